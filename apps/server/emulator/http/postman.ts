@@ -1,0 +1,79 @@
+import type { OutboxItem } from '../core/outbox.ts'
+
+/** What became of one message, for the people who look at the emulator's page. */
+export interface Delivery {
+  at: Date
+  kind: OutboxItem['kind']
+  url: string
+  /** The HTTP status, or why there is none. */
+  outcome: string
+}
+
+export interface Postman {
+  schedule(item: OutboxItem): void
+  /** Newest first. */
+  deliveries(): readonly Delivery[]
+  close(): void
+}
+
+const mostKept = 200
+const patienceMs = 8000
+
+/**
+ * Posts each message once when its time comes; like the operator, it never tries again. It posts to
+ * this machine only, and to hosts it was told of by name.
+ */
+export function createPostman(now: () => Date, allowedHosts: readonly string[]): Postman {
+  const timers = new Set<NodeJS.Timeout>()
+  const delivered: Delivery[] = []
+
+  async function deliver(item: OutboxItem): Promise<void> {
+    const outcome = isAllowed(item.url, allowedHosts)
+      ? await post(item.url, item.body)
+      : 'not posted: not an address of this machine'
+    delivered.unshift({ at: now(), kind: item.kind, url: item.url, outcome })
+    delivered.length = Math.min(delivered.length, mostKept)
+  }
+
+  return {
+    schedule(item) {
+      const delayMs = Math.max(0, item.deliverAt.getTime() - now().getTime())
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        void deliver(item)
+      }, delayMs)
+      timers.add(timer)
+    },
+    deliveries: () => delivered,
+    close() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+
+export function isAllowed(address: string, allowedHosts: readonly string[]): boolean {
+  const url = URL.parse(address)
+  if (!url) return false
+  const { hostname } = url
+  const isLoopback =
+    hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+  return isLoopback || allowedHosts.includes(hostname)
+}
+
+async function post(url: string, body: object): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    await response.body?.cancel()
+    return String(response.status)
+  } catch (error) {
+    const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+    return isTimeout ? 'no answer' : 'no connection'
+  }
+}

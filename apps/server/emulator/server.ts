@@ -1,0 +1,61 @@
+import { assert } from '@daftari/kernel/assert'
+import { seededRandom } from '@daftari/kernel/random'
+import fastify from 'fastify'
+import { fault } from './core/reply.ts'
+import type { OperatorOptions } from './core/world.ts'
+import { humanDoor } from './http/human-door.ts'
+import { operatorDoor } from './http/operator-door.ts'
+import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
+import { createPostman } from './http/postman.ts'
+import { createOperator, type Operator } from './operator.ts'
+
+export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
+  /** Loopback unless told otherwise. */
+  host?: string
+  /** 0, the default: any free port; `url` tells which. */
+  port?: number
+  clock?: { now(): Date }
+  seed?: number
+  /** Hosts besides this machine that results may be posted to. */
+  allowedHosts?: readonly string[]
+}
+
+export interface Emulator {
+  /** http://127.0.0.1:port: the operator's address, and the page for people. */
+  url: string
+  operator: Operator
+  messages: PhoneMessages
+  close(): Promise<void>
+}
+
+/** The outside world as one HTTP server: the operator, and the customers' phones. */
+export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
+  const { host = '127.0.0.1', port = 0, clock, seed = 1, allowedHosts = [], ...rest } = options
+  const now = clock ? () => clock.now() : () => new Date()
+  const postman = createPostman(now, allowedHosts)
+  const { schedule } = postman
+  const operator = createOperator({ ...rest, random: seededRandom(seed), now, schedule })
+  const messages = createPhoneMessages(now)
+
+  const app = fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
+  app.setErrorHandler((error, _, reply) => {
+    const isTheirs = error instanceof Error && 'statusCode' in error
+    const answer = fault('no-request', isTheirs ? '400.002.05' : '500.003.1001')
+    return reply.code(answer.status).send(answer.body)
+  })
+  operatorDoor(app, operator)
+  humanDoor(app, { operator, messages, postman })
+  await app.listen({ host, port })
+  const address = app.server.address()
+  assert(typeof address === 'object' && address, 'a listening server has an address')
+
+  return {
+    url: `http://${host}:${address.port}`,
+    operator,
+    messages,
+    async close() {
+      postman.close()
+      await app.close()
+    },
+  }
+}

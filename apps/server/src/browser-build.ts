@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const script = join(import.meta.dirname, '../../../tools/build-browser.mjs')
+
+export type BrowserBuild = { readonly done: Promise<void>; cancel(): void }
+
+/** Builds the browser app beside us if its sources changed since the last build. */
+export function startBrowserBuild(dataDir: string): BrowserBuild {
+  const logDir = join(dataDir, 'logs')
+  const logFile = join(logDir, 'browser-build.log')
+  mkdirSync(logDir, { recursive: true })
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', log, log] })
+  closeSync(log)
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) return resolve()
+      const said = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-20).join('\n')
+      reject(new Error(`the browser app could not be built (${logFile}):\n${said}`))
+    })
+  })
+  // Awaited later than it may fail: without a listener until then the process would end.
+  done.catch(() => undefined)
+  return { done, cancel: () => void child.kill('SIGTERM') }
+}

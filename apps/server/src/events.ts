@@ -1,0 +1,54 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+
+/** What servicing needs to open a loan: as approved, so that nobody is asked again. */
+export interface ApprovedLoan {
+  applicationId: number
+  personId: number
+  appCode: string
+  productCode: string
+  customerType: 'new' | 'returning'
+  loanOrdinal: number
+  channel: string
+  grade: string | null
+  /** `LoanTerms` of servicing, as JSON. */
+  terms: Record<string, string | number>
+}
+
+/** Every event of the house and what it says: ids, and the few facts that were true then. */
+export interface EventPayloads {
+  'customer.registered': { personId: number; appCode: string; channel: string }
+  'customer.blacklisted': { personId: number; reason: string }
+  'application.submitted': { applicationId: number; personId: number }
+  'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
+  'application.rejected': { applicationId: number; personId: number }
+  'application.cancelled': { applicationId: number; personId: number }
+  'disbursement.prepared': { disbursementId: number }
+  'disbursement.succeeded': {
+    disbursementId: number
+    loan: ApprovedLoan
+    payoutCents: number
+    receipt: string
+    disbursedOn: BusinessDate
+  }
+  'disbursement.failed': { disbursementId: number; applicationId: number; code: string }
+  /** A raw callback is stored and waits to be believed. */
+  'callback.received': { inboxId: number }
+  'payment.received': { paymentId: number; amountCents: number }
+  'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }
+  'loan.overdue': { loanId: number; personId: number; daysPastDue: number }
+  'repayment.applied': {
+    loanId: number
+    repaymentId: number
+    paymentId: number
+    amountCents: number
+    paidOn: BusinessDate
+    finished: boolean
+  }
+  'repayment.reversed': { loanId: number; repaymentId: number; amountCents: number }
+  'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
+  'case.assigned': { caseId: number; staffId: number }
+  'export.requested': { exportId: number }
+  'day.closed': { businessOn: BusinessDate }
+}
+
+export type EventType = keyof EventPayloads

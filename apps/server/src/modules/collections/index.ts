@@ -1,0 +1,3 @@
+import type { Module } from '../../platform/module.ts'
+
+export const collections: Module = { name: 'collections' }

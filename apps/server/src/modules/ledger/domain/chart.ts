@@ -1,0 +1,23 @@
+/** The chart of accounts. Codes are what people say; the numbers are for the accountant's export. */
+export const chart = {
+  wallet_paybill: { name: 'Wallet paybill', kind: 'asset' },
+  wallet_payout: { name: 'Wallet payout float', kind: 'asset' },
+  bank: { name: 'Bank', kind: 'asset' },
+  aggregator_clearing: { name: 'Aggregator clearing', kind: 'asset' },
+  principal_receivable: { name: 'Principal receivable', kind: 'asset' },
+  interest_receivable: { name: 'Interest receivable', kind: 'asset' },
+  fee_receivable: { name: 'Fee receivable', kind: 'asset' },
+  fine_receivable: { name: 'Fine receivable', kind: 'asset' },
+  customer_overpayment: { name: 'Customer overpayments', kind: 'liability' },
+  suspense: { name: 'Suspense', kind: 'liability' },
+  funding: { name: 'Funding', kind: 'equity' },
+  interest_income: { name: 'Interest income', kind: 'income' },
+  fee_income: { name: 'Fee income', kind: 'income' },
+  fine_income: { name: 'Fine income', kind: 'income' },
+  recovery_income: { name: 'Recovery after write-off', kind: 'income' },
+  waiver_expense: { name: 'Waivers', kind: 'expense' },
+  write_off_expense: { name: 'Write-offs', kind: 'expense' },
+  provider_charges: { name: 'Provider charges', kind: 'expense' },
+} as const
+
+export type AccountCode = keyof typeof chart

@@ -1,0 +1,5 @@
+export { post } from './commands/post.ts'
+export { type LineQuery, postFrom } from './commands/post-from.ts'
+export { reverse } from './commands/reverse.ts'
+export { type AccountCode, chart } from './domain/chart.ts'
+export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { notSent, type PayoutAnswer, type StatusAnswer } from './wallet-operator.ts'
+
+/** What an HTTP exchange with the operator brought: an answer, or the reason why there is none. */
+export type Exchange =
+  | { kind: 'answered'; status: number; text: string }
+  /** Not one byte of the request left us. */
+  | { kind: 'not-sent'; reason: string }
+  /** It left, and no answer came. */
+  | { kind: 'lost'; reason: string }
+
+const accepted = z.looseObject({
+  ConversationID: z.string().min(1),
+  OriginatorConversationID: z.string().optional(),
+  ResponseCode: z.union([z.string(), z.number()]).transform(String),
+  ResponseDescription: z.string().optional(),
+})
+
+const faulted = z.looseObject({ errorCode: z.string().min(1), errorMessage: z.string() })
+
+const invalidTokenCodes: readonly string[] = ['400.003.01', '401.002.01', '404.001.03']
+
+/** The operator says that our token is not (or no longer) good: nothing was taken in. */
+export function isInvalidToken(exchange: Exchange): boolean {
+  if (exchange.kind !== 'answered') return false
+  return invalidTokenCodes.includes(faultIn(exchange.text)?.errorCode ?? '')
+}
+
+/**
+ * Only the documented words are believed. Whatever else came (nothing, a proxy's page, half an
+ * answer, somebody else's conversation) leaves the payout unknown.
+ */
+export function readPayoutAnswer(
+  exchange: Exchange,
+  originatorConversationId: string,
+): PayoutAnswer {
+  const answer = readAnswer(exchange, originatorConversationId)
+  if (answer.outcome !== 'refused' || exchange.kind !== 'answered') return answer
+  const { code, description } = answer
+  if (/duplicate/i.test(description)) return { outcome: 'duplicate', description }
+  if (isCertain(exchange.status, code, description)) return answer
+  return { outcome: 'unknown', reason: `${code} ${description}` }
+}
+
+/** A question moves nothing, so every documented error is simply a refusal. */
+export function readStatusAnswer(exchange: Exchange): StatusAnswer {
+  return readAnswer(exchange, undefined)
+}
+
+function readAnswer(exchange: Exchange, ourId: string | undefined): StatusAnswer {
+  if (exchange.kind === 'not-sent') return refused(notSent, exchange.reason)
+  if (exchange.kind === 'lost') return { outcome: 'unknown', reason: exchange.reason }
+  const fault = faultIn(exchange.text)
+  if (fault && isInvalidToken(exchange)) return refused(notSent, fault.errorMessage)
+  if (fault && exchange.status >= 400) return refused(fault.errorCode, fault.errorMessage)
+  const read = accepted.safeParse(jsonIn(exchange.text))
+  if (exchange.status !== 200 || !read.success) {
+    return { outcome: 'unknown', reason: `unreadable answer with status ${exchange.status}` }
+  }
+  const { ConversationID, OriginatorConversationID, ResponseCode, ResponseDescription } = read.data
+  if (ResponseCode !== '0') return refused(ResponseCode, ResponseDescription ?? '')
+  if (ourId !== undefined && (OriginatorConversationID ?? ourId) !== ourId) {
+    return { outcome: 'unknown', reason: 'the answer speaks of another conversation' }
+  }
+  return { outcome: 'accepted', conversationId: ConversationID }
+}
+
+/**
+ * Errors below 500 come from checks before the payment system. Those of 500 are certain only where
+ * the words say so: one code covers both "wrong credentials" and "still processing".
+ */
+function isCertain(status: number, code: string, description: string): boolean {
+  if (status < 500) return status !== 408
+  if (code === '500.003.02') return /spike arrest/i.test(description)
+  if (code === '500.003.03') return /quota/i.test(description)
+  return /wrong credentials|merchant does not exist|invalid initiator/i.test(description)
+}
+
+function faultIn(text: string) {
+  const read = faulted.safeParse(jsonIn(text))
+  return read.success ? read.data : undefined
+}
+
+/** What a text holds, or undefined when it is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refused(code: string, description: string) {
+  return {
+    outcome: 'refused' as const,
+    code: code.slice(0, 50),
+    description: withoutNumbers(description),
+  }
+}
+
+/** An operator's message may repeat what we sent: no phone number of it goes on into logs or pages. */
+function withoutNumbers(text: string): string {
+  return text.slice(0, 300).replaceAll(/\d{7,}/g, '***')
+}

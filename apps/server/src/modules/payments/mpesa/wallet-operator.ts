@@ -1,0 +1,61 @@
+import type { Cents } from '@daftari/kernel/money'
+
+/**
+ * The mobile-money operator as this module needs it. Every call is a request only: what became of the
+ * money is told later, by a result on our callback address, or never.
+ */
+export interface WalletOperator {
+  /**
+   * Asks for one payout. The same originatorConversationId is never paid twice by the operator; ours
+   * to keep: never a new id for a payout whose answer was 'unknown'.
+   */
+  pay(request: PayoutRequest): Promise<PayoutAnswer>
+  /** Asks what became of a payment. Moves nothing, so it may be repeated freely. */
+  queryStatus(request: StatusRequest): Promise<StatusAnswer>
+}
+
+export interface PayoutRequest {
+  /** Ours, stored before the request is sent: the operator's guard against double payment. */
+  originatorConversationId: string
+  /** Whole shillings, KES 10 to 250,000. */
+  amountCents: Cents
+  /** E.164. */
+  phone: string
+  /** 2 to 100 characters. */
+  remarks: string
+  occasion?: string
+}
+
+export type PayoutAnswer =
+  /** Taken in, not paid: the result follows. */
+  | { outcome: 'accepted'; conversationId: string }
+  /** Certainly not taken in. mayBeSentAgain() tells whether the same request may go out again. */
+  | { outcome: 'refused'; code: string; description: string }
+  /** This id was taken in before: ask for its status. */
+  | { outcome: 'duplicate'; description: string }
+  /** It may have been taken in or not. Ask for its status; never send again. */
+  | { outcome: 'unknown'; reason: string }
+
+/** By our id of the payment, or by the operator's receipt. */
+export type StatusRequest = { originatorConversationId: string } | { receipt: string }
+
+export type StatusAnswer =
+  | { outcome: 'accepted'; conversationId: string }
+  | { outcome: 'refused'; code: string; description: string }
+  | { outcome: 'unknown'; reason: string }
+
+/** Smallest and largest payout the operator takes, in cents. */
+export const payoutLimits = { leastCents: 1_000, mostCents: 25_000_000 } as const
+
+/** A refusal of this code means that nothing was sent: no access token, or no connection. */
+export const notSent = 'not_sent'
+
+const busyCodes: readonly string[] = [notSent, '500.003.02', '500.003.03']
+
+/**
+ * True when a refusal came before the payment system was reached: no connection, or too many requests
+ * in a while. The same request, with the same id, may be sent again later.
+ */
+export function mayBeSentAgain(answer: PayoutAnswer): boolean {
+  return answer.outcome === 'refused' && busyCodes.includes(answer.code)
+}

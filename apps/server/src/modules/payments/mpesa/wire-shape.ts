@@ -1,0 +1,63 @@
+import { type Cents, parseAmount } from '@daftari/kernel/money'
+import { z } from 'zod'
+import { instantFromWire } from './wire-time.ts'
+
+/** What came of reading a message: our own typed shape, or the first field that could not be read. */
+export type Parsed<T> = { ok: true; value: T } | { ok: false; field: string; reason: string }
+
+/** Reads `body` by a schema. The failure names the field and never repeats its value. */
+export function parseWith<T>(schema: z.ZodType<T>, body: unknown, within = ''): Parsed<T> {
+  const result = schema.safeParse(body)
+  if (result.success) return { ok: true, value: result.data }
+  const [issue] = result.error.issues
+  const field = [within, ...(issue?.path ?? []).map(String)].filter(Boolean).join('.')
+  return { ok: false, field: field || 'body', reason: issue?.message ?? 'not readable' }
+}
+
+const textOrNumber = z.union([z.string(), z.number()], { error: 'neither text nor a number' })
+
+/** Text that may come as a JSON number; trimmed, cut to a length no honest message exceeds. */
+export const wireText = textOrNumber.transform((value) => String(value).trim().slice(0, 500))
+
+/** As wireText, and neither empty nor endless: identifiers, codes. */
+export const wireId = wireText.pipe(
+  z.string().min(1, { error: 'is empty' }).max(100, { error: 'is too long' }),
+)
+
+/**
+ * Whole cents of "5.00", 10 or 8959269.6, without float arithmetic: a JSON number goes through its own
+ * shortest text. Negative where an account may be overdrawn.
+ */
+export const wireBalance = textOrNumber.transform((value, context): Cents => {
+  const cents = parseAmount(String(value).trim())
+  if (cents !== undefined) return cents
+  context.addIssue('is not an amount of money')
+  return z.NEVER
+})
+
+/** Whole cents of a payment: above zero. */
+export const wireAmount = wireBalance.refine((cents) => cents > 0, { error: 'is not above zero' })
+
+export const wireInstant = textOrNumber.transform((value, context) => {
+  const instant = instantFromWire(value)
+  if (instant !== undefined) return instant
+  context.addIssue('is not a date and time')
+  return z.NEVER
+})
+
+/** An empty text, null and a missing field are all "not told" to the operator. */
+export function orAbsent<T extends z.ZodType>(schema: T) {
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  )
+}
+
+/** The same object without the keys that hold undefined, so that "absent" has one meaning. */
+export function present<T extends object>(fields: T): Present<T> {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(kept) as Present<T>
+}
+
+type OptionalKey<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+type Present<T> = Omit<T, OptionalKey<T>> & { [K in OptionalKey<T>]?: Exclude<T[K], undefined> }

@@ -1,0 +1,37 @@
+import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
+import { type Instalment, totalDueCents } from './schedule.ts'
+
+/** Beyond a millionfold a year a figure tells nobody anything: it is shown as this bound. */
+const highestYearlyGrowth = 1_000_001
+/** Two decimals of a percent: far coarser than the last digits in which machines may differ. */
+const stepPpm = 100
+
+/**
+ * The effective annual rate: the yearly compound rate at which the instalments are worth the
+ * payout, 365 days a year, each instalment paid on its due day. Solved by bisection on the
+ * logarithm of the yearly growth, so it always ends. It is a figure to be shown, never one to
+ * compute money with.
+ */
+export function effectiveAnnualPpm(
+  payoutCents: Cents,
+  startsOn: BusinessDate,
+  instalments: readonly Instalment[],
+): Ppm {
+  const flows = instalments.map((instalment) => ({
+    years: daysBetween(startsOn, instalment.dueOn) / 365,
+    amount: totalDueCents([instalment]),
+  }))
+  const worth = (growth: number) =>
+    flows.reduce((total, { years, amount }) => total + amount * Math.exp(-growth * years), 0)
+
+  let low = 0
+  let high = Math.log(highestYearlyGrowth)
+  if (worth(low) <= payoutCents) return ppm(0)
+  for (let round = 0; round < 100; round += 1) {
+    const middle = (low + high) / 2
+    if (worth(middle) > payoutCents) low = middle
+    else high = middle
+  }
+  return ppm(Math.round((Math.expm1(high) * ppmPerWhole) / stepPpm) * stepPpm)
+}

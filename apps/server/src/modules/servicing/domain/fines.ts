@@ -1,0 +1,57 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import * as money from '@daftari/kernel/money'
+import { daysPastDue } from './overdue.ts'
+import { capCents, feeCents, type LoanTerms } from './terms.ts'
+
+type Cents = money.Cents
+
+/**
+ * The most a loan may ever be fined: what its cap leaves when all its interest and its fee,
+ * deducted or billed, have been set aside. Known when the loan is made, and it never changes.
+ */
+export function fineLimitCents(terms: LoanTerms, interestCents: Cents): Cents {
+  const charges = money.add(interestCents, feeCents(terms))
+  return money.greatest(money.cents(0), money.subtract(capCents(terms), charges))
+}
+
+export type FineBasis = {
+  /** The principal of one instalment still unpaid when the day begins. */
+  overduePrincipalCents: Cents
+  daysPastDue: number
+  dailyFinePpm: money.Ppm
+  graceDays: number
+  /**
+   * The fine limit less all fines charged so far, waived ones included, and never below nothing.
+   */
+  headroomCents: Cents
+}
+
+/** The fine of one instalment for one day. Days of grace are not fined later either. */
+export function fineFor(basis: FineBasis): Cents {
+  if (basis.daysPastDue <= basis.graceDays) return money.cents(0)
+  const full = money.atRate(basis.overduePrincipalCents, basis.dailyFinePpm)
+  return money.least(full, money.greatest(money.cents(0), basis.headroomCents))
+}
+
+export type OverdueInstalment = { number: number; dueOn: BusinessDate; principalCents: Cents }
+
+/**
+ * The fines of a loan for the day that begins: the oldest instalment first while the limit lasts.
+ */
+export function finesOn(
+  today: BusinessDate,
+  instalments: readonly OverdueInstalment[],
+  basis: Pick<FineBasis, 'dailyFinePpm' | 'graceDays' | 'headroomCents'>,
+): { instalmentNumber: number; amountCents: Cents }[] {
+  let { headroomCents } = basis
+  return instalments
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ number, dueOn, principalCents }) => {
+      const days = daysPastDue(dueOn, today)
+      const instalment = { overduePrincipalCents: principalCents, daysPastDue: days }
+      const amountCents = fineFor({ ...basis, ...instalment, headroomCents })
+      headroomCents = money.subtract(headroomCents, amountCents)
+      return { instalmentNumber: number, amountCents }
+    })
+    .filter((line) => line.amountCents > 0)
+}

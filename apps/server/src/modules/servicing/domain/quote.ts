@@ -1,0 +1,53 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
+import { effectiveAnnualPpm } from './effective-rate.ts'
+import { fineLimitCents } from './fines.ts'
+import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
+import { feeCents, type LoanTerms, payoutCents, type TermsProblem, termsProblem } from './terms.ts'
+
+export type QuoteRow = Instalment & {
+  totalCents: Cents
+  /** The principal that is left once this instalment is paid. */
+  residualPrincipalCents: Cents
+}
+
+export type Quote = {
+  rows: QuoteRow[]
+  payoutCents: Cents
+  interestCents: Cents
+  /** The whole fee, deducted or billed. */
+  feeCents: Cents
+  /** What the rows ask for; a deducted fee is not in it. */
+  totalDueCents: Cents
+  fineLimitCents: Cents
+  effectiveAnnualPpm: Ppm
+}
+
+/** Everything a customer must be told before the loan is made. Asks for terms without a problem. */
+export function quote(terms: LoanTerms, startsOn: BusinessDate): Quote {
+  const instalments = makeSchedule(terms, startsOn)
+  const interestCents = sum(instalments.map((each) => each.interestCents))
+  return {
+    rows: withResiduals(instalments, terms.principalCents),
+    payoutCents: payoutCents(terms),
+    interestCents,
+    feeCents: feeCents(terms),
+    totalDueCents: totalDueCents(instalments),
+    fineLimitCents: fineLimitCents(terms, interestCents),
+    effectiveAnnualPpm: effectiveAnnualPpm(payoutCents(terms), startsOn, instalments),
+  }
+}
+
+/** Why an offer with these terms may not be made; undefined when it may. */
+export function offerProblem(terms: LoanTerms): TermsProblem | 'charges_exceed_cap' | undefined {
+  return termsProblem(terms) ?? (chargesExceedCap(terms) ? 'charges_exceed_cap' : undefined)
+}
+
+function withResiduals(instalments: readonly Instalment[], principalCents: Cents): QuoteRow[] {
+  let left = principalCents
+  return instalments.map((instalment) => {
+    left = subtract(left, instalment.principalCents)
+    const totalCents = totalDueCents([instalment])
+    return { ...instalment, totalCents, residualPrincipalCents: left }
+  })
+}

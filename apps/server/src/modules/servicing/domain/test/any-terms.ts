@@ -1,0 +1,64 @@
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { cents, ppm } from '@daftari/kernel/money'
+import fc from 'fast-check'
+import { offerProblem } from '../quote.ts'
+import type { LoanTerms } from '../terms.ts'
+
+/**
+ * 10,000.00 for 14 days, 0.5 % a day, fee 5 % from the payout, fine 1 % a day, capped in duplum.
+ */
+export const exampleTerms: LoanTerms = {
+  principalCents: cents(1_000_000),
+  kind: 'single',
+  termDays: 14,
+  periods: 1,
+  periodDays: 14,
+  interestMethod: 'flat',
+  dailyInterestPpm: ppm(5000),
+  feePpm: ppm(50_000),
+  feeMode: 'deducted',
+  dailyFinePpm: ppm(10_000),
+  graceDays: 0,
+  capPpm: ppm(1_000_000),
+}
+
+/** The example in three instalments, ten days apart. */
+export const threeInstalments: LoanTerms = {
+  ...exampleTerms,
+  kind: 'instalments',
+  termDays: 30,
+  periods: 3,
+  periodDays: 10,
+}
+
+export const startsOn = businessDate('2026-03-01')
+
+/** The day so many days after payout. */
+export function onDay(days: number) {
+  return addDays(startsOn, days)
+}
+
+/** Any terms that may be offered, down to a principal of one cent. */
+export const anyTerms: fc.Arbitrary<LoanTerms> = fc
+  .record({
+    principalCents: fc.oneof(
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 10 ** 10 }),
+    ),
+    periods: fc.integer({ min: 1, max: 24 }),
+    periodDays: fc.integer({ min: 1, max: 31 }),
+    interestMethod: fc.constantFrom('flat' as const, 'declining' as const),
+    dailyInterestPpm: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 9000 })).map(ppm),
+    feePpm: fc.integer({ min: 0, max: 200_000 }).map(ppm),
+    feeMode: fc.constantFrom('deducted' as const, 'billed' as const),
+    dailyFinePpm: fc.integer({ min: 0, max: 30_000 }).map(ppm),
+    graceDays: fc.integer({ min: 0, max: 5 }),
+    capPpm: fc.integer({ min: 100_000, max: 2_000_000 }).map(ppm),
+  })
+  .map(({ principalCents, ...rest }) => ({
+    ...rest,
+    principalCents: cents(principalCents),
+    kind: rest.periods === 1 ? ('single' as const) : ('instalments' as const),
+    termDays: rest.periods * rest.periodDays,
+  }))
+  .filter((terms) => !offerProblem(terms))

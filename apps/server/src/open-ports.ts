@@ -1,0 +1,49 @@
+import { startEmulator } from '../emulator/server.ts'
+import { inMemoryTokenStore } from './modules/payments/mpesa/access-token.ts'
+import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
+import type { Clock } from './platform/clock.ts'
+import type { RunningConfig } from './platform/config.ts'
+import type { Ports } from './ports.ts'
+import { httpTexts } from './texts.ts'
+
+/** The gateways of a running server, and in a demo the emulated world behind them. */
+export async function openPorts(
+  config: RunningConfig,
+  clock: Clock,
+): Promise<{ ports: Ports; close(): Promise<void> }> {
+  const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
+  const emulator =
+    config.emulatorPort === null || config.production
+      ? undefined
+      : await startEmulator({
+          port: config.emulatorPort,
+          confirmationUrl: `${callbacks}/payment`,
+        })
+  const baseUrl = emulator?.url ?? config.mpesa.baseUrl
+  const { mpesa } = config
+  return {
+    close: async () => emulator?.close(),
+    ports: {
+      walletOperator: darajaGateway({
+        baseUrl,
+        consumerKey: mpesa.consumerKey,
+        consumerSecret: mpesa.consumerSecret,
+        shortCode: mpesa.shortCodeB2c,
+        initiatorName: mpesa.initiatorName,
+        securityCredential: mpesa.securityCredential,
+        resultUrl: `${callbacks}/payout`,
+        timeoutUrl: `${callbacks}/payout-timeout`,
+        statusResultUrl: `${callbacks}/status`,
+        statusTimeoutUrl: `${callbacks}/status-timeout`,
+        timeoutMs: config.providerTimeoutMs,
+        tokenStore: inMemoryTokenStore(),
+        now: () => clock.now(),
+      }),
+      texts: httpTexts(baseUrl, config.providerTimeoutMs),
+      session: config.session,
+      intakeSecrets: config.secrets.intakeSecrets,
+      payInShortCode: mpesa.shortCodeC2b,
+      timeZone: config.businessTimeZone,
+    },
+  }
+}

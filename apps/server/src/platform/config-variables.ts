@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+export type Variables = z.output<typeof variables>
+export type Problem = { readonly name: string; readonly message: string }
+
+/** Checks every variable, and those that need each other; one that is empty counts as absent. */
+export function readVariables(
+  env: NodeJS.ProcessEnv,
+): { readonly values: Variables } | { readonly problems: readonly Problem[] } {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  const wrong = parsed.error?.issues.map((issue) => ({
+    name: String(issue.path[0]),
+    message: issue.message,
+  }))
+  const problems = [...(wrong ?? []), ...missing(given)]
+  if (parsed.success && problems.length === 0) return { values: parsed.data }
+  return { problems }
+}
+
+/** A lender's own set-up: the demo may make up what is absent, this may not. */
+export function isProduction(env: NodeJS.ProcessEnv): boolean {
+  return env.NODE_ENV === 'production' && Boolean(env.DATABASE_URL)
+}
+
+function missing(given: NodeJS.ProcessEnv): Problem[] {
+  const needed: [name: string, reason: string, when: boolean][] = [
+    ['DATA_KEY', 'in production', isProduction(given)],
+    ['CALLBACK_SECRET', 'in production', isProduction(given)],
+    ['INTAKE_SECRETS', 'in production', isProduction(given)],
+    ['MPESA_BASE_URL', 'when EMULATOR_PORT is off', given.EMULATOR_PORT === 'off'],
+    ...[
+      'MPESA_CONSUMER_KEY',
+      'MPESA_CONSUMER_SECRET',
+      'MPESA_INITIATOR_NAME',
+      'MPESA_SECURITY_CREDENTIAL',
+    ].map((name): [string, string, boolean] => [
+      name,
+      'when MPESA_BASE_URL is',
+      given.MPESA_BASE_URL !== undefined,
+    ]),
+  ]
+  return needed
+    .filter(([name, , when]) => when && given[name] === undefined)
+    .map(([name, reason]) => ({ name, message: `must be set ${reason}` }))
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .refine((text) => isWhole(text, least, most), `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+
+const webAddress = z
+  .string()
+  .refine(
+    (text) => /^https?:$/.test(protocolOf(text)),
+    'must be an address that begins with http:// or https://',
+  )
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const shortCode = z.string().regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
+
+const intakeSecrets = z.string().transform((text, check) => {
+  const pairs = asPairs(text)
+  const sound =
+    pairs.length > 0 &&
+    pairs.every(([app, secret]) => /^[\w.-]+$/.test(app) && secret.trim().length >= 16)
+  if (sound) return Object.fromEntries(pairs)
+  check.addIssue({
+    code: 'custom',
+    message:
+      'must be app=secret, separated by commas, or JSON; a secret has at least 16 characters',
+  })
+  return z.NEVER
+})
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(8080),
+  DATA_DIR: z.string().default('./var'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
+      'must be an address that begins with postgres://',
+    )
+    .optional(),
+  BUSINESS_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'must be the name of a time zone, such as Africa/Nairobi')
+    .default('Africa/Nairobi'),
+  CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be three capital letters, such as KES')
+    .default('KES'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    )
+    .default('info'),
+  DEMO_CUSTOMERS: whole(1, 1_000_000).default(600),
+  DEMO_DAYS: whole(1, 3_660).default(90),
+  DEMO_SEED: whole(0, 4_294_967_295).default(1),
+  SESSION_IDLE_MINUTES: whole(1, 1_440).default(60),
+  SESSION_HOURS: whole(1, 168).default(12),
+  DATA_KEY: z
+    .string()
+    .refine(isDataKey, 'must be 32 bytes in base64')
+    .transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+    .optional(),
+  CALLBACK_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,200}$/, 'must be at least 24 letters, digits, - or _')
+    .optional(),
+  INTAKE_SECRETS: intakeSecrets.optional(),
+  EMULATOR_PORT: z
+    .string()
+    .refine(
+      (text) => text === 'off' || isWhole(text, 0, 65_535),
+      "must be a whole number from 0 to 65535, or 'off'",
+    )
+    .transform((text) => (text === 'off' ? null : Number(text)))
+    .default(8081),
+  MPESA_BASE_URL: webAddress.optional(),
+  MPESA_CONSUMER_KEY: z.string().optional(),
+  MPESA_CONSUMER_SECRET: z.string().optional(),
+  MPESA_SHORT_CODE_B2C: shortCode.default('600992'),
+  MPESA_SHORT_CODE_C2B: shortCode.default('600984'),
+  MPESA_INITIATOR_NAME: z.string().optional(),
+  MPESA_SECURITY_CREDENTIAL: z.string().optional(),
+  PUBLIC_BASE_URL: webAddress.optional(),
+  PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
+})
+
+function isWhole(text: string, least: number, most: number): boolean {
+  return /^\d{1,15}$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+function protocolOf(text: string): string {
+  return URL.parse(text)?.protocol ?? ''
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isDataKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text)
+}
+
+/** Both spellings of a map: {"app":"secret"} and app=secret,other=secret. */
+function asPairs(text: string): [string, string][] {
+  if (!text.trim().startsWith('{')) {
+    return text.split(',').map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, Math.max(at, 0)).trim(), pair.slice(at + 1).trim()]
+    })
+  }
+  try {
+    return Object.entries(JSON.parse(text)).map(([app, secret]) => [app, String(secret)])
+  } catch {
+    return []
+  }
+}

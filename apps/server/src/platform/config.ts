@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { keptSecrets } from './config-secrets.ts'
+import { isProduction, type Problem, readVariables, type Variables } from './config-variables.ts'
+
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  /** 0 lets the system choose a free one. */
+  readonly port: number
+  /** Absolute. Everything the product keeps outside PostgreSQL lies under it. */
+  readonly dataDir: string
+  /** Null: the product starts the PostgreSQL that npm shipped. */
+  readonly databaseUrl: string | null
+  readonly businessTimeZone: string
+  readonly currency: string
+  readonly logLevel: Variables['LOG_LEVEL']
+  readonly demo: { readonly customers: number; readonly days: number; readonly seed: number }
+  readonly session: { readonly idleMinutes: number; readonly hours: number }
+  readonly secrets: Secrets
+  /** The demo's emulated wallet operator and phones; null when switched off. */
+  readonly emulatorPort: number | null
+  readonly mpesa: {
+    readonly baseUrl: string
+    readonly consumerKey: string
+    readonly consumerSecret: string
+    readonly shortCodeB2c: string
+    readonly shortCodeC2b: string
+    readonly initiatorName: string
+    readonly securityCredential: string
+  }
+  /** Where the wallet operator reaches us, without a slash at the end. */
+  readonly publicBaseUrl: string
+  readonly providerTimeoutMs: number
+}
+
+export type Secrets = {
+  /** 32 bytes, encrypts personal data at rest. */
+  readonly dataKey: Uint8Array
+  /** The part of a callback address that cannot be guessed. */
+  readonly callbackSecret: string
+  /** App name to the secret that signs what it sends in. */
+  readonly intakeSecrets: Readonly<Record<string, string>>
+}
+
+/** The settings once there is a database: the one of DATABASE_URL, or the embedded one. */
+export type RunningConfig = Config & { readonly databaseUrl: string }
+
+/** The settings are wrong: one line for each wrong variable, secrets not shown. */
+export class ConfigRefused extends Error {}
+
+/**
+ * Reads every setting from the environment (docs/configuration.md lists them) and reports all that
+ * are wrong at once. Secrets that are absent outside production are made up and kept under DATA_DIR.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = readVariables(env)
+  if ('problems' in read) throw new ConfigRefused(explain(read.problems, env))
+  const v = read.values
+  const dataDir = resolve(v.DATA_DIR)
+  return {
+    production: isProduction(env),
+    host: v.HOST,
+    port: v.PORT,
+    dataDir,
+    databaseUrl: v.DATABASE_URL ?? null,
+    businessTimeZone: v.BUSINESS_TIME_ZONE,
+    currency: v.CURRENCY,
+    logLevel: v.LOG_LEVEL,
+    demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
+    session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
+    secrets: keptSecrets(dataDir, v),
+    emulatorPort: v.EMULATOR_PORT,
+    mpesa: {
+      baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,
+      consumerKey: v.MPESA_CONSUMER_KEY ?? 'emulated',
+      consumerSecret: v.MPESA_CONSUMER_SECRET ?? 'emulated',
+      shortCodeB2c: v.MPESA_SHORT_CODE_B2C,
+      shortCodeC2b: v.MPESA_SHORT_CODE_C2B,
+      initiatorName: v.MPESA_INITIATOR_NAME ?? 'emulated',
+      securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
+    },
+    publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
+    providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
+  }
+}
+
+/** An address that listens everywhere is not one to call. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+}
+
+const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_URL/
+
+function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
+  const lines = problems.map(
+    ({ name, message }) => `  ${name} ${message}; ${shown(name, env[name])}`,
+  )
+  return `The settings are wrong:\n${lines.join('\n')}`
+}
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') return 'it is not set'
+  return secretNames.test(name) ? 'its value is not shown' : `it is '${value}'`
+}

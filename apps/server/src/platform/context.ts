@@ -1,0 +1,97 @@
+import type { Language } from '@daftari/contract/language'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import { refuse } from '@daftari/contract/refusals'
+import type { Cipher } from './cipher.ts'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db/database.ts'
+import type { Subscriber } from './events/subscriber.ts'
+import type { Files } from './files/files.ts'
+import type { Log } from './log.ts'
+
+/** Who does it. Every change has one. */
+export type Actor =
+  | {
+      kind: 'staff'
+      id: number
+      account: string
+      name: string
+      sessionId: number
+      ip: string
+      isAdmin: boolean
+      isAuditAdmin: boolean
+    }
+  | { kind: 'system'; name: string }
+  /** One of the lender's apps, on behalf of its customer. */
+  | { kind: 'app'; code: string }
+  | { kind: 'anonymous'; ip: string }
+
+/** What a process has one of, made in the composition root. */
+export interface House {
+  readonly db: Db
+  readonly clock: Clock
+  readonly cipher: Cipher
+  readonly files: Files
+  readonly log: Log
+  readonly currency: string
+  readonly environment: 'demo' | 'production' | 'test'
+  readonly subscribers: readonly Subscriber[]
+}
+
+/** For queries: they write nothing. */
+export interface ReadContext {
+  readonly house: House
+  readonly db: Db
+  readonly clock: Clock
+  readonly actor: Actor
+  readonly pages: ReadonlySet<PageKey>
+  readonly permissions: ReadonlySet<Permission>
+  readonly language: Language
+  readonly requestId: string
+}
+
+/** For commands: `tx` is the transaction that the edge opened and will commit. */
+export interface Context extends ReadContext {
+  readonly tx: Tx
+  /** What became known only inside, for the edge: that the act was written to the audit log. */
+  readonly notes: { audited: boolean; published: boolean }
+}
+
+export const may = (ctx: ReadContext, permission: Permission) => ctx.permissions.has(permission)
+
+/** Refuses: permission.denied. */
+export function demand(ctx: ReadContext, permission: Permission): void {
+  if (!may(ctx, permission)) refuse('permission.denied')
+}
+
+/** The signed-in person's id. Refuses anyone who is not staff: permission.denied. */
+export function staffOf(ctx: ReadContext): number {
+  return ctx.actor.kind === 'staff' ? ctx.actor.id : refuse('permission.denied')
+}
+
+/** As it is kept with events and entries. */
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'staff') return `staff:${actor.id}`
+  if (actor.kind === 'app') return `app:${actor.code}`
+  return actor.kind === 'system' ? `system:${actor.name}` : 'anonymous'
+}
+
+/** A command's context for work nobody asked for: deliveries, the schedule, the simulation. */
+export function systemContext(house: House, tx: Tx, name: string): Context {
+  return contextFor(house, tx, { kind: 'system', name })
+}
+
+export function contextFor(house: House, tx: Tx, actor: Actor): Context {
+  return {
+    house,
+    db: tx,
+    tx,
+    clock: house.clock,
+    actor,
+    pages: new Set(),
+    permissions: new Set(),
+    language: 'en',
+    requestId: '',
+    notes: { audited: false, published: false },
+  }
+}

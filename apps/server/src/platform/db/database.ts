@@ -1,0 +1,58 @@
+import { assert } from '@daftari/kernel/assert'
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { limits } from '../limits.ts'
+import type { DB } from './types.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  connections?: number
+  name?: string
+  /** Off in the simulation, where a crash means starting again anyway. */
+  durable?: boolean
+}
+
+export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: o.connections ?? 6,
+    application_name: o.name ?? 'daftari',
+    types: parsers(),
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    options: [
+      '-c timezone=UTC',
+      `-c statement_timeout=${limits.statementMs}`,
+      `-c lock_timeout=${limits.lockMs}`,
+      ...(o.durable === false ? ['-c synchronous_commit=off'] : []),
+    ].join(' '),
+  })
+  // A connection that dies while idle is replaced at the next use; without a listener it would
+  // end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** int8 as a number that is safe, a date as the text it is; numeric stays text. */
+function parsers(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(20, (text: string) => {
+    const value = Number(text)
+    assert(Number.isSafeInteger(value), `${text} does not fit a safe integer`)
+    return value
+  })
+  types.setTypeParser(1082, (text: string) => text)
+  return types
+}

@@ -1,0 +1,40 @@
+import type { EventPayloads, EventType } from '../../events.ts'
+import type { Context, House } from '../context.ts'
+
+/** What an errand may do: anything outside, and transactions of its own for what came of it. */
+export interface Outside {
+  house: House
+  transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+interface Named<E extends EventType> {
+  /** `module.what-it-does`; kept with the delivery, so it is not renamed lightly. */
+  name: string
+  event: E
+}
+
+/** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */
+export interface Act<E extends EventType = EventType> extends Named<E> {
+  kind: 'act'
+  run(ctx: Context, payload: EventPayloads[E]): Promise<void>
+}
+
+/** Calls the outside world, in no transaction, at least once. */
+export interface Errand<E extends EventType = EventType> extends Named<E> {
+  kind: 'errand'
+  run(outside: Outside, payload: EventPayloads[E]): Promise<void>
+}
+
+export type Subscriber = { [E in EventType]: Act<E> | Errand<E> }[EventType]
+
+export function act<E extends EventType>(name: string, event: E, run: Act<E>['run']): Subscriber {
+  return { kind: 'act', name, event, run } as Subscriber
+}
+
+export function errand<E extends EventType>(
+  name: string,
+  event: E,
+  run: Errand<E>['run'],
+): Subscriber {
+  return { kind: 'errand', name, event, run } as Subscriber
+}

@@ -1,0 +1,129 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { refuse } from '@daftari/contract/refusals'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import sharp from 'sharp'
+import type { Context } from '../context.ts'
+import { limits } from '../limits.ts'
+
+export interface StoredFile {
+  id: number
+  name: string
+  mediaType: string
+  sizeBytes: number
+}
+
+export interface NewFile {
+  purpose: string
+  name: string
+  bytes: Uint8Array
+  owner?: { type: string; id: number }
+}
+
+export interface Files {
+  /** Keeps a picture after drawing it anew: nothing of the sender's bytes survives, nor its place. */
+  keepImage(ctx: Context, file: NewFile): Promise<StoredFile>
+  /** Keeps bytes as they are; the caller has checked what they are. */
+  keep(ctx: Context, file: NewFile & { mediaType: string }): Promise<StoredFile>
+  /** A place to write a large file to, and its key for the row. */
+  newKey(extension: string): string
+  write(key: string, content: Readable): Promise<void>
+  read(key: string): Promise<Readable>
+}
+
+/** Files in a folder; the database knows them by a generated key, never by the name given. */
+export function openFiles(folder: string): Files {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const newKey = (extension: string) => {
+    const name = randomUUID()
+    return `${name.slice(0, 2)}/${name}.${extension}`
+  }
+  const files: Files = {
+    newKey,
+    write: (key, content) => disk.putStream(key, content),
+    read: (key) => disk.getStream(key),
+    async keep(ctx, file) {
+      const key = newKey('bin')
+      await disk.put(key, file.bytes)
+      return insert(ctx, file, { key, mediaType: file.mediaType, bytes: file.bytes })
+    },
+    async keepImage(ctx, file) {
+      const drawn = await redraw(file)
+      const key = newKey('webp')
+      await disk.put(key, drawn.bytes)
+      return insert(ctx, file, { ...drawn, key, mediaType: 'image/webp' })
+    },
+  }
+  return files
+}
+
+/**
+ * Refuses: file.not-an-image for anything that is not a JPEG, PNG or WebP by its content, or that
+ * has more pixels than we draw; file.too-large.
+ */
+async function redraw(file: NewFile) {
+  const name = tidyName(file.name)
+  if (file.bytes.byteLength > limits.uploadBytes) {
+    refuse('file.too-large', { name, limit: '20 MB' }, { file: name })
+  }
+  if (!looksLikeImage(file.bytes)) refuse('file.not-an-image', { name }, { file: name })
+  try {
+    const { data, info } = await sharp(file.bytes, { limitInputPixels: limits.imagePixels })
+      .rotate()
+      .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height }
+  } catch {
+    return refuse('file.not-an-image', { name }, { file: name })
+  }
+}
+
+function looksLikeImage(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 12))
+  const jpeg = start.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  const png = start.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))
+  const webp =
+    start.toString('latin1', 0, 4) === 'RIFF' && start.toString('latin1', 8, 12) === 'WEBP'
+  return jpeg || png || webp
+}
+
+interface Kept {
+  key: string
+  mediaType: string
+  bytes: Uint8Array
+  width?: number
+  height?: number
+}
+
+async function insert(ctx: Context, file: NewFile, kept: Kept): Promise<StoredFile> {
+  const name = tidyName(file.name)
+  const row = await ctx.tx
+    .insertInto('platform.file')
+    .values({
+      purpose: file.purpose,
+      name,
+      mediaType: kept.mediaType,
+      sizeBytes: kept.bytes.byteLength,
+      sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+      storageKey: kept.key,
+      width: kept.width ?? null,
+      height: kept.height ?? null,
+      ownerType: file.owner?.type ?? null,
+      ownerId: file.owner?.id ?? null,
+      createdBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      createdAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, name, mediaType: kept.mediaType, sizeBytes: kept.bytes.byteLength }
+}
+
+/** A name to show and to download under: no path, no control character, not endless. */
+export function tidyName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what goes.
+  const plain = base.replace(/[\u0000-\u001f\u007f"<>|:*?]/g, '').trim()
+  return plain.slice(-120) || 'file'
+}

@@ -1,0 +1,48 @@
+import '@fastify/cookie'
+import type { Access } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { Principal } from './principal.ts'
+
+export const sessionCookie = '__Host-daftari'
+
+/** The bearer header when there is one, else the browser's cookie. */
+export function tokenOf(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
+  const header = request.headers.authorization
+  if (header !== undefined) {
+    const token = /^Bearer (\S{1,200})$/.exec(header)?.[1]
+    return token === undefined ? { token: '', byCookie: false } : { token, byCookie: false }
+  }
+  const cookie = request.cookies[sessionCookie]
+  return cookie === undefined ? undefined : { token: cookie, byCookie: true }
+}
+
+/** Refuses: permission.denied. The server's grants decide; the menu only hides. */
+export function allow(principal: Principal, access: Access): void {
+  if (access === 'session' || principal.actor.isAdmin) return
+  if (typeof access === 'string') refuse('permission.denied')
+  const held =
+    'can' in access
+      ? principal.permissions.has(access.can)
+      : [access.page].flat().some((page) => principal.pages.has(page))
+  if (!held) refuse('permission.denied')
+}
+
+/**
+ * With the cookie a request must come from our own pages: a GET that acts counts as well, so this
+ * holds for every method. Refuses: request.foreign-origin.
+ */
+export function demandSameOrigin(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site']
+  const { origin, host } = request.headers
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none'
+  const sameOrigin = origin === undefined || originHost(origin) === host
+  // A browser that sends neither header could be made to act from anywhere.
+  const unknown = site === undefined && origin === undefined && request.method !== 'GET'
+  if (!sameSite || !sameOrigin || unknown) refuse('request.foreign-origin')
+  if (site === 'none' && request.method !== 'GET') refuse('request.foreign-origin')
+}
+
+function originHost(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}

@@ -1,0 +1,100 @@
+import type { Language } from '@daftari/contract/language'
+import { type RefusalCode, refusals, refusalText } from '@daftari/contract/refusals'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { FastifyError } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { sqlState } from '../db/transact.ts'
+
+export interface Failure {
+  status: number
+  body: { code: number; msg: string; data: Record<string, unknown> }
+  /** A fault of ours: to be logged with its stack. */
+  bug: boolean
+}
+
+/** Every error into the envelope: refusals by the catalogue, the rest as a bug without its inside. */
+export function failureOf(error: unknown, language: Language, requestId: string): Failure {
+  if (error instanceof Refusal) {
+    const fields = error.fields === undefined ? {} : { fields: error.fields }
+    return envelope(error.code as RefusalCode, language, error.params, { ...fields, requestId })
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((one) => one.params.issue as unknown as z.core.$ZodIssue)
+    return invalid(fieldsOf(issues, language), language, requestId)
+  }
+  const code = codeOf(error)
+  if (code === undefined) {
+    return { ...envelope('service.failed', language, { requestId }, { requestId }), bug: true }
+  }
+  const params = code === 'request.too-large' ? { limit: '1 MB' } : { problem: '' }
+  return envelope(code, language, params, { requestId })
+}
+
+export function invalid(fields: Record<string, string>, language: Language, requestId: string) {
+  const problem = Object.entries(fields)
+    .map(([field, message]) => `${field}: ${message}`)
+    .join('; ')
+  return envelope('request.invalid', language, { problem }, { fields, requestId })
+}
+
+function envelope(
+  code: RefusalCode,
+  language: Language,
+  params: Record<string, string | number>,
+  data: Record<string, unknown>,
+): Failure {
+  const { status } = refusals[code]
+  const msg = refusalText(code, language, params).trim()
+  return { status, body: { code: status, msg, data: { error: code, params, ...data } }, bug: false }
+}
+
+const speech: Record<Language, z.core.$ZodErrorMap> = {
+  en: z.locales.en().localeError,
+  es: z.locales.es().localeError,
+  zh: z.locales.zhCN().localeError,
+}
+
+/** `body.contacts.0.phone` → what is wrong with it, in the person's language. */
+function fieldsOf(issues: z.core.$ZodIssue[], language: Language): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
+    const path = [...issue.path, ...unknown.slice(0, 1)].map(String)
+    const told = issue.code === 'custom' ? issue.message : speech[language](issue as never)
+    const message = typeof told === 'string' ? told : (told?.message ?? issue.message)
+    fields[path.join('.') || 'body'] ??= message
+  }
+  return fields
+}
+
+const badValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+const unavailable = /^(08|53|57P)/
+
+/** Errors of the parser, the framework and the database that are nobody's bug. */
+function codeOf(error: unknown): RefusalCode | undefined {
+  const state = sqlState(error)
+  if (state !== undefined) {
+    if (badValue.has(state)) return 'request.invalid'
+    if (state === '55P03' || state === '57014' || unavailable.test(state))
+      return 'service.unavailable'
+    return undefined
+  }
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return 'request.too-large'
+  }
+  if (statusCode === 404) return 'request.not-found'
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'request.invalid'
+  return connectionLost(error) ? 'service.unavailable' : undefined
+}
+
+function connectionLost(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string }
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/i.test(
+      message ?? '',
+    )
+  )
+}

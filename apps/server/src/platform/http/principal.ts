@@ -1,0 +1,24 @@
+import type { Language } from '@daftari/contract/language'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import type { Actor } from '../context.ts'
+
+/** A signed-in person and everything they may see and do, as of at most two seconds ago. */
+export interface Principal {
+  actor: Extract<Actor, { kind: 'staff' }>
+  pages: ReadonlySet<PageKey>
+  permissions: ReadonlySet<Permission>
+  passwordExpired: boolean
+  language: Language
+}
+
+/** The door's question to whoever keeps sessions. Refuses: session.expired, account.disabled. */
+export type Authenticate = (token: string, ip: string) => Promise<Principal>
+
+/** The door's question to whoever knows the apps. Gives the app's code, or refuses signature.wrong. */
+export type CheckSignature = (request: {
+  method: string
+  path: string
+  body: Buffer
+  headers: Record<string, string | string[] | undefined>
+}) => Promise<string>

@@ -1,0 +1,223 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { languageFrom } from '@daftari/contract/language'
+import { refuse } from '@daftari/contract/refusals'
+import { tableEndpoint } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { audit } from '../audit.ts'
+import type { Actor, Context, ReadContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import { transact } from '../db/transact.ts'
+import type { Reply, RequestParts, Route } from '../module.ts'
+import { checkReportRange } from '../tables/check-range.ts'
+import type { ListRequest } from '../tables/list-query.ts'
+import { allow, demandSameOrigin, tokenOf } from './allow.ts'
+import type { DoorOptions } from './door.ts'
+import { once } from './idempotency.ts'
+import type { Principal } from './principal.ts'
+import { demandSoundText } from './sound-text.ts'
+import { readUpload } from './upload.ts'
+
+interface Asked extends FastifyRequest {
+  rawBody?: Buffer
+  principal?: Principal
+  appCode?: string
+  startedAt?: number
+}
+
+/** Every operation of every module. One that says nothing of who may call does not start. */
+export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
+  const seen = new Set<string>()
+  for (const route of o.modules.flatMap((one) => [...(one.routes ?? []), ...tablesOf(one)])) {
+    const { method, path } = route.endpoint
+    const name = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
+    assert(route.endpoint.access !== undefined, `${name} does not say who may call it`)
+    assert(!seen.has(name), `${name} is there twice`)
+    seen.add(name)
+    addRoute(api, o, route)
+  }
+}
+
+/** A module's tables as routes: the same door, the same grants. */
+function tablesOf(one: DoorOptions['modules'][number]): Route[] {
+  const lists = (one.lists ?? []).map(
+    (list): Route => ({
+      endpoint: tableEndpoint(list.table),
+      writes: false,
+      handle: (ctx, input) => {
+        const { page, pageSize, sort, count, ...filters } = (input as { query: ListRequest }).query
+        return list.page(ctx, { page, pageSize, sort, count, filters: filters as object as never })
+      },
+    }),
+  )
+  const reports = (one.reports ?? []).map(
+    (report): Route => ({
+      endpoint: tableEndpoint(report.table),
+      writes: false,
+      handle: (ctx, input) => {
+        const { query } = input as { query: Record<string, unknown> }
+        checkReportRange(report.table, query)
+        return report.read(ctx, query)
+      },
+    }),
+  )
+  return [...lists, ...reports]
+}
+
+function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
+  const { endpoint } = route
+  const isFile = endpoint.response instanceof z.ZodUnknown
+  api.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    bodyLimit: endpoint.upload === true ? 25_000_000 : 1_000_000,
+    schema: {
+      summary: endpoint.summary,
+      tags: [endpoint.tag ?? 'Other'],
+      operationId: `${endpoint.method} ${endpoint.path}`,
+      description: describeAccess(route),
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined || endpoint.upload === true ? {} : { body: endpoint.body }),
+      ...(isFile ? {} : { response: { 200: envelopeOf(endpoint.response) } }),
+      ...(endpoint.access === 'public' ? { security: [] } : {}),
+    },
+    onRequest: (request) => admit(request as Asked, o, route),
+    preValidation: async (request) => demandSoundText(request),
+    preHandler: (request) => checkSigned(request as Asked, o, route),
+    handler: (request, reply) => answer(request as Asked, reply, o, route),
+  })
+}
+
+const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
+
+function describeAccess(route: Route): string {
+  const { access, idempotent } = route.endpoint
+  const who = typeof access === 'string' ? access : JSON.stringify(access)
+  return `Access: ${who}.${idempotent === true ? ' Needs an Idempotency-Key header.' : ''}`
+}
+
+/** Before anything of the request is parsed: who is it, and may they. */
+async function admit(request: Asked, o: DoorOptions, { endpoint }: Route): Promise<void> {
+  const { access } = endpoint
+  if (access === 'public' || access === 'signature') return
+  if (access === 'callback') {
+    return checkCallbackSecret(request, o)
+  }
+  const found = tokenOf(request)
+  if (found === undefined) refuse('session.expired')
+  if (found.byCookie) demandSameOrigin(request)
+  request.principal = await o.authenticate(found.token, request.ip)
+  if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
+    refuse('password.expired')
+  }
+  allow(request.principal, access)
+}
+
+function checkCallbackSecret(request: Asked, o: DoorOptions): void {
+  const { secret = '' } = request.params as { secret?: string }
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const known = timingSafeEqual(digest(secret), digest(o.callbackSecret))
+  if (!known) refuse('request.not-found')
+}
+
+/** The lender's apps sign what they send; this needs the body's bytes. */
+async function checkSigned(request: Asked, o: DoorOptions, { endpoint }: Route): Promise<void> {
+  if (endpoint.access !== 'signature') return
+  request.appCode = await o.checkSignature({
+    method: request.method,
+    path: request.url,
+    body: request.rawBody ?? Buffer.alloc(0),
+    headers: request.headers,
+  })
+}
+
+async function answer(
+  request: Asked,
+  reply: FastifyReply,
+  o: DoorOptions,
+  route: Route,
+): Promise<unknown> {
+  const { endpoint } = route
+  const sender = replyFor(reply)
+  const parts: RequestParts = {
+    reply: sender.reply,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    headers: request.headers,
+    ...(request.rawBody === undefined ? {} : { raw: request.rawBody }),
+  }
+  const input = { params: request.params, query: request.query, body: request.body }
+  if (endpoint.upload === true) {
+    const form = await readUpload(request, endpoint)
+    parts.upload = form.upload
+    input.body = form.body
+  }
+  const asked = readContext(request, o)
+  const data = route.writes
+    ? await transact(o.house.db, (tx) => writing(asked, tx, route, { input, parts, request }))
+    : await route.handle(asked as Context, input, parts)
+  if (sender.sent()) return reply
+  return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
+}
+
+interface Given {
+  input: { params: unknown; query: unknown; body: unknown }
+  parts: RequestParts
+  request: Asked
+}
+
+/** A command: once for one key where money moves, and never without a line in the trail. */
+async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): Promise<unknown> {
+  const ctx: Context = { ...asked, db: tx, tx, notes: { audited: false, published: false } }
+  const { endpoint } = route
+  const operation = `${endpoint.method} ${endpoint.path}`
+  const run = async () => {
+    const data = await route.handle(ctx, given.input, given.parts)
+    if (!ctx.notes.audited && ctx.actor.kind === 'staff') await audit(ctx, { act: operation })
+    return data ?? {}
+  }
+  if (endpoint.idempotent !== true) return run()
+  const key = given.request.headers['idempotency-key']
+  return once(ctx, { key: [key].flat()[0], operation, input: given.input }, run)
+}
+
+function readContext(request: Asked, o: DoorOptions): ReadContext {
+  const { principal, appCode } = request
+  const actor: Actor =
+    principal?.actor ??
+    (appCode === undefined ? { kind: 'anonymous', ip: request.ip } : { kind: 'app', code: appCode })
+  return {
+    house: o.house,
+    db: o.house.db,
+    clock: o.house.clock,
+    actor,
+    pages: principal?.pages ?? new Set(),
+    permissions: principal?.permissions ?? new Set(),
+    language: languageFrom(request.headers['accept-language']),
+    requestId: request.id,
+  }
+}
+
+function replyFor(reply: FastifyReply): { reply: Reply; sent(): boolean } {
+  let sent = false
+  return {
+    sent: () => sent,
+    reply: {
+      cookie(name, value, maxAge) {
+        const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const }
+        reply.setCookie(name, value, { ...options, maxAge })
+      },
+      file(file) {
+        sent = true
+        const name = encodeURIComponent(file.name)
+        const how = file.inline ? 'inline' : 'attachment'
+        reply
+          .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
+          .type(file.mediaType)
+          .send(file.content)
+      },
+    },
+  }
+}

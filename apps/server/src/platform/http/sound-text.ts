@@ -1,0 +1,28 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+
+/** Text the database cannot hold is refused at the door. Refuses: request.invalid. */
+export function demandSoundText(request: FastifyRequest): void {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const field = unsoundField(request[part], '', 0)
+    if (field !== undefined) {
+      const message = 'has a character that cannot be stored'
+      refuse('request.invalid', { problem: `${field}: ${message}` }, { [field]: message })
+    }
+  }
+}
+
+function unsoundField(value: unknown, path: string, depth: number): string | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') || !value.isWellFormed() ? path || 'body' : undefined
+  }
+  if (value === null || typeof value !== 'object' || depth > 20) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const found =
+      unsoundField(name, 'name', depth) ?? unsoundField(inner, join(path, name), depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`)

@@ -1,0 +1,21 @@
+/** Every limit of the server in one place. Bytes, rows, days, milliseconds as the name says. */
+export const limits = {
+  pageRows: 200,
+  countCap: 1_000,
+  exportRows: 1_000_000,
+  reportDays: 366,
+  bodyBytes: 1_000_000,
+  uploadBytes: 20_000_000,
+  imagePixels: 40_000_000,
+  statementMs: 10_000,
+  reportStatementMs: 30_000,
+  requestMs: 30_000,
+  lockMs: 5_000,
+  deliveryAttempts: 10,
+  errandLeaseMs: 60_000,
+  sessionCacheMs: 2_000,
+  signInFailures: 8,
+  signInFailuresPerAddress: 60,
+  signInWindowMinutes: 15,
+  revealsPerDay: 50,
+} as const

@@ -1,0 +1,65 @@
+import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { Context, ReadContext } from './context.ts'
+import type { Subscriber } from './events/subscriber.ts'
+import type { DailyJob, RecurringJob } from './schedule/daily.ts'
+import type { ListReader } from './tables/list-query.ts'
+import type { ReportReader } from './tables/report-query.ts'
+
+/** A file that came with a request, already bounded in size. */
+export interface Upload {
+  name: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
+export interface Reply {
+  /** Sends bytes instead of the envelope. */
+  file(file: { name: string; mediaType: string; inline: boolean; content: unknown }): void
+  cookie(name: string, value: string, maxAgeSeconds: number): void
+}
+
+export interface RequestParts {
+  upload?: Upload
+  reply: Reply
+  ip: string
+  userAgent: string
+  /** The body's bytes as they came, for signatures and inboxes. */
+  raw?: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+export interface Route {
+  endpoint: Endpoint
+  /** True when the handler runs in a transaction of its own. */
+  writes: boolean
+  handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
+}
+
+type Reads = { method: 'GET'; effect?: 'reads' } | { effect: 'reads' }
+
+/** Ties an endpoint of the contract to a query: no transaction, nothing is written. */
+export function read<const E extends Endpoint & Reads>(
+  endpoint: E,
+  handle: (ctx: ReadContext, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, writes: false, handle: handle as Route['handle'] }
+}
+
+/** Ties an endpoint of the contract to a command, inside one transaction. */
+export function write<const E extends Endpoint>(
+  endpoint: E,
+  handle: (ctx: Context, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+): Route {
+  return { endpoint, writes: true, handle: handle as Route['handle'] }
+}
+
+/** One of the twelve: what it answers, hears and does by itself. */
+export interface Module {
+  name: string
+  routes?: Route[]
+  lists?: ListReader[]
+  reports?: ReportReader[]
+  subscribers?: Subscriber[]
+  daily?: DailyJob[]
+  recurring?: RecurringJob[]
+}

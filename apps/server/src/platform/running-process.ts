@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** Whether a process of that number lives; one that has ended and waits to be reaped does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM' && !isReaped(pid)
+  }
+  return !isReaped(pid)
+}
+
+/** How a process was started, as one line, or '' when it cannot be told. */
+export function commandLine(pid: number): string {
+  if (process.platform === 'linux') return readProc(pid, 'cmdline').replaceAll('\0', ' ').trim()
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * What tells a process from a later one that was given the same number: the moment it started, in
+ * the system's own words. '' when it cannot be told.
+ */
+export function startMark(pid: number): string {
+  if (process.platform === 'linux') return statFields(pid)[19] ?? ''
+  try {
+    return execFileSync('ps', ['-p', String(pid), '-o', 'lstart='], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Waits until the process has ended; false if it still runs after `limitMs`. */
+export async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += 20) {
+    if (!isRunning(pid)) return true
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return !isRunning(pid)
+}
+
+function isReaped(pid: number): boolean {
+  return process.platform === 'linux' && statFields(pid)[0] === 'Z'
+}
+
+/** The fields of /proc/PID/stat from the state on: the name before them may hold spaces. */
+function statFields(pid: number): string[] {
+  const stat = readProc(pid, 'stat')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+function readProc(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,89 @@
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { type Context, type House, systemContext } from '../context.ts'
+import { json } from '../db/json.ts'
+import { transact } from '../db/transact.ts'
+
+/** Work that belongs to a business date, once: run after the day has ended, in order. */
+export interface DailyJob {
+  name: string
+  run(ctx: Context, businessOn: BusinessDate): Promise<Record<string, number>>
+}
+
+/** Work that is looked at again and again, whatever the day. */
+export interface RecurringJob {
+  name: string
+  everySeconds: number
+  run(house: House): Promise<void>
+}
+
+const closedThrough = 'business.closed-through'
+
+/** The last business date whose every daily job has run; before the first, the day before opening. */
+export async function readClosedThrough(house: House): Promise<BusinessDate | undefined> {
+  const row = await house.db
+    .selectFrom('platform.setting')
+    .select('value')
+    .where('key', '=', closedThrough)
+    .executeTakeFirst()
+  return row?.value as BusinessDate | undefined
+}
+
+export async function writeClosedThrough(house: House, date: BusinessDate): Promise<void> {
+  await house.db
+    .insertInto('platform.setting')
+    .values({ key: closedThrough, value: json(date) })
+    .onConflict((on) => on.column('key').doUpdateSet({ value: json(date) }))
+    .execute()
+}
+
+/**
+ * Closes every business date that has ended and is not closed, oldest first, up to `until`. Each
+ * job and date is one transaction, so it can be stopped anywhere and started again.
+ */
+export async function closeDays(
+  house: House,
+  jobs: readonly DailyJob[],
+  until: BusinessDate = addDays(house.clock.today(), -1),
+): Promise<BusinessDate[]> {
+  const opened = await readClosedThrough(house)
+  if (opened === undefined) {
+    await writeClosedThrough(house, until)
+    return []
+  }
+  const closed: BusinessDate[] = []
+  for (let date = addDays(opened, 1); date <= until; date = addDays(date, 1)) {
+    for (const job of jobs) await runOnce(house, job, date)
+    await writeClosedThrough(house, date)
+    closed.push(date)
+  }
+  return closed
+}
+
+/** The row of (job, date) is the lock and the memory. */
+async function runOnce(house: House, job: DailyJob, businessOn: BusinessDate): Promise<void> {
+  await transact(house.db, async (tx) => {
+    const startedAt = house.clock.now()
+    await tx
+      .insertInto('platform.scheduleRun')
+      .values({ job: job.name, businessOn, startedAt })
+      .onConflict((on) => on.doNothing())
+      .execute()
+    const run = await tx
+      .selectFrom('platform.scheduleRun')
+      .select('finishedAt')
+      .where('job', '=', job.name)
+      .where('businessOn', '=', businessOn)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (run.finishedAt !== null) return
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const result = await job.run(systemContext(house, tx, job.name), businessOn)
+    await tx
+      .updateTable('platform.scheduleRun')
+      .set({ finishedAt: house.clock.now(), result: json(result) })
+      .where('job', '=', job.name)
+      .where('businessOn', '=', businessOn)
+      .execute()
+  })
+}

@@ -1,0 +1,107 @@
+import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
+import {
+  type CompiledQuery,
+  type Kysely,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
+import type { ReadContext } from '../context.ts'
+import { limits } from '../limits.ts'
+import { encodeRow, type QueriedRow } from './encode-row.ts'
+
+export interface ListRequest {
+  page: number
+  pageSize: number
+  sort: string
+  count: 'capped' | 'exact' | 'none'
+  filters: Record<string, unknown>
+}
+
+/** A list as the door, the export and the tests use it. */
+export interface ListReader {
+  table: List
+  page(ctx: ReadContext, request: ListRequest): Promise<ListPage<List>>
+  /** The keys of all rows in order, for a cursor. */
+  keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
+  rows(ctx: ReadContext, keys: number[]): Promise<Row<List>[]>
+}
+
+interface ListQuery<T extends List, D, TB extends keyof D, O> {
+  /** From and where, with the reader's own scope in it; no columns, no order. */
+  from(ctx: ReadContext, filters: FiltersOf<T>): SelectQueryBuilder<D, TB, O>
+  /** What identifies a row, and breaks ties of the order. */
+  key: ReferenceExpression<D, TB>
+  /** What each sortable column is ordered by. */
+  order: Record<string, ReferenceExpression<D, TB>>
+  /** The rows of these keys, in any order. */
+  rows(ctx: ReadContext, keys: number[]): Promise<QueriedRow<T>[]>
+}
+
+/**
+ * Reads a list: first the keys of the page, then the rows of these keys, so that a page far back
+ * costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
+ */
+export function listQuery<T extends List, D, TB extends keyof D, O>(
+  table: T,
+  query: ListQuery<T, D, TB, O>,
+): ListReader {
+  const ordered = (ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>) => {
+    const down = request.sort.startsWith('-')
+    const name = down ? request.sort.slice(1) : request.sort
+    const by = query.order[name] ?? query.key
+    const direction = down ? 'desc' : 'asc'
+    return query
+      .from(ctx, request.filters as FiltersOf<T>)
+      .select((eb) => eb.ref(query.key as never).as('key' as never))
+      .orderBy(by as never, direction)
+      .orderBy(query.key as never, direction)
+  }
+  const rows = async (ctx: ReadContext, keys: number[]) => {
+    if (keys.length === 0) return []
+    const found = await query.rows(ctx, keys)
+    const byKey = new Map(found.map((row) => [(row as Record<string, unknown>)[table.key], row]))
+    return keys.flatMap((key) => {
+      const row = byKey.get(key)
+      return row === undefined ? [] : [encodeRow(table, row)]
+    })
+  }
+  return {
+    table,
+    rows,
+    keys: (ctx, request) => ordered(ctx, request).compile(),
+    async page(ctx, request) {
+      const [keys, counted] = await Promise.all([
+        ordered(ctx, request)
+          .limit(request.pageSize)
+          .offset((request.page - 1) * request.pageSize)
+          .execute() as Promise<unknown> as Promise<{ key: number }[]>,
+        countOf(ctx, request, query.from(ctx, request.filters as FiltersOf<T>)),
+      ])
+      return {
+        rows: await rows(
+          ctx,
+          keys.map((row) => row.key),
+        ),
+        ...counted,
+      }
+    },
+  }
+}
+
+async function countOf<D, TB extends keyof D, O>(
+  ctx: ReadContext,
+  request: ListRequest,
+  from: SelectQueryBuilder<D, TB, O>,
+): Promise<{ total: number; totalCapped: boolean }> {
+  if (request.count === 'none') return { total: 0, totalCapped: true }
+  const one = from.select(sql<number>`1`.as('one'))
+  const bounded = request.count === 'exact' ? one : one.limit(limits.countCap + 1)
+  const counted = await (ctx.db as unknown as Kysely<Record<string, object>>)
+    .selectFrom(bounded.as('bounded') as never)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  const { total } = counted as { total: number }
+  const totalCapped = request.count === 'capped' && total > limits.countCap
+  return { total: totalCapped ? limits.countCap : total, totalCapped }
+}

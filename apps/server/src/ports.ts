@@ -1,0 +1,19 @@
+import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
+
+/** What the product needs from outside a process: gateways and the settings of the deployment. */
+export interface Ports {
+  walletOperator: WalletOperator
+  /** Sends a text to a phone: sign-in codes, and later every message to customers. */
+  texts: TextSender
+  session: { idleMinutes: number; hours: number }
+  /** App code to the secret with which it signs what it sends in. */
+  intakeSecrets: Readonly<Record<string, string>>
+  /** The short code that customers pay to. */
+  payInShortCode: string
+  timeZone: string
+}
+
+export interface TextSender {
+  /** `to` in E.164. Throws when the gateway did not take it. */
+  send(to: string, text: string): Promise<void>
+}

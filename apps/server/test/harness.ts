@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pageKeys } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import { permissions } from '@daftari/contract/permissions'
+import { assert } from '@daftari/kernel/assert'
+import pg from 'pg'
+import { ensureReference } from '../seed/reference/ensure-reference.ts'
+import { type App, compose, daftariModules } from '../src/app.ts'
+import { dataCipher } from '../src/platform/cipher.ts'
+import { type ManualClock, manualClock } from '../src/platform/clock.ts'
+import { type Actor, type Context, contextFor, type House } from '../src/platform/context.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { transact } from '../src/platform/db/transact.ts'
+import { deliverAll } from '../src/platform/events/deliver.ts'
+import { openFiles } from '../src/platform/files/files.ts'
+import { openLog } from '../src/platform/log.ts'
+import { type OutsideWorld, outsideWorld } from './outside-world.ts'
+
+export interface TestHouse {
+  house: House
+  app: App
+  clock: ManualClock
+  /** The emulated wallet operator, in process. */
+  world: OutsideWorld
+  databaseUrl: string
+  /** Runs a command as somebody, in a transaction of its own. */
+  as<T>(actor: Actor | Actor['kind'], work: (ctx: Context) => Promise<T>): Promise<T>
+  /** Brings every delivery that is due. */
+  settle(): Promise<number>
+  close(): Promise<void>
+}
+
+export const system: Actor = { kind: 'system', name: 'test' }
+
+export const staffActor = (
+  id: number,
+  name = `Staff ${id}`,
+): Extract<Actor, { kind: 'staff' }> => ({
+  kind: 'staff',
+  id,
+  account: `staff${id}`,
+  name,
+  sessionId: 1,
+  ip: '127.0.0.1',
+  isAdmin: false,
+  isAuditAdmin: false,
+})
+
+/** 2026-03-31, nine in the morning in Nairobi, unless a test says otherwise. */
+export const testStart = new Date('2026-03-31T06:00:00Z')
+
+/** A house of its own on a fresh database with the reference rows and nothing else. */
+export async function openTestHouse(start = testStart): Promise<TestHouse> {
+  const databaseUrl = await freshDatabase()
+  const database = openDatabase(databaseUrl, { connections: 20 })
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-files-'))
+  const clock = manualClock('Africa/Nairobi', start)
+  const world = outsideWorld(clock)
+  const app = compose(daftariModules(world.ports))
+  const house: House = {
+    db: database.db,
+    clock,
+    cipher: dataCipher(new Uint8Array(32).fill(7)),
+    files: openFiles(folder),
+    log: openLog('silent'),
+    currency: 'KES',
+    environment: 'test',
+    subscribers: app.subscribers,
+  }
+  const named = (actor: Actor | Actor['kind']): Actor => {
+    if (typeof actor !== 'string') return actor
+    if (actor === 'staff') return staffActor(1)
+    return actor === 'app' ? { kind: 'app', code: 'pesa' } : system
+  }
+  return {
+    house,
+    app,
+    clock,
+    world,
+    databaseUrl,
+    as: (actor, work) =>
+      transact(database.db, (tx) => work(withEverything(contextFor(house, tx, named(actor))))),
+    settle: () => deliverAll(house),
+    async close() {
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+      await onServer(async (client) => {
+        await client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`)
+      })
+    },
+  }
+}
+
+/** Commands demand what the door did not; a test says otherwise by `without`. */
+function withEverything(ctx: Context): Context {
+  return { ...ctx, pages: new Set(pageKeys), permissions: new Set(permissions) }
+}
+
+export function without(ctx: Context, ...taken: Permission[]): Context {
+  const left = permissions.filter((one) => !taken.includes(one))
+  return { ...ctx, permissions: new Set(left) }
+}
+
+const template = 'daftari_template'
+let made = 0
+
+async function freshDatabase(): Promise<string> {
+  made += 1
+  const name = `test_${process.pid}_${made}_${performance.now().toFixed(0)}`
+  return onServer(async (client, url) => {
+    await client.query("select pg_advisory_lock(hashtext('daftari test template'))")
+    const known = await client.query('select from pg_database where datname = $1', [template])
+    if (known.rowCount === 0) await makeTemplate(client, url)
+    await client.query(`create database ${name} template ${template}`)
+    return withName(url, name)
+  })
+}
+
+async function makeTemplate(client: pg.Client, url: string): Promise<void> {
+  await client.query(`create database ${template}_new`)
+  const fresh = withName(url, `${template}_new`)
+  await migrate(fresh)
+  const database = openDatabase(fresh)
+  await ensureReference(database.db, testStart)
+  await database.close()
+  await client.query(`alter database ${template}_new rename to ${template}`)
+}
+
+async function onServer<T>(work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
+  const url = process.env.TEST_DATABASE_URL
+  assert(url !== undefined && url !== '', 'database tests need TEST_DATABASE_URL')
+  const client = new pg.Client({ connectionString: withName(url, 'postgres') })
+  await client.connect()
+  try {
+    return await work(client, url)
+  } finally {
+    await client.end()
+  }
+}
+
+function withName(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1)

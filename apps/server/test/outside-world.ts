@@ -1,0 +1,53 @@
+import { seededRandom } from '@daftari/kernel/random'
+import { inProcessExchange } from '../emulator/in-process-exchange.ts'
+import { createOperator, type Operator } from '../emulator/operator.ts'
+import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
+import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Ports } from '../src/ports.ts'
+
+export interface OutsideWorld {
+  operator: Operator
+  /** What was sent to phones. */
+  texts: { to: string; text: string }[]
+  ports: Ports
+}
+
+/** The real gateway speaking with the emulated operator inside the process, under the test's clock. */
+export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
+  const operator = createOperator({ random: seededRandom(seed), now: () => clock.now() })
+  const texts: OutsideWorld['texts'] = []
+  const base = 'http://127.0.0.1:1'
+  const walletOperator = darajaGateway({
+    baseUrl: base,
+    consumerKey: 'test',
+    consumerSecret: 'test',
+    shortCode: '600992',
+    initiatorName: 'test',
+    securityCredential: 'test',
+    resultUrl: `${base}/api/callbacks/test/payout`,
+    timeoutUrl: `${base}/api/callbacks/test/payout-timeout`,
+    statusResultUrl: `${base}/api/callbacks/test/status`,
+    statusTimeoutUrl: `${base}/api/callbacks/test/status-timeout`,
+    timeoutMs: 1_000,
+    tokenStore: inMemoryTokenStore(),
+    now: () => clock.now(),
+    exchange: inProcessExchange(operator),
+  })
+  return {
+    operator,
+    texts,
+    ports: {
+      walletOperator,
+      texts: {
+        send: async (to, text) => {
+          texts.push({ to, text })
+        },
+      },
+      session: { idleMinutes: 60, hours: 12 },
+      intakeSecrets: { pesa: 'a-secret-of-the-tests', haraka: 'another-secret-of-tests' },
+      payInShortCode: '600984',
+      timeZone: clock.zone,
+    },
+  }
+}

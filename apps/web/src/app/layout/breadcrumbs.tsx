@@ -1,0 +1,38 @@
+import { pageOf } from '@daftari/contract/navigation/navigation'
+import { titles } from '@daftari/contract/navigation/titles'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../lib/language.ts'
+import { useTabs } from '../tabs/tab-store.ts'
+import { tabTitle } from '../tabs/tab-title.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './layout.module.css'
+
+/** From the dashboard to here; the last of them is the page's name. */
+export function Breadcrumbs() {
+  const { t } = useTranslation()
+  const { tabs, active } = useTabs()
+  const tab = tabs.find((one) => one.key === active)
+  if (tab === undefined) return <div className={styles['crumbs']} />
+  return (
+    <nav className={styles['crumbs']}>
+      {tab.page !== undefined && (
+        <>
+          <AppLink href="/">{t(($) => $.dashboard)}</AppLink>
+          <span aria-hidden="true">/</span>
+          <Above page={tab.page} />
+        </>
+      )}
+      <h1 aria-current="page">{tabTitle(tab)}</h1>
+    </nav>
+  )
+}
+
+function Above({ page }: { page: NonNullable<ReturnType<typeof useTabs>['tabs'][number]['page']> }) {
+  const { section, group } = pageOf(page)
+  return [section, group].map((key) => (
+    <span key={key} className={styles['crumb']}>
+      {titles[key][currentLanguage()]}
+      <span aria-hidden="true">/</span>
+    </span>
+  ))
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { badgeQueries } from './badge-queries.ts'
+
+/** The count beside a menu entry: polled for those whose work it is, and absent for all others. */
+export function MenuBadge({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const query = badgeQueries[name]
+  const { data: count = 0 } = useQuery({
+    queryKey: ['badge', name],
+    queryFn: ({ signal }) => query?.(signal) ?? 0,
+    enabled: query !== undefined && user.is_audit_admin,
+    refetchInterval: 30 * 60_000,
+    refetchIntervalInBackground: false,
+    meta: { silent: true },
+  })
+  return (
+    <Badge
+      count={count}
+      size="small"
+      style={{ marginInlineStart: 8 }}
+      title={t(($) => $.navbar.pendingFaceVerify, { count })}
+    />
+  )
+}

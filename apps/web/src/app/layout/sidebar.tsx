@@ -1,0 +1,98 @@
+import { Drawer, Menu, type MenuProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '@daftari/contract/navigation/menu'
+import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
+import { useSession } from '../../lib/session.ts'
+import { preloadPage } from '../page-modules.ts'
+import { useTabs } from '../tabs/tab-store.ts'
+import { AppLink } from './app-link.tsx'
+import styles from './layout.module.css'
+import { MenuBadge } from './menu-badge.tsx'
+import { currentSection, menuTitle, shownGroups } from './sections.ts'
+import { SectionMenu } from './section-menu.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+/** Groups and pages of the current section; on a phone a drawer, with the sections on top. */
+export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
+  const { t } = useTranslation()
+  if (sidebar.drawer) {
+    return (
+      <Drawer
+        open={sidebar.open}
+        onClose={sidebar.toggle}
+        placement="left"
+        size={264}
+        title={t(($) => $.product)}
+        styles={{ body: { padding: '8px 0' } }}
+      >
+        <SectionMenu mode="inline" onChoose={sidebar.chosen} />
+        <hr className={styles['rule']} />
+        <PageMenu onChoose={sidebar.chosen} />
+      </Drawer>
+    )
+  }
+  if (!sidebar.open) return null
+  return (
+    <nav className={styles['sidebar']} aria-label={t(($) => $.navbar.menu)}>
+      <PageMenu onChoose={sidebar.chosen} />
+    </nav>
+  )
+}
+
+/** In a small section every group is open; in a large one the shown page's and those opened. */
+const openAllUpTo = 14
+
+function PageMenu({ onChoose }: { onChoose: () => void }) {
+  useTranslation()
+  const { user } = useSession()
+  const { tabs, active } = useTabs()
+  const tab = tabs.find((one) => one.key === active)
+  const section = currentSection(tab, user)
+  const groups = section === undefined ? [] : shownGroups(user, section)
+  const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
+
+  const shownGroup = tab?.page === undefined ? undefined : pageOf(tab.page).group
+  const small = groups.reduce((sum, group) => sum + group.children.length, 0) <= openAllUpTo
+  const isOpen = (key: string) => toggled[key] ?? (small || key === shownGroup)
+  const open = groups.map((group) => group.key).filter(isOpen)
+
+  return (
+    <Menu
+      mode="inline"
+      inlineIndent={12}
+      selectedKeys={tab?.page === undefined ? [] : [tab.page]}
+      openKeys={open}
+      onOpenChange={(keys) =>
+        setToggled({
+          ...toggled,
+          ...Object.fromEntries(groups.map(({ key }) => [key, keys.includes(key)])),
+        })
+      }
+      items={groups.map((group) => groupItem(group, onChoose))}
+    />
+  )
+}
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+function groupItem(group: MenuItem, onChoose: () => void): Item {
+  return {
+    key: group.key,
+    label: menuTitle(group),
+    children: group.children.map((page) => ({
+      key: page.key,
+      title: menuTitle(page),
+      label: (
+        <AppLink
+          href={page.path}
+          onClick={onChoose}
+          onPointerEnter={() => preloadPage(page.key as PageKey)}
+        >
+          {menuTitle(page)}
+          {page.badge !== undefined && <MenuBadge name={page.badge} />}
+        </AppLink>
+      ),
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { keep, kept } from '../../lib/storage.ts'
+import { useWide } from '../../lib/use-media.ts'
+
+export interface SidebarState {
+  open: boolean
+  /** Over the page instead of beside it. */
+  drawer: boolean
+  toggle(): void
+  /** After something was chosen: a drawer goes away, a sidebar stays. */
+  chosen(): void
+}
+
+/** Beside the page it is as it was left; over the page it begins closed. */
+export function useSidebar(): SidebarState {
+  const wide = useWide()
+  const [open, setOpen] = useState(() => kept('sidebar') !== 'closed')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const toggle = () => {
+    if (!wide) {
+      setDrawerOpen((now) => !now)
+      return
+    }
+    keep('sidebar', open ? 'closed' : 'open')
+    setOpen(!open)
+  }
+  return {
+    open: wide ? open : drawerOpen,
+    drawer: !wide,
+    toggle,
+    chosen: () => setDrawerOpen(false),
+  }
+}

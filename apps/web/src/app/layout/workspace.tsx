@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { loadTexts } from '../../lib/i18n.ts'
+import { NavigatorContext } from '../../lib/page-context.ts'
+import { SessionContext, sessionOf } from '../../lib/session.ts'
+import { LateSkeleton } from '../../ui/late-skeleton.tsx'
+import { ExportWatch } from '../exports/export-watch.tsx'
+import { hrefOfTarget } from '../routes/page-place.ts'
+import { SessionGate } from '../session/session-gate.tsx'
+import { userQuery } from '../session/user-query.ts'
+import { TabBar } from '../tabs/tab-bar.tsx'
+import { TabHost } from '../tabs/tab-host.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './layout.module.css'
+import { Navbar } from './navbar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { useSidebar } from './use-sidebar.ts'
+import { useVisitedTab } from './use-visited-tab.ts'
+
+/** Sign-in behind it, every page inside it. */
+export function Workspace() {
+  const { data: user } = useQuery(userQuery)
+  const router = useRouter()
+  const session = useMemo(() => (user === undefined ? undefined : sessionOf(user)), [user])
+  const navigator = useMemo(
+    () => ({
+      hrefOf: hrefOfTarget,
+      open: (target: Parameters<typeof hrefOfTarget>[0]) =>
+        router.history.push(hrefOfTarget(target)),
+    }),
+    [router],
+  )
+  if (session === undefined) return <LateSkeleton />
+  return (
+    <SessionContext value={session}>
+      <NavigatorContext value={navigator}>
+        <Frame />
+        <SessionGate />
+        <ExportWatch />
+        <Shortcuts />
+      </NavigatorContext>
+    </SessionContext>
+  )
+}
+
+function Frame() {
+  const sidebar = useSidebar()
+  useVisitedTab()
+  useEffect(() => {
+    void loadTexts('columns', 'choices')
+  }, [])
+  return (
+    <div className={styles['frame']}>
+      <SkipLink />
+      <OfflineBanner />
+      <Navbar sidebar={sidebar} />
+      <div className={styles['body']}>
+        <Sidebar sidebar={sidebar} />
+        <div className={styles['work']}>
+          <TabBar />
+          <Breadcrumbs />
+          <TabHost />
+        </div>
+      </div>
+    </div>
+  )
+}

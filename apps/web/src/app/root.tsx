@@ -1,0 +1,32 @@
+import { Outlet } from '@tanstack/react-router'
+import { App as AntdApp } from 'antd'
+import { useEffect } from 'react'
+import { drawToasts, toastMs } from '../lib/toast.ts'
+import { Theming } from './theming.tsx'
+
+/** What stands around every page, signed in or not. */
+export function Root() {
+  return (
+    <Theming>
+      <Toasts />
+      <Outlet />
+    </Theming>
+  )
+}
+
+/** Toasts are shown for five seconds; the same text replaces itself instead of piling up. */
+function Toasts() {
+  const { message } = AntdApp.useApp()
+  useEffect(() => {
+    const show = (type: 'success' | 'info' | 'warning' | 'error') => (text: string) => {
+      message.open({ type, content: text, duration: toastMs / 1000, key: `${type} ${text}` })
+    }
+    drawToasts({
+      good: show('success'),
+      note: show('info'),
+      warning: show('warning'),
+      error: show('error'),
+    })
+  }, [message])
+  return null
+}

@@ -1,0 +1,65 @@
+import { redirect } from '@tanstack/react-router'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { learnDeployment } from '../../lib/deployment.ts'
+import { changeLanguage, words } from '../../lib/i18n.ts'
+import { currentLanguage, savedLanguage } from '../../lib/language.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Session, type SessionUser, sessionOf } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { endSession } from './sign-out.ts'
+import { userQuery } from './user-query.ts'
+
+/**
+ * Lets a signed-in person pass. Nobody signed in: to the sign-in, and back afterwards. Details that
+ * cannot be read: the session is ended and one begins at the root. No answer at all: throws, so
+ * that the route can offer to try again.
+ */
+export async function requireSession(href: string): Promise<Session> {
+  const user = await userOrLeave(href)
+  learnDeployment(user.settings)
+  if (savedLanguage() === undefined && user.language !== currentLanguage()) {
+    await changeLanguage(user.language, { save: false })
+  }
+  return sessionOf(user)
+}
+
+/** A signed-in person has no business at the sign-in page. */
+export async function requireNoSession(): Promise<void> {
+  const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined)
+  if (user !== undefined && user !== null) throw redirect({ href: '/' })
+}
+
+export function requirePage(session: Session, page: PageKey): void {
+  if (!session.sees(page)) throw redirect({ href: '/401' })
+}
+
+async function userOrLeave(href: string): Promise<SessionUser> {
+  let user: SessionUser | null
+  try {
+    user = await queryClient.ensureQueryData(userQuery)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) throw error
+    if (error instanceof ApiError && (error.status === 401 || error.status === 402)) {
+      throw redirect({ href: loginHref(href) })
+    }
+    if (error instanceof ApiError) toast.error(error.message)
+    await endSession()
+    throw redirect({ href: loginHref('/') })
+  }
+  if (user === null || user === undefined) {
+    toast.error(words().session.verificationFailed)
+    await endSession()
+    throw redirect({ href: loginHref('/') })
+  }
+  return user
+}
+
+export function loginHref(wanted: string): string {
+  return wanted === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`
+}
+
+/** Only an address of our own may be gone to after sign-in. */
+export function wantedHref(redirectTo: string | undefined): string {
+  return redirectTo !== undefined && /^\/(?![/\\])/.test(redirectTo) ? redirectTo : '/'
+}

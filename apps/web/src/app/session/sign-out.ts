@@ -1,0 +1,43 @@
+import { logout } from '@daftari/contract/administration/session'
+import { call } from '../../lib/api/call.ts'
+import { pageMemory } from '../../lib/page-memory.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { duringSession } from '../../lib/storage.ts'
+import { tabStore } from '../tabs/tab-store.ts'
+
+/** Forgets all that this browser holds of the session, on both sides; does not go anywhere. */
+export async function endSession(): Promise<void> {
+  forgetSession()
+  try {
+    await call(logout, {}, { quiet: true })
+  } catch {
+    // The server has ended it already, or will when it idles out; here it is over anyway.
+  }
+}
+
+/** No trace of a customer stays: neither tabs, nor drafts, nor answers. */
+export function forgetSession(): void {
+  queryClient.clear()
+  tabStore.clear()
+  pageMemory.forgetAll()
+  duringSession.clear()
+}
+
+/** Signs out and loads the application anew, which then asks to sign in. */
+export async function signOut(): Promise<void> {
+  await endSession()
+  location.assign('/')
+}
+
+export const reloadDelayMs = 2_000
+
+let leaving = false
+
+/** The session is over whether the person wants it or not: they can read why, then it is done. */
+export function forceSignOut(): void {
+  if (leaving) return
+  leaving = true
+  setTimeout(() => {
+    endSession().finally(() => location.reload())
+  }, reloadDelayMs)
+}

@@ -1,0 +1,66 @@
+import { useRouter } from '@tanstack/react-router'
+import { memo, Suspense, useMemo, useState } from 'react'
+import { PageContext, type PageView } from '../../lib/page-context.ts'
+import { searchText } from '../../lib/search-text.ts'
+import { LateSkeleton } from '../../ui/late-skeleton.tsx'
+import { Dashboard } from '../dashboard.tsx'
+import { pageComponent } from '../page-modules.ts'
+import { UnknownPage } from '../routes/unknown-page.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { tabStore } from './tab-store.ts'
+import type { Tab } from './tabs.ts'
+import styles from './tabs.module.css'
+import { useCloseTabs } from './use-close-tabs.ts'
+
+interface PaneProps {
+  tab: Tab
+  active: boolean
+}
+
+/** One tab's page with its own scroll. It renders again only when its own tab changes. */
+export const Pane = memo(function Pane({ tab, active }: PaneProps) {
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const view = usePageView(tab, active, container)
+  const Page = tab.page === undefined ? Dashboard : (pageComponent(tab.page) ?? UnknownPage)
+  return (
+    <PageContext value={view}>
+      <div className={styles['pane']} ref={setContainer}>
+        <div className={styles['scroll']}>
+          <PageBoundary key={tab.nonce}>
+            <Suspense fallback={<LateSkeleton />}>
+              <Page />
+            </Suspense>
+          </PageBoundary>
+        </div>
+      </div>
+    </PageContext>
+  )
+})
+
+function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): PageView {
+  const router = useRouter()
+  const closeTabs = useCloseTabs()
+  const { key, page, params, search } = tab
+  return useMemo(
+    () => ({
+      key,
+      page,
+      params,
+      search,
+      active,
+      container,
+      setSearch(patch) {
+        router.history.replace(key + searchText({ ...searchNow(key), ...patch }))
+      },
+      setUnsaved: (unsaved) => tabStore.setUnsaved(key, unsaved),
+      refresh: () => tabStore.refresh(key),
+      close: () => closeTabs([key]),
+    }),
+    [key, page, params, search, active, container, router, closeTabs],
+  )
+}
+
+/** Two changes in one turn must not undo each other, so each begins from the latest. */
+function searchNow(key: string): Readonly<Record<string, string>> {
+  return tabStore.read().tabs.find((tab) => tab.key === key)?.search ?? {}
+}

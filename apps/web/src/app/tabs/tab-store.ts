@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react'
+import { pageMemory, writeDelayMs } from '../../lib/page-memory.ts'
+import { duringSession } from '../../lib/storage.ts'
+import { close, noTabs, type Place, refresh, type Tab, type TabsState, visit } from './tabs.ts'
+
+let state: TabsState = noTabs
+let unsaved: ReadonlySet<string> = new Set()
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: TabsState): void {
+  const gone = state.tabs.filter((tab) => !next.tabs.some((one) => one.key === tab.key))
+  for (const tab of gone) {
+    pageMemory.forget(tab.key)
+    tabStore.setUnsaved(tab.key, false)
+  }
+  state = next
+  clearTimeout(timer)
+  timer = setTimeout(() => duringSession.write('tabs', forStorage(state)), writeDelayMs)
+  for (const listener of listeners) listener()
+}
+
+/** The open tabs of this window. They survive a reload, and are forgotten at sign-out. */
+export const tabStore = {
+  read: (): TabsState => state,
+  visit: (place: Place): void => change(visit(state, place)),
+  close: (keys: readonly string[]): void => change(close(state, keys)),
+  refresh: (key: string): void => change(refresh(state, key)),
+  isUnsaved: (key: string): boolean => unsaved.has(key),
+  setUnsaved(key: string, yes: boolean): void {
+    if (unsaved.has(key) === yes) return
+    const next = new Set(unsaved)
+    if (yes) next.add(key)
+    else next.delete(key)
+    unsaved = next
+  },
+  /** Tabs of the same window from before a reload, those of pages since taken away left out. */
+  restore(isOpen: (tab: Tab) => boolean): void {
+    if (state.tabs.length > 0) return
+    const kept = duringSession.read('tabs') as TabsState | undefined
+    if (kept === undefined || !Array.isArray(kept.tabs)) return
+    state = { ...kept, active: undefined, tabs: kept.tabs.filter(isOpen) }
+  },
+  clear(): void {
+    clearTimeout(timer)
+    state = noTabs
+    unsaved = new Set()
+  },
+}
+
+export function useTabs(): TabsState {
+  return useSyncExternalStore(listen, tabStore.read)
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Only names and addresses: a page that was not shown since a reload is mounted when it is. */
+function forStorage({ tabs, visits }: TabsState): TabsState {
+  return { tabs: tabs.map((tab) => ({ ...tab, alive: false, nonce: 0 })), active: undefined, visits }
+}

@@ -1,0 +1,167 @@
+import { theme as antd, type ThemeConfig } from 'antd'
+
+export type Shade = 'light' | 'dark'
+export type UiSize = 'small' | 'medium' | 'large'
+
+/**
+ * The whole look, in one place. Colour means state or action and nothing else; every ink here has
+ * a contrast of 4.5 or more on its surface. The states stand under antd's own names, so that
+ * `ui/tone.ts` and the charts read them from the theme: colorInfo in progress, colorSuccess good,
+ * colorWarning needs attention, colorError refused or overdue, purple suspended.
+ */
+const inks = {
+  light: {
+    colorPrimary: '#1d6b4c',
+    colorLink: '#1d6b4c',
+    colorLinkHover: '#134d36',
+    colorLinkActive: '#0d3827',
+    colorInfo: '#1a5fb4',
+    colorSuccess: '#25743a',
+    colorWarning: '#8a5300',
+    colorError: '#b3261e',
+    purple: '#6b3fa0',
+    colorText: '#1b2320',
+    colorTextSecondary: '#4e5954',
+    colorTextTertiary: '#66716c',
+    colorTextDescription: '#5b6661',
+    colorTextPlaceholder: '#66716c',
+    colorTextDisabled: '#8b958f',
+    colorIcon: '#5b6661',
+    colorBgLayout: '#f6f7f6',
+    colorBgContainer: '#ffffff',
+    colorBgElevated: '#ffffff',
+    colorBorder: '#d3d9d6',
+    colorBorderSecondary: '#e6e9e7',
+    colorSplit: '#e6e9e7',
+    colorFillAlter: '#f8f9f8',
+    colorPrimaryBg: '#e8f2ec',
+    colorPrimaryBgHover: '#dcebe2',
+    controlItemBgActive: '#e8f2ec',
+    controlItemBgActiveHover: '#dcebe2',
+    controlItemBgHover: '#f1f4f2',
+  },
+  dark: {
+    colorPrimary: '#4fae83',
+    colorLink: '#6cc79c',
+    colorLinkHover: '#8ad9b3',
+    colorLinkActive: '#a5e6c6',
+    colorInfo: '#7fb2f0',
+    colorSuccess: '#7ccf98',
+    colorWarning: '#e0b04c',
+    colorError: '#f2938c',
+    purple: '#c3a5f0',
+    colorText: '#e4e9e6',
+    colorTextSecondary: '#aeb8b3',
+    colorTextTertiary: '#919b96',
+    colorTextDescription: '#a0aaa5',
+    colorTextPlaceholder: '#919b96',
+    colorTextDisabled: '#6b746f',
+    colorIcon: '#a0aaa5',
+    colorBgLayout: '#0f1211',
+    colorBgContainer: '#161a18',
+    colorBgElevated: '#1d2220',
+    colorBorder: '#343b38',
+    colorBorderSecondary: '#262c29',
+    colorSplit: '#262c29',
+    colorFillAlter: '#1a1f1d',
+    colorPrimaryBg: '#17291f',
+    colorPrimaryBgHover: '#1c3427',
+    controlItemBgActive: '#17291f',
+    controlItemBgActiveHover: '#1c3427',
+    controlItemBgHover: '#1f2522',
+    colorTextLightSolid: '#0b100e',
+  },
+} as const satisfies Record<Shade, ThemeConfig['token']>
+
+const fontFamily =
+  "'Inter Variable', 'Noto Sans SC', 'PingFang SC', 'Microsoft YaHei', system-ui, sans-serif"
+
+const sizes = {
+  small: { fontSize: 12, lineHeight: 20 / 12, controlHeight: 26, controlHeightSM: 22 },
+  medium: { fontSize: 13, lineHeight: 20 / 13, controlHeight: 30, controlHeightSM: 24 },
+  large: { fontSize: 14, lineHeight: 22 / 14, controlHeight: 34, controlHeightSM: 28 },
+} as const
+
+export function themeOf(shade: Shade, size: UiSize): ThemeConfig {
+  const ink = inks[shade]
+  const { fontSize, lineHeight, controlHeight, controlHeightSM } = sizes[size]
+  return {
+    cssVar: { key: 'daftari' },
+    hashed: false,
+    algorithm:
+      shade === 'dark'
+        ? [antd.darkAlgorithm, antd.compactAlgorithm]
+        : [antd.defaultAlgorithm, antd.compactAlgorithm],
+    token: {
+      ...ink,
+      fontFamily,
+      fontSize,
+      fontSizeSM: 12,
+      fontSizeLG: fontSize + 1,
+      fontSizeHeading4: 16,
+      fontSizeHeading5: 14,
+      lineHeight,
+      controlHeight,
+      controlHeightSM,
+      borderRadius: 4,
+      borderRadiusLG: 4,
+      borderRadiusSM: 3,
+      motion: false,
+      boxShadow: shadowOf(shade),
+      boxShadowSecondary: shadowOf(shade),
+      boxShadowTertiary: 'none',
+      linkHoverDecoration: 'underline',
+    },
+    components: componentsOf(shade),
+  }
+}
+
+/** Hairlines separate what lies side by side; only what floats has a shadow, and a small one. */
+function shadowOf(shade: Shade): string {
+  return shade === 'light'
+    ? '0 0 0 1px rgba(20, 30, 25, 0.06), 0 4px 16px rgba(20, 30, 25, 0.10)'
+    : '0 0 0 1px #343b38, 0 6px 20px rgba(0, 0, 0, 0.5)'
+}
+
+function componentsOf(shade: Shade): NonNullable<ThemeConfig['components']> {
+  const ink = inks[shade]
+  return {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Table: {
+      headerBg: ink.colorFillAlter,
+      headerColor: ink.colorTextSecondary,
+      headerSplitColor: 'transparent',
+      headerSortActiveBg: ink.colorFillAlter,
+      headerSortHoverBg: ink.controlItemBgHover,
+      bodySortBg: 'transparent',
+      fixedHeaderSortActiveBg: ink.colorFillAlter,
+      headerBorderRadius: 0,
+      rowHoverBg: ink.controlItemBgHover,
+      rowSelectedBg: ink.colorPrimaryBg,
+      rowSelectedHoverBg: ink.colorPrimaryBgHover,
+      borderColor: ink.colorBorderSecondary,
+      footerBg: ink.colorFillAlter,
+      cellPaddingInlineSM: 8,
+      cellPaddingBlockSM: 4,
+    },
+    Menu: {
+      itemBg: 'transparent',
+      subMenuItemBg: 'transparent',
+      itemHeight: 28,
+      itemMarginBlock: 1,
+      itemMarginInline: 6,
+      itemSelectedBg: ink.colorPrimaryBg,
+      itemSelectedColor: ink.colorLink,
+      activeBarBorderWidth: 0,
+      horizontalItemSelectedColor: ink.colorLink,
+    },
+    Tabs: { horizontalItemPadding: '6px 0', horizontalMargin: '0', titleFontSize: 13 },
+    Tag: { defaultBg: ink.colorFillAlter },
+    Modal: { titleFontSize: 15, headerBg: 'transparent' },
+    Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 3px' },
+    Card: { headerHeight: 36, headerFontSize: 13 },
+    Descriptions: { itemPaddingBottom: 6 },
+    Layout: { headerBg: ink.colorBgContainer, siderBg: ink.colorBgContainer },
+    Tooltip: { maxWidth: 360 },
+  }
+}

@@ -1,0 +1,52 @@
+import { words } from '../i18n.ts'
+import { ApiError } from './api-error.ts'
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+}
+
+interface FailureData {
+  error?: string
+  fields?: Record<string, string>
+  requestId?: string
+}
+
+/** `data` of a good answer; throws ApiError for every other. */
+export async function answerOf(response: Response): Promise<unknown> {
+  const envelope = await envelopeOf(response)
+  if (response.ok && envelope?.code === 200) return envelope.data
+  if (envelope === undefined) {
+    const status = response.ok ? 0 : response.status
+    throw new ApiError({ status, code: 'answer.unreadable', message: words().network.unreadable })
+  }
+  const data = (envelope.data ?? {}) as FailureData
+  throw new ApiError({
+    status: response.ok ? envelope.code : response.status,
+    code: data.error ?? `http.${response.status}`,
+    message: envelope.msg,
+    fields: data.fields,
+    requestId: data.requestId ?? response.headers.get('x-request-id') ?? undefined,
+  })
+}
+
+export function failureOnTheWay(timedOut: boolean): ApiError {
+  const network = words().network
+  return timedOut
+    ? new ApiError({ status: 0, code: 'network.time-out', message: network.timeOut })
+    : new ApiError({ status: 0, code: 'network.unreachable', message: network.unreachable })
+}
+
+async function envelopeOf(response: Response): Promise<Envelope | undefined> {
+  try {
+    const read: unknown = await response.json()
+    return isEnvelope(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isEnvelope(read: unknown): read is Envelope {
+  return typeof read === 'object' && read !== null && 'code' in read && 'msg' in read
+}

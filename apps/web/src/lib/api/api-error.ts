@@ -1,0 +1,30 @@
+/** A call that did not succeed. Its message is in the reader's language already. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** The refusal's code in the contract's catalogue, or what happened on the way. */
+  readonly code: string
+  /** What is wrong with which field of the request. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly requestId: string | undefined
+
+  constructor(o: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string> | undefined
+    requestId?: string | undefined
+  }) {
+    super(o.message)
+    this.name = 'ApiError'
+    this.status = o.status
+    this.code = o.code
+    this.fields = o.fields ?? {}
+    this.requestId = o.requestId
+  }
+
+  /** Nobody knows whether it happened: no answer, or an answer that says nothing of the request. */
+  get isDoubtful(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 409 || this.status === 429
+  }
+}

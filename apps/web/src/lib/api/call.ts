@@ -1,0 +1,88 @@
+import type { Endpoint, InputOf, OutputOf } from '@daftari/contract/endpoint'
+import { currentLanguage } from '../language.ts'
+import { addressOf, type Values } from './address.ts'
+import { ApiError } from './api-error.ts'
+import { answerOf, failureOnTheWay } from './answer.ts'
+import { sessionEvents } from './session-events.ts'
+
+export const timeOutMs = 30_000
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** One per intention of the person; the same on every retry of it. */
+  idempotencyKey?: string | undefined
+  /** For an endpoint that takes an upload. */
+  file?: File | Blob | undefined
+  /** A call that asks whether there is a session must not ask the person to sign in. */
+  quiet?: boolean | undefined
+}
+
+interface Input {
+  params?: Values
+  query?: Values
+  body?: unknown
+}
+
+/**
+ * Calls the server as the contract says. An expired session is renewed in place and the call
+ * replayed once. Throws ApiError, and nothing else but an AbortError the caller asked for.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const once = () => send(endpoint, input as Input, options) as Promise<OutputOf<E>>
+  try {
+    return await once()
+  } catch (error) {
+    if (!(error instanceof ApiError) || options.quiet === true) throw error
+    if (error.status === 402 && (await sessionEvents.expired())) return once()
+    if (error.status === 413 || error.status === 423) sessionEvents.forcedOut(error)
+    throw error
+  }
+}
+
+async function send(endpoint: Endpoint, input: Input, options: CallOptions): Promise<unknown> {
+  const timer = AbortSignal.timeout(timeOutMs)
+  const signal = options.signal === undefined ? timer : AbortSignal.any([options.signal, timer])
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers: headersOf(input, options),
+    credentials: 'same-origin',
+    signal,
+  }
+  const body = bodyOf(input, options)
+  if (body !== undefined) request.body = body
+
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, input.params, input.query), request)
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    throw failureOnTheWay(timer.aborted)
+  }
+  return answerOf(response)
+}
+
+function headersOf(input: Input, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': currentLanguage(),
+  }
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey
+  if (input.body !== undefined && options.file === undefined) {
+    headers['Content-Type'] = 'application/json'
+  }
+  return headers
+}
+
+function bodyOf(input: Input, options: CallOptions): BodyInit | undefined {
+  if (options.file === undefined) {
+    return input.body === undefined ? undefined : JSON.stringify(input.body)
+  }
+  const form = new FormData()
+  if (input.body !== undefined) form.append('body', JSON.stringify(input.body))
+  form.append('file', options.file)
+  return form
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@daftari/contract/navigation/navigation'
+import type { Table } from '@daftari/contract/table'
+import { useTranslation } from 'react-i18next'
+import { bundle } from './i18n.ts'
+
+type Texts = Readonly<Record<string, unknown>>
+
+/**
+ * The words of the tables. A column or filter is named by the glossary `columns`, or where its
+ * table needs another word by `tables.<table>.<key>` in the section's texts; a choice's values
+ * stand in `choices.<set>`.
+ */
+export interface Glossary {
+  column(table: Pick<Table, 'page' | 'name'>, key: string): string
+  /** What a figure means, for the tooltip of its heading. */
+  meaning(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
+  choice(set: string, value: string): string
+}
+
+/** Rendered again when the language changes or a section's texts have been read. */
+export function useGlossary(): Glossary {
+  useTranslation(['columns', 'choices'])
+  return glossary
+}
+
+export const glossary: Glossary = {
+  column(table, key) {
+    const own = texts(sectionOf(table.page), 'tables', table.name)?.[key]
+    return asText(own) ?? asText(bundle('columns')?.[key]) ?? spelled(key)
+  },
+  meaning(table, key) {
+    const own = texts(sectionOf(table.page), 'meanings', table.name)?.[key]
+    return asText(own) ?? asText(texts('columns', 'meanings')?.[key])
+  },
+  choice(set, value) {
+    return asText(texts('choices', set)?.[value]) ?? spelled(value)
+  },
+}
+
+function sectionOf(page: Page['key']): string {
+  return page.split('/')[0] ?? page
+}
+
+function texts(namespace: string, ...path: string[]): Texts | undefined {
+  let found: unknown = bundle(namespace)
+  for (const step of path) {
+    found = typeof found === 'object' && found !== null ? (found as Texts)[step] : undefined
+  }
+  return typeof found === 'object' && found !== null ? (found as Texts) : undefined
+}
+
+function asText(found: unknown): string | undefined {
+  return typeof found === 'string' && found !== '' ? found : undefined
+}
+
+/** `appliedAt` → `Applied at`: better than a key where the glossary has a gap. */
+function spelled(key: string): string {
+  const apart = key.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ')
+  return apart.charAt(0).toUpperCase() + apart.slice(1).toLowerCase()
+}

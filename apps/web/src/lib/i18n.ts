@@ -1,0 +1,64 @@
+import i18next, { type BackendModule } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import type shell from '../locales/en/shell.ts'
+import { currentLanguage, type Language, setCurrentLanguage } from './language.ts'
+
+const files = import.meta.glob<{ default: object }>('../locales/*/*.ts')
+
+/** A namespace is a file; one that a language lacks is empty, and English shows. */
+const fromFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../locales/${language}/${namespace}.ts`]
+    if (load === undefined) {
+      done(null, {})
+      return
+    }
+    load().then(
+      (file) => done(null, file.default as Record<string, string>),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+/** Reads the shell's texts in the chosen language; must be done before the first render. */
+export async function startI18n(): Promise<void> {
+  await i18next
+    .use(fromFiles)
+    .use(initReactI18next)
+    .init({
+      lng: currentLanguage(),
+      fallbackLng: 'en',
+      supportedLngs: ['en', 'es', 'zh'],
+      ns: ['shell'],
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+      load: 'currentOnly',
+    })
+  document.documentElement.lang = currentLanguage()
+}
+
+/** The texts of a section, read together with its first page. */
+export function loadTexts(...namespaces: string[]): Promise<void> {
+  return i18next.loadNamespaces(namespaces)
+}
+
+export async function changeLanguage(language: Language, o = { save: true }): Promise<void> {
+  setCurrentLanguage(language, o)
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+}
+
+/** The shell's texts for code outside of React; components use `useTranslation`. */
+export function words(): typeof shell {
+  return (bundle('shell') ?? i18next.getResourceBundle('en', 'shell')) as typeof shell
+}
+
+/** All texts of a namespace in the current language, when they have been read. */
+export function bundle(namespace: string): Readonly<Record<string, unknown>> | undefined {
+  return i18next.getResourceBundle(currentLanguage(), namespace) as
+    | Record<string, unknown>
+    | undefined
+}

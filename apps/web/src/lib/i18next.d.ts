@@ -1,0 +1,26 @@
+import 'i18next'
+import type choices from '../locales/en/choices.ts'
+import type collection from '../locales/en/collection.ts'
+import type columns from '../locales/en/columns.ts'
+import type loanAdmin from '../locales/en/loan-admin.ts'
+import type operation from '../locales/en/operation.ts'
+import type settlement from '../locales/en/settlement.ts'
+import type shell from '../locales/en/shell.ts'
+import type statistics from '../locales/en/statistics.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    enableSelector: true
+    defaultNS: 'shell'
+    resources: {
+      shell: typeof shell
+      columns: typeof columns
+      choices: typeof choices
+      'loan-admin': typeof loanAdmin
+      statistics: typeof statistics
+      operation: typeof operation
+      collection: typeof collection
+      settlement: typeof settlement
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { options } from '@daftari/contract/platform/endpoints'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './api/call.ts'
+
+export type Options = OutputOf<typeof options>
+
+const optionsQuery = queryOptions({
+  queryKey: ['options'],
+  queryFn: ({ signal }) => call(options, {}, { signal }),
+  staleTime: 5 * 60_000,
+  meta: { silent: true },
+})
+
+const none: Options = { apps: [], products: [], staff: [], teams: [] }
+
+/** Apps, products, staff and teams that filters and forms offer; empty until they are known. */
+export function useOptions(): Options {
+  return useQuery(optionsQuery).data ?? none
+}

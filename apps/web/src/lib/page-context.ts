@@ -1,0 +1,55 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { createContext, useContext } from 'react'
+
+export type Search = Readonly<Record<string, string>>
+
+/** Where something leads: a page, what stands for its `$` parameters, and its search. */
+export interface Target {
+  page: PageKey
+  params?: Readonly<Record<string, string | number>> | undefined
+  search?: Readonly<Record<string, string | number | undefined>> | undefined
+}
+
+/** The tab a page stands in, as it was when the page was last shown. */
+export interface PageView {
+  /** The tab's own address without its search; what is remembered for the tab hangs on it. */
+  key: string
+  /** The page's key in the navigation; the dashboard has none. */
+  page: PageKey | undefined
+  params: Readonly<Record<string, string>>
+  search: Search
+  /** False while another tab is shown. */
+  active: boolean
+  /** Writes into the address; undefined and '' remove. Replaces the entry in the history. */
+  setSearch(patch: Readonly<Record<string, string | undefined>>): void
+  /** While true, closing the tab asks first. */
+  setUnsaved(unsaved: boolean): void
+  /** Mounts the page anew. */
+  refresh(): void
+  close(): void
+  /** What dialogs and drawers of the page stand in, so that they are hidden with it. */
+  container: HTMLElement | null
+}
+
+export const PageContext = createContext<PageView | undefined>(undefined)
+
+/** A page reads its own tab through this and never through the router, which knows the shown tab. */
+export function usePage(): PageView {
+  const view = useContext(PageContext)
+  if (view === undefined) throw new Error('usePage is for pages only')
+  return view
+}
+
+/** Goes to pages; the shell provides it. */
+export interface Navigator {
+  open(target: Target): void
+  hrefOf(target: Target): string
+}
+
+export const NavigatorContext = createContext<Navigator | undefined>(undefined)
+
+export function useNavigator(): Navigator {
+  const navigator = useContext(NavigatorContext)
+  if (navigator === undefined) throw new Error('useNavigator is for the signed-in workspace only')
+  return navigator
+}

@@ -1,0 +1,42 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api/api-error.ts'
+import { toast } from './toast.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { silent?: boolean }
+    mutationMeta: { silent?: boolean }
+  }
+}
+
+/** A failure is shown once, unless whoever asked shows it itself (`meta: { silent: true }`). */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (query.meta?.silent !== true) reportFailure(error)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (mutation.meta?.silent !== true) reportFailure(error)
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && mayHelpToRetry(error),
+    },
+  },
+})
+
+/** 402, 413 and 423 speak for themselves: the shell asks to sign in again or signs out. */
+export function reportFailure(error: unknown): void {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 402 || error.status === 413 || error.status === 423) return
+  toast.error(error.message)
+}
+
+function mayHelpToRetry(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
+}

@@ -1,0 +1,46 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import type { userDetail } from '@daftari/contract/administration/session'
+import { createContext, useContext } from 'react'
+
+export type SessionUser = OutputOf<typeof userDetail>
+export type Settings = SessionUser['settings']
+
+export interface Session {
+  user: SessionUser
+  /** Whether the person holds the auth code. The server checks it again on every call. */
+  can(permission: Permission): boolean
+  /** Whether the person may open the page. */
+  sees(page: PageKey): boolean
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === undefined) throw new Error('useSession is for the signed-in workspace only')
+  return session
+}
+
+export function useCan(permission: Permission): boolean {
+  return useSession().can(permission)
+}
+
+export function useSettings(): Settings {
+  return useSession().user.settings
+}
+
+export function sessionOf(user: SessionUser): Session {
+  const codes = new Set<string>(user.auth_codes)
+  const pages = new Set<string>(
+    user.left_menu.flatMap((section) =>
+      section.children.flatMap((group) => group.children.map((page) => page.key)),
+    ),
+  )
+  return {
+    user,
+    can: (permission) => codes.has(permission),
+    sees: (page) => pages.has(page),
+  }
+}

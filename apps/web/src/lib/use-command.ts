@@ -1,0 +1,77 @@
+import type { Endpoint, InputOf, OutputOf } from '@daftari/contract/endpoint'
+import type { Table } from '@daftari/contract/table'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ApiError } from './api/api-error.ts'
+import { type CallOptions, call } from './api/call.ts'
+import { toast } from './toast.ts'
+
+interface CommandOptions<E extends Endpoint> {
+  /** Tables, or the first parts of query keys, that show something else afterwards. */
+  refreshes?: readonly (Pick<Table, 'name'> | readonly unknown[])[]
+  /** Said when it is done. */
+  done?: string | ((output: OutputOf<E>) => string)
+  /** The caller shows failures itself. */
+  silent?: boolean
+}
+
+export interface Command<E extends Endpoint> {
+  /** Rejects with ApiError. */
+  run(input: InputOf<E>, file?: File): Promise<OutputOf<E>>
+  busy: boolean
+}
+
+/**
+ * An act of the person. Where money moves, the request carries a key that stays the same while the
+ * outcome is in doubt, so that pressing the button again cannot do it twice.
+ */
+export function useCommand<E extends Endpoint>(
+  endpoint: E,
+  options: CommandOptions<E> = {},
+): Command<E> {
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, string>())
+
+  const mutation = useMutation({
+    meta: { silent: options.silent === true },
+    mutationFn: async ({ input, file }: { input: InputOf<E>; file: File | undefined }) => {
+      const intention = JSON.stringify(input)
+      const sent: CallOptions = { file }
+      if (endpoint.idempotent === true) sent.idempotencyKey = keyFor(keys.current, intention)
+      try {
+        const output = await call(endpoint, input, sent)
+        keys.current.delete(intention)
+        return output
+      } catch (error) {
+        if (error instanceof ApiError && !error.isDoubtful) keys.current.delete(intention)
+        throw error
+      }
+    },
+    onSuccess: async (output) => {
+      const { done, refreshes = [] } = options
+      if (done !== undefined) toast.good(typeof done === 'string' ? done : done(output))
+      await Promise.all(
+        refreshes.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })),
+      )
+    },
+  })
+
+  return {
+    run: (input, file) => mutation.mutateAsync({ input, file }),
+    busy: mutation.isPending,
+  }
+}
+
+function queryKeyOf(one: Pick<Table, 'name'> | readonly unknown[]): readonly unknown[] {
+  return 'name' in one ? ['table', one.name] : one
+}
+
+function keyFor(keys: Map<string, string>, intention: string): string {
+  const known = keys.get(intention)
+  if (known !== undefined) return known
+  const made = [...crypto.getRandomValues(new Uint32Array(4))]
+    .map((part) => part.toString(16).padStart(8, '0'))
+    .join('')
+  keys.set(intention, made)
+  return made
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+import type { MenuItem } from '../navigation/menu.ts'
+import { permissions } from '../permissions.ts'
+
+const password = z.string().min(1).max(512)
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in',
+  access: 'public',
+  tag: 'Session',
+  body: z.strictObject({
+    account: z.string().trim().min(1).max(100),
+    password,
+    /** The verification code, when one was asked for. */
+    token: z.string().trim().max(20).optional(),
+  }),
+  response: z.object({ token: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Sign out',
+  access: 'session',
+  evenIfExpired: true,
+  tag: 'Session',
+  response: z.object({}),
+})
+
+const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
+  z.object({
+    key: z.string() as unknown as z.ZodType<MenuItem['key']>,
+    path: z.string(),
+    title: z.string(),
+    hidden: z.boolean(),
+    badge: z.string().optional(),
+    children: z.array(menuItem),
+  }),
+) as unknown as z.ZodType<MenuItem>
+
+/** Who is signed in and what they may see and do; also open to one whose password has expired. */
+export const userDetail = endpoint({
+  method: 'GET',
+  path: '/admin/userDetail',
+  summary: 'The signed-in person, their menu and auth codes',
+  access: 'session',
+  evenIfExpired: true,
+  tag: 'Session',
+  response: z.object({
+    id: z.number(),
+    account: z.string(),
+    name: z.string(),
+    avatar: z.string(),
+    introduction: z.string(),
+    telephone_account: z.string(),
+    role_code: z.array(z.string()),
+    roles: z.array(z.string()),
+    auth_codes: z.array(z.enum(permissions)),
+    is_audit_admin: z.boolean(),
+    /** True when the password must be changed before anything else. */
+    expired: z.boolean(),
+    language: z.enum(languages),
+    nav_menu: z.array(menuItem),
+    left_menu: z.array(menuItem),
+    /** What the browser needs to know of the deployment. */
+    settings: z.object({
+      currency: z.string(),
+      timeZone: z.string(),
+      today: z.iso.date(),
+      environment: z.enum(['demo', 'production', 'test']),
+    }),
+  }),
+})
+
+/** A fresh RSA key and a one-use nonce for sending a password encrypted. */
+export const passwordKey = endpoint({
+  method: 'GET',
+  path: '/passwordKey',
+  summary: 'Public key and nonce for an encrypted password',
+  access: 'public',
+  tag: 'Session',
+  response: z.object({
+    keyId: z.string(),
+    /** SPKI, base64. */
+    publicKey: z.string(),
+    nonce: z.string(),
+  }),
+})
+
+/**
+ * Each password is sent either plain, or as base64 of RSA-OAEP (SHA-1) over `nonce:password` with
+ * `key_id` naming the key. Refuses: password.wrong, .same, .different, .weak, .common, .used.
+ */
+export const modifyPassword = endpoint({
+  method: 'POST',
+  path: '/admin/staffModifyPassword',
+  summary: 'Change one’s own password',
+  access: 'session',
+  evenIfExpired: true,
+  tag: 'Session',
+  body: z.strictObject({
+    old_password: password,
+    new_password: password,
+    confirm_password: password,
+    key_id: z.string().max(64).optional(),
+  }),
+  response: z.object({}),
+})
+
+/** The softphone account's password, kept for the telephony server; same encryption. */
+export const modifyTelephonePassword = endpoint({
+  method: 'POST',
+  path: '/admin/modifyTelephonePassword',
+  summary: 'Change one’s own telephone password',
+  access: 'session',
+  tag: 'Session',
+  body: z.strictObject({
+    old_password: password,
+    new_password: password,
+    confirm_password: password,
+    key_id: z.string().max(64).optional(),
+  }),
+  response: z.object({}),
+})
+
+export const setLanguage = endpoint({
+  method: 'POST',
+  path: '/admin/language',
+  summary: 'Choose one’s language',
+  access: 'session',
+  tag: 'Session',
+  body: z.strictObject({ language: z.enum(languages) }),
+  response: z.object({}),
+})
+
+/** A person's own settings: columns and density of a table, theme, size. */
+export const preferences = endpoint({
+  method: 'GET',
+  path: '/admin/preferences',
+  summary: 'One’s own settings',
+  access: 'session',
+  tag: 'Session',
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const savePreference = endpoint({
+  method: 'PUT',
+  path: '/admin/preferences/{key}',
+  summary: 'Keep one of one’s own settings',
+  access: 'session',
+  tag: 'Session',
+  params: z.strictObject({ key: z.string().min(1).max(100) }),
+  body: z.strictObject({ value: z.json() }),
+  response: z.object({}),
+})

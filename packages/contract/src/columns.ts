@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/**
+ * The closed vocabulary of columns. A column's kind decides its JSON type, its alignment, its
+ * format, its total and whether it is masked; nothing else does.
+ */
+export type ColumnKind =
+  | 'id'
+  | 'text'
+  | 'choice'
+  | 'date'
+  | 'instant'
+  | 'month'
+  | 'money'
+  | 'count'
+  | 'ratio'
+  | 'duration'
+  | 'phone'
+  | 'idNumber'
+  | 'staff'
+  | 'file'
+
+export interface ColumnOptions {
+  /** The server can order by it. */
+  sortable?: true
+  /** How the total row is made; a ratio's total is the ratio of the totals. */
+  total?: 'sum'
+  /** Off until the reader turns it on. */
+  optional?: true
+  /** A click opens the rows behind the figure: the page key to open. */
+  drill?: string
+}
+
+export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends ColumnOptions {
+  kind: K
+  /** Validates the JSON value; every column may be empty. */
+  schema: z.ZodType<V>
+  values?: readonly string[]
+  /** Where a choice's texts stand in the locales, when not under the column's own name. */
+  set?: string
+  numerator?: string
+  denominator?: string
+}
+
+const staffRef = z.strictObject({ id: z.number(), name: z.string() })
+const fileRef = z.strictObject({ id: z.number(), name: z.string() })
+
+/** What a masked number may look like; a clear number in a response is a bug and is refused. */
+export const maskedPhone = z.string().regex(/^[+\d]{0,6}\*{3,}\d{0,4}$/)
+export const maskedIdNumber = z.string().regex(/^\*{2,}[A-Z\d]{0,4}$/i)
+
+function make<K extends ColumnKind, V>(
+  kind: K,
+  schema: z.ZodType<V>,
+  more: Partial<Column> = {},
+): Column<K, V | null> {
+  return { ...more, kind, schema: schema.nullable() }
+}
+
+type O = ColumnOptions
+
+export const column = {
+  /** A number staff read aloud: loan ID, customer ID. */
+  id: (o: O = {}) => make('id', z.number(), o),
+  text: (o: O = {}) => make('text', z.string(), o),
+  /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
+  choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
+    make('choice', z.enum(values) as z.ZodType<V[number]>, { values, ...o }),
+  date: (o: O = {}) => make('date', z.iso.date(), o),
+  /** ISO 8601 with zone. */
+  instant: (o: O = {}) => make('instant', z.string(), o),
+  /** 'YYYY-MM'. */
+  month: (o: O = {}) => make('month', z.string().regex(/^\d{4}-\d{2}$/), o),
+  /** Cents. */
+  money: (o: O = {}) => make('money', z.int(), o),
+  count: (o: O = {}) => make('count', z.number(), o),
+  /** Two columns of the same row; never queried, so a total divides totals. */
+  ratio: (numerator: string, denominator: string, o: O = {}) =>
+    make('ratio', z.number(), { numerator, denominator, ...o }),
+  /** Seconds. */
+  duration: (o: O = {}) => make('duration', z.number(), o),
+  phone: (o: O = {}) => make('phone', maskedPhone, o),
+  idNumber: (o: O = {}) => make('idNumber', maskedIdNumber, o),
+  staff: (o: O = {}) => make('staff', staffRef, o),
+  file: (o: O = {}) => make('file', fileRef, o),
+}
+
+export type Columns = Record<string, Column>
+
+/** The JSON row of a table: every column but the ratios, which the reader divides. */
+export type RowOf<C extends Columns> = {
+  [K in keyof C as C[K]['kind'] extends 'ratio' ? never : K]: z.output<C[K]['schema']>
+}

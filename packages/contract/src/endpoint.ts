@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { PageKey } from './navigation/navigation.ts'
+import type { Permission } from './permissions.ts'
+
+/**
+ * Who may call: anyone, any signed-in person, whoever may see one of the pages, or whoever holds
+ * the auth code. There is no default: an operation that does not say does not compile.
+ */
+export type Access =
+  | 'public'
+  | 'session'
+  /** The lender's own apps, by signature; never a person. */
+  | 'signature'
+  /** A provider's callback at its unguessable path. */
+  | 'callback'
+  | { page: PageKey | readonly PageKey[] }
+  | { can: Permission }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint {
+  method: Method
+  /** Below /api, with parameters in braces: `/audit/cashCredit/{id}`. */
+  path: string
+  /** One sentence for the reference; also the act's name in the audit log. */
+  summary: string
+  access: Access
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** The body is a multipart form with one file in the field `file` and the rest as `body`. */
+  upload?: true
+  response: z.ZodType
+  /** Money moves: the request must carry an Idempotency-Key, and has one effect whatever repeats. */
+  idempotent?: true
+  /** A GET that acts, or a POST that only reads: says which it is. */
+  effect?: 'reads' | 'writes'
+  /** Open also to one whose password has expired. */
+  evenIfExpired?: true
+  /** Group in the reference. */
+  tag?: string
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Part<E, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = E extends {
+  [P in K]: infer S extends z.ZodType
+}
+  ? Side extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = Clean<{
+  params: Part<E, 'params', 'in'>
+  query: Part<E, 'query', 'in'>
+  body: Part<E, 'body', 'in'>
+}>
+
+/** What the server receives after parsing. */
+export type ParsedOf<E extends Endpoint> = {
+  params: Part<E, 'params', 'out'>
+  query: Part<E, 'query', 'out'>
+  body: Part<E, 'body', 'out'>
+}
+
+/** What comes back as `data`. */
+export type OutputOf<E extends Endpoint> = z.output<E['response']>
+
+type Clean<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }

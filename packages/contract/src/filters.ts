@@ -1,0 +1,112 @@
+import { z } from 'zod'
+
+/**
+ * The closed vocabulary of filters. In an address a filter is one parameter: several choices are
+ * joined by commas, a range is written `from..to` with either end left out.
+ */
+export type FilterKind =
+  | 'text'
+  | 'choice'
+  | 'product'
+  | 'app'
+  | 'staff'
+  | 'team'
+  | 'date'
+  | 'dateRange'
+  | 'month'
+  | 'phone'
+  | 'idNumber'
+  | 'id'
+  | 'moneyRange'
+  | 'countRange'
+
+export interface Range<T> {
+  from?: T | undefined
+  to?: T | undefined
+}
+
+export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType = z.ZodType> {
+  kind: K
+  schema: S
+  values?: readonly string[]
+  /** Where the choice's texts stand in the locales, when not under the filter's own name. */
+  set?: string
+  /** The request is refused without it. */
+  required?: boolean
+}
+
+const word = z.string().trim().min(1).max(100)
+const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const several = <S extends z.ZodType<unknown, string>>(one: S) =>
+  z
+    .string()
+    .max(1000)
+    .transform((text) => text.split(','))
+    .pipe(z.array(one).max(50))
+
+/** `a..b`, either end optional, into `{ from, to }`; refuses a range that ends before it begins. */
+function range<T extends string | number>(one: z.ZodType<T, string>) {
+  return z
+    .string()
+    .max(60)
+    .regex(/^[^.]*\.\.[^.]*$/, 'must be written from..to')
+    .transform((text): { from?: string | undefined; to?: string | undefined } => {
+      const [from = '', to = ''] = text.split('..')
+      return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }
+    })
+    .pipe(z.strictObject({ from: one.optional(), to: one.optional() }))
+    .refine((r) => r.from === undefined || r.to === undefined || r.from <= r.to, {
+      message: 'must not end before it begins',
+    }) as unknown as z.ZodType<Range<T>, string>
+}
+
+const whole = z
+  .string()
+  .regex(/^-?\d{1,15}$/, 'must be a whole number')
+  .transform(Number)
+const day = z.iso.date() as z.ZodType<string, string>
+
+export const filter = {
+  text: () => ({ kind: 'text', schema: word }) as const,
+  choice: <const V extends readonly string[]>(values: V, o: { set?: string } = {}) =>
+    ({ kind: 'choice', values, ...o, schema: several(z.enum(values)) }) as unknown as Filter<
+      'choice',
+      z.ZodType<V[number][], string>
+    >,
+  /** Product code. */
+  product: () => ({ kind: 'product', schema: several(word) }) as const,
+  /** App code. */
+  app: () => ({ kind: 'app', schema: several(word) }) as const,
+  staff: () => ({ kind: 'staff', schema: wholeId }) as const,
+  team: () => ({ kind: 'team', schema: wholeId }) as const,
+  date: () => ({ kind: 'date', schema: day }) as const,
+  dateRange: (o: { required?: boolean } = {}) =>
+    ({ kind: 'dateRange', schema: range(day), ...o }) as Filter<
+      'dateRange',
+      z.ZodType<Range<string>, string>
+    >,
+  month: () => ({ kind: 'month', schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }) as const,
+  /** A whole phone number as it is typed; matched exactly, never by its beginning. */
+  phone: () => ({ kind: 'phone', schema: word }) as const,
+  /** A whole ID number; matched exactly. */
+  idNumber: () => ({ kind: 'idNumber', schema: word }) as const,
+  id: () => ({ kind: 'id', schema: wholeId }) as const,
+  /** Cents. */
+  moneyRange: () =>
+    ({ kind: 'moneyRange', schema: range(whole) }) as Filter<
+      'moneyRange',
+      z.ZodType<Range<number>, string>
+    >,
+  countRange: () =>
+    ({ kind: 'countRange', schema: range(whole) }) as Filter<
+      'countRange',
+      z.ZodType<Range<number>, string>
+    >,
+}
+
+export type Filters = Record<string, Filter>
+
+/** What a query receives: every filter optional, parsed. */
+export type FilterValues<F extends Filters> = {
+  [K in keyof F]?: z.output<F[K]['schema']> | undefined
+}

@@ -1,0 +1,14 @@
+import { group, page, section } from './tree.ts'
+
+export const loanAdmin = section({
+  'loan-list': group({
+    'cash-credit': page('/loanList/cashCredit'),
+    'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
+    disbursements: page('/loanList/disbursements'),
+  }),
+  'auditor-auth-list': group({
+    'auditor-list': page('/auditorAuthList/auditorList'),
+    'allocate-statistics': page('/auditorAuthList/allocateStatistics'),
+    'cash-credit-detail': page('/auditorAuthList/cashCredit/detail/$id', { hidden: true }),
+  }),
+})

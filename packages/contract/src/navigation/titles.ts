@@ -1,0 +1,67 @@
+import type { Language, Words } from '../language.ts'
+import type { GroupKey, PageKey, SectionKey } from './navigation.ts'
+
+/** The name of every section, group and page: one without a name does not compile. */
+export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
+  'loan-admin': { en: 'Loan Admin', es: 'Préstamos', zh: '贷款管理' },
+  'loan-admin/loan-list': { en: 'Loans', es: 'Préstamos', zh: '贷款列表' },
+  'loan-admin/loan-list/cash-credit': {
+    en: 'Cash credit',
+    es: 'Crédito en efectivo',
+    zh: '现金贷',
+  },
+  'loan-admin/loan-list/cash-credit-detail': {
+    en: 'Loan {id}',
+    es: 'Préstamo {id}',
+    zh: '贷款 {id}',
+  },
+  'loan-admin/loan-list/disbursements': { en: 'Disbursements', es: 'Desembolsos', zh: '放款列表' },
+  'loan-admin/auditor-auth-list': { en: 'Audit work', es: 'Trabajo de análisis', zh: '审核管理' },
+  'loan-admin/auditor-auth-list/auditor-list': {
+    en: 'Auditors',
+    es: 'Analistas',
+    zh: '审核员列表',
+  },
+  'loan-admin/auditor-auth-list/allocate-statistics': {
+    en: 'Task allocation',
+    es: 'Asignación de tareas',
+    zh: '分单统计',
+  },
+  'loan-admin/auditor-auth-list/cash-credit-detail': {
+    en: 'Loan {id}',
+    es: 'Préstamo {id}',
+    zh: '贷款 {id}',
+  },
+  statistics: { en: 'Statistics', es: 'Estadísticas', zh: '数据统计' },
+  'statistics/repayment': { en: 'Repayment', es: 'Cobros', zh: '还款统计' },
+  'statistics/repayment/daily-repayment': {
+    en: 'Daily repayment',
+    es: 'Cobros diarios',
+    zh: '每日还款',
+  },
+  'statistics/repayment/vintage': { en: 'Vintage', es: 'Cosechas', zh: 'Vintage 账龄分析' },
+  operation: { en: 'Operation', es: 'Operación', zh: '运营管理' },
+  'operation/user-auth': { en: 'Users and rights', es: 'Usuarios y permisos', zh: '用户权限' },
+  'operation/user-auth/index': { en: 'Staff accounts', es: 'Cuentas del personal', zh: '员工账号' },
+  'operation/user-auth/auth': { en: 'User authority', es: 'Roles y permisos', zh: '角色权限' },
+  'operation/user-auth/audit-log': { en: 'Audit log', es: 'Registro de auditoría', zh: '操作日志' },
+  collection: { en: 'Collection', es: 'Cobranza', zh: '催收管理' },
+  'collection/cash-collection': { en: 'Cases', es: 'Casos', zh: '催收案件' },
+  'collection/cash-collection/cash-credit-collection': {
+    en: 'Cash credit collection',
+    es: 'Cobranza de crédito en efectivo',
+    zh: '现金贷催收',
+  },
+  'collection/cash-collection/case-detail': { en: 'Case {id}', es: 'Caso {id}', zh: '案件 {id}' },
+  settlement: { en: 'Settlement', es: 'Liquidación', zh: '结算管理' },
+  'settlement/repayment': { en: 'Repayments', es: 'Pagos recibidos', zh: '还款结算' },
+  'settlement/repayment/mpesa-payment': {
+    en: 'M-Pesa payments',
+    es: 'Pagos M-Pesa',
+    zh: 'M-Pesa 还款',
+  },
+}
+
+export function titleIn(language: Language) {
+  return (key: SectionKey | GroupKey | PageKey) => titles[key][language]
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Ask for a table as a file; the rows are those of the same filters, in the same order. */
+export const requestExport = endpoint({
+  method: 'POST',
+  path: '/exports',
+  summary: 'Ask for an export',
+  access: 'session',
+  tag: 'Exports',
+  body: z.strictObject({
+    table: z.string().max(100),
+    format: z.enum(['csv', 'xlsx']),
+    /** The table's filters and order as they stand in the address. */
+    query: z.record(z.string(), z.string()),
+    /** The columns to write, in order; all when left out. */
+    columns: z.array(z.string().max(60)).max(100).optional(),
+    reason: z.string().trim().max(300).optional(),
+  }),
+  response: z.object({ id: z.number() }),
+})
+
+const exportRow = z.object({
+  id: z.number(),
+  table: z.string(),
+  format: z.enum(['csv', 'xlsx']),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
+  rowsDone: z.number(),
+  rowsTotal: z.number().nullable(),
+  fileName: z.string().nullable(),
+  sizeBytes: z.number().nullable(),
+  error: z.string().nullable(),
+  requestedAt: z.string(),
+})
+
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/exports',
+  summary: 'One’s own exports, newest first',
+  access: 'session',
+  tag: 'Exports',
+  response: z.object({ rows: z.array(exportRow) }),
+})
+
+export const cancelExport = endpoint({
+  method: 'POST',
+  path: '/exports/{id}/cancel',
+  summary: 'Stop an export',
+  access: 'session',
+  tag: 'Exports',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  response: z.object({}),
+})
+
+/** The file itself, as an attachment, to the person who asked for it and no one else. */
+export const downloadExport = endpoint({
+  method: 'GET',
+  path: '/exports/{id}/file',
+  summary: 'An export’s file',
+  access: 'session',
+  tag: 'Exports',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  response: z.unknown(),
+})
+
+/** What filters offer: apps, products, staff, teams, by id or code and name. */
+export const options = endpoint({
+  method: 'GET',
+  path: '/options',
+  summary: 'Choices of the filters: apps, products, staff, teams',
+  access: 'session',
+  tag: 'Tables',
+  response: z.object({
+    apps: z.array(z.object({ value: z.string(), label: z.string() })),
+    products: z.array(z.object({ value: z.string(), label: z.string(), app: z.string() })),
+    staff: z.array(z.object({ value: z.number(), label: z.string(), roles: z.array(z.string()) })),
+    teams: z.array(z.object({ value: z.number(), label: z.string() })),
+  }),
+})
+
+/** One masked number in clear, for a reason, recorded. Refuses: reveal.over-quota. */
+export const reveal = endpoint({
+  method: 'POST',
+  path: '/admin/add/numberDecryption',
+  summary: 'Reveal one masked number',
+  access: { can: 'pii.decrypt' },
+  tag: 'Session',
+  body: z.strictObject({
+    /** Whose: a person, or one of a person's contacts. */
+    object: z.enum(['person', 'contact']),
+    id: z.number().int().positive(),
+    field: z.enum(['phone', 'idNumber', 'companyPhone']),
+    /** The loan or case on which it is needed. */
+    loanId: z.number().int().positive().optional(),
+    reason: z.string().trim().min(3).max(300),
+  }),
+  response: z.object({ value: z.string() }),
+})

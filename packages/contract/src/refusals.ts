@@ -1,0 +1,40 @@
+import { Refusal } from '@daftari/kernel/refusal'
+import type { Language, Words } from './language.ts'
+import { applicationRefusals } from './refusals/application.ts'
+import { collectionRefusals } from './refusals/collection.ts'
+import { moneyRefusals } from './refusals/money.ts'
+import { platformRefusals } from './refusals/platform.ts'
+
+/** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
+export interface RefusalText extends Words {
+  status: number
+}
+
+/**
+ * Every refusal of the product. 401, 402, 403, 413, 422, 423, 433 and 455 mean what the product's
+ * error catalogue says; 409 is a state that somebody else has changed meanwhile.
+ */
+export const refusals = {
+  ...platformRefusals,
+  ...applicationRefusals,
+  ...moneyRefusals,
+  ...collectionRefusals,
+} satisfies Record<string, RefusalText>
+
+export type RefusalCode = keyof typeof refusals
+export type RefusalParams = Record<string, string | number>
+
+/** Says no: throws. `fields` names the fields of the request that are at fault. */
+export function refuse(
+  code: RefusalCode,
+  params: RefusalParams = {},
+  fields?: Record<string, string>,
+): never {
+  throw new Refusal(code, params, fields)
+}
+
+export function refusalText(code: RefusalCode, language: Language, params: RefusalParams): string {
+  return refusals[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    params[name] === undefined ? whole : String(params[name]),
+  )
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { Columns, RowOf } from './columns.ts'
+import type { Filters, FilterValues } from './filters.ts'
+import { type PageKey, pageOf } from './navigation/navigation.ts'
+
+export const pageSizes = [20, 50, 100, 200] as const
+
+interface TableBase<F extends Filters, C extends Columns> {
+  page: PageKey
+  /** Its name in the locales and in exports; the page key where a page has one table. */
+  name: string
+  /** Below /api. */
+  path: string
+  filters: F
+  columns: C
+}
+
+/** Paged rows with an id. */
+export interface List<F extends Filters = Filters, C extends Columns = Columns>
+  extends TableBase<F, C> {
+  shape: 'list'
+  /** The column that identifies a row. */
+  key: keyof C & string
+  /** Column, with a minus in front for the largest first. */
+  defaultSort: string
+  /** The choice filter that the page shows as tabs. */
+  tabs?: keyof F & string
+}
+
+/** Rows bounded by the filters, with totals. */
+export interface Report<F extends Filters = Filters, C extends Columns = Columns>
+  extends TableBase<F, C> {
+  shape: 'report'
+}
+
+export type Table = List | Report
+
+interface Common<F, C> {
+  name?: string
+  path?: string
+  filters: F
+  columns: C
+}
+
+export function list<const F extends Filters, const C extends Columns>(
+  page: PageKey,
+  o: Common<F, C> & { key?: keyof C & string; defaultSort: string; tabs?: keyof F & string },
+): List<F, C> {
+  const { key = 'id' as keyof C & string, tabs, ...rest } = o
+  const base = { shape: 'list', page, name: page, path: `/${page}`, key, ...rest } as List<F, C>
+  return tabs === undefined ? base : { ...base, tabs }
+}
+
+export function report<const F extends Filters, const C extends Columns>(
+  page: PageKey,
+  o: Common<F, C>,
+): Report<F, C> {
+  return { shape: 'report', page, name: page, path: `/${page}`, ...o }
+}
+
+export type Row<T extends Table> = T extends { columns: infer C extends Columns } ? RowOf<C> : never
+export type FiltersOf<T extends Table> = T extends { filters: infer F extends Filters }
+  ? FilterValues<F>
+  : never
+
+/** Filters of a table as a strict object of query parameters, all optional unless required. */
+export function filterSchema<T extends Table>(table: T) {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, one] of Object.entries(table.filters)) {
+    shape[name] = one.required === true ? one.schema : one.schema.optional()
+  }
+  return shape
+}
+
+export function querySchema(table: Table) {
+  if (table.shape === 'report') return z.strictObject(filterSchema(table))
+  const sortable = Object.entries(table.columns).flatMap(([name, one]) =>
+    one.sortable === true ? [name, `-${name}`] : [],
+  )
+  return z.strictObject({
+    ...filterSchema(table),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(200).default(20),
+    sort: z.enum(sortable as [string, ...string[]]).default(table.defaultSort),
+    /** The total is counted up to a cap unless the exact one is asked for. */
+    count: z.enum(['capped', 'exact', 'none']).default('capped'),
+  })
+}
+
+export function rowSchema(columns: Columns) {
+  const shape: Record<string, z.ZodType> = {}
+  for (const [name, one] of Object.entries(columns)) {
+    if (one.kind !== 'ratio') shape[name] = one.schema
+  }
+  return z.object(shape)
+}
+
+/** What GET of a table answers. */
+export function responseSchema(table: Table) {
+  const row = rowSchema(table.columns)
+  if (table.shape === 'report') {
+    return z.object({
+      rows: z.array(row),
+      totals: z.record(z.string(), z.number()),
+      asOf: z.string(),
+    })
+  }
+  return z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    /** True when there are more than `total` rows. */
+    totalCapped: z.boolean(),
+  })
+}
+
+/** The table's GET as an endpoint, refused without the page. */
+export function tableEndpoint(table: Table) {
+  return {
+    method: 'GET' as const,
+    path: table.path,
+    summary: `Rows of ${pageOf(table.page).path}`,
+    access: { page: table.page },
+    query: querySchema(table),
+    response: responseSchema(table),
+    tag: 'Tables',
+  }
+}
+
+export interface ListPage<T extends List> {
+  rows: Row<T>[]
+  total: number
+  totalCapped: boolean
+}
+
+export interface ReportPage<T extends Report> {
+  rows: Row<T>[]
+  totals: Record<string, number>
+  asOf: string
+}

