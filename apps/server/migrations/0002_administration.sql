@@ -18,6 +18,8 @@ create table administration.staff (
   phone_masked text,
   phone_cipher bytea,
   telephone_account text,
+  -- What the softphone signs in with; sealed, because the telephony server wants it in clear.
+  telephone_password_cipher bytea,
   avatar_file_id bigint references platform.file (id),
   language text not null default 'en' check (language in ('en', 'es', 'zh')),
   is_audit_admin boolean not null default false,
@@ -27,6 +29,8 @@ create table administration.staff (
   password_changed_at timestamptz not null,
   -- A password that was given by somebody else must be changed at the first sign-in.
   password_expires_at timestamptz not null,
+  -- A password given by somebody else opens once, and only until then; null for one's own.
+  one_time_until timestamptz,
   last_signed_in_at timestamptz,
   created_at timestamptz not null,
   created_by bigint references administration.staff (id),
@@ -79,12 +83,15 @@ create table administration.session (
 );
 create index session_staff on administration.session (staff_id) where revoked_at is null;
 
--- Failures are counted by account and by address; the key is what was typed, normalised.
+-- Failures are counted by account and by address. The key is a keyed hash of what was typed,
+-- normalised: people type passwords into the wrong field. Written as failed before the password is
+-- looked at, so that guesses at the same moment count each other.
 create table administration.sign_in_attempt (
   id bigint generated always as identity primary key,
-  account_key text not null,
+  account_key bytea not null,
   ip text not null,
-  succeeded boolean not null,
+  -- asked: the password was right and a verification code was asked for; counts for nothing.
+  outcome text not null check (outcome in ('failed', 'asked', 'succeeded')),
   attempted_at timestamptz not null
 );
 create index sign_in_attempt_account on administration.sign_in_attempt (account_key, attempted_at);
@@ -101,11 +108,19 @@ create table administration.verification_code (
 );
 create index verification_code_staff on administration.verification_code (staff_id, sent_at desc);
 
--- One use each: a password sent encrypted carries one inside.
-create table administration.nonce (
+-- The keys under which browsers encrypt passwords; the newest is given out.
+create table administration.password_key (
+  key_id text primary key,
+  public_key text not null,
+  private_key_cipher bytea not null,
+  created_at timestamptz not null
+);
+
+-- A password sent encrypted carries a nonce of ours inside; here are the used ones, kept for as long
+-- as they would be believed.
+create table administration.used_nonce (
   nonce text primary key,
-  issued_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz not null
 );
 
 create table administration.audit_log (

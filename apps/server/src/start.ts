@@ -43,11 +43,14 @@ async function start(): Promise<void> {
   })
   if (shutdown.begun) return
   const starting = startServer(running)
-  shutdown.add('the server', async () => (await starting).close(), 4_000)
+  shutdown.add('the server', () => starting.then((it) => it.close(), nothing), 4_000)
   const { url } = await starting
   if (demo) tellSignIns()
   say(`ready ${url}`)
 }
+
+/** What failed to start is told where it failed, and has nothing to end. */
+function nothing(): void {}
 
 /** Patient for as long as a run that is just ending may need to let go. */
 async function takeFolder(folder: string): Promise<() => void> {
@@ -64,7 +67,7 @@ async function takeFolder(folder: string): Promise<() => void> {
 /** Registered before it has started: a Ctrl-C in between waits for it and stops it. */
 async function embeddedUrl(config: Config): Promise<string> {
   const starting = startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say })
-  shutdown.add('PostgreSQL', async () => (await starting).stop(), 5_500)
+  shutdown.add('PostgreSQL', () => starting.then((it) => it.stop(), nothing), 5_500)
   return (await starting).url
 }
 

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FolderInUse, lockFolder } from '../src/platform/folder-lock.ts'
@@ -7,6 +7,7 @@ import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { endLeftover } from '../src/platform/postgres/postmaster.ts'
 
 const prefix = 'daftari-test-'
+const youngMs = 60_000
 
 /**
  * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set (an older
@@ -25,11 +26,15 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
   }
 }
 
-/** A killed test run leaves its folder, and perhaps its server, behind. */
+/**
+ * A killed test run leaves its folder, and perhaps its server, behind. A young one may belong to a
+ * run that is just about to lock it.
+ */
 async function removeAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(prefix)) continue
     const dataDir = join(tmpdir(), name)
+    if (Date.now() - statSync(dataDir).mtimeMs < youngMs) continue
     try {
       lockFolder(dataDir)
       await endLeftover(join(dataDir, 'cluster'), () => undefined)

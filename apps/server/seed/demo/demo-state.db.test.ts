@@ -9,7 +9,11 @@ const url = cluster.replace(/\/[^/]*$/, `/${name}`)
 async function run(on: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: on })
   await client.connect()
-  await client.query(sql).finally(() => client.end())
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
 }
 
 beforeAll(() => run(cluster, `create database ${name}`))

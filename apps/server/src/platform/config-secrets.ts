@@ -28,7 +28,7 @@ export function keptSecrets(dataDir: string, v: Variables): Secrets {
 }
 
 function readOrMake(file: string): Kept {
-  mkdirSync(join(file, '..'), { recursive: true })
+  mkdirSync(join(file, '..'), { recursive: true, mode: 0o711 })
   const made: Kept = {
     dataKey: randomBytes(32).toString('base64'),
     callbackSecret: randomBytes(24).toString('hex'),

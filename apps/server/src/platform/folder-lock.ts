@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
  * FolderInUse when a living process has it; a lock left by a dead one is recognised and replaced.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
   const file = join(folder, 'lock')
   const mine = JSON.stringify({ pid: process.pid, startMark: startMark(process.pid) })
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -13,6 +13,7 @@ export const limits = {
   lockMs: 5_000,
   deliveryAttempts: 10,
   errandLeaseMs: 60_000,
+  exportLeaseMs: 1_800_000,
   sessionCacheMs: 2_000,
   signInFailures: 8,
   signInFailuresPerAddress: 60,

@@ -44,12 +44,6 @@ export interface AdministrationAuditLog {
   staffId: number | null;
 }
 
-export interface AdministrationNonce {
-  issuedAt: Date;
-  nonce: string;
-  usedAt: Date | null;
-}
-
 export interface AdministrationNumberDecryption {
   businessOn: string;
   field: string;
@@ -65,6 +59,13 @@ export interface AdministrationPasswordHistory {
   passwordHash: string;
   setAt: Date;
   staffId: number;
+}
+
+export interface AdministrationPasswordKey {
+  createdAt: Date;
+  keyId: string;
+  privateKeyCipher: Buffer;
+  publicKey: string;
 }
 
 export interface AdministrationPreference {
@@ -104,11 +105,11 @@ export interface AdministrationSession {
 }
 
 export interface AdministrationSignInAttempt {
-  accountKey: string;
+  accountKey: Buffer;
   attemptedAt: Date;
   id: Generated<number>;
   ip: string;
-  succeeded: boolean;
+  outcome: string;
 }
 
 export interface AdministrationStaff {
@@ -124,12 +125,14 @@ export interface AdministrationStaff {
   language: Generated<string>;
   lastSignedInAt: Date | null;
   name: string;
+  oneTimeUntil: Date | null;
   passwordChangedAt: Date;
   passwordExpiresAt: Date;
   passwordHash: string;
   phoneCipher: Buffer | null;
   phoneMasked: string | null;
   telephoneAccount: string | null;
+  telephonePasswordCipher: Buffer | null;
   verificationRequired: Generated<boolean>;
   version: Generated<number>;
 }
@@ -139,6 +142,11 @@ export interface AdministrationStaffRole {
   grantedBy: number | null;
   roleCode: string;
   staffId: number;
+}
+
+export interface AdministrationUsedNonce {
+  nonce: string;
+  usedAt: Date;
 }
 
 export interface AdministrationVerificationCode {
@@ -580,6 +588,7 @@ export interface PaymentsDisbursement {
   approvedAt: Date;
   attempts: Generated<number>;
   channel: Generated<string>;
+  chargeCents: number | null;
   disbursedAt: Date | null;
   disbursedOn: string | null;
   failureCode: string | null;
@@ -593,46 +602,58 @@ export interface PaymentsDisbursement {
   principalCents: number;
   productCode: string;
   receipt: string | null;
+  receiverName: string | null;
+  retryAskedBy: number | null;
   status: number;
   version: Generated<number>;
 }
 
 export interface PaymentsDisbursementAttempt {
+  answeredAt: Date | null;
   askAt: Date | null;
   asked: Generated<number>;
   completedAt: Date | null;
   conversationId: string | null;
   disbursementId: number;
+  firstNotFoundAt: Date | null;
   id: Generated<number>;
-  notFound: Generated<number>;
+  number: number;
   originatorConversationId: string;
   receipt: string | null;
   resultCode: string | null;
   resultText: string | null;
-  sentAt: Date | null;
+  sends: Generated<number>;
   state: string;
   writtenAt: Date;
 }
 
 export interface PaymentsInbox {
-  body: Buffer;
+  bodyCipher: Buffer;
+  disbursementId: number | null;
   handledAt: Date | null;
   id: Generated<number>;
   kind: string;
   note: string | null;
   outcome: string | null;
+  paymentId: number | null;
   receivedAt: Date;
   sourceIp: string | null;
+}
+
+export interface PaymentsNumbering {
+  one: Generated<boolean>;
+  prefix: string;
 }
 
 export interface PaymentsOperatorToken {
   expiresAt: Date;
   operator: string;
-  token: string;
+  tokenCipher: Buffer;
 }
 
 export interface PaymentsPayment {
   amountCents: number;
+  entryId: number;
   id: Generated<number>;
   loanId: number | null;
   matchedAt: Date | null;
@@ -651,11 +672,39 @@ export interface PaymentsPayment {
   provider: string;
   receipt: string;
   receivedAt: Date;
+  recordedBy: number | null;
   reference: string;
-  shortCode: string;
+  shortCode: string | null;
   source: string;
   state: string;
   surplusCents: Generated<number>;
+  unmatchedReason: string | null;
+  version: Generated<number>;
+}
+
+export interface PaymentsPaymentPart {
+  amountCents: number;
+  entryId: number | null;
+  id: Generated<number>;
+  kind: string;
+  loanId: number | null;
+  madeAt: Date;
+  madeBy: number | null;
+  paymentId: number;
+  repaymentId: number | null;
+  reversalReason: string | null;
+  reversedAt: Date | null;
+  reversedBy: number | null;
+  rule: string;
+}
+
+export interface PaymentsStatusQuery {
+  answeredAt: Date | null;
+  askedAt: Date;
+  attemptId: number;
+  conversationId: string | null;
+  finding: string | null;
+  id: Generated<number>;
 }
 
 export interface PlatformDelivery {
@@ -736,6 +785,89 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface ReportingApp {
+  code: string | null;
+  name: string | null;
+  open: boolean | null;
+  package: string | null;
+}
+
+export interface ReportingDisbursement {
+  actualStatus: number | null;
+  amountCents: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  approvedAt: Date | null;
+  attempts: number | null;
+  channel: string | null;
+  chargeCents: number | null;
+  disbursedAt: Date | null;
+  disbursedOn: string | null;
+  failureCode: string | null;
+  failureReason: string | null;
+  holdReason: string | null;
+  id: number | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  principalCents: number | null;
+  productCode: string | null;
+  receipt: string | null;
+  receiverName: string | null;
+  status: number | null;
+  version: number | null;
+}
+
+export interface ReportingDisbursementAttempt {
+  answeredAt: Date | null;
+  asked: number | null;
+  completedAt: Date | null;
+  conversationId: string | null;
+  disbursementId: number | null;
+  id: number | null;
+  number: number | null;
+  originatorConversationId: string | null;
+  receipt: string | null;
+  resultCode: string | null;
+  resultText: string | null;
+  state: string | null;
+  writtenAt: Date | null;
+}
+
+export interface ReportingFine {
+  amountCents: number | null;
+  chargedOn: string | null;
+  entryId: number | null;
+  fineId: number | null;
+  instalment: number | null;
+  loanId: number | null;
+}
+
+export interface ReportingInstalment {
+  appCode: string | null;
+  customerType: string | null;
+  dueOn: string | null;
+  feeCents: number | null;
+  feeOwedCents: number | null;
+  feePaidCents: number | null;
+  fineCents: number | null;
+  fineOwedCents: number | null;
+  finePaidCents: number | null;
+  finishedOn: string | null;
+  fromOn: string | null;
+  interestCents: number | null;
+  interestDroppedCents: number | null;
+  interestOwedCents: number | null;
+  interestPaidCents: number | null;
+  loanId: number | null;
+  number: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  principalOwedCents: number | null;
+  principalPaidCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
+}
+
 export interface ReportingLedgerLine {
   accountCode: string | null;
   accountKind: string | null;
@@ -754,6 +886,159 @@ export interface ReportingLedgerLine {
   source: string | null;
 }
 
+export interface ReportingLoan {
+  appCode: string | null;
+  billOwedCents: number | null;
+  channel: string | null;
+  closedThrough: string | null;
+  customerType: string | null;
+  dailyFinePpm: number | null;
+  dailyInterestPpm: number | null;
+  disbursementId: number | null;
+  dueOn: string | null;
+  feeCents: number | null;
+  feeOwedCents: number | null;
+  finedCents: number | null;
+  fineLimitCents: number | null;
+  fineOwedCents: number | null;
+  finishedOn: string | null;
+  grade: string | null;
+  interestCents: number | null;
+  interestOwedCents: number | null;
+  interestToAccrueCents: number | null;
+  kind: string | null;
+  loanId: number | null;
+  loanOrdinal: number | null;
+  oldestDueOn: string | null;
+  payoutCents: number | null;
+  periods: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  principalOwedCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
+  status: string | null;
+  termDays: number | null;
+}
+
+export interface ReportingLoanDay {
+  appCode: string | null;
+  businessOn: string | null;
+  customerType: string | null;
+  daysPastDue: number | null;
+  dueOn: string | null;
+  feeOwedCents: number | null;
+  fineOwedCents: number | null;
+  interestOwedCents: number | null;
+  loanId: number | null;
+  oldestDueOn: string | null;
+  paidCents: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  principalOwedCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
+  status: string | null;
+}
+
+export interface ReportingNumberDecryption {
+  businessOn: string | null;
+  field: string | null;
+  id: number | null;
+  objectId: number | null;
+  objectType: string | null;
+  reason: string | null;
+  revealedAt: Date | null;
+  staffId: number | null;
+}
+
+export interface ReportingPayment {
+  amountCents: number | null;
+  id: number | null;
+  loanId: number | null;
+  matchedAt: Date | null;
+  matchedBy: number | null;
+  matchedCents: number | null;
+  matchRule: string | null;
+  paidAt: Date | null;
+  paidOn: string | null;
+  payerMasked: string | null;
+  payerName: string | null;
+  personId: number | null;
+  provider: string | null;
+  receipt: string | null;
+  receivedAt: Date | null;
+  recordedBy: number | null;
+  reference: string | null;
+  shortCode: string | null;
+  source: string | null;
+  state: string | null;
+  surplusCents: number | null;
+  suspenseCents: number | null;
+  unmatchedReason: string | null;
+}
+
+export interface ReportingPaymentPart {
+  amountCents: number | null;
+  entryId: number | null;
+  id: number | null;
+  kind: string | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeBy: number | null;
+  paymentId: number | null;
+  repaymentId: number | null;
+  reversalReason: string | null;
+  reversedAt: Date | null;
+  reversedBy: number | null;
+  rule: string | null;
+}
+
+export interface ReportingRepayment {
+  amountCents: number | null;
+  appCode: string | null;
+  bookedOn: string | null;
+  channel: string | null;
+  customerType: string | null;
+  loanId: number | null;
+  paidOn: string | null;
+  paymentId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  repaymentId: number | null;
+  sourceChannel: string | null;
+  startedOn: string | null;
+}
+
+export interface ReportingRepaymentLine {
+  amountCents: number | null;
+  appCode: string | null;
+  component: string | null;
+  customerType: string | null;
+  dueOn: string | null;
+  entryId: number | null;
+  instalment: number | null;
+  loanId: number | null;
+  paidOn: string | null;
+  productCode: string | null;
+  repaymentId: number | null;
+}
+
+export interface ReportingStaff {
+  account: string | null;
+  createdAt: Date | null;
+  disabledAt: Date | null;
+  id: number | null;
+  isAuditAdmin: boolean | null;
+  lastSignedInAt: Date | null;
+  name: string | null;
+}
+
+export interface ReportingStaffRole {
+  roleCode: string | null;
+  staffId: number | null;
+}
+
 export interface ServicingFine {
   amountCents: number;
   chargedOn: string;
@@ -764,38 +1049,40 @@ export interface ServicingFine {
 }
 
 export interface ServicingInstalment {
-  accruedInterestCents: Generated<number>;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
   fineCents: Generated<number>;
   finePaidCents: Generated<number>;
   finishedOn: string | null;
+  fromOn: string;
   interestCents: number;
+  interestDroppedCents: Generated<number>;
   interestPaidCents: Generated<number>;
   loanId: number;
   number: number;
   principalCents: number;
   principalPaidCents: Generated<number>;
-  startsOn: string;
-  waivedCents: Generated<number>;
 }
 
 export interface ServicingLoan {
   appCode: string;
   channel: string;
-  chargesCents: Generated<number>;
   closedThrough: string;
   customerType: string;
+  dailyFinePpm: number;
   disbursementId: number;
   dueOn: string;
+  feeCents: number;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
   fineLimitCents: number;
   fineOwedCents: Generated<number>;
   finishedOn: string | null;
+  graceDays: number;
   grade: string | null;
   id: number;
+  interestCents: number;
   interestOwedCents: Generated<number>;
   interestToAccrueCents: number;
   loanOrdinal: number;
@@ -814,7 +1101,6 @@ export interface ServicingLoan {
 export interface ServicingLoanDay {
   businessOn: string;
   daysPastDue: number;
-  dueOn: string;
   feeOwedCents: number;
   fineOwedCents: number;
   interestOwedCents: number;
@@ -830,18 +1116,22 @@ export interface ServicingRepayment {
   bookedOn: string;
   channel: string;
   entryId: number;
+  freedCents: Generated<number>;
   id: Generated<number>;
   loanId: number;
   paidOn: string;
   paymentId: number;
   reversalEntryId: number | null;
+  reversalReason: string | null;
   reversedAt: Date | null;
+  reversedOn: string | null;
   surplusCents: Generated<number>;
 }
 
 export interface ServicingRepaymentLine {
   amountCents: number;
   component: string;
+  entryId: number;
   instalment: number;
   repaymentId: number;
 }
@@ -849,9 +1139,9 @@ export interface ServicingRepaymentLine {
 export interface DB {
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
-  "administration.nonce": AdministrationNonce;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.passwordHistory": AdministrationPasswordHistory;
+  "administration.passwordKey": AdministrationPasswordKey;
   "administration.preference": AdministrationPreference;
   "administration.role": AdministrationRole;
   "administration.rolePage": AdministrationRolePage;
@@ -860,6 +1150,7 @@ export interface DB {
   "administration.signInAttempt": AdministrationSignInAttempt;
   "administration.staff": AdministrationStaff;
   "administration.staffRole": AdministrationStaffRole;
+  "administration.usedNonce": AdministrationUsedNonce;
   "administration.verificationCode": AdministrationVerificationCode;
   "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
@@ -900,8 +1191,11 @@ export interface DB {
   "payments.disbursement": PaymentsDisbursement;
   "payments.disbursementAttempt": PaymentsDisbursementAttempt;
   "payments.inbox": PaymentsInbox;
+  "payments.numbering": PaymentsNumbering;
   "payments.operatorToken": PaymentsOperatorToken;
   "payments.payment": PaymentsPayment;
+  "payments.paymentPart": PaymentsPaymentPart;
+  "payments.statusQuery": PaymentsStatusQuery;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;
   "platform.export": PlatformExport;
@@ -909,7 +1203,21 @@ export interface DB {
   "platform.idempotency": PlatformIdempotency;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "reporting.app": ReportingApp;
+  "reporting.disbursement": ReportingDisbursement;
+  "reporting.disbursementAttempt": ReportingDisbursementAttempt;
+  "reporting.fine": ReportingFine;
+  "reporting.instalment": ReportingInstalment;
   "reporting.ledgerLine": ReportingLedgerLine;
+  "reporting.loan": ReportingLoan;
+  "reporting.loanDay": ReportingLoanDay;
+  "reporting.numberDecryption": ReportingNumberDecryption;
+  "reporting.payment": ReportingPayment;
+  "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.repayment": ReportingRepayment;
+  "reporting.repaymentLine": ReportingRepaymentLine;
+  "reporting.staff": ReportingStaff;
+  "reporting.staffRole": ReportingStaffRole;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
   "servicing.loan": ServicingLoan;

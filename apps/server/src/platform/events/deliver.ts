@@ -56,7 +56,8 @@ async function deliverErrand(house: House): Promise<Outcome> {
   const taken = await transact(house.db, async (tx) => {
     const oldest = await takeOldestDue(house, tx, 'errand')
     if (oldest === undefined) return undefined
-    const leasedUntil = new Date(now.getTime() + limits.errandLeaseMs)
+    const { leaseMs } = listenerOf(house, oldest) as Errand
+    const leasedUntil = new Date(now.getTime() + leaseMs)
     await tx
       .updateTable('platform.delivery')
       .set({ leasedUntil })

@@ -1,5 +1,6 @@
 import type { EventPayloads, EventType } from '../../events.ts'
 import type { Context, House } from '../context.ts'
+import { limits } from '../limits.ts'
 
 /** What an errand may do: anything outside, and transactions of its own for what came of it. */
 export interface Outside {
@@ -22,6 +23,8 @@ export interface Act<E extends EventType = EventType> extends Named<E> {
 /** Calls the outside world, in no transaction, at least once. */
 export interface Errand<E extends EventType = EventType> extends Named<E> {
   kind: 'errand'
+  /** How long it may take before another worker believes it dead. */
+  leaseMs: number
   run(outside: Outside, payload: EventPayloads[E]): Promise<void>
 }
 
@@ -35,6 +38,7 @@ export function errand<E extends EventType>(
   name: string,
   event: E,
   run: Errand<E>['run'],
+  o: { leaseMs?: number } = {},
 ): Subscriber {
-  return { kind: 'errand', name, event, run } as Subscriber
+  return { kind: 'errand', leaseMs: limits.errandLeaseMs, ...o, name, event, run } as Subscriber
 }

@@ -34,7 +34,7 @@ const logLimitBytes = 10 * 1024 * 1024
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const fast = options.fast ?? false
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 })
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const unlock = lockFolder(dataDir)
   try {
     const user = unprivilegedUser()

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
+import { searchText } from '../search-text.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -15,9 +16,5 @@ export function addressOf(
     }
     return encodeURIComponent(String(value))
   })
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  }
-  return `/api${path}${search.size === 0 ? '' : `?${search}`}`
+  return `/api${path}${searchText(query)}`
 }

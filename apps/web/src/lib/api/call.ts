@@ -17,7 +17,7 @@ export interface CallOptions {
   quiet?: boolean | undefined
 }
 
-interface Input {
+export interface Input {
   params?: Values
   query?: Values
   body?: unknown
@@ -27,12 +27,23 @@ interface Input {
  * Calls the server as the contract says. An expired session is renewed in place and the call
  * replayed once. Throws ApiError, and nothing else but an AbortError the caller asked for.
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const once = () => send(endpoint, input as Input, options) as Promise<OutputOf<E>>
+  return request(endpoint, input as Input, options) as Promise<OutputOf<E>>
+}
+
+type Address = Pick<Endpoint, 'method' | 'path'>
+
+/** The same for an endpoint whose types are known elsewhere, such as a table's. */
+export async function request(
+  endpoint: Address,
+  input: Input,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const once = () => send(endpoint, input, options)
   try {
     return await once()
   } catch (error) {
@@ -43,7 +54,7 @@ export async function call<E extends Endpoint>(
   }
 }
 
-async function send(endpoint: Endpoint, input: Input, options: CallOptions): Promise<unknown> {
+async function send(endpoint: Address, input: Input, options: CallOptions): Promise<unknown> {
   const timer = AbortSignal.timeout(timeOutMs)
   const signal = options.signal === undefined ? timer : AbortSignal.any([options.signal, timer])
   const request: RequestInit = {

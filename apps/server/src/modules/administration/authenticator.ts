@@ -1,0 +1,93 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { House } from '../../platform/context.ts'
+import type { Authenticate, Principal } from '../../platform/http/principal.ts'
+import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
+import { readGrants } from './queries/grants.ts'
+import { cachedSession, cacheSession } from './session-cache.ts'
+import { sessionTokenHash } from './session-token.ts'
+
+interface ReadSession {
+  sessionId: number
+  staffId: number
+  lastSeenAt: Date
+  expiresAt: Date
+  revokedAt: Date | null
+  disabled: boolean
+  passwordExpiresAt: Date
+  principal: Omit<Principal, 'passwordExpired'>
+}
+
+/** Who a token stands for. Refuses: session.expired, account.disabled. */
+export function authenticator(house: House, policy: SessionPolicy): Authenticate {
+  return async (token, ip) => {
+    const hash = sessionTokenHash(token)
+    const key = hash.toString('base64url')
+    let session = cachedSession<ReadSession>(house, key)
+    if (session === undefined) {
+      session = await readSession(house, hash)
+      if (session === undefined) refuse('session.expired')
+      cacheSession(house, key, session)
+    }
+    const now = house.clock.now()
+    if (session.disabled) refuse('account.disabled')
+    if (!isAlive(session, policy, now)) refuse('session.expired')
+    if (isSeenAgain(session, policy, now)) await keepSeen(house, session, now)
+    return {
+      ...session.principal,
+      actor: { ...session.principal.actor, ip },
+      passwordExpired: session.passwordExpiresAt <= now,
+    }
+  }
+}
+
+async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession | undefined> {
+  const row = await house.db
+    .selectFrom('administration.session as session')
+    .innerJoin('administration.staff as staff', 'staff.id', 'session.staffId')
+    .select([
+      'session.id as sessionId',
+      'session.lastSeenAt',
+      'session.expiresAt',
+      'session.revokedAt',
+      'staff.id as staffId',
+      'staff.account',
+      'staff.name',
+      'staff.language',
+      'staff.isAuditAdmin',
+      'staff.disabledAt',
+      'staff.passwordExpiresAt',
+    ])
+    .where('session.tokenHash', '=', tokenHash)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { sessionId, staffId, account, name, isAuditAdmin } = row
+  const grants = await readGrants(house.db, staffId)
+  const { isAdmin, pages, permissions } = grants
+  const actor = { kind: 'staff', id: staffId, account, name, sessionId, ip: '' } as const
+  return {
+    sessionId,
+    staffId,
+    lastSeenAt: row.lastSeenAt,
+    expiresAt: row.expiresAt,
+    revokedAt: row.revokedAt,
+    disabled: row.disabledAt !== null,
+    passwordExpiresAt: row.passwordExpiresAt,
+    principal: {
+      actor: { ...actor, isAdmin, isAuditAdmin },
+      pages,
+      permissions,
+      language: row.language as Principal['language'],
+    },
+  }
+}
+
+/** In memory at once, so that requests at the same moment do not all write it. */
+async function keepSeen(house: House, session: ReadSession, now: Date): Promise<void> {
+  session.lastSeenAt = now
+  await house.db
+    .updateTable('administration.session')
+    .set({ lastSeenAt: now })
+    .where('id', '=', session.sessionId)
+    .where('lastSeenAt', '<', now)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../platform/context.ts'
+import { forgetSessions } from '../session-cache.ts'
+
+export interface Revocation {
+  staffId: number
+  /** This one alone; every session of the person when left out. */
+  sessionId?: number
+  /** All but this one. */
+  exceptId?: number
+  reason: 'signed-out' | 'password-changed' | 'password-reset' | 'disabled' | 'rights-changed'
+}
+
+/** The only place where sessions end before their time. Gives how many were open. */
+export async function revokeSessions(ctx: Context, revocation: Revocation): Promise<number> {
+  const { staffId, sessionId, exceptId, reason } = revocation
+  let ending = ctx.tx
+    .updateTable('administration.session')
+    .set({ revokedAt: ctx.clock.now(), revokedReason: reason })
+    .where('staffId', '=', staffId)
+    .where('revokedAt', 'is', null)
+  if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
+  if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId)
+  const ended = await ending.returning('id').execute()
+  forgetSessions(ctx.house, staffId)
+  return ended.length
+}

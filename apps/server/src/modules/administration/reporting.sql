@@ -1,0 +1,17 @@
+-- One row per app of the lender.
+create view reporting.app as
+select code, name, package, open from administration.app;
+
+-- One row per member of staff, the disabled ones too: old work keeps their names.
+create view reporting.staff as
+select id, account, name, is_audit_admin, disabled_at, last_signed_in_at, created_at
+from administration.staff;
+
+-- One row per role that somebody holds.
+create view reporting.staff_role as
+select staff_id, role_code from administration.staff_role;
+
+-- One row per revealing of a masked number.
+create view reporting.number_decryption as
+select id, staff_id, object_type, object_id, field, reason, revealed_at, business_on
+from administration.number_decryption;

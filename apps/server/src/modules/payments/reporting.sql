@@ -1,0 +1,32 @@
+-- One row per payout, whether it was made or not. `application_id` is the loan ID.
+create view reporting.disbursement as
+select
+  id, application_id, person_id, app_code, product_code, channel, principal_cents, amount_cents,
+  status, actual_status, phone_masked, attempts, receipt, receiver_name, charge_cents,
+  failure_code, failure_reason, hold_reason, approved_at, disbursed_at, disbursed_on, version
+from payments.disbursement;
+
+-- One row per request sent, or to be sent, to the wallet operator for a payout.
+create view reporting.disbursement_attempt as
+select
+  id, disbursement_id, number, originator_conversation_id, conversation_id, state, written_at,
+  answered_at, asked, result_code, result_text, receipt, completed_at
+from payments.disbursement_attempt;
+
+-- One row per payment that came in, once for one receipt of one provider.
+create view reporting.payment as
+select
+  id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
+  payer_masked, source, state, matched_cents, surplus_cents,
+  case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
+    as suspense_cents,
+  match_rule, unmatched_reason, loan_id, person_id, matched_by, matched_at, recorded_by,
+  received_at
+from payments.payment;
+
+-- One row per part of a payment: what of it went to which loan, or became an overpayment.
+create view reporting.payment_part as
+select
+  p.id, p.payment_id, p.kind, p.amount_cents, p.loan_id, p.repayment_id, p.entry_id, p.rule,
+  p.made_by, p.made_at, p.reversed_by, p.reversed_at, p.reversal_reason
+from payments.payment_part p;

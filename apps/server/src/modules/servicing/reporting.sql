@@ -1,0 +1,70 @@
+-- One row per loan, from the day its money arrived. Days past due on a day t are
+-- greatest(0, t - oldest_due_on); for a past day take reporting.loan_day. Interest owed is what has
+-- been earned and not paid; bill_owed is all that is left to pay by the bill, earned or not.
+create view reporting.loan as
+select
+  l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
+  l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
+  l.fee_cents, l.started_on, l.due_on, l.status, l.finished_on, l.principal_owed_cents,
+  l.interest_owed_cents, l.fee_owed_cents, l.fine_owed_cents, l.interest_to_accrue_cents,
+  l.principal_owed_cents + l.interest_owed_cents + l.interest_to_accrue_cents + l.fee_owed_cents
+    + l.fine_owed_cents as bill_owed_cents,
+  l.fined_cents, l.fine_limit_cents, l.oldest_due_on, l.closed_through,
+  l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
+  (l.terms ->> 'periods')::integer as periods,
+  (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
+from servicing.loan l;
+
+-- One row per instalment of a loan's bill, with what was charged, paid and is owed of it. Interest
+-- is what the bill asks for, without what an early closing made never owed.
+create view reporting.instalment as
+select
+  i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
+  i.from_on, i.due_on, i.principal_cents, i.interest_cents - i.interest_dropped_cents as
+  interest_cents, i.interest_dropped_cents, i.fee_cents, i.fine_cents, i.principal_paid_cents,
+  i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
+  i.principal_cents - i.principal_paid_cents as principal_owed_cents,
+  i.interest_cents - i.interest_dropped_cents - i.interest_paid_cents as interest_owed_cents,
+  i.fee_cents - i.fee_paid_cents as fee_owed_cents,
+  i.fine_cents - i.fine_paid_cents as fine_owed_cents,
+  i.finished_on
+from servicing.instalment i
+join servicing.loan l on l.id = i.loan_id;
+
+-- One row per repayment that was not reversed: the part of a payment that a loan keeps. Channel is
+-- how the money came; source_channel is where the customer came from.
+create view reporting.repayment as
+select
+  r.id as repayment_id, r.loan_id, r.payment_id, l.person_id, l.app_code, l.product_code,
+  l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
+  l.started_on
+from servicing.repayment r
+join servicing.loan l on l.id = r.loan_id
+where r.reversed_at is null;
+
+-- One row per repayment (not reversed), instalment, component and entry. A correction is a row of
+-- its own and amounts may be negative: sum them.
+create view reporting.repayment_line as
+select
+  n.repayment_id, n.entry_id, n.instalment, n.component, n.amount_cents, r.loan_id, r.paid_on,
+  l.app_code, l.product_code, l.customer_type, i.due_on
+from servicing.repayment_line n
+join servicing.repayment r on r.id = n.repayment_id
+join servicing.loan l on l.id = r.loan_id
+join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
+where r.reversed_at is null;
+
+-- One row per fine of an instalment for a day; one taken back is a row with a negative amount.
+create view reporting.fine as
+select f.id as fine_id, f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
+from servicing.fine f;
+
+-- One row per loan and business date, from the payout to the day it was finished (included), as it
+-- stood when the day ended. paid_cents is what was paid on that day.
+create view reporting.loan_day as
+select
+  d.business_on, d.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
+  l.due_on, l.principal_cents, d.oldest_due_on, d.days_past_due, d.principal_owed_cents,
+  d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents, d.paid_cents, d.status
+from servicing.loan_day d
+join servicing.loan l on l.id = d.loan_id;

@@ -1,0 +1,60 @@
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import type { requestExport } from '@daftari/contract/platform/endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { querySchema, type Table } from '@daftari/contract/table'
+import { audit } from '../audit.ts'
+import { type Context, staffOf } from '../context.ts'
+import { json } from '../db/json.ts'
+import { publish } from '../events/publish.ts'
+import { type ExportSources, exportPermission } from './sources.ts'
+
+type Asked = ParsedOf<typeof requestExport>['body']
+
+/**
+ * Puts an export in the queue. Refuses: permission.denied without the table's page and the
+ * section's auth code, request.not-found, request.invalid for a filter or column it does not have.
+ */
+export async function askForExport(ctx: Context, sources: ExportSources, asked: Asked) {
+  const source = sources.get(asked.table)
+  if (source === undefined) refuse('request.not-found')
+  const { table } = source
+  const isAdmin = ctx.actor.kind === 'staff' && ctx.actor.isAdmin
+  const mayExport = ctx.pages.has(table.page) && ctx.permissions.has(exportPermission(table))
+  if (!isAdmin && !mayExport) refuse('permission.denied')
+  checkFilters(table, asked)
+  const row = await ctx.tx
+    .insertInto('platform.export')
+    .values({
+      tableName: table.name,
+      format: asked.format,
+      query: json({ filters: asked.query, columns: asked.columns ?? null }),
+      language: ctx.language,
+      state: 'waiting',
+      requestedBy: staffOf(ctx),
+      requestedAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'export.request',
+    object: { type: 'export', id: row.id },
+    after: { table: table.name, format: asked.format, query: asked.query },
+    reason: asked.reason,
+  })
+  await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })
+  return { id: row.id }
+}
+
+function checkFilters(table: Table, asked: Asked): void {
+  const parsed = querySchema(table).safeParse(asked.query)
+  const issue = parsed.success ? undefined : parsed.error.issues[0]
+  if (issue !== undefined) {
+    const field = ['query', ...issue.path].join('.')
+    refuse('request.invalid', { problem: `${field}: ${issue.message}` }, { [field]: issue.message })
+  }
+  const unknown = asked.columns?.find((name) => !(name in table.columns))
+  if (unknown !== undefined) {
+    const problem = `no column ${unknown}`
+    refuse('request.invalid', { problem: `columns: ${problem}` }, { columns: problem })
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  cancelExport,
+  downloadExport,
+  listExports,
+  requestExport,
+} from '@daftari/contract/platform/endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../audit.ts'
+import { type Context, type ReadContext, staffOf } from '../context.ts'
+import { errand } from '../events/subscriber.ts'
+import { type Module, type RequestParts, read, write } from '../module.ts'
+import { askForExport } from './ask-for-export.ts'
+import { type PrincipalOf, runExport } from './run-export.ts'
+import { exportSources } from './sources.ts'
+
+/** Tables as files: asked for, written in the background, fetched by whoever asked. */
+export function exportModule(modules: readonly Module[], principalOf: PrincipalOf): Module {
+  const sources = exportSources(modules)
+  return {
+    name: 'exports',
+    routes: [
+      write(requestExport, (ctx, { body }) => askForExport(ctx, sources, body)),
+      read(listExports, async (ctx) => ({ rows: await ownExports(ctx) })),
+      write(cancelExport, async (ctx, { params }) => {
+        await ctx.tx
+          .updateTable('platform.export')
+          .set({ state: 'cancelled', finishedAt: ctx.clock.now() })
+          .where('id', '=', params.id)
+          .where('requestedBy', '=', staffOf(ctx))
+          .where('state', 'in', ['waiting', 'running'])
+          .execute()
+        await audit(ctx, { act: 'export.cancel', object: { type: 'export', id: params.id } })
+        return {}
+      }),
+      write({ ...downloadExport, effect: 'writes' }, (ctx, { params }, parts) =>
+        download(ctx, params.id, parts),
+      ),
+    ],
+    subscribers: [
+      errand(
+        'exports.write-file',
+        'export.requested',
+        ({ house }, { exportId }) => runExport(house, { exportId, sources, principalOf }),
+        { leaseMs: limits.exportLeaseMs },
+      ),
+    ],
+  }
+}
+
+async function ownExports(ctx: ReadContext) {
+  const rows = await ctx.db
+    .selectFrom('platform.export as e')
+    .leftJoin('platform.file as f', 'f.id', 'e.fileId')
+    .select(['e.id', 'e.tableName', 'e.format', 'e.state', 'e.rowsDone', 'e.rowsTotal'])
+    .select(['f.name as fileName', 'f.sizeBytes', 'e.error', 'e.requestedAt'])
+    .where('e.requestedBy', '=', staffOf(ctx))
+    .orderBy('e.id', 'desc')
+    .limit(30)
+    .execute()
+  return rows.map(({ tableName, requestedAt, ...row }) => ({
+    ...row,
+    table: tableName,
+    format: row.format as 'csv' | 'xlsx',
+    state: row.state as 'waiting',
+    requestedAt: requestedAt.toISOString(),
+  }))
+}
+
+/** To the person who asked and no one else; each fetch is in the trail. */
+async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
+  const row = await ctx.tx
+    .selectFrom('platform.export as e')
+    .innerJoin('platform.file as f', 'f.id', 'e.fileId')
+    .select(['f.name', 'f.mediaType', 'f.storageKey', 'e.rowsDone'])
+    .where('e.id', '=', id)
+    .where('e.requestedBy', '=', staffOf(ctx))
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const object = { type: 'export', id }
+  await audit(ctx, { act: 'export.download', object, after: { rows: row.rowsDone } })
+  const content = await ctx.house.files.read(row.storageKey)
+  parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
+  return {}
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Language } from '@daftari/contract/language'
+import { querySchema } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import type { House, ReadContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
+import type { Principal } from '../http/principal.ts'
+import { limits } from '../limits.ts'
+import { withoutNumbers } from '../log.ts'
+import { listRows, reportRows } from './row-stream.ts'
+import type { ExportSources } from './sources.ts'
+import { mediaTypes, sheetStream } from './write-file.ts'
+
+export type PrincipalOf = (house: House, staffId: number) => Promise<Principal>
+
+interface Wanted {
+  id: number
+  tableName: string
+  format: 'csv' | 'xlsx'
+  query: { filters: Record<string, string>; columns: string[] | null }
+  language: Language
+  requestedBy: number
+}
+
+/** Writes the file of one export, as the person who asked would see the rows now. */
+export async function runExport(
+  house: House,
+  o: { exportId: number; sources: ExportSources; principalOf: PrincipalOf },
+): Promise<void> {
+  const wanted = await take(house, o.exportId)
+  if (wanted === undefined) return
+  try {
+    await write(house, wanted, o)
+  } catch (error) {
+    const cancelled = error instanceof Cancelled
+    const text = error instanceof Error ? error.message : 'unknown'
+    await house.db
+      .updateTable('platform.export')
+      .set({
+        state: cancelled ? 'cancelled' : 'failed',
+        error: cancelled ? null : withoutNumbers(text).slice(0, 300),
+        finishedAt: house.clock.now(),
+      })
+      .where('id', '=', wanted.id)
+      .execute()
+    if (!cancelled)
+      house.log.error({ exportId: wanted.id, error: withoutNumbers(text) }, 'export failed')
+  }
+}
+
+class Cancelled extends Error {}
+
+/** A running one that nobody finished was cut off by a crash: it begins again. */
+async function take(house: House, id: number): Promise<Wanted | undefined> {
+  const row = await house.db
+    .updateTable('platform.export')
+    .set({ state: 'running', rowsDone: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .returning(['id', 'tableName', 'format', 'query', 'language', 'requestedBy'])
+    .executeTakeFirst()
+  return row as Wanted | undefined
+}
+
+async function write(
+  house: House,
+  wanted: Wanted,
+  o: { sources: ExportSources; principalOf: PrincipalOf },
+): Promise<void> {
+  const source = o.sources.get(wanted.tableName)
+  assert(source !== undefined, `no table ${wanted.tableName}`)
+  const principal = await o.principalOf(house, wanted.requestedBy)
+  const key = house.files.newKey(wanted.format)
+  const digest = createHash('sha256')
+  let sizeBytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      digest.update(chunk)
+      sizeBytes += chunk.byteLength
+      done(null, chunk)
+    },
+  })
+  const rows = await house.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
+      const ctx = readerContext(house, tx, principal)
+      const counted = counting(house, wanted.id, rowsOf(ctx, source, wanted))
+      const { table } = source
+      const sheet = sheetStream({
+        format: wanted.format,
+        columns: table.columns,
+        names: wanted.query.columns ?? Object.keys(table.columns),
+        rows: counted.rows,
+        writing: { language: wanted.language, timeZone: house.clock.zone },
+      })
+      const writing = house.files.write(key, measure)
+      await Promise.all([pipeline(sheet, measure), writing])
+      return counted.count()
+    })
+  const sha256 = digest.digest('hex')
+  await finish(house, wanted, { key, sizeBytes, sha256, rows })
+}
+
+function rowsOf(
+  ctx: ReadContext & { tx: Tx },
+  source: NonNullable<ReturnType<ExportSources['get']>>,
+  wanted: Wanted,
+) {
+  const parsed = querySchema(source.table).parse(wanted.query.filters) as Record<string, unknown>
+  if ('read' in source) return reportRows(ctx, source, parsed)
+  const { page: _page, pageSize: _size, count: _count, sort, ...filters } = parsed
+  return listRows(ctx, source, { filters, sort: sort as string })
+}
+
+/** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */
+function counting(house: House, id: number, rows: AsyncIterable<Record<string, unknown>[]>) {
+  let count = 0
+  async function* passing() {
+    for await (const batch of rows) {
+      count += batch.length
+      assert(count <= limits.exportRows, `more than ${limits.exportRows} rows`)
+      const alive = await house.db
+        .updateTable('platform.export')
+        .set({ rowsDone: count })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .returning('id')
+        .executeTakeFirst()
+      if (alive === undefined) throw new Cancelled()
+      yield batch
+    }
+  }
+  return { rows: passing(), count: () => count }
+}
+
+async function finish(
+  house: House,
+  wanted: Wanted,
+  file: { key: string; sizeBytes: number; sha256: string; rows: number },
+): Promise<void> {
+  const now = house.clock.now()
+  const name = `${wanted.tableName.replaceAll('/', '-')}-${wanted.id}.${wanted.format}`
+  await house.db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .insertInto('platform.file')
+      .values({
+        purpose: 'export',
+        name,
+        mediaType: mediaTypes[wanted.format],
+        sizeBytes: file.sizeBytes,
+        sha256: file.sha256,
+        storageKey: file.key,
+        createdBy: wanted.requestedBy,
+        createdAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('platform.export')
+      .set({
+        state: 'ready',
+        rowsDone: file.rows,
+        rowsTotal: file.rows,
+        fileId: kept.id,
+        finishedAt: now,
+      })
+      .where('id', '=', wanted.id)
+      .where('state', '=', 'running')
+      .execute()
+  })
+}
+
+function readerContext(house: House, tx: Tx, principal: Principal): ReadContext & { tx: Tx } {
+  return {
+    house,
+    db: tx,
+    tx,
+    clock: house.clock,
+    actor: principal.actor,
+    pages: principal.pages,
+    permissions: principal.permissions,
+    language: principal.language,
+    requestId: '',
+  }
+}

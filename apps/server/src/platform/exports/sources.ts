@@ -1,0 +1,18 @@
+import type { Permission } from '@daftari/contract/permissions'
+import type { Table } from '@daftari/contract/table'
+import type { Module } from '../module.ts'
+import type { ListReader } from '../tables/list-query.ts'
+import type { ReportReader } from '../tables/report-query.ts'
+
+/** Every table that can be exported, by its name. */
+export type ExportSources = ReadonlyMap<string, ListReader | ReportReader>
+
+export function exportSources(modules: readonly Module[]): ExportSources {
+  const readers = modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
+  return new Map(readers.map((reader) => [reader.table.name, reader]))
+}
+
+/** The auth code of a table's section: `settlement.export`. */
+export function exportPermission(table: Table): Permission {
+  return `${table.page.split('/')[0]}.export` as Permission
+}

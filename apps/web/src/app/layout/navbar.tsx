@@ -1,0 +1,60 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '../../lib/session.ts'
+import { ExportButtonInBar } from '../exports/export-centre.tsx'
+import { LanguageChoice } from '../language-choice.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { AppLink } from './app-link.tsx'
+import { AppearanceMenus } from './appearance-menus.tsx'
+import { ErrorLogButton } from './error-log-button.tsx'
+import { FullScreenButton } from './full-screen-button.tsx'
+import styles from './layout.module.css'
+import { SectionMenu } from './section-menu.tsx'
+import type { SidebarState } from './use-sidebar.ts'
+
+/** The line on top: sections, and what belongs to the person rather than to a page. */
+export function Navbar({ sidebar }: { sidebar: SidebarState }) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles['navbar']}>
+      <Button
+        type="text"
+        icon={<ToggleIcon sidebar={sidebar} />}
+        onClick={sidebar.toggle}
+        aria-label={sidebar.open ? t(($) => $.navbar.closeSidebar) : t(($) => $.navbar.openSidebar)}
+        aria-expanded={sidebar.open}
+      />
+      <AppLink href="/" className={styles['mark']}>
+        {t(($) => $.product)}
+      </AppLink>
+      <Environment />
+      <div className={styles['sections']}>
+        {!sidebar.drawer && (
+          <nav aria-label={t(($) => $.navbar.sections)}>
+            <SectionMenu mode="horizontal" />
+          </nav>
+        )}
+      </div>
+      <ErrorLogButton />
+      <ExportButtonInBar />
+      {!sidebar.drawer && <FullScreenButton />}
+      <LanguageChoice signedIn />
+      {!sidebar.drawer && <AppearanceMenus />}
+      <AccountMenu compact={sidebar.drawer} />
+    </header>
+  )
+}
+
+function ToggleIcon({ sidebar }: { sidebar: SidebarState }) {
+  if (sidebar.drawer) return <MenuOutlined />
+  return sidebar.open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />
+}
+
+/** Nobody should take a demonstration for the real thing. */
+function Environment() {
+  const { t } = useTranslation()
+  const { environment } = useSettings()
+  if (environment === 'production') return null
+  return <Tag variant="outlined">{t(($) => $.environment[environment])}</Tag>
+}

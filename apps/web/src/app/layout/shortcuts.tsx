@@ -1,0 +1,46 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHotkey } from '../../lib/hotkeys.ts'
+import styles from './layout.module.css'
+
+/** `?` shows what the keyboard can do. */
+export function Shortcuts() {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  useHotkey('?', () => setOpen(true))
+  const rows: readonly [string, string][] = [
+    ['?', t(($) => $.shortcuts.sheet)],
+    ['Esc', t(($) => $.shortcuts.escape)],
+    ['↑ ↓', t(($) => $.shortcuts.rows)],
+    ['Home End', t(($) => $.shortcuts.firstLast)],
+    ['Enter', t(($) => $.shortcuts.openRow)],
+    ['/', t(($) => $.shortcuts.filter)],
+    ['r', t(($) => $.shortcuts.refresh)],
+    ['[ ]', t(($) => $.shortcuts.pages)],
+    ['Alt+← Alt+→', t(($) => $.shortcuts.tabs)],
+    ['Alt+w', t(($) => $.shortcuts.closeTab)],
+  ]
+  return (
+    <Modal
+      open={open}
+      width={420}
+      title={t(($) => $.shortcuts.title)}
+      footer={null}
+      onCancel={() => setOpen(false)}
+    >
+      <dl className={styles['keys']}>
+        {rows.map(([keys, text]) => (
+          <div key={keys}>
+            <dt>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

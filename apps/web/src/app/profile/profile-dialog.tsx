@@ -1,0 +1,43 @@
+import { modifyPassword, modifyTelephonePassword } from '@daftari/contract/administration/session'
+import { Modal, Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { PasswordForm } from './password-form.tsx'
+
+/** The person's own account: the password of the console, and that of the telephone. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const telephone = user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
+  return (
+    <Modal open width={700} title={t(($) => $.profile.title)} footer={null} onCancel={onClose}>
+      <Tabs
+        destroyOnHidden
+        items={[
+          {
+            key: 'password',
+            label: t(($) => $.profile.modifyPassword),
+            children: (
+              <PasswordForm
+                endpoint={modifyPassword}
+                readOnly={{ label: t(($) => $.password.userName), value: user.name }}
+                onDone={onClose}
+              />
+            ),
+          },
+          {
+            key: 'telephone',
+            label: t(($) => $.profile.modifyTelephonePassword),
+            children: (
+              <PasswordForm
+                endpoint={modifyTelephonePassword}
+                readOnly={{ label: t(($) => $.password.telephoneAccount), value: telephone }}
+                onDone={onClose}
+              />
+            ),
+          },
+        ]}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { Modal, Typography } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+import { LoginForm } from '../login/login-form.tsx'
+
+/** Only the same person may go on in their own tabs, so the account is given. */
+export function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <Modal
+      open
+      width={400}
+      title={t(($) => $.session.againTitle)}
+      footer={null}
+      mask={{ closable: false }}
+      zIndex={2000}
+      onCancel={() => onAnswer(false)}
+    >
+      <Typography.Paragraph type="secondary">{t(($) => $.session.againText)}</Typography.Paragraph>
+      <LoginForm account={user.account} onSignedIn={() => onAnswer(true)} />
+    </Modal>
+  )
+}

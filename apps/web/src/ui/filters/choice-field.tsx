@@ -1,0 +1,26 @@
+import { Select } from 'antd'
+import { useGlossary } from '../../lib/glossary.ts'
+import { FieldLabel } from './field-label.tsx'
+import type { FieldProps } from './filter-field.tsx'
+import { choicesOf } from './filter-texts.ts'
+
+/** Any number of a closed list. */
+export function ChoiceField(props: FieldProps & { values: readonly string[]; set: string }) {
+  const { label, text, style, onChange, values, set } = props
+  const glossary = useGlossary()
+  return (
+    <Select<string[]>
+      mode="multiple"
+      aria-label={label}
+      prefix={<FieldLabel>{label}</FieldLabel>}
+      style={style}
+      value={choicesOf(text)}
+      onChange={(chosen) => onChange(chosen.join(','))}
+      options={values.map((value) => ({ value, label: glossary.choice(set, value) }))}
+      optionFilterProp="label"
+      maxTagCount="responsive"
+      allowClear
+      popupMatchSelectWidth={false}
+    />
+  )
+}

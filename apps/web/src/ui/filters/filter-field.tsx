@@ -1,0 +1,69 @@
+import type { Filter } from '@daftari/contract/filters'
+import type { Table } from '@daftari/contract/table'
+import { useGlossary } from '../../lib/glossary.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { DateField, DateRangeField } from './date-fields.tsx'
+import type { FilterTexts } from './filter-texts.ts'
+import { widthOf } from './filter-width.ts'
+import { NumberRangeField } from './number-range-field.tsx'
+import { OptionsField } from './options-field.tsx'
+import { TextField } from './text-field.tsx'
+
+export interface FieldProps {
+  label: string
+  /** As it stands in the address; '' when it is not set. */
+  text: string
+  required: boolean
+  style: { width: number | string }
+  onChange(text: string): void
+}
+
+interface FilterFieldProps {
+  table: Pick<Table, 'page' | 'name' | 'filters'>
+  name: string
+  filters: FilterTexts
+  onChange(patch: Readonly<Record<string, string | undefined>>): void
+  block?: boolean
+}
+
+/** One filter with its name in front of its value. */
+export function FilterField({ table, name, filters, onChange, block = false }: FilterFieldProps) {
+  const glossary = useGlossary()
+  const filter = table.filters[name]
+  if (filter === undefined) return null
+  const field: FieldProps = {
+    label: glossary.column(table, name),
+    text: filters[name] ?? '',
+    required: filter.required === true,
+    style: { width: block ? '100%' : widthOf(filter.kind) },
+    onChange: (text) => onChange({ [name]: text === '' ? undefined : text }),
+  }
+  return fieldOf(filter, name, field)
+}
+
+function fieldOf(filter: Filter, name: string, field: FieldProps) {
+  switch (filter.kind) {
+    case 'text':
+    case 'phone':
+    case 'idNumber':
+      return <TextField key={field.text} {...field} />
+    case 'id':
+      return <TextField key={field.text} {...field} digitsOnly />
+    case 'choice':
+      return <ChoiceField {...field} values={filter.values ?? []} set={filter.set ?? name} />
+    case 'product':
+    case 'app':
+    case 'staff':
+    case 'team':
+      return <OptionsField {...field} kind={filter.kind} />
+    case 'date':
+    case 'month':
+      return <DateField {...field} picker={filter.kind} />
+    case 'dateRange':
+      return <DateRangeField {...field} />
+    case 'moneyRange':
+      return <NumberRangeField key={field.text} {...field} unit="money" />
+    case 'countRange':
+      return <NumberRangeField key={field.text} {...field} unit="count" />
+  }
+}

@@ -1,0 +1,39 @@
+import type { ListPage, ReportPage, Row, Table } from '@daftari/contract/table'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { request } from '../../lib/api/call.ts'
+
+export type TableData<T extends Table> = { rows: Row<T>[] } & Partial<
+  Omit<ListPage<never>, 'rows'> & Omit<ReportPage<never>, 'rows'>
+>
+
+/** Rows of a table for one query; the last rows stay while the next are on their way. */
+export function useTableRows<T extends Table>(
+  table: T,
+  query: Readonly<Record<string, string>>,
+  o: { enabled: boolean },
+): UseQueryResult<TableData<T>> {
+  return useQuery({
+    queryKey: ['table', table.name, 'rows', query],
+    queryFn: ({ signal }) =>
+      request({ method: 'GET', path: table.path }, { query }, { signal }) as Promise<TableData<T>>,
+    placeholderData: keepPreviousData,
+    enabled: o.enabled,
+  })
+}
+
+/** The exact number of rows, counted only when somebody asks for it. */
+export function useExactTotal(
+  table: Table,
+  filters: Readonly<Record<string, string>>,
+  o: { enabled: boolean },
+): UseQueryResult<number> {
+  return useQuery({
+    queryKey: ['table', table.name, 'total', filters],
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, page: '1', pageSize: '1', count: 'exact' }
+      const address = { method: 'GET', path: table.path } as const
+      return ((await request(address, { query }, { signal })) as { total: number }).total
+    },
+    enabled: o.enabled,
+  })
+}

@@ -1,0 +1,127 @@
+import type { Table } from '@daftari/contract/table'
+import { useState } from 'react'
+import { today } from '../../lib/deployment.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { usePreference } from '../../lib/preferences.ts'
+import { type FilterTexts, filtersOf, requiredDefaults } from '../filters/filter-texts.ts'
+import { type TableData, useExactTotal, useTableRows } from './table-query.ts'
+
+export interface TableOptions {
+  /** Filters set from the start, as they are written in the address. */
+  defaults?: FilterTexts
+  /** Filters the page itself fixes, such as the loan it is about; the reader cannot change them. */
+  fixed?: FilterTexts
+  /** For the second table of a page: its state stands in the address with this in front. */
+  prefix?: string
+}
+
+export interface TableView<T extends Table> {
+  table: T
+  data: TableData<T> | undefined
+  /** Nothing to show yet. */
+  waiting: boolean
+  /** The rows shown are those of the query before. */
+  stale: boolean
+  error: Error | null
+  refetch(): void
+  filters: FilterTexts
+  /** Whether the reader narrowed the rows: an empty table then has another reason. */
+  narrowed: boolean
+  setFilters(patch: Readonly<Record<string, string | undefined>>): void
+  clearFilters(): void
+  sort: string | undefined
+  setSort(sort: string | undefined): void
+  page: number
+  pageSize: number
+  setPage(page: number, pageSize?: number): void
+  exactTotal: number | undefined
+  countExactly(): void
+}
+
+const defaultPageSize = 50
+
+/** The state of a table, all of it in the tab's address, and the rows it leads to. */
+export function useTable<T extends Table>(table: T, options: TableOptions = {}): TableView<T> {
+  const { address, write } = useAddress(options.prefix ?? '')
+  const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
+  const own = filtersOf(table, address)
+  const filters = withoutEmpty({ ...requiredDefaults(table, today()), ...options.defaults, ...own })
+  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
+  const pageSize = Number(address['pageSize']) || preferredSize
+  const sort = address['sort'] ?? (table.shape === 'list' ? table.defaultSort : undefined)
+  const asked = withoutEmpty({ ...filters, ...options.fixed })
+  const paging = { page: `${page}`, pageSize: `${pageSize}`, ...(sort ? { sort } : {}) }
+  const query = table.shape === 'list' ? { ...asked, ...paging } : asked
+
+  const rows = useTableRows(table, query, { enabled: true })
+  const total = useTotalOnDemand(table, asked)
+
+  return {
+    table,
+    data: rows.data,
+    waiting: rows.isPending,
+    stale: rows.isPlaceholderData,
+    error: rows.error,
+    refetch: () => void rows.refetch(),
+    filters,
+    narrowed: Object.keys(withoutEmpty(own)).length > 0,
+    setFilters: (patch) => write({ ...withCleared(patch, options.defaults), page: undefined }),
+    clearFilters: () => write({ ...nothingSet(table), page: undefined }),
+    sort,
+    setSort: (next) => write({ sort: next, page: undefined }),
+    page,
+    pageSize,
+    setPage(next, size) {
+      if (size !== undefined && size !== pageSize) preferSize(size)
+      write({ page: next === 1 ? undefined : `${next}`, ...(size ? { pageSize: `${size}` } : {}) })
+    },
+    ...total,
+  }
+}
+
+/** The part of the address that is this table's. */
+function useAddress(prefix: string) {
+  const { search, setSearch } = usePage()
+  const address: Record<string, string> = {}
+  for (const [name, value] of Object.entries(search)) {
+    if (name.startsWith(prefix)) address[name.slice(prefix.length)] = value
+  }
+  const write = (patch: Readonly<Record<string, string | undefined>>) => {
+    setSearch(
+      Object.fromEntries(Object.entries(patch).map(([name, value]) => [prefix + name, value])),
+    )
+  }
+  return { address, write }
+}
+
+function useTotalOnDemand(table: Table, asked: FilterTexts) {
+  const key = JSON.stringify(asked)
+  const [wantedFor, setWantedFor] = useState<string>()
+  const { data } = useExactTotal(table, asked, { enabled: wantedFor === key })
+  return { exactTotal: data, countExactly: () => setWantedFor(key) }
+}
+
+/** Stands in the address for a filter that is set from the start and was taken away. */
+const takenAway = '*'
+
+function withCleared(
+  patch: Readonly<Record<string, string | undefined>>,
+  defaults: FilterTexts = {},
+): Record<string, string | undefined> {
+  const entries = Object.entries(patch).map(([name, value]) => {
+    const cleared = value === undefined || value === ''
+    return [name, cleared && name in defaults ? takenAway : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Back to how the table begins. */
+function nothingSet(table: Table): Record<string, undefined> {
+  return Object.fromEntries(Object.keys(table.filters).map((name) => [name, undefined]))
+}
+
+function withoutEmpty(texts: FilterTexts): FilterTexts {
+  return Object.fromEntries(
+    Object.entries(texts).filter(([, value]) => value !== '' && value !== takenAway),
+  )
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { auditResults, verifyItems, verifyStatuses, workStatuses } from './enums.ts'
+import { cents, idList, idParams, reason, remark, tags } from './shapes.ts'
+
+const version = z.int().positive()
+const act = { tag: 'Loan audit', params: idParams } as const
+/** How it stands after the act. */
+const outcome = z.object({
+  id: z.number(),
+  applyStatus: z.int().min(1).max(6),
+  label: z.enum(workStatuses),
+  version: z.number(),
+})
+
+/**
+ * Decides a task. Refuses: application.already-decided, .held-by-other, .suspended,
+ * .not-in-review, .tag-missing, .tag-unknown, .above-quota, .above-authority, .outside-offer,
+ * .no-authority, .not-the-reviewer, .second-person, record.stale.
+ */
+export const auditApplication = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/audit/cashCredit/{id}/audit',
+  summary: 'Decide an application',
+  access: { can: 'application.decide' },
+  idempotent: true,
+  body: z.strictObject({
+    result: z.enum(auditResults),
+    /** For pass and approve; the amount asked for when left out. */
+    approvedCents: cents.positive().optional(),
+    /** At least one to reject or return. */
+    tags: tags.default([]),
+    remark: remark.default(''),
+    version,
+  }),
+  response: outcome.extend({
+    /** Why a second person must look, when the decision asked for one. */
+    reviewReason: z.string().nullable(),
+  }),
+})
+
+/**
+ * Changes the amount; an approval not yet being paid out is void and the task is open again. Who
+ * changed it does not approve it alone. Refuses: application.not-open, .held-by-other,
+ * .above-quota, .outside-offer, .paying-out, record.stale.
+ */
+export const modifyAmount = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/audit/cashCredit/{id}/modifyAmount',
+  summary: 'Change the amount of an application',
+  access: { can: 'application.modify-amount' },
+  body: z.strictObject({ amountCents: cents.positive(), reason, version }),
+  response: outcome,
+})
+
+/**
+ * Sets a task aside until a time; it comes back to the same place by itself, or at once when
+ * `until` is null. Refuses: application.not-open, .held-by-other, .suspend-until-past,
+ * .suspend-too-long, .not-suspended, record.stale.
+ */
+export const manualSuspension = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/manualSuspension',
+  summary: 'Set an application aside, or take it up again',
+  access: { can: 'application.suspend' },
+  tag: 'Loan audit',
+  body: z.strictObject({
+    id: z.int().positive(),
+    until: z.iso.datetime({ offset: true }).nullable(),
+    reason,
+    version,
+  }),
+  response: outcome,
+})
+
+/** Refuses: application.not-open, .held-by-other, .no-authority, .second-person, .capacity-full. */
+export const takeApplication = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/audit/cashCredit/{id}/take',
+  summary: 'Take a waiting task',
+  access: { can: 'application.take' },
+  response: outcome,
+})
+
+/** The longest waiting task that the reader may work; `id` is null when there is none. */
+export const takeNext = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/takeNext',
+  summary: 'Take the next waiting task',
+  access: { can: 'application.take' },
+  tag: 'Loan audit',
+  response: z.object({ id: z.number().nullable() }),
+})
+
+/** Gives open tasks to an auditor, wherever they are now; what cannot be given says why. */
+export const distributeApplications = endpoint({
+  method: 'PATCH',
+  path: '/audit/cashCredit/distribute',
+  summary: 'Give tasks to an auditor',
+  access: { can: 'application.distribute' },
+  tag: 'Loan audit',
+  query: z.strictObject({
+    ids: idList,
+    auditorId: z.coerce.number().int().positive(),
+    reason: reason.optional(),
+  }),
+  response: z.object({
+    given: z.array(z.number()),
+    refused: z.array(z.object({ id: z.number(), why: z.string() })),
+  }),
+})
+
+/** Refuses: application.not-open, .held-by-other. */
+export const putMarks = endpoint({
+  ...act,
+  method: 'PUT',
+  path: '/audit/cashCredit/{id}/marks',
+  summary: 'Mark items as right or wrong',
+  access: { can: 'application.mark' },
+  body: z.strictObject({
+    marks: z
+      .array(
+        z.strictObject({
+          item: z.enum(verifyItems),
+          status: z.enum(verifyStatuses),
+          note: z.string().trim().max(300).optional(),
+        }),
+      )
+      .min(1)
+      .max(verifyItems.length),
+  }),
+  response: z.object({}),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { customerTypes } from './enums.ts'
+import { cents, productCodes } from './shapes.ts'
+
+const manages = { access: { can: 'auditor.manage' }, tag: 'Auditors' } as const
+const staffId = z.int().positive()
+const done = z.object({ staffId: z.number(), version: z.number() })
+
+/**
+ * Adds an authorisation, or changes it when `version` is given. Nobody authorises themselves.
+ * Refuses: auditor.not-yourself, auditor.exists, auditor.product-unknown, record.stale.
+ */
+export const saveAuditor = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/userAuditAuthAdd',
+  summary: 'Add or change an auditor’s authorisation',
+  body: z.strictObject({
+    staffId,
+    /** `['*']` covers every product, also later ones. */
+    products: productCodes.min(1),
+    maxCents: cents.min(0),
+    customerTypes: z.array(z.enum(customerTypes)).min(1).max(2),
+    dailyCapacity: z.int().min(0).max(1000),
+    weight: z.int().min(1).max(100),
+    canReview: z.boolean(),
+    /** Of the authorisation that is changed; left out to add one. */
+    version: z.int().positive().optional(),
+  }),
+  response: done,
+})
+
+/** An auditor goes on or off duty; their own duty anyone who takes tasks may set. */
+export const setDuty = endpoint({
+  method: 'POST',
+  path: '/audit/auditor/duty',
+  summary: 'Set an auditor on or off duty',
+  access: { can: 'application.take' },
+  tag: 'Auditors',
+  body: z.strictObject({ staffId, onDuty: z.boolean() }),
+  response: done,
+})
+
+/** The whole set of days off from today on; past days stay as they were. */
+export const setRestDays = endpoint({
+  ...manages,
+  method: 'PUT',
+  path: '/audit/auditor/restDays',
+  summary: 'Set an auditor’s days off',
+  body: z.strictObject({ staffId, restDays: z.array(z.iso.date()).max(366) }),
+  response: z.object({}),
+})
+
+/** Staff who have no authorisation yet: the choice of the form that adds one. */
+export const auditorCandidates = endpoint({
+  method: 'GET',
+  path: '/audit/auditor/candidates',
+  summary: 'Staff who could be authorised',
+  access: { page: 'loan-admin/auditor-auth-list/auditor-list' },
+  tag: 'Auditors',
+  response: z.object({
+    rows: z.array(z.object({ id: z.number(), name: z.string(), account: z.string() })),
+  }),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { filterSchema } from '../table.ts'
+import { dutyStates, tagScopes, workTabs } from './enums.ts'
+import { cashCreditApplications } from './tables.ts'
+
+const workPages = {
+  page: [
+    'loan-admin/loan-list/cash-credit',
+    'loan-admin/loan-list/cash-credit-detail',
+    'loan-admin/auditor-auth-list/cash-credit-detail',
+    'loan-admin/auditor-auth-list/allocate-statistics',
+    'loan-admin/auditor-auth-list/auditor-list',
+  ],
+} as const
+
+const { tab: _tab, ...otherFilters } = filterSchema(cashCreditApplications)
+
+/** How many each tab would list, in the reader's scope and under the list's other filters. */
+export const tabCount = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/getTabCount',
+  summary: 'Counts of the work list’s tabs',
+  access: { page: 'loan-admin/loan-list/cash-credit' },
+  tag: 'Loan audit',
+  query: z.strictObject(otherFilters),
+  response: z.object({
+    counts: z.record(z.enum(workTabs), z.number()),
+    /** The tabs that have more than their count says. */
+    capped: z.array(z.enum(workTabs)),
+  }),
+})
+
+export const allAuditor = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/allAuditor',
+  summary: 'Everyone who audits',
+  access: workPages,
+  tag: 'Loan audit',
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        duty: z.enum(dutyStates),
+        canReview: z.boolean(),
+        held: z.number(),
+        capacityLeft: z.number(),
+      }),
+    ),
+  }),
+})
+
+/** Active tags in their order, named in the reader's language. */
+export const remarkList = endpoint({
+  method: 'GET',
+  path: '/audit/show/remarkList',
+  summary: 'Reason tags',
+  access: workPages,
+  tag: 'Loan audit',
+  query: z.strictObject({ scope: z.enum(tagScopes).optional() }),
+  response: z.object({
+    rows: z.array(z.object({ code: z.string(), scope: z.enum(tagScopes), name: z.string() })),
+  }),
+})
+
+/** What the work list's own filters offer beyond `/options`. */
+export const auditOptions = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/options',
+  summary: 'Choices of the audit work list',
+  access: workPages,
+  tag: 'Loan audit',
+  response: z.object({
+    products: z.array(z.object({ value: z.string(), label: z.string(), app: z.string() })),
+    channels: z.array(z.string()),
+    grades: z.array(z.string()),
+  }),
+})

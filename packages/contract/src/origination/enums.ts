@@ -1,0 +1,108 @@
+/** Apply status as it is stored: the position in this list plus one. */
+export const applyStatuses = [
+  'approving',
+  'approved',
+  'rejected',
+  'cancelled',
+  'review',
+  'returned',
+] as const
+export type ApplyStatus = (typeof applyStatuses)[number]
+
+/**
+ * What the work list calls an application. Pending, preliminary and hang-up are derived: approving
+ * without a holder, approving with one, and either open state while suspended.
+ */
+export const workStatuses = [
+  'pending',
+  'preliminary',
+  'review',
+  'hang-up',
+  'approved',
+  'rejected',
+  'cancelled',
+  'returned',
+] as const
+export type WorkStatus = (typeof workStatuses)[number]
+
+/** The tabs of the audit work list; `mine` are the open tasks that the reader holds. */
+export const workTabs = [...workStatuses, 'all', 'mine'] as const
+export type WorkTab = (typeof workTabs)[number]
+
+export const customerTypes = ['new', 'returning'] as const
+export type CustomerType = (typeof customerTypes)[number]
+
+export const grades = ['A', 'B', 'C', 'D', 'E'] as const
+
+/** Of a loan; `none` before there is one. */
+export const repayStatuses = ['none', 'unpaid', 'finished', 'written-off'] as const
+
+/**
+ * `approve` and `pass` both settle a task that nobody else must look at. Above one's own authority
+ * `pass` hands it to a reviewer, while `approve` is refused. Only a reviewer sends back.
+ */
+export const auditResults = ['pass', 'approve', 'reject', 'return', 'send-back'] as const
+export type AuditResult = (typeof auditResults)[number]
+
+/** What a reader may do with one application now. */
+export const applicationActs = [
+  'take',
+  'approve',
+  'reject',
+  'return',
+  'send-back',
+  'modify-amount',
+  'suspend',
+  'resume',
+  'mark',
+  'distribute',
+  'blacklist',
+] as const
+export type ApplicationAct = (typeof applicationActs)[number]
+
+/** In the order of the stored numbers 0, 1, 2. */
+export const verifyStatuses = ['unverified', 'right', 'wrong'] as const
+
+/** Each item of the detail that an auditor checks. */
+export const verifyItems = [
+  'name',
+  'id-number',
+  'id-photos',
+  'face',
+  'phone',
+  'address',
+  'company',
+  'company-phone',
+  'income',
+  'work-proof',
+  'wallet',
+  'contacts',
+] as const
+export type VerifyItem = (typeof verifyItems)[number]
+
+export const tagScopes = ['reject', 'return', 'suspend', 'approve'] as const
+
+export const allocationRules = ['round-robin', 'weighted', 'least-loaded'] as const
+export type AllocationRule = (typeof allocationRules)[number]
+
+/** How a task came to or left somebody: by a rule, or by a person's act. */
+export const allocationWays = [
+  ...allocationRules,
+  'taken',
+  'taken-next',
+  'distributed',
+  'taken-back',
+  'refreshed',
+] as const
+
+/** Why a waiting task could not be given to anyone. */
+export const unplacedReasons = [
+  'nobody-on-duty',
+  'nobody-with-authority',
+  'no-capacity',
+  'disputed-case',
+] as const
+export type UnplacedReason = (typeof unplacedReasons)[number]
+
+/** From the day's first look to the last: what an auditor's day is. */
+export const dutyStates = ['on-duty', 'off-duty', 'resting', 'disabled'] as const

@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { disburseStatuses } from '../payments/enums.ts'
+import { detailAccess, personShape, workShape } from './detail.ts'
+import {
+  allocationWays,
+  repayStatuses,
+  verifyItems,
+  verifyStatuses,
+  workStatuses,
+} from './enums.ts'
+import { cents, idParams, idQuery, staffRef } from './shapes.ts'
+
+const section = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
+
+/** A customer as an auditor sees them. The id is the customer’s. */
+export const auditCustomer = endpoint({
+  ...section,
+  path: '/audit/customer/{id}',
+  summary: 'A customer with work and documents',
+  params: idParams,
+  response: z.object({
+    person: personShape,
+    work: workShape.nullable(),
+    registrations: z.array(
+      z.object({ app: z.string(), channel: z.string(), registeredAt: z.string() }),
+    ),
+    /** Pictures are opened by their file id; removed ones are left out. */
+    documents: z.array(
+      z.object({ id: z.number(), kind: z.string(), fileId: z.number(), addedAt: z.string() }),
+    ),
+    blacklist: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['person', 'phone', 'id-number', 'device']),
+        reason: z.string(),
+        addedAt: z.string(),
+        expiresOn: z.iso.date().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** Emergency contacts the customer named, with how many other customers named the same number. */
+export const customerContacts = endpoint({
+  ...section,
+  path: '/audit/customer/contacts',
+  summary: 'A customer’s emergency contacts',
+  query: z.strictObject({ customer_id: z.coerce.number().int().positive() }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        relationship: z.string(),
+        phone: maskedPhone,
+        source: z.enum(['customer', 'staff']),
+        consented: z.boolean(),
+        addedAt: z.string(),
+        otherCustomers: z.number(),
+        /** The contact is a customer too. */
+        customerId: z.number().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** Loan records: every application of the same person on every app, newest first. */
+export const applicationHistory = endpoint({
+  ...section,
+  path: '/audit/cashCredit/history/{id}',
+  summary: 'The same person’s applications and loans',
+  params: idParams,
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        app: z.string(),
+        product: z.string(),
+        label: z.enum(workStatuses),
+        amountCents: cents,
+        approvedCents: cents.nullable(),
+        appliedAt: z.string(),
+        decidedAt: z.string().nullable(),
+        decidedBy: staffRef.nullable(),
+        grade: z.string().nullable(),
+        disburseStatus: z.enum(disburseStatuses),
+        repayStatus: z.enum(repayStatuses),
+        startedOn: z.iso.date().nullable(),
+        dueOn: z.iso.date().nullable(),
+        finishedOn: z.iso.date().nullable(),
+        daysPastDue: z.number().nullable(),
+        owedCents: cents.nullable(),
+        /** Whether this reader may open it. */
+        inScope: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Payment records: what is due when, and what was paid. */
+export const applicationBills = endpoint({
+  ...section,
+  path: '/audit/cashCredit/bills/{id}',
+  summary: 'A loan’s schedule and repayments',
+  params: idParams,
+  response: z.object({
+    instalments: z.array(
+      z.object({
+        number: z.number(),
+        fromOn: z.iso.date(),
+        dueOn: z.iso.date(),
+        principalCents: cents,
+        interestCents: cents,
+        feeCents: cents,
+        fineCents: cents,
+        paidCents: cents,
+        owedCents: cents,
+        finishedOn: z.iso.date().nullable(),
+      }),
+    ),
+    repayments: z.array(
+      z.object({
+        id: z.number(),
+        paidOn: z.iso.date(),
+        bookedOn: z.iso.date(),
+        amountCents: cents,
+        channel: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** The rules that fired, in order, with what each of them saw. */
+export const riskPrompt = endpoint({
+  ...section,
+  path: '/audit/cashCredit/riskPrompt',
+  summary: 'Risk hits of an application, by assessment',
+  query: idQuery,
+  response: z.object({
+    assessments: z.array(
+      z.object({
+        id: z.number(),
+        assessedAt: z.string(),
+        policyVersion: z.number(),
+        outcome: z.enum(['pass', 'reject', 'manual']),
+        decidingRule: z.string().nullable(),
+        hits: z.array(
+          z.object({
+            number: z.number(),
+            rule: z.string(),
+            effect: z.enum(['pass', 'reject', 'manual', 'review', 'note']),
+            observed: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const systemScore = endpoint({
+  ...section,
+  path: '/audit/cashCredit/getSystemScore',
+  summary: 'The score of an application and its parts',
+  query: idQuery,
+  response: z.object({
+    score: z.number().nullable(),
+    grade: z.string().nullable(),
+    quotaCents: cents.nullable(),
+    policyVersion: z.number().nullable(),
+    parts: z.array(
+      z.object({ characteristic: z.string(), observed: z.string(), points: z.number() }),
+    ),
+  }),
+})
+
+const timelineRow = z.object({
+  kind: z.enum(['transition', 'allocation', 'mark']),
+  at: z.string(),
+  /** Who did it; null when the system did. */
+  by: staffRef.nullable(),
+  actor: z.string(),
+  /** Of a transition: submit, take, approve …; of an allocation its rule; of a mark its item. */
+  act: z.string(),
+  fromStatus: z.number().nullable(),
+  toStatus: z.number().nullable(),
+  from: staffRef.nullable(),
+  to: staffRef.nullable(),
+  way: z.enum(allocationWays).nullable(),
+  item: z.enum(verifyItems).nullable(),
+  markStatus: z.enum(verifyStatuses).nullable(),
+  reason: z.string().nullable(),
+  tags: z.array(z.string()),
+  approvedCents: cents.nullable(),
+})
+
+/** Everything that happened to an application, oldest first. */
+export const auditInfo = endpoint({
+  ...section,
+  path: '/audit/cashCredit/auditInfo/getAuditInfo',
+  summary: 'The timeline of an application',
+  query: idQuery,
+  response: z.object({ rows: z.array(timelineRow) }),
+})

@@ -1,0 +1,164 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { disburseStatuses } from '../payments/enums.ts'
+import { list, report } from '../table.ts'
+import {
+  allocationWays,
+  customerTypes,
+  dutyStates,
+  grades,
+  repayStatuses,
+  workStatuses,
+  workTabs,
+} from './enums.ts'
+
+/** The audit work list: one row per application, with its payout and loan beside it. */
+export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
+  path: '/audit/cashCredit',
+  defaultSort: '-appliedAt',
+  tabs: 'tab',
+  filters: {
+    /** One tab; the first counts when several are given. */
+    tab: filter.choice(workTabs, { set: 'workStatus' }),
+    id: filter.id(),
+    name: filter.text(),
+    phone: filter.phone(),
+    idNumber: filter.idNumber(),
+    app: filter.app(),
+    product: filter.product(),
+    /** Channel codes are open: what the apps send. */
+    channel: filter.text(),
+    applied: filter.dateRange(),
+    /** Who holds it or decided it. */
+    auditor: filter.staff(),
+    grade: filter.choice(grades),
+    amount: filter.moneyRange(),
+    customerType: filter.choice(customerTypes),
+    disburseStatus: filter.choice(disburseStatuses),
+    repayStatus: filter.choice(repayStatuses),
+    daysPastDue: filter.countRange(),
+  },
+  columns: {
+    id: column.id({ sortable: true }),
+    name: column.text(),
+    phone: column.phone(),
+    idNumber: column.idNumber(),
+    applyStatus: column.choice(workStatuses, { set: 'workStatus' }),
+    applyAmount: column.money({ sortable: true }),
+    /** Days from payout to the last due date. */
+    lendingCycle: column.count(),
+    appliedAt: column.instant({ sortable: true }),
+    customerType: column.choice(customerTypes),
+    loanOrdinal: column.count({ optional: true }),
+    app: column.text(),
+    product: column.text(),
+    channel: column.text(),
+    grade: column.choice(grades),
+    score: column.count(),
+    auditor: column.staff(),
+    /** Since when it waits or is held in its present state. */
+    submittedAt: column.instant({ sortable: true, optional: true }),
+    takenAt: column.instant({ optional: true }),
+    suspendedUntil: column.instant({ optional: true }),
+    approvalQuota: column.money(),
+    approvedAmount: column.money(),
+    decidedAt: column.instant(),
+    /** The act of the last decision, in the words of `auditResults`, or the rule that decided. */
+    approvalResult: column.text({ optional: true }),
+    remarks: column.text({ optional: true }),
+    /** A day's rate, `0.5 %`. */
+    interestRate: column.text({ optional: true }),
+    interest: column.money({ optional: true }),
+    platformFee: column.money({ optional: true }),
+    disburseStatus: column.choice(disburseStatuses),
+    paidOut: column.money(),
+    disbursedAt: column.instant({ optional: true }),
+    /** What the wallet operator charged for the payout. */
+    transferCharges: column.money({ optional: true }),
+    wallet: column.phone({ optional: true }),
+    repayStatus: column.choice(repayStatuses),
+    dueOn: column.date(),
+    daysPastDue: column.count(),
+    fine: column.money({ optional: true }),
+    owed: column.money({ optional: true }),
+    finishedOn: column.date({ optional: true }),
+    purpose: column.text({ optional: true }),
+  },
+})
+
+/** Who may audit what, and how much of it today. */
+export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
+  path: '/userAuditorAuthList',
+  defaultSort: 'name',
+  filters: {
+    name: filter.text(),
+    product: filter.product(),
+    duty: filter.choice(dutyStates),
+  },
+  columns: {
+    id: column.id(),
+    name: column.text({ sortable: true }),
+    account: column.text(),
+    duty: column.choice(dutyStates),
+    /** Product codes, joined by a comma; every product when it is `*`. */
+    products: column.text(),
+    limit: column.money({ sortable: true }),
+    customerTypes: column.text(),
+    canReview: column.choice(['yes', 'no'], { set: 'yesNo' }),
+    dailyCapacity: column.count({ sortable: true }),
+    weight: column.count(),
+    /** Open tasks held now. */
+    held: column.count(),
+    allocatedToday: column.count(),
+    doneToday: column.count(),
+    /** The next days off, as dates joined by a comma. */
+    restDays: column.text({ optional: true }),
+    updatedAt: column.instant({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The work of each auditor, as it stands now; the waiting tasks are in `audit/notAllocate/num`. */
+export const allocateStatistics = report('loan-admin/auditor-auth-list/allocate-statistics', {
+  path: '/audit/allocateStatistics',
+  filters: { auditor: filter.staff() },
+  columns: {
+    auditor: column.staff(),
+    duty: column.choice(dutyStates),
+    /** Held and not suspended. */
+    held: column.count({ total: 'sum' }),
+    suspended: column.count({ total: 'sum' }),
+    allocatedToday: column.count({ total: 'sum' }),
+    doneToday: column.count({ total: 'sum' }),
+    approvedToday: column.count({ total: 'sum' }),
+    rejectedToday: column.count({ total: 'sum' }),
+    returnedToday: column.count({ total: 'sum' }),
+    dailyCapacity: column.count({ total: 'sum' }),
+    capacityLeft: column.count({ total: 'sum' }),
+    /** When the oldest held task was given. */
+    oldestTakenAt: column.instant(),
+  },
+})
+
+/** Every giving and taking back of a task: to whom, by which rule, and why. */
+export const allocations = list('loan-admin/auditor-auth-list/allocate-statistics', {
+  name: 'allocations',
+  path: '/audit/getDistributionList',
+  defaultSort: '-id',
+  filters: {
+    applicationId: filter.id(),
+    auditor: filter.staff(),
+    rule: filter.choice(allocationWays),
+    allocated: filter.dateRange(),
+  },
+  columns: {
+    id: column.id({ sortable: true }),
+    applicationId: column.id(),
+    from: column.staff(),
+    to: column.staff(),
+    rule: column.choice(allocationWays),
+    reason: column.text(),
+    allocatedBy: column.staff(),
+    allocatedAt: column.instant(),
+  },
+})

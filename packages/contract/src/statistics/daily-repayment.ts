@@ -1,0 +1,57 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+
+export const repaymentGroups = ['none', 'app', 'product', 'channel', 'customerType'] as const
+const customerTypes = ['new', 'returning'] as const
+
+const shared = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+}
+
+/** One row per payment date, and per app, product, channel or customer type when grouped. */
+export const dailyRepayment = report('statistics/repayment/daily-repayment', {
+  filters: {
+    paid: filter.dateRange({ required: true }),
+    by: filter.choice(repaymentGroups, { set: 'repaymentGroup' }),
+    ...shared,
+  },
+  columns: {
+    paidOn: column.date({ drill: 'statistics/repayment/daily-repayment' }),
+    group: column.text(),
+    repayments: column.count({ total: 'sum' }),
+    loans: column.count(),
+    principal: column.money({ total: 'sum' }),
+    interest: column.money({ total: 'sum' }),
+    fee: column.money({ total: 'sum' }),
+    fine: column.money({ total: 'sum' }),
+    overpaid: column.money({ total: 'sum' }),
+    received: column.money({ total: 'sum' }),
+    finePart: column.ratio('fine', 'received'),
+  },
+})
+
+/** The repayments behind a day. */
+export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
+  name: 'statistics/repayment/daily-repayment-rows',
+  path: '/statistics/repayment/dailyRepayment/rows',
+  key: 'id',
+  defaultSort: '-id',
+  filters: { paid: filter.dateRange(), loanId: filter.id(), ...shared },
+  columns: {
+    id: column.id({ sortable: true }),
+    loanId: column.id(),
+    paidOn: column.date({ sortable: true }),
+    app: column.text(),
+    product: column.text(),
+    customerType: column.choice(customerTypes),
+    channel: column.text(),
+    amount: column.money({ sortable: true }),
+    principal: column.money(),
+    interest: column.money(),
+    fee: column.money(),
+    fine: column.money(),
+  },
+})

@@ -1,0 +1,70 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+
+/** How a cohort is made and how old it is counted. */
+export const vintageBases = ['month', 'due-week'] as const
+export const lateThresholds = ['0', '1', '3', '7', '15', '30', '60', '90'] as const
+const customerTypes = ['new', 'returning'] as const
+
+const cohortFilters = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+}
+
+/**
+ * One row per cohort and age. By month: loans paid out in a month, seen at the end of each month on
+ * book, and how much principal is then more than the threshold of days late. By due week: loans due
+ * in a week, seen on fixed days after their due date, and how much principal is then unpaid.
+ */
+export const vintage = report('statistics/repayment/vintage', {
+  filters: {
+    /** Payout dates by month, due dates by due week. */
+    cohort: filter.dateRange({ required: true }),
+    basis: filter.choice(vintageBases, { set: 'vintageBasis' }),
+    late: filter.choice(lateThresholds, { set: 'lateThreshold' }),
+    ...cohortFilters,
+  },
+  columns: {
+    /** First day of the month or week. */
+    cohort: column.date(),
+    /** Months on book, or days after the due date. */
+    age: column.count(),
+    observedOn: column.date(),
+    loans: column.count(),
+    disbursed: column.money(),
+    lateLoans: column.count(),
+    latePrincipal: column.money(),
+    lateLoanRate: column.ratio('lateLoans', 'loans'),
+    latePrincipalRate: column.ratio('latePrincipal', 'disbursed'),
+  },
+})
+
+/** The loans behind one figure of the matrix: late loans of a cohort as they stood on a day. */
+export const vintageLoans = list('statistics/repayment/vintage', {
+  name: 'statistics/repayment/vintage-loans',
+  path: '/statistics/repayment/vintage/loans',
+  key: 'id',
+  defaultSort: '-daysPastDue',
+  filters: {
+    disbursed: filter.dateRange(),
+    due: filter.dateRange(),
+    observed: filter.date(),
+    daysPastDue: filter.countRange(),
+    ...cohortFilters,
+  },
+  columns: {
+    id: column.id({ sortable: true }),
+    name: column.text(),
+    app: column.text(),
+    product: column.text(),
+    customerType: column.choice(customerTypes),
+    startedOn: column.date({ sortable: true }),
+    dueOn: column.date(),
+    principal: column.money(),
+    observedOn: column.date(),
+    daysPastDue: column.count({ sortable: true }),
+    principalOwed: column.money({ sortable: true }),
+  },
+})

@@ -1,0 +1,21 @@
+/** Who may call whom on the server: the level, and the modules below that each may ask. */
+export const modules = {
+  ledger: { level: 0, uses: [] },
+  customers: { level: 0, uses: [] },
+  administration: { level: 0, uses: [] },
+  messaging: { level: 1, uses: [] },
+  telephony: { level: 1, uses: [] },
+  servicing: { level: 2, uses: ['ledger', 'customers'] },
+  origination: { level: 3, uses: ['customers', 'servicing', 'messaging'] },
+  payments: { level: 3, uses: ['ledger', 'customers', 'servicing'] },
+  collections: { level: 4, uses: ['servicing', 'customers', 'messaging', 'telephony'] },
+  promotion: { level: 4, uses: ['customers', 'messaging', 'telephony'] },
+  support: { level: 4, uses: ['customers', 'messaging', 'telephony'] },
+  statistics: { level: 5, uses: [] },
+} as const satisfies Record<string, { level: number; uses: readonly string[] }>
+
+export type ModuleName = keyof typeof modules
+export const moduleNames = Object.keys(modules) as ModuleName[]
+
+/** A module's PostgreSQL schema has its name. */
+export const schemas = [...moduleNames, 'platform', 'reporting']

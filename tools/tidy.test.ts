@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { navigation, pageKeys, pages } from '@daftari/contract/navigation/navigation'
+import { titles } from '@daftari/contract/navigation/titles'
+import { refusals } from '@daftari/contract/refusals'
+import { describe, expect, it } from 'vitest'
+import { moduleNames, modules } from './architecture.ts'
+import { readFile, root, type SourceFile, trackedFiles } from './tidy/rule.ts'
+import { structureRules } from './tidy/structure-rules.ts'
+import { textRules } from './tidy/text-rules.ts'
+
+const listed = trackedFiles()
+const files = listed.map(readFile).filter((file): file is SourceFile => file !== undefined)
+
+describe('the files', () => {
+  it('are all looked at', () => {
+    expect(files.length).toBeGreaterThan(200)
+    expect(files.length).toBeGreaterThan(listed.length * 0.98)
+  })
+
+  for (const rule of [...textRules, ...structureRules]) {
+    describe(rule.name, () => {
+      it('is broken by nothing', () => {
+        const seen = files.filter((file) => rule.reads.test(file.path))
+        expect(seen.length, 'the rule looked at nothing').toBeGreaterThan(0)
+        const found = seen.flatMap((file) => rule.check(file))
+        const told = found.map((one) => `${one.path}:${one.line ?? ''} ${one.problem}`)
+        expect(told).toEqual([])
+      })
+
+      it('catches its planted violation', () => {
+        expect(rule.reads.test(rule.planted.path)).toBe(true)
+        expect(rule.check(rule.planted)).not.toEqual([])
+      })
+    })
+  }
+})
+
+describe('a folder', () => {
+  it('has 25 entries at most', () => {
+    const folders = new Set(listed.map((path) => path.split('/').slice(0, -1).join('/')))
+    const full = [...folders].flatMap((folder) => {
+      const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
+      const counted = entries.filter((one) => !/\.test\.tsx?$|^node_modules$|^dist$/.test(one))
+      return folder !== '' && counted.length > 25 ? [`${folder}: ${counted.length}`] : []
+    })
+    expect(folders.size).toBeGreaterThan(30)
+    expect(full).toEqual([])
+  })
+})
+
+describe('the modules', () => {
+  const found = readdirSync(join(root, 'apps/server/src/modules')).filter((name) =>
+    statSync(join(root, 'apps/server/src/modules', name)).isDirectory(),
+  )
+
+  it('are those of the table', () => {
+    expect(found.filter((name) => !moduleNames.includes(name as never))).toEqual([])
+    expect(found.length).toBeGreaterThanOrEqual(7)
+  })
+
+  it('ask downwards only', () => {
+    for (const [name, { level, uses }] of Object.entries(modules)) {
+      for (const used of uses) {
+        expect(modules[used].level, `${name} uses ${used}`).toBeLessThan(level)
+      }
+    }
+  })
+
+  it('are guarded by import rules that say the same as the table', () => {
+    const biome = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+    for (const name of moduleNames) {
+      const override = biome.overrides.find((one: { includes: string[] }) =>
+        one.includes.includes(`apps/server/src/modules/${name}/**`),
+      )
+      const [pattern] = override.linter.rules.style.noRestrictedImports.options.patterns
+      const closed = pattern.group[0].replace(/^\*\*\/\{|\}\/\*\*$/g, '').split(',')
+      const open = pattern.group.flatMap(
+        (one: string) => /^!\*\*\/([a-z]+)\/index\.ts$/.exec(one)?.[1] ?? [],
+      )
+      expect(closed.sort()).toEqual(moduleNames.filter((one) => one !== name).sort())
+      expect(open.sort(), name).toEqual([...modules[name].uses].sort())
+    }
+  })
+})
+
+describe('the pages', () => {
+  const views = listed
+    .filter((path) => /^apps\/web\/src\/pages\/.*\.tsx$/.test(path) && !path.endsWith('.test.tsx'))
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => path.replace(/^apps\/web\/src\/pages\/|\.tsx$/g, ''))
+
+  it('are those of the navigation, one file each', () => {
+    expect(pages.length).toBeGreaterThan(10)
+    expect(views.sort()).toEqual([...pageKeys].sort())
+  })
+
+  it('have an address of their own each', () => {
+    expect(new Set(pages.map((one) => one.path)).size).toBe(pages.length)
+  })
+
+  it('have a title in every language, and so have their groups and sections', () => {
+    const keys = [
+      ...pageKeys,
+      ...new Set(pages.map((one) => one.group)),
+      ...Object.keys(navigation),
+    ]
+    for (const key of keys) {
+      const words = titles[key as keyof typeof titles]
+      expect(
+        [words.en, words.es, words.zh].every((word) => word.length > 0),
+        key,
+      ).toBe(true)
+    }
+    expect(Object.keys(titles).sort()).toEqual(keys.sort())
+  })
+})
+
+describe('the refusals', () => {
+  const placeholders = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((one) => one[1]).sort()
+
+  it('say the same in every language', () => {
+    expect(Object.keys(refusals).length).toBeGreaterThan(30)
+    for (const [code, text] of Object.entries(refusals)) {
+      expect(placeholders(text.es), code).toEqual(placeholders(text.en))
+      expect(placeholders(text.zh), code).toEqual(placeholders(text.en))
+    }
+  })
+
+  it('are all made somewhere', () => {
+    const sources = files
+      .filter((file) => /^(apps\/server|packages)\/.*\.ts$/.test(file.path))
+      .filter((file) => !/refusals|\.test\.ts/.test(file.path))
+      .map((file) => file.text)
+      .join('\n')
+    const unused = Object.keys(refusals).filter((code) => !sources.includes(`'${code}'`))
+    expect(unused).toEqual([])
+  })
+})

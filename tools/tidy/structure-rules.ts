@@ -1,0 +1,104 @@
+import { type ModuleName, modules, schemas } from '../architecture.ts'
+import type { Rule, SourceFile, Violation } from './rule.ts'
+
+const banned: Record<string, string> = {
+  utils: 'name it for what it does',
+  helpers: 'name it for what it does',
+  common: 'name it for what it holds',
+  misc: 'name it for what it holds',
+  manager: 'name the act',
+  base: 'name the thing',
+  data: 'name the thing',
+  handle: 'name the act',
+  process: 'name the act',
+}
+
+const moduleOf = (path: string) => /^apps\/server\/src\/modules\/([a-z]+)\//.exec(path)?.[1]
+
+/** `schema.table` in Kysely's names and in SQL text; property access in code is not one. */
+function namedTables(file: SourceFile): { schema: string; line: number }[] {
+  const pattern = file.path.endsWith('.sql')
+    ? new RegExp(`\\b(${schemas.join('|')})\\."?[a-z_]+`, 'g')
+    : new RegExp(
+        `['"\`\\s(](${schemas.join('|')})\\.(?=["a-zA-Z])(?!ts\\b)[a-zA-Z_"]+(?=['\\s,)\`])`,
+        'g',
+      )
+  return file.text.split('\n').flatMap((line, index) => {
+    if (/^\s*(--|\*|\/\/|\/\*)/.test(line)) return []
+    const inCode = !file.path.endsWith('.sql')
+    const looksLikeTable = /From\(|Into\(|Table\(|join\(|from |join |into |update |['"]/i
+    if (inCode && !looksLikeTable.test(line)) return []
+    return [...line.matchAll(pattern)].map((match) => ({ schema: match[1] ?? '', line: index + 1 }))
+  })
+}
+
+function mayName(own: string, path: string, schema: string): boolean {
+  if (schema === own) return true
+  // A view is made of its own tables; what it makes is in reporting.
+  if (schema === 'reporting') return !path.includes('/commands/') || !path.endsWith('.ts')
+  return schema === 'platform' && /['"]?platform\.(file|setting)/.test(path)
+}
+
+export const structureRules: Rule[] = [
+  {
+    name: 'a file says what it is: no utils, helpers, common, misc',
+    reads: /\.(ts|tsx|mjs|sql)$/,
+    check(file): Violation[] {
+      const name = file.path.split('/').at(-1)?.split('.')[0] ?? ''
+      const words = name.split('-')
+      const found = words.find((word) => word in banned && (words.length === 1 || word !== 'data'))
+      if (found === undefined || words.length > 1) return []
+      return [{ path: file.path, problem: `${found}: ${banned[found]}` }]
+    },
+    planted: { path: 'apps/web/src/lib/utils.ts', text: '' },
+  },
+  {
+    name: 'SQL of a module names its own schema; reads may name reporting views',
+    reads: /^apps\/server\/src\/modules\/[a-z]+\/(?!.*\.test\.ts$).*\.(ts|sql)$/,
+    check(file): Violation[] {
+      const own = moduleOf(file.path) as ModuleName
+      return namedTables(file)
+        .filter(({ schema }) => schema in modules || schema === 'reporting')
+        .filter(({ schema }) => !mayName(own, file.path, schema))
+        .map(({ schema, line }) => ({
+          path: file.path,
+          line,
+          problem: `${own} names a table of ${schema}: ask its index.ts, or read reporting`,
+        }))
+    },
+    planted: {
+      path: 'apps/server/src/modules/collections/commands/a.ts',
+      text: "await ctx.tx.selectFrom('servicing.loan').execute()\n",
+    },
+  },
+  {
+    name: 'a report has 120 lines of SQL at most; more means a missing fact',
+    reads: /^apps\/server\/src\/modules\/.*\.sql$/,
+    check(file): Violation[] {
+      const lines = file.text.split('\n').length
+      const most = file.path.endsWith('reporting.sql') ? 250 : 120
+      return lines > most ? [{ path: file.path, problem: `${lines} lines: add a fact` }] : []
+    },
+    planted: { path: 'apps/server/src/modules/statistics/reports/a.sql', text: '\n'.repeat(121) },
+  },
+  {
+    name: 'a view and a report say what a row is',
+    reads: /^apps\/server\/src\/modules\/.*\.sql$/,
+    check(file): Violation[] {
+      if (!file.path.endsWith('reporting.sql')) {
+        const told = file.text.startsWith('-- ')
+        return told ? [] : [{ path: file.path, problem: 'begin with what one row is' }]
+      }
+      const lines = file.text.split('\n')
+      return lines.flatMap((line, index) =>
+        /^create (or replace )?view/i.test(line) && !lines[index - 1]?.startsWith('--')
+          ? [{ path: file.path, line: index + 1, problem: 'say above the view what one row is' }]
+          : [],
+      )
+    },
+    planted: {
+      path: 'apps/server/src/modules/x/reporting.sql',
+      text: 'create view reporting.x as select 1;\n',
+    },
+  },
+]

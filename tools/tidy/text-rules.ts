@@ -1,0 +1,83 @@
+import { linesMatching, type Rule, withoutComments } from './rule.ts'
+
+const code = /\.(ts|tsx|mjs|sql)$/
+const noTest = /^(?!.*\.test\.tsx?$)/
+
+/** Rules on what a line may say. */
+export const textRules: Rule[] = [
+  {
+    name: 'time and chance are arguments: modules take them from ctx.clock or the caller',
+    reads: /^apps\/server\/src\/modules\/(?!.*\.test\.ts$).*\.ts$/,
+    check: (file) =>
+      linesMatching(
+        file,
+        /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(\)/,
+        'take the time from ctx.clock and chance from the caller',
+      ),
+    planted: { path: 'apps/server/src/modules/x/a.ts', text: 'const at = new Date()\n' },
+  },
+  {
+    name: 'SQL reads no clock: the time is a parameter',
+    reads: /^apps\/server\/(src\/modules|migrations)\/.*\.(sql|ts)$/,
+    check: (file) =>
+      linesMatching(
+        withoutComments(file),
+        /\b(default|select|values|set|,|=) ?now\(\)|\bcurrent_(date|timestamp)\b|\bclock_timestamp\(/i,
+        'pass the business time as a parameter',
+      ),
+    planted: {
+      path: 'apps/server/migrations/0099_x.sql',
+      text: 'created_at timestamptz default now()\n',
+    },
+  },
+  {
+    name: 'nothing is left undone',
+    reads: /\.(ts|tsx|mjs|sql|md)$/,
+    check: (file) =>
+      file.path.startsWith('tools/tidy/')
+        ? []
+        : linesMatching(
+            file,
+            /\b(TODO|FIXME|XXX|HACK)\b|coming soon|not (yet )?implemented/i,
+            'finish it or delete it',
+          ),
+    planted: { path: 'apps/web/src/a.ts', text: '// TODO later\n' },
+  },
+  {
+    name: 'types are told, not silenced',
+    reads: /\.(ts|tsx)$/,
+    check: (file) =>
+      file.path.startsWith('tools/tidy/')
+        ? []
+        : linesMatching(
+            withoutComments(file),
+            /@ts-ignore|@ts-nocheck|\bas any\b|[)\w]: any\b/,
+            'give it its type',
+          ),
+    planted: { path: 'apps/web/src/a.ts', text: 'const a = b as any\n' },
+  },
+  {
+    name: 'a path of a machine or the address of a registry is in no file',
+    reads: /^(?!package-lock\.json).*\.(ts|tsx|mjs|sql|md|json|css|html)$/,
+    check: (file) =>
+      file.path.startsWith('tools/tidy/')
+        ? []
+        : linesMatching(
+            file,
+            /(?<![\w.:])\/(home|root|Users|work)\/[a-z]|https?:\/\/[a-z0-9.-]*(registry|artifact)[a-z0-9.-]*/,
+            'name it by a setting or a relative path',
+          ),
+    planted: { path: 'docs/a.md', text: `see ${'/ho'}${'me/jane/daftari'}\n` },
+  },
+  {
+    name: 'a line has 110 characters at most',
+    reads: new RegExp(
+      `${noTest.source}(?!.*(locales|glossary|refusals|titles|emulator/)).*${code.source}`,
+    ),
+    check: (file) =>
+      linesMatching(file, /^(?!.*https?:\/\/).{111,}$/, 'break the line').filter(
+        (one) => !/['"`].{60,}['"`]/.test(one.problem),
+      ),
+    planted: { path: 'apps/web/src/a.ts', text: `const a = ${'b + '.repeat(30)}c\n` },
+  },
+]
