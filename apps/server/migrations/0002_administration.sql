@@ -37,12 +37,14 @@ create table administration.staff (
   version integer not null default 1
 );
 
+-- The last five, the present one among them: none of them may be chosen again.
 create table administration.password_history (
+  id bigint generated always as identity primary key,
   staff_id bigint not null references administration.staff (id),
   password_hash text not null,
-  set_at timestamptz not null,
-  primary key (staff_id, set_at)
+  set_at timestamptz not null
 );
+create index password_history_staff on administration.password_history (staff_id, id desc);
 
 create table administration.role (
   code text primary key,

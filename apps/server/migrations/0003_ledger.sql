@@ -8,6 +8,15 @@ create table ledger.account (
   kind text not null check (kind in ('asset', 'liability', 'equity', 'income', 'expense'))
 );
 
+-- Lines name accounts and entries without foreign keys: the trigger below checks all lines of a
+-- statement at once, which a close of a whole book needs. Neither can be removed.
+create trigger account_stays before delete on ledger.account
+  for each row execute function platform.refuse_change();
+create trigger account_code_stays before update of code on ledger.account
+  for each row execute function platform.refuse_change();
+create trigger account_no_truncate before truncate on ledger.account
+  for each statement execute function platform.refuse_change();
+
 create table ledger.entry (
   id bigint generated always as identity primary key,
   -- Posting the same reference twice is refused: provider receipt, loan and day, or act and id.
@@ -24,9 +33,9 @@ create table ledger.entry (
 create index entry_effective on ledger.entry (effective_on, id);
 
 create table ledger.line (
-  entry_id bigint not null references ledger.entry (id),
+  entry_id bigint not null,
   number integer not null,
-  account_code text not null references ledger.account (code),
+  account_code text not null,
   amount_cents bigint not null check (amount_cents <> 0),
   loan_id bigint,
   person_id bigint,
@@ -37,22 +46,31 @@ create table ledger.line (
 create index line_loan on ledger.line (loan_id, account_code, effective_on)
   include (amount_cents) where loan_id is not null;
 create index line_account on ledger.line (account_code, effective_on) include (amount_cents);
-create index line_person on ledger.line (person_id, account_code) where person_id is not null;
+create index line_overpayment on ledger.line (person_id) include (amount_cents)
+  where account_code = 'customer_overpayment';
 create index line_payment on ledger.line (payment_id) where payment_id is not null;
 
+-- The lines of an entry come in one statement, numbered from 1 without a gap: nothing can be added
+-- to an entry later.
 create function ledger.check_lines() returns trigger language plpgsql as $$
 declare bad bigint;
 begin
-  select entry_id into bad from added group by entry_id
-    having sum(amount_cents) <> 0 or min(number) <> 1 limit 1;
+  select p.entry_id into bad
+  from (
+    select entry_id, account_code, sum(amount_cents) as total, count(*) as lines,
+      min(number) as first, max(number) as last,
+      min(effective_on) as earliest, max(effective_on) as latest
+    from added group by entry_id, account_code
+  ) p
+  left join ledger.entry e on e.id = p.entry_id
+  left join ledger.account a on a.code = p.account_code
+  group by p.entry_id
+  having sum(p.total) <> 0 or min(p.first) <> 1 or max(p.last) <> sum(p.lines)
+    or bool_or(e.id is null or a.code is null)
+    or bool_or(e.effective_on <> p.earliest or e.effective_on <> p.latest)
+  limit 1;
   if bad is not null then
-    raise exception 'entry % does not balance or is not whole', bad
-      using errcode = 'check_violation';
-  end if;
-  select a.entry_id into bad from added a join ledger.entry e on e.id = a.entry_id
-    where e.effective_on <> a.effective_on limit 1;
-  if bad is not null then
-    raise exception 'a line of entry % has another date than its entry', bad
+    raise exception 'entry % does not balance, is not whole, or names what there is not', bad
       using errcode = 'check_violation';
   end if;
   return null;
@@ -69,13 +87,16 @@ create trigger entry_no_truncate before truncate on ledger.entry
 create trigger line_no_truncate before truncate on ledger.line
   for each statement execute function platform.refuse_change();
 
--- A chained digest of the lines posted since the one before: shows that none was changed since.
+-- A chained digest of the entries posted since the one before: shows that none was changed since.
 create table ledger.seal (
   id bigint generated always as identity primary key,
   up_to_entry_id bigint not null unique,
+  entries bigint not null,
   lines bigint not null,
   digest text not null,
   sealed_at timestamptz not null
 );
 create trigger seal_append_only before update or delete on ledger.seal
   for each row execute function platform.refuse_change();
+create trigger seal_no_truncate before truncate on ledger.seal
+  for each statement execute function platform.refuse_change();

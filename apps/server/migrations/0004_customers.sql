@@ -73,6 +73,8 @@ create table customers.contact (
   consented boolean not null default false,
   added_at timestamptz not null,
   added_by bigint,
+  -- The customer does not name them any more.
+  removed_at timestamptz,
   unique (person_id, phone_hash)
 );
 create index contact_phone on customers.contact (phone_hash);
@@ -89,13 +91,14 @@ create table customers.document (
 );
 create index document_person on customers.document (person_id) where removed_at is null;
 
--- What the app read from the phone, only with a consent, each reading a version of its own.
+-- What the app read from the phone, only with a consent, each reading a version of its own. The
+-- items name third parties, so they are sealed whole.
 create table customers.device_reading (
   id bigint generated always as identity primary key,
   person_id bigint not null references customers.person (id),
   kind text not null check (kind in ('device', 'contacts', 'app', 'accounts', 'browser', 'sms')),
   version integer not null,
-  items jsonb not null,
+  items_cipher bytea not null,
   item_count integer not null,
   consent_id bigint not null,
   read_at timestamptz not null,
@@ -110,6 +113,7 @@ create table customers.device (
   primary key (fingerprint_hash, person_id)
 );
 
+-- Given or withdrawn, each a row; the latest of a purpose counts.
 create table customers.consent (
   id bigint generated always as identity primary key,
   person_id bigint not null references customers.person (id),

@@ -39,6 +39,8 @@ create table origination.application (
   amount_cents bigint not null,
   purpose text,
   channel text not null,
+  -- The app's own name for it: sent twice, it is one application.
+  reference text,
   -- 1 approving, 2 approved, 3 rejected, 4 cancelled, 5 review, 6 returned.
   apply_status smallint not null check (apply_status between 1 and 6),
   approval_quota_cents bigint,
@@ -61,13 +63,21 @@ create table origination.application (
   submitted_at timestamptz not null,
   decided_at timestamptz,
   decided_on date,
-  version integer not null default 1
-);
+  version integer not null default 1,
+  unique (app_code, reference)
+) with (autovacuum_vacuum_scale_factor = 0.01);
 create index application_status on origination.application (apply_status, applied_at desc, id desc);
 create index application_applied on origination.application (applied_at desc, id desc);
 create index application_person on origination.application (person_id, id desc);
+create index application_channel on origination.application (channel, applied_at desc, id desc);
+create index application_amount on origination.application (amount_cents, id);
+-- What somebody holds or decided: the scope of an auditor.
 create index application_auditor on origination.application (auditor_id, apply_status)
   where auditor_id is not null;
+create index application_first_auditor on origination.application (first_auditor_id)
+  where first_auditor_id is not null;
+create index application_reviewer on origination.application (reviewer_id)
+  where reviewer_id is not null;
 create index application_waiting on origination.application (submitted_at, id)
   where apply_status in (1, 5) and auditor_id is null;
 create index application_product on origination.application (product_code, applied_at desc);
@@ -91,11 +101,12 @@ create table origination.transition (
 create index transition_application on origination.transition (application_id, id);
 create index transition_staff on origination.transition (staff_id, happened_at);
 
--- Ordered rules and the scorecard, as data and versioned whole.
+-- Ordered rules, the scorecard and the limits, as data and versioned whole.
 create table origination.policy (
   version integer primary key,
   rules jsonb not null,
   scorecard jsonb not null,
+  limits jsonb not null,
   effective_at timestamptz not null,
   created_by bigint
 );
@@ -179,3 +190,21 @@ create table origination.verify_mark (
   marked_at timestamptz not null,
   primary key (application_id, item)
 );
+
+-- A decision looked at again, and the inspector's word on it. Whoever handled a disputed case is
+-- not given the same customer again.
+create table origination.inspection (
+  id bigint generated always as identity primary key,
+  application_id bigint not null references origination.application (id),
+  person_id bigint not null references customers.person (id),
+  -- Whose decision it was.
+  staff_id bigint not null references administration.staff (id),
+  result text check (result in ('reasonable', 'disputed')),
+  reason text,
+  remarks text,
+  inspected_by bigint references administration.staff (id),
+  sampled_at timestamptz not null,
+  inspected_at timestamptz,
+  unique (application_id, staff_id)
+);
+create index inspection_disputed on origination.inspection (person_id) where result = 'disputed';

@@ -1,4 +1,5 @@
 import { startEmulator } from '../emulator/server.ts'
+import { hashingCost } from './modules/administration/password-hash.ts'
 import { inMemoryTokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
@@ -41,6 +42,7 @@ export async function openPorts(
       }),
       texts: httpTexts(baseUrl, config.providerTimeoutMs),
       session: config.session,
+      hashing: hashingCost,
       intakeSecrets: config.secrets.intakeSecrets,
       payInShortCode: mpesa.shortCodeC2b,
       timeZone: config.businessTimeZone,

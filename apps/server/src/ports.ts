@@ -1,3 +1,4 @@
+import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
@@ -6,6 +7,8 @@ export interface Ports {
   /** Sends a text to a phone: sign-in codes, and later every message to customers. */
   texts: TextSender
   session: { idleMinutes: number; hours: number }
+  /** What hashing a password costs; tests take the cheapest. */
+  hashing: HashingCost
   /** App code to the secret with which it signs what it sends in. */
   intakeSecrets: Readonly<Record<string, string>>
   /** The short code that customers pay to. */

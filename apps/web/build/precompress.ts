@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir)
     },
-    async closeBundle() {
+    async writeBundle() {
       const names = await readdir(folder, { recursive: true })
       for (const name of names.filter((one) => text.test(one))) await compress(join(folder, name))
     },

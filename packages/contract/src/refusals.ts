@@ -1,7 +1,9 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
+import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { collectionRefusals } from './refusals/collection.ts'
+import { intakeRefusals } from './refusals/intake.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
 
@@ -16,6 +18,8 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...administrationRefusals,
+  ...intakeRefusals,
   ...applicationRefusals,
   ...moneyRefusals,
   ...collectionRefusals,

@@ -20,11 +20,11 @@ export interface List<F extends Filters = Filters, C extends Columns = Columns>
   extends TableBase<F, C> {
   shape: 'list'
   /** The column that identifies a row. */
-  key: keyof C & string
+  key: string
   /** Column, with a minus in front for the largest first. */
   defaultSort: string
   /** The choice filter that the page shows as tabs. */
-  tabs?: keyof F & string
+  tabs?: string
 }
 
 /** Rows bounded by the filters, with totals. */

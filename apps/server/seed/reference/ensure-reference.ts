@@ -1,5 +1,6 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { ensureRoles } from './roles.ts'
 
 /**
  * The rows without which nothing runs: accounts, stages, results, tags, the first policy, the roles.
@@ -12,4 +13,5 @@ export async function ensureReference(db: Db, _now: Date): Promise<void> {
     .values(accounts)
     .onConflict((on) => on.doNothing())
     .execute()
+  await ensureRoles(db)
 }

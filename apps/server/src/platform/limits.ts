@@ -18,5 +18,7 @@ export const limits = {
   signInFailures: 8,
   signInFailuresPerAddress: 60,
   signInWindowMinutes: 15,
+  passwordDays: 90,
+  oneTimePasswordHours: 24,
   revealsPerDay: 50,
 } as const

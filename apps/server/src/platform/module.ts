@@ -1,5 +1,7 @@
 import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { AuditEntry } from './audit.ts'
 import type { Context, ReadContext } from './context.ts'
+import { transact } from './db/transact.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-query.ts'
@@ -15,6 +17,9 @@ export interface Upload {
 export interface Reply {
   /** Sends bytes instead of the envelope. */
   file(file: { name: string; mediaType: string; inline: boolean; content: unknown }): void
+  /** Sends this JSON as it is, once the handler's transaction is committed: for callers with a
+   * protocol of their own. */
+  plain(body: object, status?: number): void
   cookie(name: string, value: string, maxAgeSeconds: number): void
 }
 
@@ -26,6 +31,8 @@ export interface RequestParts {
   /** The body's bytes as they came, for signatures and inboxes. */
   raw?: Buffer
   headers: Record<string, string | string[] | undefined>
+  /** What the trail shall say should the request be refused; the edge writes it after rolling back. */
+  ifRefused(note: AuditEntry): void
 }
 
 export interface Route {
@@ -51,6 +58,29 @@ export function write<const E extends Endpoint>(
   handle: (ctx: Context, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
 ): Route {
   return { endpoint, writes: true, handle: handle as Route['handle'] }
+}
+
+/** For an act that is several transactions, because a part must stay though the act is refused. */
+export interface Steps extends ReadContext {
+  transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+/** Ties an endpoint to an act in steps; it may call the outside between them, and audits itself. */
+export function inSteps<const E extends Endpoint>(
+  endpoint: E,
+  handle: (steps: Steps, input: ParsedOf<E>, parts: RequestParts) => Promise<OutputOf<E>>,
+): Route {
+  const run: Route['handle'] = (asked, input, parts) => {
+    const steps: Steps = {
+      ...asked,
+      transact: (work) =>
+        transact(asked.house.db, (tx) =>
+          work({ ...asked, db: tx, tx, notes: { audited: false, published: false } }),
+        ),
+    }
+    return handle(steps, input as ParsedOf<E>, parts)
+  }
+  return { endpoint, writes: false, handle: run }
 }
 
 /** One of the twelve: what it answers, hears and does by itself. */

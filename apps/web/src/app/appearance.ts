@@ -31,7 +31,7 @@ function shadeOf(theme: ThemeChoice): Shade {
 function change(next: Partial<Appearance>): void {
   current = { ...current, ...next }
   current = { ...current, shade: shadeOf(current.theme) }
-  document.documentElement.dataset['theme'] = current.shade
+  document.documentElement.dataset.theme = current.shade
   for (const listener of listeners) listener()
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Widget } from '../features/dashboard/widget.ts'
+import type { Widget } from '../features/dashboard/widget.ts'
 import { widgets } from '../features/dashboard/widgets.ts'
-import { nowMs, today, deployment } from '../lib/deployment.ts'
+import { deployment, nowMs, today } from '../lib/deployment.ts'
 import { type Session, useSession } from '../lib/session.ts'
 import { Panel } from '../ui/panel.tsx'
 import styles from './dashboard.module.css'
@@ -14,12 +14,12 @@ export function Dashboard() {
   const session = useSession()
   const shown = widgets.filter((widget) => concerns(widget, session))
   return (
-    <div className={styles['page']}>
-      <header className={styles['head']}>
+    <div className={styles.page}>
+      <header className={styles.head}>
         <h2>{useGreeting(session.user.name)}</h2>
         <span>{t(($) => $.home.businessDate, { date: today() })}</span>
       </header>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         {shown.map(({ key, span, component: Component }) => (
           <div key={key} style={{ gridColumn: `span ${span}` }}>
             <Panel.Boundary>
@@ -58,14 +58,14 @@ function YourPages() {
   const { t } = useTranslation()
   const { user } = useSession()
   const sections = shownSections(user)
-  if (sections.length === 0) return <p className={styles['none']}>{t(($) => $.home.noPages)}</p>
+  if (sections.length === 0) return <p className={styles.none}>{t(($) => $.home.noPages)}</p>
   return (
-    <section aria-label={t(($) => $.home.yourPages)} className={styles['sections']}>
+    <section aria-label={t(($) => $.home.yourPages)} className={styles.sections}>
       {sections.map((section) => (
-        <div key={section.key} className={styles['section']}>
+        <div key={section.key} className={styles.section}>
           <h3>{menuTitle(section)}</h3>
           {shownGroups(user, section.key).map((group) => (
-            <div key={group.key} className={styles['group']}>
+            <div key={group.key} className={styles.group}>
               <h4>{menuTitle(group)}</h4>
               <ul>
                 {group.children.map((page) => (

@@ -1,5 +1,5 @@
-import { setLanguage } from '@daftari/contract/administration/session'
 import { GlobalOutlined } from '@ant-design/icons'
+import { setLanguage } from '@daftari/contract/administration/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'

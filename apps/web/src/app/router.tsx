@@ -1,3 +1,4 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { type Page, pages } from '@daftari/contract/navigation/navigation'
 import {
   createRootRouteWithContext,
@@ -6,12 +7,11 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { searchOf, searchText } from '../lib/search-text.ts'
 import type { Session } from '../lib/session.ts'
 import { Root } from './root.tsx'
-import { RouteFailure } from './routes/route-failure.tsx'
 import { firstPageUnder, groupPaths } from './routes/group-paths.ts'
+import { RouteFailure } from './routes/route-failure.tsx'
 import { requireNoSession, requirePage, requireSession, wantedHref } from './session/guard.ts'
 import { tabStore } from './tabs/tab-store.ts'
 

@@ -88,10 +88,7 @@ export function themeOf(shade: Shade, size: UiSize): ThemeConfig {
   return {
     cssVar: { key: 'daftari' },
     hashed: false,
-    algorithm:
-      shade === 'dark'
-        ? [antd.darkAlgorithm, antd.compactAlgorithm]
-        : [antd.defaultAlgorithm, antd.compactAlgorithm],
+    algorithm: [shade === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, dense],
     token: {
       ...ink,
       fontFamily,
@@ -114,6 +111,16 @@ export function themeOf(shade: Shade, size: UiSize): ThemeConfig {
     },
     components: componentsOf(shade),
   }
+}
+
+type Algorithm = typeof antd.compactAlgorithm
+
+/** antd's compact spacing with our own sizes of type, which it would make too small to read. */
+const dense: Algorithm = (seed, map) => {
+  const ours = Object.entries(map ?? {}).filter(([name]) =>
+    /^(fontSize|fontHeight|lineHeight|controlHeight)/.test(name),
+  )
+  return { ...antd.compactAlgorithm(seed, map), ...Object.fromEntries(ours) }
 }
 
 /** Hairlines separate what lies side by side; only what floats has a shadow, and a small one. */
@@ -155,7 +162,7 @@ function componentsOf(shade: Shade): NonNullable<ThemeConfig['components']> {
       activeBarBorderWidth: 0,
       horizontalItemSelectedColor: ink.colorLink,
     },
-    Tabs: { horizontalItemPadding: '6px 0', horizontalMargin: '0', titleFontSize: 13 },
+    Tabs: { horizontalItemPadding: '6px 0', horizontalMargin: '0', titleFontSize: 13, titleFontSizeSM: 13 },
     Tag: { defaultBg: ink.colorFillAlter },
     Modal: { titleFontSize: 15, headerBg: 'transparent' },
     Form: { itemMarginBottom: 14, verticalLabelPadding: '0 0 3px' },

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, type Language } from '../lib/language.ts'
+import { styleNonce } from '../lib/style-nonce.ts'
 import { useAppearance } from './appearance.ts'
 import { themeOf } from './theme.ts'
 
@@ -30,12 +31,6 @@ export function Theming({ children }: { children: ReactNode }) {
 }
 
 const nonce = styleNonce()
-
-/** The server writes into the page the nonce of its content policy; a development page has none. */
-function styleNonce(): string | undefined {
-  const value = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-  return value === '' || value.startsWith('__') ? undefined : value
-}
 
 const loaders: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
   es: async () => {

@@ -1,5 +1,5 @@
-import { options } from '@daftari/contract/platform/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { options } from '@daftari/contract/platform/endpoints'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api/call.ts'
 

@@ -1,7 +1,7 @@
+import type { userDetail } from '@daftari/contract/administration/session'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import type { userDetail } from '@daftari/contract/administration/session'
 import { createContext, useContext } from 'react'
 
 export type SessionUser = OutputOf<typeof userDetail>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { auditResults, verifyItems, verifyStatuses, workStatuses } from './enums.ts'
+import {
+  auditResults,
+  distributionRefusals,
+  verifyItems,
+  verifyStatuses,
+  workStatuses,
+} from './enums.ts'
 import { cents, idList, idParams, reason, remark, tags } from './shapes.ts'
 
 const version = z.int().positive()
@@ -15,7 +21,7 @@ const outcome = z.object({
 
 /**
  * Decides a task. Refuses: application.already-decided, .held-by-other, .suspended,
- * .not-in-review, .tag-missing, .tag-unknown, .above-quota, .above-authority, .outside-offer,
+ * .not-open, .not-in-review, .tag-missing, .tag-unknown, .above-quota, .above-authority, .outside-offer,
  * .no-authority, .not-the-reviewer, .second-person, record.stale.
  */
 export const auditApplication = endpoint({
@@ -27,7 +33,7 @@ export const auditApplication = endpoint({
   idempotent: true,
   body: z.strictObject({
     result: z.enum(auditResults),
-    /** For pass and approve; the amount asked for when left out. */
+    /** For pass and approve; when left out, the amount proposed so far, else the one asked for. */
     approvedCents: cents.positive().optional(),
     /** At least one to reject or return. */
     tags: tags.default([]),
@@ -41,7 +47,7 @@ export const auditApplication = endpoint({
 })
 
 /**
- * Changes the amount; an approval not yet being paid out is void and the task is open again. Who
+ * Proposes another amount, which becomes the one to be decided; an approval not yet being paid out is void and the task is open again. Who
  * changed it does not approve it alone. Refuses: application.not-open, .held-by-other,
  * .above-quota, .outside-offer, .paying-out, record.stale.
  */
@@ -57,8 +63,8 @@ export const modifyAmount = endpoint({
 
 /**
  * Sets a task aside until a time; it comes back to the same place by itself, or at once when
- * `until` is null. Refuses: application.not-open, .held-by-other, .suspend-until-past,
- * .suspend-too-long, .not-suspended, record.stale.
+ * `until` is null. Refuses: application.not-open, .held-by-other, .suspend-range,
+ * .not-suspended, record.stale.
  */
 export const manualSuspension = endpoint({
   method: 'POST',
@@ -95,7 +101,10 @@ export const takeNext = endpoint({
   response: z.object({ id: z.number().nullable() }),
 })
 
-/** Gives open tasks to an auditor, wherever they are now; what cannot be given says why. */
+/**
+ * Gives open tasks to an auditor, whoever has them now; what cannot be given says why. Nobody gives
+ * tasks to themselves. Refuses: auditor.not-yourself, auditor.away.
+ */
 export const distributeApplications = endpoint({
   method: 'PATCH',
   path: '/audit/cashCredit/distribute',
@@ -109,7 +118,7 @@ export const distributeApplications = endpoint({
   }),
   response: z.object({
     given: z.array(z.number()),
-    refused: z.array(z.object({ id: z.number(), why: z.string() })),
+    refused: z.array(z.object({ id: z.number(), why: z.enum(distributionRefusals) })),
   }),
 })
 

@@ -51,6 +51,8 @@ const application = z.object({
   loanOrdinal: z.number(),
   amountCents: cents,
   approvalQuotaCents: cents.nullable(),
+  /** Proposed by an auditor, and not yet approved. */
+  proposedCents: cents.nullable(),
   approvedCents: cents.nullable(),
   appliedAt: z.string(),
   submittedAt: z.string(),
@@ -66,7 +68,7 @@ const application = z.object({
   offer,
 })
 
-/** What the customer gets and owes for the approved amount, else for the amount asked for. */
+/** What the customer gets and owes for the approved or proposed amount, else the one asked for. */
 const price = z.object({
   principalCents: cents,
   interestCents: cents,

@@ -106,3 +106,15 @@ export type UnplacedReason = (typeof unplacedReasons)[number]
 
 /** From the day's first look to the last: what an auditor's day is. */
 export const dutyStates = ['on-duty', 'off-duty', 'resting', 'disabled'] as const
+
+/** Why one of several tasks was not given to an auditor. */
+export const distributionRefusals = [
+  'not-found',
+  'not-open',
+  'already-theirs',
+  'no-authority',
+  'second-person',
+  'disputed-case',
+  'capacity-full',
+] as const
+export type DistributionRefusal = (typeof distributionRefusals)[number]

@@ -8,3 +8,71 @@ export const disburseStatuses = [
   'holding',
 ] as const
 export type DisburseStatus = (typeof disburseStatuses)[number]
+
+/** The provider's word on a payout; stored as the position in this list. */
+export const actualStatuses = ['none', 'disbursing', 'success', 'failed', 'cancelled'] as const
+export type ActualStatus = (typeof actualStatuses)[number]
+
+/** Of one request to the operator; `unsent` certainly did not leave, `void` was never known there. */
+export const attemptStates = [
+  'written',
+  'unsent',
+  'accepted',
+  'unknown',
+  'succeeded',
+  'failed',
+  'void',
+] as const
+export type AttemptState = (typeof attemptStates)[number]
+
+/** What staff may do with a payout. */
+export const payoutActs = ['retry', 'hold', 'release', 'cancel', 'query'] as const
+export type PayoutAct = (typeof payoutActs)[number]
+
+/** What the operator posts to us; each has an address of its own. */
+export const callbackKinds = [
+  'payout',
+  'payout-timeout',
+  'status',
+  'status-timeout',
+  'payment',
+  'payment-validation',
+] as const
+export type CallbackKind = (typeof callbackKinds)[number]
+
+/** What became of a callback: `held` waits for a person, and moved no money. */
+export const callbackOutcomes = ['applied', 'repeated', 'held', 'malformed'] as const
+export type CallbackOutcome = (typeof callbackOutcomes)[number]
+
+export const paymentStates = ['unmatched', 'partly', 'matched', 'overpaid', 'reversed'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+export const paymentSources = ['callback', 'statement', 'staff'] as const
+export type PaymentSource = (typeof paymentSources)[number]
+
+export const paymentProviders = ['mpesa', 'bank'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** By what a payment found its loan. */
+export const matchRules = ['loan-id', 'phone', 'id-number', 'payer', 'hand', 'staff'] as const
+export type MatchRule = (typeof matchRules)[number]
+
+/** Why a payment found none. */
+export const unmatchedReasons = [
+  'no-trace',
+  'no-open-loan',
+  'several-loans',
+  'ambiguous',
+  'taken-back',
+] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
+
+/** Why a loan may be the one that an unmatched payment was meant for. */
+export const candidateReasons = [
+  'reference-near',
+  'paid-before',
+  'phone-fits',
+  'name-fits',
+  'amount-due',
+] as const
+export type CandidateReason = (typeof candidateReasons)[number]

@@ -1,12 +1,12 @@
-import { refuse } from '@daftari/contract/refusals'
-import type { House } from '../../platform/context.ts'
-import type { Authenticate } from '../../platform/http/principal.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { sessionRoutes } from './routes.ts'
 
-export const administration = (_ports: Ports): Module => ({ name: 'administration' })
+export { authenticator } from './authenticator.ts'
+export { createStaff, type NewStaff } from './commands/create-staff.ts'
+export { type HashingCost, hashingCost } from './password-hash.ts'
 
-export const authenticator =
-  (_house: House, _policy: Ports['session']): Authenticate =>
-  async () =>
-    refuse('session.expired')
+export const administration = (ports: Ports): Module => ({
+  name: 'administration',
+  routes: sessionRoutes(ports),
+})

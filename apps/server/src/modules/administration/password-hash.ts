@@ -36,8 +36,7 @@ export async function verifyPassword(
   return expected.length === hash.length && timingSafeEqual(expected, hash)
 }
 
-const phc =
-  /^\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=1\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
+const phc = /^\$argon2id\$v=19\$m=(?<m>\d+),t=(?<t>\d+),p=1\$(?<salt>[\w+/]+)\$(?<hash>[\w+/]+)$/
 
 /** On a thread of the pool, so that many sign-ins at once do not stop everything else. */
 function derived(message: string, nonce: Buffer, cost: HashingCost): Promise<Buffer> {

@@ -32,9 +32,8 @@ export function cacheSession(house: House, key: string, session: { staffId: numb
 /** The next request of this person, or of everyone, reads anew what they are and may. */
 export function forgetSessions(house: House, staffId?: number): void {
   const cache = cacheOf(house)
-  if (staffId === undefined) return cache.clear()
   for (const [key, kept] of cache) {
-    if (kept.session.staffId === staffId) cache.delete(key)
+    if (staffId === undefined || kept.session.staffId === staffId) cache.delete(key)
   }
 }
 

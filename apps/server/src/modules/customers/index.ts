@@ -1,3 +1,34 @@
 import type { Module } from '../../platform/module.ts'
 
+export { addDocument, type NewDocument } from './commands/add-document.ts'
+export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
+export { lockPerson } from './commands/lock-person.ts'
+export { recordConsents } from './commands/record-consents.ts'
+export { recordReading } from './commands/record-reading.ts'
+export { type Registration, registerCustomer } from './commands/register-customer.ts'
+export { saveContacts } from './commands/save-contacts.ts'
+export { savePerson } from './commands/save-person.ts'
+export { saveWork } from './commands/save-work.ts'
+export {
+  fingerprintHash,
+  hashOfOperatorHash,
+  idNumberHash,
+  phoneHash,
+  sealPhone,
+} from './numbers.ts'
+export {
+  type BlacklistEntry,
+  blacklistEntries,
+  blacklistEntriesOf,
+  isBlacklisted,
+} from './queries/blacklist-entries.ts'
+export { deviceDataAllowed } from './queries/device-data-allowed.ts'
+export { deviceReading, readingVersions } from './queries/device-reading.ts'
+export { personByIdNumber, personByOperatorHash, personByPhone } from './queries/find-person.ts'
+export { latestConsent } from './queries/latest-consent.ts'
+export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
+export { registrationOf } from './queries/registration-of.ts'
+export { type RevealedField, revealField } from './queries/reveal-field.ts'
+export { type Wallet, walletOf } from './queries/wallet-of.ts'
+
 export const customers: Module = { name: 'customers' }

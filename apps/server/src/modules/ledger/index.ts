@@ -1,5 +1,7 @@
 export { post } from './commands/post.ts'
 export { type LineQuery, postFrom } from './commands/post-from.ts'
 export { reverse } from './commands/reverse.ts'
+export { sealLedger } from './commands/seal.ts'
 export { type AccountCode, chart } from './domain/chart.ts'
 export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'
+export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'

@@ -1,3 +1,32 @@
+import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import { closeDay, sealDay } from './close-day.ts'
+import { openLoan } from './commands/open-loan.ts'
 
-export const servicing: Module = { name: 'servicing' }
+export {
+  applyRepayment,
+  type NewRepayment,
+  type RepaymentResult,
+} from './commands/apply-repayment.ts'
+export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
+export { defaultStages, type Stage, stageFor } from './domain/overdue.ts'
+export { offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
+export { type LoanTerms, payoutCents } from './domain/terms.ts'
+export { readLoanTerms } from './loan-terms.ts'
+export {
+  exposureOf,
+  hasOpenLoan,
+  type LoanHistory,
+  type LoanSummary,
+  loanFor,
+  loanHistoryOf,
+  openLoansOf,
+} from './queries/loans-of-person.ts'
+export { type OwedToday, owedToday } from './queries/owed-today.ts'
+export { type Mismatch, type Replayed, replayLoans } from './queries/replay-loans.ts'
+
+export const servicing: Module = {
+  name: 'servicing',
+  subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
+  daily: [closeDay, sealDay],
+}

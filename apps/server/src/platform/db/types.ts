@@ -56,6 +56,7 @@ export interface AdministrationNumberDecryption {
 }
 
 export interface AdministrationPasswordHistory {
+  id: Generated<number>;
   passwordHash: string;
   setAt: Date;
   staffId: number;
@@ -171,7 +172,9 @@ export interface CollectionsAssignment {
   caseId: number;
   fromStaffId: number | null;
   id: Generated<number>;
+  reason: string | null;
   rule: string;
+  stage: string;
   toStaffId: number | null;
 }
 
@@ -187,7 +190,7 @@ export interface CollectionsCase {
   lastResult: string | null;
   lastTouchedAt: Date | null;
   loanId: number;
-  nextActionAt: Date | null;
+  nextActionAt: Date;
   openedOn: string;
   owedAtOpenCents: number;
   personId: number;
@@ -198,11 +201,23 @@ export interface CollectionsCase {
   version: Generated<number>;
 }
 
+export interface CollectionsContactPolicy {
+  callsPerDay: number;
+  callsPerWeek: number;
+  effectiveFrom: string;
+  fromMinute: number;
+  gapSeconds: number;
+  promiseDays: number;
+  textsPerDay: number;
+  textsPerWeek: number;
+  untilMinute: number;
+  weekdays: number[];
+}
+
 export interface CollectionsContactResult {
   active: Generated<boolean>;
   code: string;
   connected: boolean;
-  name: Json;
   parent: string | null;
   position: number;
 }
@@ -216,6 +231,7 @@ export interface CollectionsPromise {
   madeOn: string;
   paidCents: Generated<number>;
   promisedOn: string;
+  remarkId: number;
   settledOn: string | null;
   staffId: number;
   state: string;
@@ -223,11 +239,14 @@ export interface CollectionsPromise {
 
 export interface CollectionsRecovery {
   amountCents: number;
+  bookedOn: string;
   caseId: number;
   id: Generated<number>;
   loanId: number;
   paidOn: string;
   repaymentId: number;
+  reversesId: number | null;
+  rule: string;
   staffId: number | null;
   stage: string;
 }
@@ -235,11 +254,14 @@ export interface CollectionsRecovery {
 export interface CollectionsRemark {
   caseId: number;
   channel: string;
+  contactedAt: Date | null;
+  direction: string | null;
   id: Generated<number>;
   loanId: number;
   madeAt: Date;
   madeOn: string;
   nextActionAt: Date | null;
+  personId: number;
   result: string | null;
   staffId: number;
   text: string;
@@ -258,6 +280,7 @@ export interface CollectionsTeam {
   leaderId: number | null;
   name: string;
   stages: string[];
+  version: Generated<number>;
 }
 
 export interface CollectionsTeamMember {
@@ -300,6 +323,7 @@ export interface CustomersContact {
   phoneHash: Buffer;
   phoneMasked: string;
   relationship: string;
+  removedAt: Date | null;
   source: string;
 }
 
@@ -315,7 +339,7 @@ export interface CustomersDeviceReading {
   consentId: number;
   id: Generated<number>;
   itemCount: number;
-  items: Json;
+  itemsCipher: Buffer;
   kind: string;
   personId: number;
   readAt: Date;
@@ -418,6 +442,7 @@ export interface LedgerLine {
 
 export interface LedgerSeal {
   digest: string;
+  entries: number;
   id: Generated<number>;
   lines: number;
   sealedAt: Date;
@@ -458,6 +483,7 @@ export interface OriginationApplication {
   personId: number;
   productCode: string;
   purpose: string | null;
+  reference: string | null;
   returnReason: string | null;
   reviewerId: number | null;
   reviewReason: string | null;
@@ -495,6 +521,19 @@ export interface OriginationAuditorAuthority {
   weight: Generated<number>;
 }
 
+export interface OriginationInspection {
+  applicationId: number;
+  id: Generated<number>;
+  inspectedAt: Date | null;
+  inspectedBy: number | null;
+  personId: number;
+  reason: string | null;
+  remarks: string | null;
+  result: string | null;
+  sampledAt: Date;
+  staffId: number;
+}
+
 export interface OriginationOffer {
   capPpm: Generated<number>;
   dailyFinePpm: number;
@@ -517,6 +556,7 @@ export interface OriginationOffer {
 export interface OriginationPolicy {
   createdBy: number | null;
   effectiveAt: Date;
+  limits: Json;
   rules: Json;
   scorecard: Json;
   version: number;
@@ -653,7 +693,7 @@ export interface PaymentsOperatorToken {
 
 export interface PaymentsPayment {
   amountCents: number;
-  entryId: number;
+  entryId: number | null;
   id: Generated<number>;
   loanId: number | null;
   matchedAt: Date | null;
@@ -790,6 +830,29 @@ export interface ReportingApp {
   name: string | null;
   open: boolean | null;
   package: string | null;
+}
+
+export interface ReportingCase {
+  appCode: string | null;
+  attempts: number | null;
+  caseId: number | null;
+  closedOn: string | null;
+  closedReason: string | null;
+  colour: string | null;
+  heldSince: Date | null;
+  holderId: number | null;
+  lastResult: string | null;
+  lastTouchedAt: Date | null;
+  loanId: number | null;
+  nextActionAt: Date | null;
+  openedOn: string | null;
+  owedAtOpenCents: number | null;
+  personId: number | null;
+  principalAtOpenCents: number | null;
+  productCode: string | null;
+  recoveredCents: number | null;
+  stage: string | null;
+  teamId: number | null;
 }
 
 export interface ReportingDisbursement {
@@ -994,6 +1057,35 @@ export interface ReportingPaymentPart {
   rule: string | null;
 }
 
+export interface ReportingPromise {
+  amountCents: number | null;
+  caseId: number | null;
+  loanId: number | null;
+  madeAt: Date | null;
+  madeOn: string | null;
+  paidCents: number | null;
+  promisedOn: string | null;
+  promiseId: number | null;
+  settledOn: string | null;
+  staffId: number | null;
+  stage: string | null;
+  state: string | null;
+}
+
+export interface ReportingRecovery {
+  amountCents: number | null;
+  bookedOn: string | null;
+  caseId: number | null;
+  colour: string | null;
+  loanId: number | null;
+  paidOn: string | null;
+  recoveryId: number | null;
+  repaymentId: number | null;
+  rule: string | null;
+  staffId: number | null;
+  stage: string | null;
+}
+
 export interface ReportingRepayment {
   amountCents: number | null;
   appCode: string | null;
@@ -1037,6 +1129,19 @@ export interface ReportingStaff {
 export interface ReportingStaffRole {
   roleCode: string | null;
   staffId: number | null;
+}
+
+export interface ReportingTeam {
+  leaderId: number | null;
+  name: string | null;
+  stages: string[] | null;
+  teamId: number | null;
+}
+
+export interface ReportingTeamMember {
+  staffId: number | null;
+  teamId: number | null;
+  weight: number | null;
 }
 
 export interface ServicingFine {
@@ -1155,6 +1260,7 @@ export interface DB {
   "collections.absence": CollectionsAbsence;
   "collections.assignment": CollectionsAssignment;
   "collections.case": CollectionsCase;
+  "collections.contactPolicy": CollectionsContactPolicy;
   "collections.contactResult": CollectionsContactResult;
   "collections.promise": CollectionsPromise;
   "collections.recovery": CollectionsRecovery;
@@ -1179,6 +1285,7 @@ export interface DB {
   "origination.application": OriginationApplication;
   "origination.assessment": OriginationAssessment;
   "origination.auditorAuthority": OriginationAuditorAuthority;
+  "origination.inspection": OriginationInspection;
   "origination.offer": OriginationOffer;
   "origination.policy": OriginationPolicy;
   "origination.product": OriginationProduct;
@@ -1204,6 +1311,7 @@ export interface DB {
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
   "reporting.app": ReportingApp;
+  "reporting.case": ReportingCase;
   "reporting.disbursement": ReportingDisbursement;
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
   "reporting.fine": ReportingFine;
@@ -1214,10 +1322,14 @@ export interface DB {
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.promise": ReportingPromise;
+  "reporting.recovery": ReportingRecovery;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
+  "reporting.team": ReportingTeam;
+  "reporting.teamMember": ReportingTeamMember;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
   "servicing.loan": ServicingLoan;

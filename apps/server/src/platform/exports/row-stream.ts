@@ -24,6 +24,7 @@ export async function* listRows(
     yield await list.rows(
       ctx,
       found.rows.map((row) => row.key),
+      request.filters,
     )
   }
 }

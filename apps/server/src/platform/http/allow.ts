@@ -29,18 +29,18 @@ export function allow(principal: Principal, access: Access): void {
 }
 
 /**
- * With the cookie a request must come from our own pages: a GET that acts counts as well, so this
- * holds for every method. Refuses: request.foreign-origin.
+ * With the cookie a request must come from our own pages, for every method; one that acts must say
+ * so, be it a GET. Refuses: request.foreign-origin.
  */
-export function demandSameOrigin(request: FastifyRequest): void {
+export function demandSameOrigin(request: FastifyRequest, writes: boolean): void {
   const site = request.headers['sec-fetch-site']
   const { origin, host } = request.headers
   const sameSite = site === undefined || site === 'same-origin' || site === 'none'
   const sameOrigin = origin === undefined || originHost(origin) === host
   // A browser that sends neither header could be made to act from anywhere.
-  const unknown = site === undefined && origin === undefined && request.method !== 'GET'
-  if (!sameSite || !sameOrigin || unknown) refuse('request.foreign-origin')
-  if (site === 'none' && request.method !== 'GET') refuse('request.foreign-origin')
+  const acts = writes || !['GET', 'HEAD'].includes(request.method)
+  const unproven = acts && (site === 'none' || (site === undefined && origin === undefined))
+  if (!sameSite || !sameOrigin || unproven) refuse('request.foreign-origin')
 }
 
 function originHost(origin: string): string | undefined {

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
+import { refuse } from '@daftari/contract/refusals'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -13,9 +20,11 @@ import type { House } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
-import { serveBrowser } from './browser.ts'
+import type { Asked } from './asked.ts'
+import { serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
+import { refusalTrail } from './refusal-trail.ts'
 import { addRoutes } from './routes.ts'
 
 export interface DoorOptions {
@@ -36,9 +45,14 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read meets no hook and no handler of ours.
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = failureAsked(error, request)
+      void (reply as FastifyReply).headers(hardHeaders(request)).code(status).send(body)
+    },
   })
   door.setValidatorCompiler(validatorCompiler)
   door.setSerializerCompiler(serializerCompiler)
@@ -55,55 +69,75 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   })
   keepRawBodies(door)
-  hardenHeaders(door)
+  door.addHook('onRequest', async (request, reply) => {
+    reply.headers(hardHeaders(request))
+  })
   answerFailures(door, o.house)
   addHealth(door, o.house)
   await door.register(async (api) => addRoutes(api, o), { prefix: '/api' })
-  if (o.browserFolder !== undefined) await serveBrowser(door, o.browserFolder)
+  const sendPage = o.browserFolder && (await serveBrowser(door, o.browserFolder))
+  door.setNotFoundHandler((request, reply) => {
+    if (sendPage && wantsPage(request)) return sendPage(reply)
+    refuse('request.not-found')
+  })
   return door
 }
 
-/** The JSON body's bytes stay beside what was parsed: signatures and inboxes need them. */
+/**
+ * The JSON body's bytes stay beside what was parsed: signatures and inboxes need them. An inbox
+ * takes any bytes and parses them itself; every other operation takes JSON only.
+ */
 function keepRawBodies(door: FastifyInstance): void {
   const parse = door.getDefaultJsonParser('error', 'error')
+  const isInbox = (request: FastifyRequest) =>
+    (request.routeOptions.config as { bytesOnly?: boolean }).bytesOnly === true
+  door.removeContentTypeParser('text/plain')
   door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const raw = body as Buffer
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw
     // A body that is absent is no body; a POST without one says so by its length.
-    if (raw.length === 0) done(null, undefined)
+    if (raw.length === 0 || isInbox(request)) done(null, undefined)
     else parse(request, raw.toString('utf8'), done)
   })
-}
-
-function hardenHeaders(door: FastifyInstance): void {
-  door.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-    })
+  door.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer
+    if (isInbox(request)) done(null, undefined)
+    else done(Object.assign(new Error('not JSON'), { statusCode: 415 }))
   })
 }
 
+function hardHeaders(request: FastifyRequest) {
+  return {
+    'x-request-id': request.id,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self)',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  }
+}
+
+/** Refusals are written down before they are answered: whoever sees one finds it in the trail. */
 function answerFailures(door: FastifyInstance, house: House): void {
-  door.setErrorHandler((error, request, reply) => {
-    const language = languageFrom(request.headers['accept-language'])
-    const failure = failureOf(error, language, request.id)
+  const trail = refusalTrail(house)
+  door.setErrorHandler(async (error, request, reply) => {
+    const failure = failureAsked(error, request)
     if (failure.bug) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       const where = { requestId: request.id, route: request.routeOptions.url }
       house.log.error({ ...where, error: withoutNumbers(text) }, 'request failed')
     }
+    await trail.keep(request as Asked, failure)
     return reply.code(failure.status).send(failure.body)
   })
 }
+
+const failureAsked = (error: unknown, request: FastifyRequest) =>
+  failureOf(error, languageFrom(request.headers['accept-language']), request.id)
 
 function addHealth(door: FastifyInstance, house: House): void {
   const hide = { schema: { hide: true } }

@@ -20,8 +20,7 @@ export function failureOf(error: unknown, language: Language, requestId: string)
     return envelope(error.code as RefusalCode, language, error.params, { ...fields, requestId })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((one) => one.params.issue as unknown as z.core.$ZodIssue)
-    return invalid(fieldsOf(issues, language), language, requestId)
+    return invalid(fieldsOf(error.validation.map(issueOf), language), language, requestId)
   }
   const code = codeOf(error)
   if (code === undefined) {
@@ -49,6 +48,18 @@ function envelope(
   return { status, body: { code: status, msg, data: { error: code, params, ...data } }, bug: false }
 }
 
+/** The issue as zod raised it, from the parts that the framework's adapter makes of it. */
+function issueOf(part: {
+  keyword: string
+  instancePath: string
+  message?: string | undefined
+  params: object
+}): z.core.$ZodIssue {
+  const path = part.instancePath.split('/').filter((name) => name !== '')
+  const { keyword: code, message = '', params } = part
+  return { ...params, code, path, message } as unknown as z.core.$ZodIssue
+}
+
 const speech: Record<Language, z.core.$ZodErrorMap> = {
   en: z.locales.en().localeError,
   es: z.locales.es().localeError,
@@ -69,6 +80,8 @@ function fieldsOf(issues: z.core.$ZodIssue[], language: Language): Record<string
 }
 
 const badValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+/** Waited too long for a lock, ran too long, or lost against others after three tries. */
+const busy = new Set(['55P03', '57014', '40001', '40P01'])
 const unavailable = /^(08|53|57P)/
 
 /** Errors of the parser, the framework and the database that are nobody's bug. */
@@ -76,8 +89,7 @@ function codeOf(error: unknown): RefusalCode | undefined {
   const state = sqlState(error)
   if (state !== undefined) {
     if (badValue.has(state)) return 'request.invalid'
-    if (state === '55P03' || state === '57014' || unavailable.test(state))
-      return 'service.unavailable'
+    if (busy.has(state) || unavailable.test(state)) return 'service.unavailable'
     return undefined
   }
   const { code, statusCode } = error as Partial<FastifyError>

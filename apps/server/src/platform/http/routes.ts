@@ -3,28 +3,22 @@ import { languageFrom } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
-import type { Reply, RequestParts, Route } from '../module.ts'
+import type { RequestParts, Route } from '../module.ts'
 import { checkReportRange } from '../tables/check-range.ts'
 import type { ListRequest } from '../tables/list-query.ts'
 import { allow, demandSameOrigin, tokenOf } from './allow.ts'
+import type { Asked } from './asked.ts'
 import type { DoorOptions } from './door.ts'
 import { once } from './idempotency.ts'
-import type { Principal } from './principal.ts'
+import { replyFor } from './reply.ts'
 import { demandSoundText } from './sound-text.ts'
 import { readUpload } from './upload.ts'
-
-interface Asked extends FastifyRequest {
-  rawBody?: Buffer
-  principal?: Principal
-  appCode?: string
-  startedAt?: number
-}
 
 /** Every operation of every module. One that says nothing of who may call does not start. */
 export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
@@ -72,6 +66,7 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: endpoint.upload === true ? 25_000_000 : 1_000_000,
+    config: { bytesOnly: endpoint.access === 'callback' },
     schema: {
       summary: endpoint.summary,
       tags: [endpoint.tag ?? 'Other'],
@@ -83,9 +78,13 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
       ...(isFile ? {} : { response: { 200: envelopeOf(endpoint.response) } }),
       ...(endpoint.access === 'public' ? { security: [] } : {}),
     },
+    // A HEAD would act as its GET does.
+    ...(endpoint.method === 'GET' ? { exposeHeadRoute: !route.writes } : {}),
     onRequest: (request) => admit(request as Asked, o, route),
-    preValidation: async (request) => demandSoundText(request),
-    preHandler: (request) => checkSigned(request as Asked, o, route),
+    preValidation: async (request) => {
+      await checkSigned(request as Asked, o, route)
+      demandSoundText(request)
+    },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
   })
 }
@@ -99,7 +98,8 @@ function describeAccess(route: Route): string {
 }
 
 /** Before anything of the request is parsed: who is it, and may they. */
-async function admit(request: Asked, o: DoorOptions, { endpoint }: Route): Promise<void> {
+async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void> {
+  const { endpoint } = route
   const { access } = endpoint
   if (access === 'public' || access === 'signature') return
   if (access === 'callback') {
@@ -107,7 +107,7 @@ async function admit(request: Asked, o: DoorOptions, { endpoint }: Route): Promi
   }
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
-  if (found.byCookie) demandSameOrigin(request)
+  if (found.byCookie) demandSameOrigin(request, route.writes)
   request.principal = await o.authenticate(found.token, request.ip)
   if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
     refuse('password.expired')
@@ -146,6 +146,9 @@ async function answer(
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     headers: request.headers,
+    ifRefused: (note) => {
+      request.refusalNote = note
+    },
     ...(request.rawBody === undefined ? {} : { raw: request.rawBody }),
   }
   const input = { params: request.params, query: request.query, body: request.body }
@@ -158,7 +161,7 @@ async function answer(
   const data = route.writes
     ? await transact(o.house.db, (tx) => writing(asked, tx, route, { input, parts, request }))
     : await route.handle(asked as Context, input, parts)
-  if (sender.sent()) return reply
+  if (sender.sent()) return sender.finish()
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
 }
 
@@ -197,27 +200,5 @@ function readContext(request: Asked, o: DoorOptions): ReadContext {
     permissions: principal?.permissions ?? new Set(),
     language: languageFrom(request.headers['accept-language']),
     requestId: request.id,
-  }
-}
-
-function replyFor(reply: FastifyReply): { reply: Reply; sent(): boolean } {
-  let sent = false
-  return {
-    sent: () => sent,
-    reply: {
-      cookie(name, value, maxAge) {
-        const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const }
-        reply.setCookie(name, value, { ...options, maxAge })
-      },
-      file(file) {
-        sent = true
-        const name = encodeURIComponent(file.name)
-        const how = file.inline ? 'inline' : 'attachment'
-        reply
-          .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
-          .type(file.mediaType)
-          .send(file.content)
-      },
-    },
   }
 }

@@ -1,12 +1,15 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 
-/** Text the database cannot hold is refused at the door. Refuses: request.invalid. */
+/** What is nested deeper than this is an attack on whoever walks through it. */
+const deepest = 20
+
+/** Text the database cannot hold, or no form has, is refused at the door. Refuses: request.invalid. */
 export function demandSoundText(request: FastifyRequest): void {
   for (const part of ['params', 'query', 'body'] as const) {
     const field = unsoundField(request[part], '', 0)
     if (field !== undefined) {
-      const message = 'has a character that cannot be stored'
+      const message = 'has a character that cannot be stored, or is nested too deeply'
       refuse('request.invalid', { problem: `${field}: ${message}` }, { [field]: message })
     }
   }
@@ -16,7 +19,8 @@ function unsoundField(value: unknown, path: string, depth: number): string | und
   if (typeof value === 'string') {
     return value.includes('\u0000') || !value.isWellFormed() ? path || 'body' : undefined
   }
-  if (value === null || typeof value !== 'object' || depth > 20) return undefined
+  if (value === null || typeof value !== 'object') return undefined
+  if (depth > deepest) return path
   for (const [name, inner] of Object.entries(value)) {
     const found =
       unsoundField(name, 'name', depth) ?? unsoundField(inner, join(path, name), depth + 1)

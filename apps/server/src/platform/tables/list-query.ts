@@ -1,8 +1,8 @@
 import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
 import {
   type CompiledQuery,
+  type Expression,
   type Kysely,
-  type ReferenceExpression,
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
@@ -24,18 +24,18 @@ export interface ListReader {
   page(ctx: ReadContext, request: ListRequest): Promise<ListPage<List>>
   /** The keys of all rows in order, for a cursor. */
   keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
-  rows(ctx: ReadContext, keys: number[]): Promise<Row<List>[]>
+  rows(ctx: ReadContext, keys: number[], filters: Record<string, unknown>): Promise<Row<List>[]>
 }
 
 interface ListQuery<T extends List, D, TB extends keyof D, O> {
   /** From and where, with the reader's own scope in it; no columns, no order. */
   from(ctx: ReadContext, filters: FiltersOf<T>): SelectQueryBuilder<D, TB, O>
   /** What identifies a row, and breaks ties of the order. */
-  key: ReferenceExpression<D, TB>
+  key: string
   /** What each sortable column is ordered by. */
-  order: Record<string, ReferenceExpression<D, TB>>
+  order: Record<string, string | Expression<unknown>>
   /** The rows of these keys, in any order. */
-  rows(ctx: ReadContext, keys: number[]): Promise<QueriedRow<T>[]>
+  rows(ctx: ReadContext, keys: number[], filters: FiltersOf<T>): Promise<QueriedRow<T>[]>
 }
 
 /**
@@ -57,9 +57,9 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
       .orderBy(by as never, direction)
       .orderBy(query.key as never, direction)
   }
-  const rows = async (ctx: ReadContext, keys: number[]) => {
+  const rows: ListReader['rows'] = async (ctx, keys, filters) => {
     if (keys.length === 0) return []
-    const found = await query.rows(ctx, keys)
+    const found = await query.rows(ctx, keys, filters as FiltersOf<T>)
     const byKey = new Map(found.map((row) => [(row as Record<string, unknown>)[table.key], row]))
     return keys.flatMap((key) => {
       const row = byKey.get(key)
@@ -78,13 +78,8 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
           .execute() as Promise<unknown> as Promise<{ key: number }[]>,
         countOf(ctx, request, query.from(ctx, request.filters as FiltersOf<T>)),
       ])
-      return {
-        rows: await rows(
-          ctx,
-          keys.map((row) => row.key),
-        ),
-        ...counted,
-      }
+      const page = keys.map((row) => row.key)
+      return { rows: await rows(ctx, page, request.filters), ...counted }
     },
   }
 }

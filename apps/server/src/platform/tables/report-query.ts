@@ -16,7 +16,7 @@ interface ReportQuery<T extends Report> {
   /** The folder's file with the query, `:name` for each parameter. */
   sql: URL
   /** Every parameter of the query from the filters; a filter left out is null. */
-  parameters(filters: FiltersOf<T>, ctx: ReadContext): Parameters
+  parameters(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
 }
 
 /** Reads a report: one plain SQL file in, rows of the declared columns and their totals out. */
@@ -25,7 +25,7 @@ export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): 
   return {
     table,
     async read(ctx, filters) {
-      const parameters = query.parameters(filters as FiltersOf<T>, ctx)
+      const parameters = await query.parameters(filters as FiltersOf<T>, ctx)
       const found = await ctx.db.executeQuery(bind(text, parameters))
       const rows = found.rows.map((row) => encodeRow(table, row as QueriedRow<T>))
       return { rows, totals: totalsOf(table, rows), asOf: ctx.clock.now().toISOString() }

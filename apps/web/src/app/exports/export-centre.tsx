@@ -36,9 +36,9 @@ export function ExportButtonInBar() {
 
 function ExportList({ rows }: { rows: readonly ExportRow[] }) {
   const { t } = useTranslation()
-  if (rows.length === 0) return <p className={styles['none']}>{t(($) => $.exports.none)}</p>
+  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.exports.none)}</p>
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {rows.map((row) => (
         <ExportLine key={row.id} row={row} />
       ))}
@@ -51,8 +51,8 @@ function ExportLine({ row }: { row: ExportRow }) {
   const format = useFormat()
   const stop = useCommand(cancelExport, { refreshes: [['exports']] })
   return (
-    <li className={styles['line']}>
-      <div className={styles['what']}>
+    <li className={styles.line}>
+      <div className={styles.what}>
         <strong>{row.fileName ?? `${tableTitle(row.table)}.${row.format}`}</strong>
         <span>
           {t(($) => $.exports.states[row.state])} · <Instant at={row.requestedAt} />

@@ -1,5 +1,5 @@
-import { listExports } from '@daftari/contract/platform/endpoints'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { listExports } from '@daftari/contract/platform/endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 

@@ -4,7 +4,13 @@ import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
-import { appearance, type ThemeChoice, themeChoices, uiSizes, useAppearance } from '../appearance.ts'
+import {
+  appearance,
+  type ThemeChoice,
+  themeChoices,
+  uiSizes,
+  useAppearance,
+} from '../appearance.ts'
 import { ProfileDialog } from '../profile/profile-dialog.tsx'
 import { signOut } from '../session/sign-out.ts'
 import type { UiSize } from '../theme.ts'
@@ -45,7 +51,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
             icon={<UserOutlined />}
             {...(user.avatar === '' ? {} : { src: user.avatar })}
           />
-          {!compact && <span className={styles['user']}>{user.name}</span>}
+          {!compact && <span className={styles.user}>{user.name}</span>}
           {!compact && <DownOutlined style={{ fontSize: 9 }} />}
         </Button>
       </Dropdown>

@@ -1,7 +1,13 @@
 import { BulbOutlined, FontSizeOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { appearance, type ThemeChoice, themeChoices, uiSizes, useAppearance } from '../appearance.ts'
+import {
+  appearance,
+  type ThemeChoice,
+  themeChoices,
+  uiSizes,
+  useAppearance,
+} from '../appearance.ts'
 import type { UiSize } from '../theme.ts'
 
 /** How large and how bright the console is on this machine. */

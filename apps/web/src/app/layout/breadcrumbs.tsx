@@ -12,9 +12,9 @@ export function Breadcrumbs() {
   const { t } = useTranslation()
   const { tabs, active } = useTabs()
   const tab = tabs.find((one) => one.key === active)
-  if (tab === undefined) return <div className={styles['crumbs']} />
+  if (tab === undefined) return <div className={styles.crumbs} />
   return (
-    <nav className={styles['crumbs']}>
+    <nav className={styles.crumbs}>
       {tab.page !== undefined && (
         <>
           <AppLink href="/">{t(($) => $.dashboard)}</AppLink>
@@ -27,10 +27,14 @@ export function Breadcrumbs() {
   )
 }
 
-function Above({ page }: { page: NonNullable<ReturnType<typeof useTabs>['tabs'][number]['page']> }) {
+function Above({
+  page,
+}: {
+  page: NonNullable<ReturnType<typeof useTabs>['tabs'][number]['page']>
+}) {
   const { section, group } = pageOf(page)
   return [section, group].map((key) => (
-    <span key={key} className={styles['crumb']}>
+    <span key={key} className={styles.crumb}>
       {titles[key][currentLanguage()]}
       <span aria-hidden="true">/</span>
     </span>

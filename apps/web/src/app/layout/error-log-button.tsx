@@ -50,12 +50,10 @@ function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
       ]}
       expandable={{
         expandedRowRender: ({ stack }) => (
-          <pre
-            aria-label={t(($) => $.errorLog.stack)}
-            style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 11 }}
-          >
-            {stack}
-          </pre>
+          <>
+            <strong>{t(($) => $.errorLog.stack)}</strong>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 11 }}>{stack}</pre>
+          </>
         ),
       }}
     />

@@ -1,5 +1,5 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/session.ts'
 import { ExportButtonInBar } from '../exports/export-centre.tsx'
@@ -17,7 +17,7 @@ import type { SidebarState } from './use-sidebar.ts'
 export function Navbar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation()
   return (
-    <header className={styles['navbar']}>
+    <header className={styles.navbar}>
       <Button
         type="text"
         icon={<ToggleIcon sidebar={sidebar} />}
@@ -25,11 +25,11 @@ export function Navbar({ sidebar }: { sidebar: SidebarState }) {
         aria-label={sidebar.open ? t(($) => $.navbar.closeSidebar) : t(($) => $.navbar.openSidebar)}
         aria-expanded={sidebar.open}
       />
-      <AppLink href="/" className={styles['mark']}>
+      <AppLink href="/" className={styles.mark}>
         {t(($) => $.product)}
       </AppLink>
       <Environment />
-      <div className={styles['sections']}>
+      <div className={styles.sections}>
         {!sidebar.drawer && (
           <nav aria-label={t(($) => $.navbar.sections)}>
             <SectionMenu mode="horizontal" />
@@ -56,5 +56,5 @@ function Environment() {
   const { t } = useTranslation()
   const { environment } = useSettings()
   if (environment === 'production') return null
-  return <Tag variant="outlined">{t(($) => $.environment[environment])}</Tag>
+  return <span className={styles.environment}>{t(($) => $.environment[environment])}</span>
 }

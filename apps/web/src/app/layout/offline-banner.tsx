@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(listen, () => navigator.onLine)
   if (online) return null
   return (
-    <div className={styles['offline']} role="status">
+    <div className={styles.offline} role="status">
       {t(($) => $.network.offline)}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@daftari/contract/navigation/menu'
-import { type SectionKey, pageOf } from '@daftari/contract/navigation/navigation'
+import { pageOf, type SectionKey } from '@daftari/contract/navigation/navigation'
 import { titles } from '@daftari/contract/navigation/titles'
 import { currentLanguage } from '../../lib/language.ts'
 import type { SessionUser } from '../../lib/session.ts'

@@ -29,7 +29,7 @@ export function Shortcuts() {
       footer={null}
       onCancel={() => setOpen(false)}
     >
-      <dl className={styles['keys']}>
+      <dl className={styles.keys}>
         {rows.map(([keys, text]) => (
           <div key={keys}>
             <dt>

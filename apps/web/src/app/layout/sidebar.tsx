@@ -1,16 +1,16 @@
+import type { MenuItem } from '@daftari/contract/navigation/menu'
+import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { Drawer, Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from '@daftari/contract/navigation/menu'
-import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { useSession } from '../../lib/session.ts'
 import { preloadPage } from '../page-modules.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './layout.module.css'
 import { MenuBadge } from './menu-badge.tsx'
-import { currentSection, menuTitle, shownGroups } from './sections.ts'
 import { SectionMenu } from './section-menu.tsx'
+import { currentSection, menuTitle, shownGroups } from './sections.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
 /** Groups and pages of the current section; on a phone a drawer, with the sections on top. */
@@ -27,14 +27,14 @@ export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
         styles={{ body: { padding: '8px 0' } }}
       >
         <SectionMenu mode="inline" onChoose={sidebar.chosen} />
-        <hr className={styles['rule']} />
+        <hr className={styles.rule} />
         <PageMenu onChoose={sidebar.chosen} />
       </Drawer>
     )
   }
   if (!sidebar.open) return null
   return (
-    <nav className={styles['sidebar']} aria-label={t(($) => $.navbar.menu)}>
+    <nav className={styles.sidebar} aria-label={t(($) => $.navbar.menu)}>
       <PageMenu onChoose={sidebar.chosen} />
     </nav>
   )

@@ -5,15 +5,12 @@ import styles from './layout.module.css'
 export function SkipLink() {
   const { t } = useTranslation()
   return (
-    <a
-      className={styles['skip']}
-      href="#content"
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('content')?.focus()
-      }}
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.getElementById('content')?.focus()}
     >
       {t(($) => $.navbar.skip)}
-    </a>
+    </button>
   )
 }

@@ -1,6 +1,6 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { useRouterState } from '@tanstack/react-router'
 import { useLayoutEffect } from 'react'
-import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Search } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { placeOf } from '../routes/page-place.ts'
@@ -12,7 +12,8 @@ export function useVisitedTab(): void {
   const leaf = useRouterState({
     select: ({ matches, status, location }) => {
       const match = matches.at(-1)
-      if (match === undefined || status === 'pending' || match.status !== 'success') return undefined
+      if (match === undefined || status === 'pending' || match.status !== 'success')
+        return undefined
       return {
         page: match.staticData.page,
         home: match.staticData.home,

@@ -54,13 +54,13 @@ function Frame() {
     void loadTexts('columns', 'choices')
   }, [])
   return (
-    <div className={styles['frame']}>
+    <div className={styles.frame}>
       <SkipLink />
       <OfflineBanner />
       <Navbar sidebar={sidebar} />
-      <div className={styles['body']}>
+      <div className={styles.body}>
         <Sidebar sidebar={sidebar} />
-        <div className={styles['work']}>
+        <div className={styles.work}>
           <TabBar />
           <Breadcrumbs />
           <TabHost />

@@ -13,7 +13,7 @@ export function AuthRedirect() {
   const { t } = useTranslation()
   const router = useRouter()
   const search: Record<string, string> = useSearch({ strict: false })
-  const wanted = wantedHref(search['redirect'])
+  const wanted = wantedHref(search.redirect)
   useEffect(() => {
     queryClient.fetchQuery(userQuery).then(
       () => router.history.replace(wanted),

@@ -119,7 +119,13 @@ function CodeItem() {
       extra={t(($) => $.login.codeHint)}
       rules={[{ required: true, whitespace: true, message: t(($) => $.login.codeMissing) }]}
     >
-      <Input ref={field} autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={20} />
+      <Input
+        ref={field}
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
     </Form.Item>
   )
 }

@@ -5,8 +5,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/remembered-account.ts'
 import { LanguageChoice } from '../language-choice.tsx'
 import { wantedHref } from '../session/guard.ts'
-import { LoginForm } from './login-form.tsx'
 import styles from './login.module.css'
+import { LoginForm } from './login-form.tsx'
 
 /** The door: who signs in goes to where they wanted. */
 export function Login() {
@@ -22,17 +22,17 @@ export function Login() {
   const enter = (account: string) => {
     rememberedAccount.keep(account)
     queryClient.clear()
-    router.history.replace(wantedHref(search['redirect']))
+    router.history.replace(wantedHref(search.redirect))
   }
 
   return (
-    <div className={styles['page']}>
-      <main className={styles['card']}>
-        <header className={styles['head']}>
-          <span className={styles['mark']}>{t(($) => $.product)}</span>
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <header className={styles.head}>
+          <span className={styles.mark}>{t(($) => $.product)}</span>
           <LanguageChoice />
         </header>
-        <h1 className={styles['title']}>{t(($) => $.login.title)}</h1>
+        <h1 className={styles.title}>{t(($) => $.login.title)}</h1>
         <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />
       </main>
     </div>

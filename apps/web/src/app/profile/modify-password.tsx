@@ -21,13 +21,13 @@ export function ModifyPassword() {
     router.history.push('/')
   }
   return (
-    <div className={styles['page']}>
-      <main className={styles['card']}>
-        <header className={styles['head']}>
-          <span className={styles['mark']}>{t(($) => $.product)}</span>
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <header className={styles.head}>
+          <span className={styles.mark}>{t(($) => $.product)}</span>
           <LanguageChoice signedIn />
         </header>
-        <h1 className={styles['title']}>{t(($) => $.password.title)}</h1>
+        <h1 className={styles.title}>{t(($) => $.password.title)}</h1>
         {user.expired && (
           <Alert
             type="warning"
@@ -41,7 +41,11 @@ export function ModifyPassword() {
           readOnly={{ label: t(($) => $.password.userName), value: user.name }}
           onDone={() => void goOn()}
         />
-        <Button type="link" style={{ paddingInline: 0, marginTop: 12 }} onClick={() => void leave()}>
+        <Button
+          type="link"
+          style={{ paddingInline: 0, marginTop: 12 }}
+          onClick={() => void leave()}
+        >
           {user.expired ? t(($) => $.navbar.logOut) : t(($) => $.notPermitted.home)}
         </Button>
       </main>

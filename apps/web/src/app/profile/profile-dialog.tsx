@@ -8,7 +8,8 @@ import { PasswordForm } from './password-form.tsx'
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
-  const telephone = user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
+  const telephone =
+    user.telephone_account === '' ? t(($) => $.password.none) : user.telephone_account
   return (
     <Modal open width={700} title={t(($) => $.profile.title)} footer={null} onCancel={onClose}>
       <Tabs

@@ -2,8 +2,9 @@ import { pages } from '@daftari/contract/navigation/navigation'
 import type { Session } from '../../lib/session.ts'
 
 /** Addresses of groups and sections: what stands above a page and is no page itself. */
-export const groupPaths: readonly string[] = [...new Set(pages.flatMap((page) => above(page.path)))]
-  .filter((path) => !pages.some((page) => page.path === path))
+export const groupPaths: readonly string[] = [
+  ...new Set(pages.flatMap((page) => above(page.path))),
+].filter((path) => !pages.some((page) => page.path === path))
 
 export function firstPageUnder(path: string, session: Pick<Session, 'sees'>): string | undefined {
   return pages.find(

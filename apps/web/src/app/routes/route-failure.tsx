@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { errorLog } from '../../lib/error-log.ts'
 
 /** The session could not even be asked for, or the shell itself failed to load. */
-export function RouteFailure({ error }: { error: Error }) {
+export function RouteFailure({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
   useEffect(() => errorLog.add(error, 'router'), [error])
@@ -15,9 +15,12 @@ export function RouteFailure({ error }: { error: Error }) {
     <Result
       status="warning"
       title={isNetwork ? t(($) => $.session.unreachableTitle) : t(($) => $.crash.title)}
-      subTitle={error.message}
+      subTitle={error instanceof Error ? error.message : String(error)}
       extra={
-        <Button type="primary" onClick={() => (isNetwork ? router.invalidate() : location.reload())}>
+        <Button
+          type="primary"
+          onClick={() => (isNetwork ? router.invalidate() : location.reload())}
+        >
           {isNetwork ? t(($) => $.panel.retry) : t(($) => $.crash.reload)}
         </Button>
       }

@@ -1,5 +1,5 @@
-import { redirect } from '@tanstack/react-router'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { redirect } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { learnDeployment } from '../../lib/deployment.ts'
 import { changeLanguage, words } from '../../lib/i18n.ts'

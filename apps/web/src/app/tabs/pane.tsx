@@ -8,8 +8,8 @@ import { pageComponent } from '../page-modules.ts'
 import { UnknownPage } from '../routes/unknown-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { tabStore } from './tab-store.ts'
-import type { Tab } from './tabs.ts'
 import styles from './tabs.module.css'
+import type { Tab } from './tabs.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
 
 interface PaneProps {
@@ -24,8 +24,8 @@ export const Pane = memo(function Pane({ tab, active }: PaneProps) {
   const Page = tab.page === undefined ? Dashboard : (pageComponent(tab.page) ?? UnknownPage)
   return (
     <PageContext value={view}>
-      <div className={styles['pane']} ref={setContainer}>
-        <div className={styles['scroll']}>
+      <div className={styles.pane} ref={setContainer}>
+        <div className={styles.scroll}>
           <PageBoundary key={tab.nonce}>
             <Suspense fallback={<LateSkeleton />}>
               <Page />

@@ -7,8 +7,8 @@ import { useHotkey } from '../../lib/hotkeys.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { tabStore, useTabs } from './tab-store.ts'
 import { tabTitle } from './tab-title.ts'
-import { closable, hrefOf, type Tab, type TabsState } from './tabs.ts'
 import styles from './tabs.module.css'
+import { closable, hrefOf, type Tab, type TabsState } from './tabs.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
 
 /** Every open page: a strip of tabs, or on a phone one list to choose from. */
@@ -56,7 +56,7 @@ function Strip({ state, go }: { state: TabsState; go: Go }) {
 
   return (
     <div
-      className={styles['bar']}
+      className={styles.bar}
       role="tablist"
       aria-label={t(($) => $.tabs.label)}
       onKeyDown={onKeyDown}
@@ -94,7 +94,7 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
         aria-selected={selected}
         tabIndex={selected ? 0 : -1}
         data-affix={tab.traits.affix}
-        className={styles['tab']}
+        className={styles.tab}
         title={title}
         onClick={() => go(tab)}
         onAuxClick={(event) => event.button === 1 && closeTabs([tab.key])}
@@ -103,12 +103,12 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
           if (event.key === 'Delete') closeTabs([tab.key])
         }}
       >
-        <span className={styles['name']}>{title}</span>
+        <span className={styles.name}>{title}</span>
         {!tab.traits.affix && (
           <button
             type="button"
             tabIndex={-1}
-            className={styles['close']}
+            className={styles.close}
             aria-label={`${t(($) => $.tabs.close)} ${title}`}
             onClick={(event) => {
               event.stopPropagation()
@@ -147,7 +147,7 @@ function useTabMenu(tab: Tab): MenuProps {
 function TabSelect({ state, go }: { state: TabsState; go: Go }) {
   const { t } = useTranslation()
   return (
-    <div className={styles['select']}>
+    <div className={styles.select}>
       <Select
         aria-label={t(($) => $.tabs.label)}
         style={{ width: '100%' }}

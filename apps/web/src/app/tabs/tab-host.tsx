@@ -1,7 +1,7 @@
 import { Activity } from 'react'
 import { Pane } from './pane.tsx'
-import styles from './tabs.module.css'
 import { useTabs } from './tab-store.ts'
+import styles from './tabs.module.css'
 
 /**
  * Draws every tab that is kept alive, the shown one visible. The router only says where we are:
@@ -10,7 +10,7 @@ import { useTabs } from './tab-store.ts'
 export function TabHost() {
   const { tabs, active } = useTabs()
   return (
-    <main id="content" className={styles['host']} tabIndex={-1}>
+    <main id="content" className={styles.host} tabIndex={-1}>
       {tabs.map((tab) => {
         const shown = tab.key === active
         if (!shown && !(tab.traits.keep && tab.alive)) return null

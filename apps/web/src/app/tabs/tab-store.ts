@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { pageMemory, writeDelayMs } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
-import { close, noTabs, type Place, refresh, type Tab, type TabsState, visit } from './tabs.ts'
+import { close, homeOnly, type Place, refresh, type Tab, type TabsState, visit } from './tabs.ts'
 
-let state: TabsState = noTabs
+let state: TabsState = homeOnly
 let unsaved: ReadonlySet<string> = new Set()
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -36,14 +36,15 @@ export const tabStore = {
   },
   /** Tabs of the same window from before a reload, those of pages since taken away left out. */
   restore(isOpen: (tab: Tab) => boolean): void {
-    if (state.tabs.length > 0) return
+    if (state.tabs.length > 1) return
     const kept = duringSession.read('tabs') as TabsState | undefined
     if (kept === undefined || !Array.isArray(kept.tabs)) return
-    state = { ...kept, active: undefined, tabs: kept.tabs.filter(isOpen) }
+    const others = kept.tabs.filter((tab) => !tab.traits.affix && isOpen(tab))
+    state = { ...kept, active: undefined, tabs: [...homeOnly.tabs, ...others] }
   },
   clear(): void {
     clearTimeout(timer)
-    state = noTabs
+    state = homeOnly
     unsaved = new Set()
   },
 }
@@ -59,5 +60,9 @@ function listen(listener: () => void): () => void {
 
 /** Only names and addresses: a page that was not shown since a reload is mounted when it is. */
 function forStorage({ tabs, visits }: TabsState): TabsState {
-  return { tabs: tabs.map((tab) => ({ ...tab, alive: false, nonce: 0 })), active: undefined, visits }
+  return {
+    tabs: tabs.map((tab) => ({ ...tab, alive: false, nonce: 0 })),
+    active: undefined,
+    visits,
+  }
 }

@@ -40,7 +40,19 @@ export interface TabsState {
   visits: number
 }
 
-export const noTabs: TabsState = { tabs: [], active: undefined, visits: 0 }
+const home: Tab = {
+  key: '/',
+  page: undefined,
+  params: {},
+  search: {},
+  traits: { affix: true, keep: true, detail: false },
+  alive: false,
+  nonce: 0,
+  used: 0,
+}
+
+/** The dashboard is always there, and cannot be closed. */
+export const homeOnly: TabsState = { tabs: [home], active: undefined, visits: 0 }
 
 /** The place becomes a tab, or its tab takes the place's search; the least recent ones give way. */
 export function visit(state: TabsState, place: Place): TabsState {

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf, OutputOf } from '@daftari/contract/endpoint'
 import { currentLanguage } from '../language.ts'
 import { addressOf, type Values } from './address.ts'
-import { ApiError } from './api-error.ts'
 import { answerOf, failureOnTheWay } from './answer.ts'
+import { ApiError } from './api-error.ts'
 import { sessionEvents } from './session-events.ts'
 
 export const timeOutMs = 30_000

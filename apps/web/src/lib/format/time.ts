@@ -11,7 +11,6 @@ export function instant(iso: string, timeZone: string, o: { seconds?: boolean } 
   return o.seconds === true ? `${day} ${time}:${parts.second}` : `${day} ${time}`
 }
 
-
 /**
  * Under 30 s 'just now', then minutes, hours, days; undefined after 30 days, when a date says more.
  * What is still to come is told the same way.

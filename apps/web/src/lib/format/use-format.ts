@@ -24,9 +24,7 @@ export function formats() {
   return {
     money: orNothing((cents) => money(cents, language)),
     /** With the currency in front, for sentences. */
-    moneyWithCurrency: orNothing(
-      (cents) => `${deployment().currency} ${money(cents, language)}`,
-    ),
+    moneyWithCurrency: orNothing((cents) => `${deployment().currency} ${money(cents, language)}`),
     count: orNothing((value) => count(value, language)),
     ratio: orNothing((share) => ratio(share, language)),
     ratioOne: orNothing((share) => ratio(share, language, 1)),

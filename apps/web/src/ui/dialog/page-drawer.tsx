@@ -32,7 +32,7 @@ export function PageDrawer(props: PageDrawerProps) {
       extra={extra}
       size={wide ? width : '100%'}
       {...(container === null ? {} : { getContainer: () => container })}
-      footer={footer === undefined ? null : <div className={styles['foot']}>{footer}</div>}
+      footer={footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
     >
       {children}
     </Drawer>

@@ -39,7 +39,7 @@ type Inner = FilterBarProps & { names: readonly string[] }
 
 const gapPx = 6
 /** For the buttons behind the fields. */
-const buttonsPx = 210
+const buttonsPx = 170
 
 function Line(props: Inner) {
   const { t } = useTranslation()
@@ -54,8 +54,8 @@ function Line(props: Inner) {
   const set = folded.filter((name) => filters[name] !== undefined)
 
   return (
-    <search className={styles['bar']} aria-label={t(($) => $.filters.label)}>
-      <div className={styles['line']} ref={ref}>
+    <search className={styles.bar} aria-label={t(($) => $.filters.label)}>
+      <div className={styles.line} ref={ref}>
         {shown.map((name) => (
           <FilterField key={name} {...{ table, name, filters, onChange }} />
         ))}
@@ -91,8 +91,8 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed }: Inner)
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
-    <search className={styles['bar']} aria-label={t(($) => $.filters.label)}>
-      <div className={styles['line']}>
+    <search className={styles.bar} aria-label={t(($) => $.filters.label)}>
+      <div className={styles.line}>
         <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
           {t(($) => $.filters.label)}
         </Button>
@@ -113,7 +113,7 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed }: Inner)
           </>
         }
       >
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           {names.map((name) => (
             <FilterField key={name} {...{ table, name, filters, onChange }} block />
           ))}
@@ -124,11 +124,7 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed }: Inner)
 }
 
 /** How many of the fields, in their order, stand in one line of this width; one at least. */
-function fittingIn(
-  width: number,
-  names: readonly string[],
-  table: Pick<Table, 'filters'>,
-): number {
+function fittingIn(width: number, names: readonly string[], table: Pick<Table, 'filters'>): number {
   let used = 0
   let fitting = 0
   for (const name of names) {

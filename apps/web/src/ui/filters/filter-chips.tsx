@@ -24,7 +24,7 @@ export function FilterChips({ table, names, filters, onChange }: FilterChipsProp
   const set = names.filter((name) => filters[name] !== undefined)
   if (set.length === 0) return null
   return (
-    <div className={styles['chips']}>
+    <div className={styles.chips}>
       {set.map((name) => {
         const filter = table.filters[name]
         if (filter === undefined) return null
@@ -32,11 +32,14 @@ export function FilterChips({ table, names, filters, onChange }: FilterChipsProp
         return (
           <Tag
             key={name}
-            closable={filter.required !== true}
-            closeIcon={{ 'aria-label': t(($) => $.filters.remove, { name: label }) }}
+            closable={
+              filter.required === true
+                ? false
+                : { 'aria-label': t(($) => $.filters.remove, { name: label }) }
+            }
             onClose={() => onChange({ [name]: undefined })}
           >
-            <span className={styles['label']}>{label}</span>
+            <span className={styles.label}>{label}</span>
             {inWords(filter, filters[name] ?? '', name)}
           </Tag>
         )

@@ -1,10 +1,10 @@
 import type { FilterKind } from '@daftari/contract/filters'
 
 const widths: Record<FilterKind, number> = {
-  text: 200,
-  phone: 200,
-  idNumber: 190,
-  id: 160,
+  text: 180,
+  phone: 180,
+  idNumber: 180,
+  id: 140,
   choice: 210,
   product: 210,
   app: 180,

@@ -46,9 +46,9 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
   const own = filtersOf(table, address)
   const filters = withoutEmpty({ ...requiredDefaults(table, today()), ...options.defaults, ...own })
-  const page = Math.max(1, Number(address['page'] ?? 1) || 1)
-  const pageSize = Number(address['pageSize']) || preferredSize
-  const sort = address['sort'] ?? (table.shape === 'list' ? table.defaultSort : undefined)
+  const page = Math.max(1, Number(address.page ?? 1) || 1)
+  const pageSize = Number(address.pageSize) || preferredSize
+  const sort = address.sort ?? (table.shape === 'list' ? table.defaultSort : undefined)
   const asked = withoutEmpty({ ...filters, ...options.fixed })
   const paging = { page: `${page}`, pageSize: `${pageSize}`, ...(sort ? { sort } : {}) }
   const query = table.shape === 'list' ? { ...asked, ...paging } : asked

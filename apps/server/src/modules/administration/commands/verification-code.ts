@@ -9,13 +9,16 @@ const mostAttempts = 5
  * A new code for this person, which ends the earlier ones; none while the last is younger than half
  * a minute, so that nobody's phone is flooded.
  */
-export async function makeCode(ctx: Context, staffId: number): Promise<string | undefined> {
+export async function makeCode(
+  ctx: Context,
+  staffId: number,
+): Promise<{ id: number; code: string } | undefined> {
   const now = ctx.clock.now()
   await lockStaff(ctx, staffId)
   const newest = await newestCode(ctx, staffId)
   if (newest !== undefined && now.getTime() - newest.sentAt.getTime() < pauseMs) return undefined
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await ctx.tx
+  const made = await ctx.tx
     .insertInto('administration.verificationCode')
     .values({
       staffId,
@@ -23,8 +26,9 @@ export async function makeCode(ctx: Context, staffId: number): Promise<string | 
       sentAt: now,
       expiresAt: new Date(now.getTime() + lifeMs),
     })
-    .execute()
-  return code
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: made.id, code }
 }
 
 /** True once, for the newest code, in time, within five tries. Each try stays counted. */
@@ -44,13 +48,8 @@ export async function useCode(ctx: Context, staffId: number, typed: string): Pro
 }
 
 /** The gateway did not take it: the next try may send again at once. */
-export async function dropCode(ctx: Context, staffId: number): Promise<void> {
-  const newest = await newestCode(ctx, staffId)
-  if (newest === undefined) return
-  await ctx.tx
-    .deleteFrom('administration.verificationCode')
-    .where('id', '=', newest.id)
-    .execute()
+export async function dropCode(ctx: Context, id: number): Promise<void> {
+  await ctx.tx.deleteFrom('administration.verificationCode').where('id', '=', id).execute()
 }
 
 function newestCode(ctx: Context, staffId: number) {
@@ -69,7 +68,7 @@ async function lockStaff(ctx: Context, staffId: number): Promise<void> {
     .selectFrom('administration.staff')
     .select('id')
     .where('id', '=', staffId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 

@@ -1,5 +1,5 @@
 /** What cannot be seen, or is only another way to write a blank: it must not make a new name. */
-const unseen = /[\p{Cf}\p{Cc}\p{Z}\p{Variation_Selector}\u034F\u115F\u1160\u17B4\u17B5\u3164\uFFA0]/gu
+const unseen = /[\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 
 /**
  * One spelling for every way of typing an account, so that guesses are counted against the account

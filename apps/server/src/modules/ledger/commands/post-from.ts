@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 import type { NewEntry } from '../domain/entry.ts'
 
-/** A query of the caller's own tables with the columns account_code, amount_cents, loan_id, person_id. */
+/** A query of the caller's own tables: account_code, amount_cents, loan_id, person_id. */
 export type LineQuery = RawBuilder<unknown>
 
 /**
@@ -23,7 +23,9 @@ export async function postFrom(
     .executeTakeFirst()
   if (known !== undefined) refuse('ledger.posted-before', { reference: entry.reference })
   const { rows } = await sql<{ entryId: number | null; lines: number }>`
-    with given as materialized (${lines}),
+    with given as materialized (
+      select * from (${lines}) lines where amount_cents <> 0
+    ),
     header as (
       insert into ledger.entry
         (reference, kind, effective_on, posted_at, source, actor, reverses_id, reason)
@@ -37,7 +39,7 @@ export async function postFrom(
         (entry_id, number, account_code, amount_cents, loan_id, person_id, effective_on)
       select header.id, row_number() over (), account_code, amount_cents, loan_id, person_id,
         ${entry.effectiveOn}::date
-      from header, given where amount_cents <> 0
+      from header, given
       returning 1
     )
     select (select id from header) as entry_id, (select count(*) from booked) as lines`.execute(

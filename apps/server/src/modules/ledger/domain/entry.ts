@@ -33,6 +33,7 @@ export type EntryKind =
   | 'fine-return'
   | 'receipt'
   | 'repayment'
+  | 'reallocation'
   | 'overpayment'
   | 'refund'
   | 'waiver'

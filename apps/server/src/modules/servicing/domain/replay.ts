@@ -25,7 +25,12 @@ export type Received = { id: number; on: BusinessDate; amountCents: Cents }
 
 export type ChargedFine = { instalmentNumber: number; chargedOn: BusinessDate; amountCents: Cents }
 export type Accrual = { on: BusinessDate; amountCents: Cents }
-export type Allocated = { id: number; on: BusinessDate; lines: AllocationLine[]; surplusCents: Cents }
+export type Allocated = {
+  id: number
+  on: BusinessDate
+  lines: AllocationLine[]
+  surplusCents: Cents
+}
 
 /** A loan as it stood when a day ended. */
 export type DayFact = {
@@ -43,18 +48,19 @@ export type DayFact = {
 
 /** Everything that ever happened to a loan, and how it stands. */
 export type History = {
-  standings: readonly Standing[]
-  accruals: readonly Accrual[]
-  fines: readonly ChargedFine[]
-  repayments: readonly Allocated[]
-  days: readonly DayFact[]
+  standings: Standing[]
+  accruals: Accrual[]
+  fines: ChargedFine[]
+  repayments: Allocated[]
+  days: DayFact[]
   finishedOn: BusinessDate | null
 }
 
 /**
  * A loan's whole history as a function of how it was made and of what it received: the days up to
  * and including `closedThrough` are closed, and the day after has begun, so its fines are charged.
- * A payment counts for its day whenever it is booked; of one day, the lower id comes first.
+ * A payment counts for its day whenever it is booked; of one day, the lower id comes first. What
+ * comes after the loan is finished is surplus, whole.
  */
 export function replay(
   made: LoanMade,
@@ -67,81 +73,65 @@ export function replay(
     inOrder.every(({ on }) => on >= made.startedOn && on <= openDay),
     'what a loan receives falls between its start and the day that is open',
   )
-  let history = newHistory(made)
+  const history: History = {
+    standings: made.instalments.map(newStanding),
+    accruals: [],
+    fines: [],
+    repayments: [],
+    days: [],
+    finishedOn: null,
+  }
   for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
-    history = liveDay(made, history, { day, received: inOrder.filter(({ on }) => on === day) })
-    const closes = day <= closedThrough
-    if (closes || history.finishedOn === day) history = accrue(history, day)
-    if (closes) history = { ...history, days: [...history.days, factOf(history, day)] }
-    if (history.finishedOn !== null && day >= lastDay(inOrder)) break
+    const today = inOrder.filter(({ on }) => on === day)
+    if (history.finishedOn === null) charge(made, history, day)
+    for (const one of today) take(history, one)
+    if (history.finishedOn !== null && history.finishedOn < day) continue
+    if (day <= closedThrough || history.finishedOn === day) accrue(history, day)
+    if (day <= closedThrough) history.days.push(factOf(history, day))
   }
   return history
 }
 
-function newHistory(made: LoanMade): History {
-  const nothing = { accruals: [], fines: [], repayments: [], days: [], finishedOn: null }
-  return { ...nothing, standings: made.instalments.map(newStanding) }
-}
-
-/** Fines as the day begins, then what came on it. */
-function liveDay(
-  made: LoanMade,
-  before: History,
-  { day, received }: { day: BusinessDate; received: readonly Received[] },
-): History {
-  let history = before.finishedOn === null ? charge(made, before, day) : before
-  for (const one of received) history = take(history, one)
-  return history
-}
-
-function charge(made: LoanMade, history: History, day: BusinessDate): History {
+/** The fines of the day that begins. */
+function charge(made: LoanMade, history: History, day: BusinessDate): void {
   const overdue = history.standings
     .filter(({ dueOn }) => dueOn < day)
     .map((one) => ({ ...one, principalCents: outstandingOf(one).principalCents }))
-  if (overdue.length === 0) return history
+  if (overdue.length === 0) return
   const charged = money.sum(history.fines.map((fine) => fine.amountCents))
-  const headroomCents = money.greatest(
-    money.cents(0),
-    money.subtract(made.fineLimitCents, charged),
-  )
-  const lines = finesOn(day, overdue, { ...made, headroomCents })
-  const standings = history.standings.map((one) => {
-    const line = lines.find(({ instalmentNumber }) => instalmentNumber === one.number)
-    if (line === undefined) return one
-    return { ...one, fineCents: money.add(one.fineCents, line.amountCents) }
-  })
-  const fines = [...history.fines, ...lines.map((line) => ({ ...line, chargedOn: day }))]
-  return { ...history, standings, fines }
+  const left = money.subtract(made.fineLimitCents, charged)
+  const headroomCents = money.greatest(money.cents(0), left)
+  for (const line of finesOn(day, overdue, { ...made, headroomCents })) {
+    history.fines.push({ ...line, chargedOn: day })
+    history.standings = history.standings.map((one) =>
+      one.number === line.instalmentNumber
+        ? { ...one, fineCents: money.add(one.fineCents, line.amountCents) }
+        : one,
+    )
+  }
 }
 
-/** What comes after the loan is finished is surplus, whole. */
-function take(history: History, { id, on, amountCents }: Received): History {
+function take(history: History, { id, on, amountCents }: Received): void {
   if (history.finishedOn !== null) {
-    const whole = { id, on, lines: [], surplusCents: amountCents }
-    return { ...history, repayments: [...history.repayments, whole] }
+    history.repayments.push({ id, on, lines: [], surplusCents: amountCents })
+    return
   }
   const { standings, lines, surplusCents, finished } = repay(history.standings, amountCents, on)
-  return {
-    ...history,
-    standings,
-    repayments: [...history.repayments, { id, on, lines, surplusCents }],
-    finishedOn: finished ? on : null,
-  }
+  history.repayments.push({ id, on, lines, surplusCents })
+  history.standings = standings
+  if (finished) history.finishedOn = on
 }
 
-/** What was earned on a day by a loan that was open when it began. */
-function accrue(history: History, day: BusinessDate): History {
-  if (history.finishedOn !== null && history.finishedOn < day) return history
+function accrue(history: History, day: BusinessDate): void {
   const earned = accruedInterestOn(history.standings, day)
   const before = accruedInterestOn(history.standings, addDays(day, -1))
   const amountCents = money.subtract(earned, before)
-  if (amountCents === 0) return history
-  return { ...history, accruals: [...history.accruals, { on: day, amountCents }] }
+  if (amountCents !== 0) history.accruals.push({ on: day, amountCents })
 }
 
 function factOf(history: History, day: BusinessDate): DayFact {
   const owed = history.standings.map(outstandingOf)
-  const accrued = money.sum(history.accruals.map((one) => one.amountCents))
+  const earned = accruedInterestOn(history.standings, day)
   const interestPaid = money.sum(history.standings.map((one) => one.interestPaidCents))
   const oldest = oldestDueOn(history.standings)
   const today = history.repayments.filter(({ on }) => on === day)
@@ -150,16 +140,12 @@ function factOf(history: History, day: BusinessDate): DayFact {
     oldestDueOn: oldest,
     daysPastDue: oldest === null ? 0 : daysPastDue(oldest, day),
     principalOwedCents: money.sum(owed.map((one) => one.principalCents)),
-    interestOwedCents: money.subtract(accrued, interestPaid),
+    interestOwedCents: money.subtract(earned, interestPaid),
     feeOwedCents: money.sum(owed.map((one) => one.feeCents)),
     fineOwedCents: money.sum(owed.map((one) => one.fineCents)),
     paidCents: money.sum(today.flatMap(({ lines }) => lines.map((line) => line.amountCents))),
     status: history.finishedOn === null ? 'open' : 'finished',
   }
-}
-
-function lastDay(received: readonly Received[]): BusinessDate | '' {
-  return received.at(-1)?.on ?? ''
 }
 
 function compare(a: string, b: string): number {

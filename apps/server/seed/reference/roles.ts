@@ -1,0 +1,149 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import type { Db } from '../../src/platform/db/database.ts'
+
+interface DefaultRole {
+  name: string
+  /** Sees every page and holds every auth code, also those that come later. */
+  isAdmin?: true
+  pages: readonly PageKey[]
+  permissions: readonly Permission[]
+}
+
+const auditPages = [
+  'loan-admin/loan-list/cash-credit',
+  'loan-admin/loan-list/cash-credit-detail',
+] as const satisfies PageKey[]
+
+const casePages = [
+  'collection/cash-collection/cash-credit-collection',
+  'collection/cash-collection/case-detail',
+] as const satisfies PageKey[]
+
+/**
+ * The roles a lender begins with, each with no more than its work needs. Collectors and
+ * telemarketers never reach what a customer's phone told; finance never decides an application.
+ */
+export const defaultRoles = {
+  admin: { name: 'Administrator', isAdmin: true, pages: [], permissions: [] },
+  auditor: {
+    name: 'Loan auditor',
+    pages: auditPages,
+    permissions: [
+      'application.take',
+      'application.decide',
+      'application.suspend',
+      'application.mark',
+      'device-data.view',
+      'pii.decrypt',
+    ],
+  },
+  'audit-admin': {
+    name: 'Audit administrator',
+    pages: [
+      ...auditPages,
+      'loan-admin/loan-list/disbursements',
+      'loan-admin/auditor-auth-list/auditor-list',
+      'loan-admin/auditor-auth-list/allocate-statistics',
+      'loan-admin/auditor-auth-list/cash-credit-detail',
+      'statistics/repayment/vintage',
+    ],
+    permissions: [
+      'application.view-all',
+      'application.take',
+      'application.decide',
+      'application.review',
+      'application.suspend',
+      'application.mark',
+      'application.modify-amount',
+      'application.distribute',
+      'auditor.manage',
+      'allocation.manage',
+      'blacklist.manage',
+      'device-data.view',
+      'pii.decrypt',
+      'loan-admin.export',
+      'statistics.export',
+    ],
+  },
+  collector: {
+    name: 'Collector',
+    pages: casePages,
+    permissions: ['collection.remark', 'pii.decrypt'],
+  },
+  'collection-lead': {
+    name: 'Collection team leader',
+    pages: [...casePages, 'statistics/repayment/daily-repayment'],
+    permissions: [
+      'collection.remark',
+      'collection.view-team',
+      'collection.distribute',
+      'pii.decrypt',
+      'collection.export',
+    ],
+  },
+  telemarketer: { name: 'Telemarketer', pages: [], permissions: [] },
+  finance: {
+    name: 'Finance and settlement',
+    pages: [
+      'loan-admin/loan-list/disbursements',
+      'settlement/repayment/mpesa-payment',
+      'statistics/repayment/daily-repayment',
+      'statistics/repayment/vintage',
+    ],
+    permissions: [
+      'disbursement.query',
+      'disbursement.retry',
+      'disbursement.hold',
+      'disbursement.cancel',
+      'payment.match',
+      'payment.record',
+      'payment.reverse',
+      'settlement.export',
+      'statistics.export',
+    ],
+  },
+  service: {
+    name: 'Customer service',
+    pages: [...auditPages, 'loan-admin/loan-list/disbursements'],
+    permissions: ['application.view-all', 'disbursement.query', 'pii.decrypt'],
+  },
+  inspector: {
+    name: 'Quality inspector',
+    pages: auditPages,
+    permissions: ['application.view-all'],
+  },
+} satisfies Record<string, DefaultRole>
+
+export type RoleCode = keyof typeof defaultRoles
+
+/** Adds the roles that are missing; one that is there is the lender's own and stays as it is. */
+export async function ensureRoles(db: Db): Promise<void> {
+  for (const [code, role] of Object.entries<DefaultRole>(defaultRoles)) {
+    const added = await db
+      .insertInto('administration.role')
+      .values({ code, name: role.name, isAdmin: role.isAdmin === true })
+      .onConflict((on) => on.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (added === undefined) continue
+    await grantPages(db, code, role.pages)
+    await grantPermissions(db, code, role.permissions)
+  }
+}
+
+async function grantPages(db: Db, roleCode: string, pages: readonly string[]): Promise<void> {
+  if (pages.length === 0) return
+  await db
+    .insertInto('administration.rolePage')
+    .values(pages.map((page) => ({ roleCode, page })))
+    .execute()
+}
+
+async function grantPermissions(db: Db, roleCode: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  await db
+    .insertInto('administration.rolePermission')
+    .values(codes.map((permission) => ({ roleCode, permission })))
+    .execute()
+}

@@ -1,0 +1,84 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import { type Grants, readGrants } from '../queries/grants.ts'
+
+export interface Rights {
+  pages: readonly string[]
+  permissions: readonly string[]
+}
+
+/** Nobody gives, or takes away, what they do not hold themselves. Refuses: role.beyond-own. */
+export function demandOwned(ctx: Context, rights: Rights): void {
+  if (holdsEverything(ctx)) return
+  const pages: ReadonlySet<string> = ctx.pages
+  const permissions: ReadonlySet<string> = ctx.permissions
+  const beyond = [
+    ...rights.pages.filter((one) => !pages.has(one)),
+    ...rights.permissions.filter((one) => !permissions.has(one)),
+  ]
+  if (beyond.length > 0) refuse('role.beyond-own', { what: beyond.slice(0, 5).join(', ') })
+}
+
+/**
+ * Whoever may manage accounts could else reset an administrator's password and come in as one.
+ * Refuses: role.beyond-own when the person may do more than oneself.
+ */
+export async function demandNotAbove(ctx: Context, staffId: number): Promise<Grants> {
+  const grants = await readGrants(ctx.tx, staffId)
+  if (grants.isAdmin && !holdsEverything(ctx)) refuse('role.beyond-own', { what: 'admin' })
+  demandOwned(ctx, { pages: [...grants.pages], permissions: [...grants.permissions] })
+  return grants
+}
+
+/** The roles with what they give. Refuses: role.unknown. */
+export async function demandRoles(
+  ctx: Context,
+  codes: readonly string[],
+): Promise<{ code: string; isAdmin: boolean; pages: string[]; permissions: string[] }[]> {
+  const roles = await ctx.tx
+    .selectFrom('administration.role')
+    .select(['code', 'isAdmin'])
+    .where('code', 'in', codes.length === 0 ? [''] : codes)
+    .orderBy('code')
+    .forShare()
+    .execute()
+  const unknown = codes.find((code) => !roles.some((role) => role.code === code))
+  if (unknown !== undefined) refuse('role.unknown', { code: unknown }, { roles: 'unknown' })
+  return Promise.all(
+    roles.map(async (role) => ({ ...role, ...(await rightsOfRole(ctx, role.code)) })),
+  )
+}
+
+export async function rightsOfRole(
+  ctx: Context,
+  code: string,
+): Promise<{ pages: string[]; permissions: string[] }> {
+  const pages = await ctx.tx
+    .selectFrom('administration.rolePage')
+    .select('page')
+    .where('roleCode', '=', code)
+    .orderBy('page')
+    .execute()
+  const permissions = await ctx.tx
+    .selectFrom('administration.rolePermission')
+    .select('permission')
+    .where('roleCode', '=', code)
+    .orderBy('permission')
+    .execute()
+  return {
+    pages: pages.map((row) => row.page),
+    permissions: permissions.map((row) => row.permission),
+  }
+}
+
+/** Roles may be given by whoever holds everything in them. Refuses: role.unknown, role.beyond-own. */
+export async function demandGrantable(ctx: Context, codes: readonly string[]): Promise<void> {
+  for (const role of await demandRoles(ctx, codes)) {
+    if (role.isAdmin && !holdsEverything(ctx)) refuse('role.beyond-own', { what: role.code })
+    demandOwned(ctx, role)
+  }
+}
+
+/** Administrators, and the product itself when it makes the first of them. */
+const holdsEverything = ({ actor }: Context) =>
+  actor.kind === 'system' || (actor.kind === 'staff' && actor.isAdmin)

@@ -1,0 +1,39 @@
+import type { userDetail } from '@daftari/contract/administration/session'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { Language } from '@daftari/contract/language'
+import { menuFor } from '@daftari/contract/navigation/menu'
+import { titleIn } from '@daftari/contract/navigation/titles'
+import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { readGrants } from './grants.ts'
+
+/** Who is signed in; menu and auth codes are what the server will allow, nothing more. */
+export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof userDetail>> {
+  const staff = await ctx.db
+    .selectFrom('administration.staff')
+    .select(['id', 'account', 'name', 'introduction', 'telephoneAccount', 'language'])
+    .select(['isAuditAdmin', 'passwordExpiresAt'])
+    .where('id', '=', staffOf(ctx))
+    .executeTakeFirstOrThrow()
+  const { roles } = await readGrants(ctx.db, staff.id)
+  return {
+    id: staff.id,
+    account: staff.account,
+    name: staff.name,
+    avatar: '',
+    introduction: staff.introduction,
+    telephone_account: staff.telephoneAccount ?? '',
+    role_code: roles,
+    roles,
+    auth_codes: [...ctx.permissions],
+    is_audit_admin: staff.isAuditAdmin,
+    expired: staff.passwordExpiresAt <= ctx.clock.now(),
+    language: staff.language as Language,
+    ...menuFor(ctx.pages, titleIn(ctx.language)),
+    settings: {
+      currency: ctx.house.currency,
+      timeZone: ctx.clock.zone,
+      today: ctx.clock.today(),
+      environment: ctx.house.environment,
+    },
+  }
+}

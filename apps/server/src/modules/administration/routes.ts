@@ -1,0 +1,46 @@
+import * as session from '@daftari/contract/administration/session'
+import { sessionCookie } from '../../platform/http/allow.ts'
+import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
+import { modifyPassword } from './commands/modify-password.ts'
+import { modifyTelephonePassword } from './commands/modify-telephone-password.ts'
+import { offerPasswordKey } from './commands/open-passwords.ts'
+import { readPreferences, savePreference, setLanguage } from './commands/own-settings.ts'
+import { signIn } from './commands/sign-in.ts'
+import { signOut } from './commands/sign-out.ts'
+import { readUserDetail } from './queries/user-detail.ts'
+
+/** What a person does with their own session and settings. */
+export function sessionRoutes(ports: Ports): Route[] {
+  return [
+    inSteps(session.login, async (steps, { body }, parts) => {
+      const token = await signIn(steps, body, parts, ports)
+      parts.reply.cookie(sessionCookie, token, ports.session.hours * 3600)
+      return { token }
+    }),
+    write(session.logout, async (ctx, _input, parts) => {
+      await signOut(ctx)
+      parts.reply.cookie(sessionCookie, '', 0)
+      return {}
+    }),
+    read(session.userDetail, (ctx) => readUserDetail(ctx)),
+    inSteps(session.passwordKey, (steps) => offerPasswordKey(steps)),
+    inSteps(session.modifyPassword, async (steps, { body }, parts) => {
+      await modifyPassword(steps, body, parts, ports)
+      return {}
+    }),
+    inSteps(session.modifyTelephonePassword, async (steps, { body }) => {
+      await modifyTelephonePassword(steps, body)
+      return {}
+    }),
+    write(session.setLanguage, async (ctx, { body }) => {
+      await setLanguage(ctx, body.language)
+      return {}
+    }),
+    read(session.preferences, (ctx) => readPreferences(ctx)),
+    write(session.savePreference, async (ctx, { params, body }) => {
+      await savePreference(ctx, params.key, body.value)
+      return {}
+    }),
+  ]
+}

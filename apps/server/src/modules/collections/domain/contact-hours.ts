@@ -1,0 +1,45 @@
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  startOfDay,
+  weekday,
+} from '@daftari/kernel/business-date'
+
+export type ContactHours = {
+  /** Minutes of the lender's day; the end is the first minute that is too late. */
+  fromMinute: number
+  untilMinute: number
+  /** 1 on Monday to 7 on Sunday. */
+  weekdays: readonly number[]
+}
+
+export function isContactTime(hours: ContactHours, at: Date, zone: string): boolean {
+  const date = businessDateOf(at, zone)
+  if (!hours.weekdays.includes(weekday(date))) return false
+  return at >= minuteOf(date, hours.fromMinute, zone) && at < minuteOf(date, hours.untilMinute, zone)
+}
+
+/** The moment itself when it is in the hours, else the next opening. */
+export function contactTimeFrom(hours: ContactHours, at: Date, zone: string): Date {
+  return isContactTime(hours, at, zone) ? at : openingAfter(hours, at, zone)
+}
+
+/** The first opening of the hours that is later than a moment. */
+export function openingAfter(hours: ContactHours, at: Date, zone: string): Date {
+  let date = businessDateOf(at, zone)
+  for (;;) {
+    const opening = minuteOf(date, hours.fromMinute, zone)
+    if (opening > at && hours.weekdays.includes(weekday(date))) return opening
+    date = addDays(date, 1)
+  }
+}
+
+/** The first opening of the hours on a day or after it. */
+export function openingOn(hours: ContactHours, date: BusinessDate, zone: string): Date {
+  return openingAfter(hours, new Date(startOfDay(date, zone).getTime() - 1), zone)
+}
+
+function minuteOf(date: BusinessDate, minute: number, zone: string): Date {
+  return new Date(startOfDay(date, zone).getTime() + minute * 60_000)
+}

@@ -1,0 +1,85 @@
+import type { ContactRule } from '@daftari/contract/collections/enums'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import { type ContactHours, isContactTime, openingAfter } from './contact-hours.ts'
+
+export type ContactPolicy = ContactHours & {
+  callsPerDay: number
+  callsPerWeek: number
+  /** SMS and WhatsApp together. */
+  textsPerDay: number
+  textsPerWeek: number
+  /** Between two calls. */
+  gapSeconds: number
+  /** How far ahead a promise may name its date. */
+  promiseDays: number
+}
+
+export type Attempt = { channel: 'call' | 'sms' | 'whatsapp'; at: Date }
+export type Wish = Attempt & { zone: string }
+
+const weekMs = 7 * 24 * 3_600_000
+
+/**
+ * The rule that forbids contacting a person, or undefined. Attempts are ours to that person over
+ * all loans, by whoever made them. A day is the lender's; a week is the 168 hours before.
+ */
+export function mayContact(
+  policy: ContactPolicy,
+  attempts: readonly Attempt[],
+  wish: Wish,
+): ContactRule | undefined {
+  if (!isContactTime(policy, wish.at, wish.zone)) return 'CH-01'
+  const { day, week } = counted(attempts, wish)
+  if (wish.channel !== 'call') {
+    if (day.length >= policy.textsPerDay) return 'FC-03-day'
+    return week.length >= policy.textsPerWeek ? 'FC-03-week' : undefined
+  }
+  if (day.length >= policy.callsPerDay) return 'FC-01-day'
+  if (week.length >= policy.callsPerWeek) return 'FC-01-week'
+  const tooSoon = week.some(
+    ({ at }) => Math.abs(wish.at.getTime() - at.getTime()) < policy.gapSeconds * 1000,
+  )
+  return tooSoon ? 'FC-04' : undefined
+}
+
+/** The first moment from the wished one on at which no rule forbids it. */
+export function contactAllowedFrom(
+  policy: ContactPolicy,
+  attempts: readonly Attempt[],
+  wish: Wish,
+): Date {
+  for (let at = wish.at; ; ) {
+    const rule = mayContact(policy, attempts, { ...wish, at })
+    if (rule === undefined) return at
+    at = after(rule, policy, attempts, { ...wish, at })
+  }
+}
+
+/** Attempts of the wish's kind on its day, and in the 168 hours before it. */
+export function counted(
+  attempts: readonly Attempt[],
+  wish: Wish,
+): { day: Attempt[]; week: Attempt[] } {
+  const today = businessDateOf(wish.at, wish.zone)
+  const week = attempts
+    .filter((one) => (one.channel === 'call') === (wish.channel === 'call'))
+    .filter(({ at }) => at.getTime() > wish.at.getTime() - weekMs)
+  return { week, day: week.filter(({ at }) => businessDateOf(at, wish.zone) === today) }
+}
+
+/** When what the rule complains of is over: always later than the wish. */
+function after(
+  rule: ContactRule,
+  policy: ContactPolicy,
+  attempts: readonly Attempt[],
+  wish: Wish,
+): Date {
+  const { week } = counted(attempts, wish)
+  const times = week.map(({ at }) => at.getTime()).sort((a, b) => a - b)
+  if (rule === 'FC-04') return new Date((times.at(-1) ?? 0) + policy.gapSeconds * 1000)
+  if (rule === 'FC-01-week' || rule === 'FC-03-week') {
+    const limit = rule === 'FC-01-week' ? policy.callsPerWeek : policy.textsPerWeek
+    return new Date((times[times.length - limit] ?? 0) + weekMs)
+  }
+  return openingAfter(policy, wish.at, wish.zone)
+}

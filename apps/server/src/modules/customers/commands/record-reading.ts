@@ -1,0 +1,72 @@
+import type { ReadingKind } from '@daftari/contract/customers/enums'
+import type { ReadingBody } from '@daftari/contract/customers/readings'
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import { fingerprintHash } from '../numbers.ts'
+import { deviceDataAllowed } from '../queries/device-data-allowed.ts'
+import { latestConsent } from '../queries/latest-consent.ts'
+import { lockPerson } from './lock-person.ts'
+
+/**
+ * Keeps what an app read from the phone, as a version of its own. Refuses: customer.not-found,
+ * device-data.off (the deployment does not take any), device-data.no-consent.
+ */
+export async function recordReading(
+  ctx: Context,
+  personId: number,
+  reading: ReadingBody,
+): Promise<{ version: number }> {
+  if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
+  await lockPerson(ctx, personId)
+  const consent = await latestConsent(ctx, personId, reading.kind)
+  if (consent?.given !== true) refuse('device-data.no-consent', { kind: reading.kind })
+  const version = 1 + (await latestVersion(ctx, personId, reading.kind))
+  await ctx.tx
+    .insertInto('customers.deviceReading')
+    .values({
+      personId,
+      kind: reading.kind,
+      version,
+      itemsCipher: ctx.house.cipher.seal(JSON.stringify(itemsToKeep(reading))),
+      itemCount: reading.items.length,
+      consentId: consent.id,
+      readAt: ctx.clock.now(),
+    })
+    .execute()
+  if (reading.kind === 'device') await seeDevice(ctx, personId, reading)
+  return { version }
+}
+
+async function latestVersion(ctx: Context, personId: number, kind: ReadingKind): Promise<number> {
+  const row = await ctx.tx
+    .selectFrom('customers.deviceReading')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('personId', '=', personId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.version ?? 0
+}
+
+type DeviceReading = Extract<ReadingBody, { kind: 'device' }>
+
+/** The fingerprint itself is not kept: its hash finds the other customers of the same phone. */
+function itemsToKeep(reading: ReadingBody): readonly object[] {
+  if (reading.kind !== 'device') return reading.items
+  return reading.items.map(({ fingerprint: _hashed, ...rest }) => rest)
+}
+
+async function seeDevice(ctx: Context, personId: number, reading: DeviceReading): Promise<void> {
+  for (const { fingerprint, model } of reading.items) {
+    const seen = { model: model ?? null, lastSeenAt: ctx.clock.now() }
+    await ctx.tx
+      .insertInto('customers.device')
+      .values({
+        fingerprintHash: fingerprintHash(ctx.house.cipher, fingerprint),
+        personId,
+        firstSeenAt: ctx.clock.now(),
+        ...seen,
+      })
+      .onConflict((on) => on.columns(['fingerprintHash', 'personId']).doUpdateSet(seen))
+      .execute()
+  }
+}

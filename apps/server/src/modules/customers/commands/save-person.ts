@@ -1,0 +1,85 @@
+import type { PersonBody } from '@daftari/contract/customers/shapes'
+import { refuse } from '@daftari/contract/refusals'
+import { addMonths } from '@daftari/kernel/business-date'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sealIdNumber } from '../numbers.ts'
+import { lockPerson } from './lock-person.ts'
+
+/**
+ * Who the customer is. An ID number, once told, stays: a wrong one is corrected by staff. Refuses:
+ * customer.not-found, customer.id-number-fixed, customer.id-number-taken, request.invalid (a birth
+ * that cannot be).
+ */
+export async function savePerson(
+  ctx: Context,
+  personId: number,
+  person: PersonBody,
+): Promise<void> {
+  const today = ctx.clock.today()
+  if (person.birthOn > today || person.birthOn < addMonths(today, -120 * 12)) {
+    const problem = 'must be a day on which somebody living was born'
+    refuse('request.invalid', { problem: `birthOn: ${problem}` }, { birthOn: problem })
+  }
+  const before = await lockPerson(ctx, personId)
+  const sealed = sealIdNumber(ctx.house.cipher, person.idNumber)
+  if (before.idNumberHash !== null && !before.idNumberHash.equals(sealed.hash)) {
+    refuse('customer.id-number-fixed', {}, { idNumber: 'fixed' })
+  }
+  await demandFree(ctx, personId, sealed.hash)
+  const { fullName, idType, idNumber: _clear, ...rest } = person
+  const after = {
+    fullName,
+    idType,
+    ...optionalFields,
+    ...rest,
+    faceResult: person.faceResult ?? before.faceResult,
+  }
+  await ctx.tx
+    .updateTable('customers.person')
+    .set({
+      ...after,
+      idNumberHash: sealed.hash,
+      idNumberMasked: sealed.masked,
+      idNumberCipher: sealed.cipher,
+      version: before.version + 1,
+    })
+    .where('id', '=', personId)
+    .execute()
+  if (before.fullName === null) return
+  await audit(ctx, {
+    act: 'customer.correct',
+    object: { type: 'person', id: personId },
+    ...changed(before, after),
+  })
+}
+
+/** What the form may leave out is emptied when it is. */
+const optionalFields = {
+  education: null,
+  email: null,
+  maritalStatus: null,
+  language: null,
+  children: null,
+  socialAccount: null,
+  housing: null,
+  residenceMonths: null,
+} as const
+
+async function demandFree(ctx: Context, personId: number, hash: Buffer): Promise<void> {
+  const other = await ctx.tx
+    .selectFrom('customers.person')
+    .select('id')
+    .where('idNumberHash', '=', hash)
+    .where('id', '!=', personId)
+    .executeTakeFirst()
+  if (other !== undefined) refuse('customer.id-number-taken', {}, { idNumber: 'taken' })
+}
+
+/** The fields that differ, as they were and as they are. */
+function changed(before: Record<string, unknown>, after: Record<string, unknown>) {
+  const names = Object.keys(after).filter((name) => before[name] !== after[name])
+  const pick = (from: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,50 @@
+import type { WorkBody } from '@daftari/contract/customers/shapes'
+import { refuse } from '@daftari/contract/refusals'
+import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
+import type { Context } from '../../../platform/context.ts'
+import { phoneHash } from '../numbers.ts'
+import { lockPerson } from './lock-person.ts'
+
+/** Work and income, whole. Refuses: customer.not-found, request.invalid (a company phone). */
+export async function saveWork(ctx: Context, personId: number, work: WorkBody): Promise<void> {
+  await lockPerson(ctx, personId)
+  const { companyPhone, ...rest } = work
+  const row = { ...optionalFields, ...rest, ...companyPhoneOf(ctx, companyPhone) }
+  await ctx.tx
+    .insertInto('customers.work')
+    .values({ personId, ...row })
+    .onConflict((on) => on.column('personId').doUpdateSet(row))
+    .execute()
+}
+
+const optionalFields = {
+  company: null,
+  companySize: null,
+  industry: null,
+  occupation: null,
+  workingHours: null,
+  familyIncomeCents: null,
+  payDay: null,
+  jobTitle: null,
+  jobRank: null,
+  companyAddress: null,
+} as const
+
+/** A mobile in E.164; a landline as its digits, so that two spellings are one number. */
+function companyPhoneOf(ctx: Context, written: string | undefined) {
+  if (written === undefined) {
+    return { companyPhoneHash: null, companyPhoneMasked: null, companyPhoneCipher: null }
+  }
+  const digits = written.replace(/[\s()-]/g, '')
+  if (!/^\+?\d{5,15}$/.test(digits)) {
+    const problem = 'must be a telephone number'
+    refuse('request.invalid', { problem: `companyPhone: ${problem}` }, { companyPhone: problem })
+  }
+  const phone = normalisePhone(digits) ?? digits
+  const { cipher } = ctx.house
+  return {
+    companyPhoneHash: phoneHash(cipher, phone),
+    companyPhoneMasked: maskPhone(phone),
+    companyPhoneCipher: cipher.seal(phone),
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
+import type { Cipher } from '../../platform/cipher.ts'
+
+/** A number as it is kept: found by its hash, shown by its mask, opened from its cipher. */
+export interface SealedNumber {
+  hash: Buffer
+  masked: string
+  cipher: Buffer
+}
+
+/** `e164` with its plus. The hash is of the operator's own hash, so that theirs finds it too. */
+export function phoneHash(cipher: Cipher, e164: string): Buffer {
+  const digits = e164.replace(/^\+/, '')
+  return hashOfOperatorHash(cipher, createHash('sha256').update(digits).digest('hex'))
+}
+
+/** For what the wallet operator sends: the SHA-256 of the digits of the number, in hex. */
+export function hashOfOperatorHash(cipher: Cipher, sha256hex: string): Buffer {
+  return cipher.hash(sha256hex.toLowerCase())
+}
+
+export function idNumberHash(cipher: Cipher, idNumber: string): Buffer {
+  return cipher.hash(`id:${soundIdNumber(idNumber)}`)
+}
+
+export function fingerprintHash(cipher: Cipher, fingerprint: string): Buffer {
+  return cipher.hash(`device:${fingerprint}`)
+}
+
+export function sealPhone(cipher: Cipher, e164: string): SealedNumber {
+  return { hash: phoneHash(cipher, e164), masked: maskPhone(e164), cipher: cipher.seal(e164) }
+}
+
+export function sealIdNumber(cipher: Cipher, idNumber: string): SealedNumber {
+  const sound = soundIdNumber(idNumber)
+  return {
+    hash: idNumberHash(cipher, sound),
+    masked: maskIdNumber(sound),
+    cipher: cipher.seal(sound),
+  }
+}
+
+function soundIdNumber(idNumber: string): string {
+  return idNumber.trim().toUpperCase()
+}

@@ -1,0 +1,68 @@
+import type { ReadContext } from '../../../platform/context.ts'
+
+export interface BlacklistEntry {
+  id: number
+  kind: 'person' | 'phone' | 'id-number' | 'device'
+  reason: string
+  addedAt: Date
+  expiresOn: string | null
+}
+
+export interface BlacklistSubject {
+  personId?: number | undefined
+  phoneHash?: Buffer | null | undefined
+  idNumberHash?: Buffer | null | undefined
+  deviceHashes?: readonly Buffer[] | undefined
+}
+
+/** The entries in force today that name any of these, oldest first. */
+export async function blacklistEntries(
+  ctx: ReadContext,
+  subject: BlacklistSubject,
+): Promise<BlacklistEntry[]> {
+  const { personId, phoneHash, idNumberHash, deviceHashes = [] } = subject
+  const rows = await ctx.db
+    .selectFrom('customers.blacklistEntry')
+    .select(['id', 'kind', 'reason', 'addedAt', 'expiresOn'])
+    .where('removedAt', 'is', null)
+    .where((eb) => eb.or([eb('expiresOn', 'is', null), eb('expiresOn', '>=', ctx.clock.today())]))
+    .where((eb) => {
+      const named = (kind: string, hash: Buffer) =>
+        eb.and([eb('kind', '=', kind), eb('valueHash', '=', hash)])
+      return eb.or([
+        ...(personId === undefined ? [] : [eb('personId', '=', personId)]),
+        ...(phoneHash == null ? [] : [named('phone', phoneHash)]),
+        ...(idNumberHash == null ? [] : [named('id-number', idNumberHash)]),
+        ...deviceHashes.map((hash) => named('device', hash)),
+      ])
+    })
+    .orderBy('id')
+    .execute()
+  return rows as BlacklistEntry[]
+}
+
+/** Those that name a customer, their phone, ID number or any phone they were seen on. */
+export async function blacklistEntriesOf(
+  ctx: ReadContext,
+  personId: number,
+): Promise<BlacklistEntry[]> {
+  const person = await ctx.db
+    .selectFrom('customers.person')
+    .select(['phoneHash', 'idNumberHash'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  const devices = await ctx.db
+    .selectFrom('customers.device')
+    .select('fingerprintHash')
+    .where('personId', '=', personId)
+    .execute()
+  return blacklistEntries(ctx, {
+    personId,
+    ...person,
+    deviceHashes: devices.map((one) => one.fingerprintHash),
+  })
+}
+
+export async function isBlacklisted(ctx: ReadContext, personId: number): Promise<boolean> {
+  return (await blacklistEntriesOf(ctx, personId)).length > 0
+}

@@ -1,0 +1,45 @@
+import type { ReadingKind } from '@daftari/contract/customers/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../platform/context.ts'
+import { deviceDataAllowed } from './device-data-allowed.ts'
+
+export interface ReadingVersion {
+  version: number
+  itemCount: number
+  readAt: Date
+}
+
+/** Newest first. The caller has checked who asks, and for which open case. */
+export async function readingVersions(
+  ctx: ReadContext,
+  personId: number,
+  kind: ReadingKind,
+): Promise<ReadingVersion[]> {
+  return ctx.db
+    .selectFrom('customers.deviceReading')
+    .select(['version', 'itemCount', 'readAt'])
+    .where('personId', '=', personId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .execute()
+}
+
+/**
+ * The items of one version, opened; the caller has checked who asks and for which open case, and
+ * writes it down. Refuses: device-data.off, request.not-found.
+ */
+export async function deviceReading(
+  ctx: ReadContext,
+  asked: { personId: number; kind: ReadingKind; version: number },
+): Promise<Record<string, unknown>[]> {
+  if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
+  const row = await ctx.db
+    .selectFrom('customers.deviceReading')
+    .select('itemsCipher')
+    .where('personId', '=', asked.personId)
+    .where('kind', '=', asked.kind)
+    .where('version', '=', asked.version)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  return JSON.parse(ctx.house.cipher.open(row.itemsCipher)) as Record<string, unknown>[]
+}

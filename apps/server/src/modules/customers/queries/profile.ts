@@ -1,0 +1,81 @@
+import type { DocumentKind } from '@daftari/contract/customers/enums'
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** What a decision on a customer looks at: nothing here names or finds them. */
+export interface Profile {
+  birthOn: string | null
+  gender: 'male' | 'female' | null
+  education: string | null
+  maritalStatus: string | null
+  children: number | null
+  housing: string | null
+  residenceMonths: number | null
+  faceResult: 'match' | 'doubt' | 'mismatch' | null
+  employmentType: string | null
+  monthlyIncomeCents: number | null
+  /** Name and ID were told. */
+  identified: boolean
+  contacts: { consented: boolean; personId: number | null }[]
+  documents: DocumentKind[]
+}
+
+export async function profileOf(ctx: ReadContext, personId: number): Promise<Profile> {
+  const person = await ctx.db
+    .selectFrom('customers.person as p')
+    .leftJoin('customers.work as w', 'w.personId', 'p.id')
+    .select([
+      'p.birthOn',
+      'p.gender',
+      'p.education',
+      'p.maritalStatus',
+      'p.children',
+      'p.housing',
+      'p.residenceMonths',
+      'p.faceResult',
+      'w.employmentType',
+      'w.monthlyIncomeCents',
+    ])
+    .select((eb) => eb('p.idNumberHash', 'is not', null).as('identified'))
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...(person as Omit<Profile, 'contacts' | 'documents'>),
+    contacts: await contactsOf(ctx, personId),
+    documents: await documentKindsOf(ctx, personId),
+  }
+}
+
+/** With the customer that a contact is, when the number is one's. */
+async function contactsOf(ctx: ReadContext, personId: number): Promise<Profile['contacts']> {
+  return ctx.db
+    .selectFrom('customers.contact as c')
+    .leftJoin('customers.person as p', 'p.phoneHash', 'c.phoneHash')
+    .select(['c.consented', 'p.id as personId'])
+    .where('c.personId', '=', personId)
+    .where('c.removedAt', 'is', null)
+    .orderBy('c.id')
+    .execute()
+}
+
+async function documentKindsOf(ctx: ReadContext, personId: number): Promise<DocumentKind[]> {
+  const rows = await ctx.db
+    .selectFrom('customers.document')
+    .select('kind')
+    .distinct()
+    .where('personId', '=', personId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return rows.map((row) => row.kind as DocumentKind)
+}
+
+/** How many other customers use a phone that this one was seen with. */
+export async function sharedDeviceCount(ctx: ReadContext, personId: number): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('customers.device as own')
+    .innerJoin('customers.device as other', 'other.fingerprintHash', 'own.fingerprintHash')
+    .select((eb) => eb.fn.count<number>('other.personId').distinct().as('others'))
+    .where('own.personId', '=', personId)
+    .where('other.personId', '!=', personId)
+    .executeTakeFirst()
+  return row?.others ?? 0
+}

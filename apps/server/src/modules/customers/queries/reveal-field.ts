@@ -1,0 +1,50 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../platform/context.ts'
+
+export interface RevealedField {
+  object: 'person' | 'contact'
+  id: number
+  field: 'phone' | 'idNumber' | 'companyPhone'
+}
+
+/**
+ * One number in clear; whoever asks has the right, gave a reason and writes it down. Gives also
+ * whose it is. Refuses: request.not-found when there is none.
+ */
+export async function revealField(
+  ctx: ReadContext,
+  asked: RevealedField,
+): Promise<{ value: string; personId: number }> {
+  const found = await sealedField(ctx, asked)
+  if (found?.cipher == null) refuse('request.not-found')
+  return { value: ctx.house.cipher.open(found.cipher), personId: found.personId }
+}
+
+async function sealedField(
+  ctx: ReadContext,
+  { object, id, field }: RevealedField,
+): Promise<{ personId: number; cipher: Buffer | null } | undefined> {
+  if (object === 'contact') {
+    if (field !== 'phone') return undefined
+    return ctx.db
+      .selectFrom('customers.contact')
+      .select(['personId', 'phoneCipher as cipher'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+  }
+  if (field === 'companyPhone') {
+    return ctx.db
+      .selectFrom('customers.work')
+      .select(['personId', 'companyPhoneCipher as cipher'])
+      .where('personId', '=', id)
+      .executeTakeFirst()
+  }
+  return ctx.db
+    .selectFrom('customers.person')
+    .select([
+      'id as personId',
+      field === 'phone' ? 'phoneCipher as cipher' : 'idNumberCipher as cipher',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,43 @@
+import type { CustomerType } from '@daftari/contract/origination/enums'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { offerTerms } from '../offer-terms.ts'
+import { offerById } from '../queries/offers.ts'
+
+/** What of an application its loan is made from. */
+export interface Approved {
+  id: number
+  personId: number
+  appCode: string
+  productCode: string
+  offerId: number
+  customerType: CustomerType
+  loanOrdinal: number
+  channel: string
+  grade: string | null
+}
+
+/** Tells that an application was approved, with everything that its loan needs. */
+export async function tellApproved(
+  ctx: Context,
+  application: Approved,
+  approvedCents: number,
+): Promise<void> {
+  const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
+  const offer = await offerById(ctx, application.offerId)
+  await publish(ctx, 'application.approved', `application:${id}`, {
+    applicationId: id,
+    approvedAt: ctx.clock.now().toISOString(),
+    loan: {
+      applicationId: id,
+      personId,
+      appCode,
+      productCode,
+      customerType,
+      loanOrdinal,
+      channel: application.channel,
+      grade: application.grade,
+      terms: { ...offerTerms(offer, approvedCents) },
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import type { AuditResult } from '@daftari/contract/origination/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, may, staffOf } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { demandMove } from '../domain/application.ts'
+import { type Decided, decide } from '../domain/decision.ts'
+import { statusName, statusNumber } from '../domain/work-status.ts'
+import { authorityOf } from '../queries/authority-of.ts'
+import { offerById } from '../queries/offers.ts'
+import { tellApproved } from './approved-loan.ts'
+import { editorsOf } from './editors-of.ts'
+import { recordAllocations } from './record-allocation.ts'
+import { type Change, type Outcome, saveChange } from './save-change.ts'
+import { demandMine, demandNotAside, lockTask, type Task } from './task.ts'
+
+export interface Decision {
+  result: AuditResult
+  approvedCents?: number | undefined
+  tags: readonly string[]
+  remark: string
+  version: number
+}
+
+/**
+ * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
+ * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
+ * application.suspended, .tag-unknown, and what the rule of `decide` refuses.
+ */
+export async function decideApplication(
+  ctx: Context,
+  id: number,
+  decision: Decision,
+): Promise<Outcome & { reviewReason: string | null }> {
+  const task = await lockTask(ctx, id)
+  await demandMine(ctx, task, decision.version)
+  demandNotAside(ctx, task)
+  const decided = decide(
+    {
+      ...task,
+      inReview: mover(task) === 'reviewer',
+      // What the first auditor proposed is what the reviewer is asked about.
+      amountCents: task.approvedCents ?? task.amountCents,
+      quotaCents: task.approvalQuotaCents,
+      secondPersonAsked: task.reviewReason,
+      editedBy: await editorsOf(ctx, task),
+      offer: await offerById(ctx, task.offerId),
+    },
+    { ...decision, tags: await knownTags(ctx, decision.tags) },
+    {
+      staffId: staffOf(ctx),
+      authority: await authorityOf(ctx, staffOf(ctx)),
+      mayReview: may(ctx, 'application.review'),
+    },
+  )
+  const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
+  await recordHolder(ctx, task, decided)
+  await audit(ctx, {
+    act: 'application.decide',
+    object: { type: 'application', id },
+    before: { applyStatus: task.applyStatus, version: task.version },
+    after: { applyStatus: outcome.applyStatus, result: decision.result, ...decided },
+    reason: decision.remark || decision.tags.join(', '),
+  })
+  await tell(ctx, task, decided)
+  return { ...outcome, reviewReason: decided.to === 'review' ? decided.reviewReason : null }
+}
+
+/** Refuses: application.tag-unknown. */
+async function knownTags(ctx: Context, codes: readonly string[]) {
+  if (codes.length === 0) return []
+  const tags = await ctx.tx
+    .selectFrom('origination.reasonTag')
+    .select(['code', 'scope'])
+    .where('code', 'in', [...codes])
+    .where('active', '=', true)
+    .execute()
+  const unknown = codes.find((code) => !tags.some((tag) => tag.code === code))
+  if (unknown !== undefined) refuse('application.tag-unknown', { tag: unknown }, { tags: unknown })
+  return tags
+}
+
+function changeOf(ctx: Context, task: Task, decision: Decision, decided: Decided): Change {
+  const status = statusName(task.applyStatus)
+  const move = demandMove({ ...task, status }, decided.to, mover(task))
+  return {
+    act: move.act,
+    to: decided.to,
+    set: columnsFor(ctx, task, decided, decision),
+    reason: decision.remark,
+    tags: decision.tags,
+    approvedCents: 'approvedCents' in decided ? decided.approvedCents : null,
+  }
+}
+
+const mover = (task: Task) =>
+  task.applyStatus === statusNumber('review') ? ('reviewer' as const) : ('auditor' as const)
+
+/** Whoever decided keeps the task; a review waits for anyone else, a sent-back one goes home. */
+function columnsFor(ctx: Context, task: Task, decided: Decided, decision: Decision) {
+  const me = staffOf(ctx)
+  const now = ctx.clock.now()
+  const today = ctx.clock.today()
+  const mine = {
+    auditorId: me,
+    takenAt: task.takenAt ?? now,
+    ...(mover(task) === 'reviewer' ? { reviewerId: me } : { firstAuditorId: me }),
+    suspendedUntil: null,
+  }
+  switch (decided.to) {
+    case 'approved':
+      return { ...mine, approvedCents: decided.approvedCents, decidedAt: now, decidedOn: today }
+    case 'rejected':
+      return { ...mine, approvedCents: null, decidedAt: now, decidedOn: today }
+    case 'returned':
+      return { ...mine, approvedCents: null, returnReason: reasonText(decision) }
+    case 'review':
+      return {
+        ...mine,
+        auditorId: null,
+        takenAt: null,
+        approvedCents: decided.approvedCents,
+        reviewReason: decided.reviewReason,
+      }
+    case 'approving':
+      return { ...mine, auditorId: task.firstAuditorId, takenAt: now, approvedCents: null }
+  }
+}
+
+const reasonText = ({ tags, remark }: Decision) =>
+  [tags.join(', '), remark].filter(Boolean).join(': ')
+
+/** A waiting task was taken by deciding it; a sent-back one was given back. */
+async function recordHolder(ctx: Context, task: Task, decided: Decided): Promise<void> {
+  const me = staffOf(ctx)
+  const applicationId = task.id
+  if (task.auditorId === null) {
+    const reason = 'taken by deciding it'
+    await recordAllocations(ctx, [{ applicationId, from: null, to: me, rule: 'taken', reason }])
+  }
+  if (decided.to !== 'approving' || task.firstAuditorId === null) return
+  const to = task.firstAuditorId
+  const reason = 'sent back to the first auditor'
+  await recordAllocations(ctx, [{ applicationId, from: me, to, rule: 'distributed', reason }])
+}
+
+async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {
+  if (decided.to === 'approved') await tellApproved(ctx, task, decided.approvedCents)
+  if (decided.to !== 'rejected') return
+  const { id, personId } = task
+  await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
+}

@@ -1,0 +1,63 @@
+import type { ApplyStatus, WorkStatus } from '@daftari/contract/origination/enums'
+import { assert } from '@daftari/kernel/assert'
+import type { Updateable } from 'kysely'
+import { actorName, type Context } from '../../../platform/context.ts'
+import type { OriginationApplication } from '../../../platform/db/types.ts'
+import { statusNumber, workStatusOf } from '../domain/work-status.ts'
+import type { Task } from './task.ts'
+
+export interface Change {
+  /** A verb: take, pass, approve, modify-amount. */
+  act: string
+  to: ApplyStatus
+  set?: Updateable<OriginationApplication>
+  reason?: string | null
+  tags?: readonly string[]
+  approvedCents?: number | null
+}
+
+/** How an application stands after an act. */
+export interface Outcome {
+  id: number
+  applyStatus: number
+  label: WorkStatus
+  version: number
+}
+
+/** Writes a change of a locked application, and the row that says who made it and why. */
+export async function saveChange(
+  ctx: Context,
+  task: Pick<Task, 'id' | 'applyStatus' | 'version'>,
+  change: Change,
+): Promise<Outcome> {
+  const applyStatus = statusNumber(change.to)
+  const saved = await ctx.tx
+    .updateTable('origination.application')
+    .set({ ...change.set, applyStatus, version: task.version + 1 })
+    .where('id', '=', task.id)
+    .where('version', '=', task.version)
+    .returning(['id', 'applyStatus', 'auditorId', 'suspendedUntil', 'version'])
+    .executeTakeFirst()
+  assert(saved !== undefined, `application ${task.id} changed under its lock`)
+  await ctx.tx
+    .insertInto('origination.transition')
+    .values({
+      applicationId: task.id,
+      act: change.act,
+      fromStatus: task.applyStatus,
+      toStatus: applyStatus,
+      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      actor: actorName(ctx.actor),
+      reason: change.reason || null,
+      tags: [...(change.tags ?? [])],
+      approvedCents: change.approvedCents ?? null,
+      happenedAt: ctx.clock.now(),
+    })
+    .execute()
+  return {
+    id: saved.id,
+    applyStatus: saved.applyStatus,
+    label: workStatusOf(saved, ctx.clock.now()),
+    version: saved.version,
+  }
+}

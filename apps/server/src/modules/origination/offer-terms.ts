@@ -1,0 +1,47 @@
+import { assert } from '@daftari/kernel/assert'
+import { cents, type Ppm, ppm } from '@daftari/kernel/money'
+import { type LoanTerms, offerProblem, payoutCents } from '../servicing/index.ts'
+import type { Offer } from './domain/offer.ts'
+
+/** The wallet operator pays whole units of the currency only. */
+const payableCents = 100
+
+/**
+ * The terms of a loan of this amount. What is paid out is whole shillings: where the fee would leave
+ * cents, it takes them too, and what the customer is shown and what is booked come from here alike.
+ */
+export function offerTerms(offer: Offer, amountCents: number): LoanTerms {
+  assert(amountCents % payableCents === 0, `${amountCents} is not whole units`)
+  const terms: LoanTerms = {
+    principalCents: cents(amountCents),
+    kind: offer.kind,
+    termDays: offer.termDays,
+    periods: offer.periods,
+    periodDays: offer.termDays / offer.periods,
+    interestMethod: offer.interestMethod,
+    dailyInterestPpm: ppm(offer.dailyInterestPpm),
+    feePpm: ppm(offer.feePpm),
+    feeMode: offer.feeMode,
+    dailyFinePpm: ppm(offer.dailyFinePpm),
+    graceDays: offer.graceDays,
+    capPpm: ppm(offer.capPpm),
+  }
+  return { ...terms, feePpm: feeLeavingWholeUnits(terms) }
+}
+
+/** The next rate, from the offer's own upwards, that leaves nothing smaller than can be paid. */
+function feeLeavingWholeUnits(terms: LoanTerms): Ppm {
+  let feePpm = terms.feePpm
+  while (payoutCents({ ...terms, feePpm }) % payableCents !== 0) feePpm = ppm(feePpm + 1)
+  return feePpm
+}
+
+/** Why an offer cannot be made at all; undefined when every amount of it makes a sound loan. */
+export function offerUnsound(offer: Offer): string | undefined {
+  const { minCents, maxCents, stepCents, termDays, periods } = offer
+  if (minCents <= 0 || stepCents <= 0 || maxCents < minCents) return 'range'
+  if ((maxCents - minCents) % stepCents !== 0) return 'range'
+  if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
+  if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
+  return offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
+}

@@ -1,0 +1,55 @@
+import { startOfDay } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** One auditor as they stand now: authority, duty, and how full their day is. */
+export interface AuditorLoad {
+  staffId: number
+  name: string
+  duty: 'on-duty' | 'off-duty' | 'resting' | 'disabled'
+  productCodes: string[]
+  maxCents: number
+  customerTypes: string[]
+  canReview: boolean
+  weight: number
+  dailyCapacity: number
+  held: number
+  givenToday: number
+  doneToday: number
+  /** Today's capacity less what is held and what was done today. */
+  capacityLeft: number
+}
+
+/** Every auditor, or those named, by staff id. */
+export async function auditorLoads(
+  ctx: ReadContext,
+  only?: readonly number[],
+): Promise<AuditorLoad[]> {
+  const today = ctx.clock.today()
+  const dayBegan = startOfDay(today, ctx.clock.zone)
+  const named = only === undefined ? sql`true` : sql`u.staff_id = any(${[...only]})`
+  const { rows } = await sql<AuditorLoad>`
+    select u.staff_id, s.name, u.product_codes, u.max_cents, u.customer_types, u.can_review,
+      u.weight, u.daily_capacity,
+      case when s.disabled_at is not null then 'disabled'
+        when exists (select from origination.rest_day r
+          where r.staff_id = u.staff_id and r.rest_on = ${today}) then 'resting'
+        when u.on_duty then 'on-duty' else 'off-duty' end as duty,
+      held.count as held, given.count as given_today, done.count as done_today,
+      greatest(0, u.daily_capacity - held.count - done.count) as capacity_left
+    from origination.auditor_authority u
+    join reporting.staff s on s.id = u.staff_id
+    cross join lateral (
+      select count(*) from origination.application a
+      where a.auditor_id = u.staff_id and a.apply_status in (1, 5)) held
+    cross join lateral (
+      select count(*) from origination.allocation l
+      where l.to_staff_id = u.staff_id and l.allocated_on = ${today}) given
+    cross join lateral (
+      select count(distinct t.application_id) from origination.transition t
+      where t.staff_id = u.staff_id and t.happened_at >= ${dayBegan}
+        and t.act in ('pass', 'approve', 'reject', 'return', 'send-back')) done
+    where ${named}
+    order by u.staff_id`.execute(ctx.db)
+  return rows
+}

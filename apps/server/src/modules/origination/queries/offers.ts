@@ -1,0 +1,67 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../platform/context.ts'
+import type { Offer } from '../domain/offer.ts'
+
+export interface OfferedProduct extends Offer {
+  offerId: number
+  productCode: string
+  productName: string
+  appCode: string
+  version: number
+}
+
+/** The offer that an application was made under, whatever is offered now. */
+export async function offerById(ctx: ReadContext, offerId: number): Promise<OfferedProduct> {
+  const row = await offers(ctx).where('o.id', '=', offerId).executeTakeFirstOrThrow()
+  return row as OfferedProduct
+}
+
+/** What an app offers today: of each product the newest version that is in effect. */
+export async function offersOf(ctx: ReadContext, appCode: string): Promise<OfferedProduct[]> {
+  const rows = await offers(ctx)
+    .where('p.appCode', '=', appCode)
+    .where('o.effectiveOn', '<=', ctx.clock.today())
+    .distinctOn('o.productCode')
+    .orderBy('o.productCode')
+    .orderBy('o.effectiveOn', 'desc')
+    .orderBy('o.version', 'desc')
+    .execute()
+  return rows as OfferedProduct[]
+}
+
+/** Refuses: product.not-offered. */
+export async function offeredProduct(
+  ctx: ReadContext,
+  appCode: string,
+  productCode: string,
+): Promise<OfferedProduct> {
+  const offered = await offersOf(ctx, appCode)
+  const found = offered.find((one) => one.productCode === productCode)
+  return found ?? refuse('product.not-offered', { product: productCode }, { product: 'unknown' })
+}
+
+function offers(ctx: ReadContext) {
+  return ctx.db
+    .selectFrom('origination.offer as o')
+    .innerJoin('origination.product as p', 'p.code', 'o.productCode')
+    .select([
+      'o.id as offerId',
+      'o.productCode',
+      'p.name as productName',
+      'p.appCode',
+      'p.kind',
+      'o.version',
+      'o.minCents',
+      'o.maxCents',
+      'o.stepCents',
+      'o.termDays',
+      'o.periods',
+      'o.interestMethod',
+      'o.dailyInterestPpm',
+      'o.feePpm',
+      'o.feeMode',
+      'o.dailyFinePpm',
+      'o.graceDays',
+      'o.capPpm',
+    ])
+}

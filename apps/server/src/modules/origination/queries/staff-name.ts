@@ -1,0 +1,11 @@
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** As it is written in a refusal; the number where there is nobody of that id. */
+export async function staffName(ctx: ReadContext, id: number): Promise<string> {
+  const found = await ctx.db
+    .selectFrom('reporting.staff')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.name ?? `#${id}`
+}

@@ -1,0 +1,42 @@
+import type { CustomerType } from '@daftari/contract/origination/enums'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import type { WaitingTask } from '../domain/allocation.ts'
+
+export interface Waiting {
+  count: number
+  products?: readonly string[] | undefined
+  customerType?: CustomerType | undefined
+}
+
+/**
+ * What waits for an auditor, longest first: not held, not set aside. Locked for an allocation;
+ * what somebody else is working on at this moment is left out.
+ */
+export async function waitingTasks(
+  ctx: ReadContext,
+  wanted: Waiting,
+  lock: boolean,
+): Promise<WaitingTask[]> {
+  const { count, products, customerType } = wanted
+  const { rows } = await sql<WaitingTask>`
+    select a.id, a.product_code, a.customer_type, a.first_auditor_id,
+      coalesce(a.approved_cents, a.amount_cents) as amount_cents,
+      a.apply_status = 5 as in_review,
+      array(select i.staff_id from origination.inspection i
+        where i.person_id = a.person_id and i.result = 'disputed') as disputed_with
+    from origination.application a
+    where ${isWaiting(ctx)}
+      and ${products === undefined ? sql`true` : sql`a.product_code = any(${[...products]})`}
+      and ${customerType === undefined ? sql`true` : sql`a.customer_type = ${customerType}`}
+    order by a.submitted_at, a.id
+    limit ${count}
+    ${lock ? sql`for update of a skip locked` : sql``}`.execute(ctx.db)
+  return rows.map((row) => ({ ...row, disputedWith: row.disputedWith.map(Number) }))
+}
+
+/** A condition on `a`: open, not held, not set aside. */
+export function isWaiting(ctx: ReadContext): RawBuilder<boolean> {
+  return sql<boolean>`(a.apply_status in (1, 5) and a.auditor_id is null
+    and (a.suspended_until is null or a.suspended_until <= ${ctx.clock.now()}))`
+}

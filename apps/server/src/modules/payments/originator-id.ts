@@ -1,0 +1,36 @@
+import { assert } from '@daftari/kernel/assert'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+
+const shape = /^([a-z0-9]{1,12})-D(\d{1,15})-(\d{1,6})$/
+
+/**
+ * Our id of one request. The prefix is made by each database for itself, so that two of them never
+ * share an id; one restored from a backup keeps it, and what it sends again is refused as known.
+ */
+export async function originatorId(
+  ctx: Context,
+  disbursementId: number,
+  attempt: number,
+): Promise<string> {
+  const madeNow = Math.floor(ctx.clock.now().getTime() / 1_000).toString(36)
+  await ctx.tx
+    .insertInto('payments.numbering')
+    .values({ prefix: madeNow })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const prefix = await prefixOf(ctx.tx)
+  assert(prefix !== undefined, 'the prefix was made')
+  return `${prefix}-D${disbursementId}-${attempt}`
+}
+
+/** It looks like an id that this database gives, whether or not its row is there yet. */
+export async function couldBeOurs(db: Db, id: string): Promise<boolean> {
+  const [, prefix] = shape.exec(id) ?? []
+  return prefix !== undefined && prefix === (await prefixOf(db))
+}
+
+async function prefixOf(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('payments.numbering').select('prefix').executeTakeFirst()
+  return row?.prefix
+}

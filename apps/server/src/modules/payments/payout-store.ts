@@ -1,0 +1,107 @@
+import {
+  type ActualStatus,
+  type AttemptState,
+  actualStatuses,
+  type DisburseStatus,
+  disburseStatuses,
+} from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import type { Selectable, Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type {
+  PaymentsDisbursement,
+  PaymentsDisbursementAttempt,
+} from '../../platform/db/types.ts'
+import { actualOf, type Place, placeOf, statusOf } from './domain/disbursement.ts'
+
+export type Payout = Selectable<PaymentsDisbursement> & { place: Place }
+export type Attempt = Selectable<PaymentsDisbursementAttempt> & { state: AttemptState }
+
+export const statusIn = (code: number) => disburseStatuses[code] as DisburseStatus
+export const actualIn = (code: number) => actualStatuses[code] as ActualStatus
+export const statusCode = (status: DisburseStatus) => disburseStatuses.indexOf(status)
+export const actualCode = (actual: ActualStatus) => actualStatuses.indexOf(actual)
+
+/** The payout and, under its lock, everything that is done to it. */
+export async function lockPayout(tx: Tx, id: number): Promise<Payout | undefined> {
+  const row = await tx
+    .selectFrom('payments.disbursement')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return { ...row, place: placeOf(statusIn(row.status), actualIn(row.actualStatus)) }
+}
+
+/** Refuses: request.not-found, record.stale when it is not the version the person saw. */
+export async function lockPayoutSeen(
+  ctx: Context,
+  seen: { id: number; version: number },
+): Promise<Payout> {
+  const payout = await lockPayout(ctx.tx, seen.id)
+  if (payout === undefined) refuse('request.not-found')
+  if (payout.version !== seen.version) refuse('record.stale')
+  return payout
+}
+
+/** Moves the payout, and gives it as it stands afterwards. */
+export async function movePayout(
+  tx: Tx,
+  payout: Payout,
+  place: Place,
+  changes: Updateable<PaymentsDisbursement> = {},
+): Promise<Payout> {
+  const row = await tx
+    .updateTable('payments.disbursement')
+    .set({
+      ...changes,
+      status: statusCode(statusOf(place)),
+      actualStatus: actualCode(actualOf(place)),
+      version: payout.version + 1,
+    })
+    .where('id', '=', payout.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...row, place }
+}
+
+/** All requests of a payout, the oldest first; read under the payout's lock. */
+export async function attemptsOf(tx: Tx, disbursementId: number): Promise<Attempt[]> {
+  const rows = await tx
+    .selectFrom('payments.disbursementAttempt')
+    .selectAll()
+    .where('disbursementId', '=', disbursementId)
+    .orderBy('number')
+    .execute()
+  return rows as Attempt[]
+}
+
+export async function changeAttempt(
+  tx: Tx,
+  id: number,
+  changes: Updateable<PaymentsDisbursementAttempt>,
+): Promise<void> {
+  await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
+}
+
+/** The payout and attempt of one of our ids, locked; undefined when it is none of ours. */
+export async function lockByOriginator(
+  tx: Tx,
+  originatorConversationId: string,
+): Promise<{ payout: Payout; attempts: Attempt[]; attempt: Attempt } | undefined> {
+  const known = await tx
+    .selectFrom('payments.disbursementAttempt')
+    .select(['id', 'disbursementId'])
+    .where('originatorConversationId', '=', originatorConversationId)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  const payout = await lockPayout(tx, known.disbursementId)
+  assert(payout !== undefined, 'an attempt belongs to a payout')
+  const attempts = await attemptsOf(tx, payout.id)
+  const attempt = attempts.find((one) => one.id === known.id)
+  assert(attempt !== undefined, 'an attempt is one of its payout')
+  return { payout, attempts, attempt }
+}

@@ -1,0 +1,119 @@
+import { type Cents, sum } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { type AccountCode, credit, debit, type Posting, post } from '../../ledger/index.ts'
+import type { AllocationLine, Component } from '../domain/allocation.ts'
+import type { Difference } from '../domain/difference.ts'
+import type { StoredLoan } from '../stored-loan.ts'
+
+const receivables: Record<Component, AccountCode> = {
+  principal: 'principal_receivable',
+  interest: 'interest_receivable',
+  fee: 'fee_receivable',
+  fine: 'fine_receivable',
+}
+
+/**
+ * Books what a loan's history now says otherwise: interest and fines of days that were closed for
+ * it alone or again, each on its own day, and payments that are laid differently. Money that a
+ * repayment turns out not to have needed goes to the customer's overpayment.
+ */
+export async function bookDifference(
+  ctx: Context,
+  loan: StoredLoan,
+  changes: Difference,
+): Promise<void> {
+  for (const { on, amountCents } of changes.accruals) {
+    await post(ctx, {
+      reference: `accrual:${on}:${loan.id}:${loan.version}`,
+      kind: amountCents > 0 ? 'accrual' : 'accrual-return',
+      effectiveOn: on,
+      source: 'servicing',
+      lines: earning(loan, 'interest', amountCents),
+    })
+  }
+  for (const [on, lines] of Map.groupBy(changes.fines, (fine) => fine.chargedOn)) {
+    const amountCents = sum(lines.map((line) => line.amountCents))
+    const entryId = await post(ctx, {
+      reference: `fine:${on}:${loan.id}:${loan.version}`,
+      kind: amountCents > 0 ? 'fine' : 'fine-return',
+      effectiveOn: on,
+      source: 'servicing',
+      lines: lines.flatMap((line) => earning(loan, 'fine', line.amountCents)),
+    })
+    const rows = lines.map((line) => ({
+      loanId: loan.id,
+      instalment: line.instalmentNumber,
+      chargedOn: on,
+      amountCents: line.amountCents,
+      entryId,
+    }))
+    await ctx.tx.insertInto('servicing.fine').values(rows).execute()
+  }
+  for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
+}
+
+async function reallocate(
+  ctx: Context,
+  loan: StoredLoan,
+  change: Difference['repayments'][number],
+): Promise<void> {
+  const { paymentId, paidOn } = await ctx.tx
+    .selectFrom('servicing.repayment')
+    .select(['paymentId', 'paidOn'])
+    .where('id', '=', change.id)
+    .executeTakeFirstOrThrow()
+  const freed = credit('customer_overpayment', change.surplusCents, {
+    personId: loan.personId,
+    paymentId,
+  })
+  const entryId = await post(ctx, {
+    reference: `reallocation:${change.id}:${loan.version}`,
+    kind: 'reallocation',
+    effectiveOn: paidOn as typeof loan.closedThrough,
+    source: 'servicing',
+    lines: [...receivableLines(loan, change.lines), freed],
+  })
+  await saveLines(ctx, { repaymentId: change.id, entryId }, change.lines)
+  await ctx.tx
+    .updateTable('servicing.repayment')
+    .set({
+      amountCents: sql`amount_cents - ${change.surplusCents}`,
+      freedCents: sql`freed_cents + ${change.surplusCents}`,
+    })
+    .where('id', '=', change.id)
+    .execute()
+}
+
+/** The receivables a payment's lines settle, one posting for each part. */
+export function receivableLines(
+  loan: Pick<StoredLoan, 'id' | 'personId'>,
+  lines: readonly AllocationLine[],
+): Posting[] {
+  const subject = { loanId: loan.id, personId: loan.personId }
+  return [...Map.groupBy(lines, (line) => line.component)].map(([component, some]) =>
+    credit(receivables[component], sum(some.map((line) => line.amountCents)), subject),
+  )
+}
+
+export async function saveLines(
+  ctx: Context,
+  of: { repaymentId: number; entryId: number },
+  lines: readonly AllocationLine[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map((line) => ({
+    ...of,
+    instalment: line.instalmentNumber,
+    component: line.component,
+    amountCents: line.amountCents,
+  }))
+  await ctx.tx.insertInto('servicing.repaymentLine').values(rows).execute()
+}
+
+/** Earned, or taken back when negative. */
+function earning(loan: StoredLoan, what: 'interest' | 'fine', amountCents: Cents): Posting[] {
+  const subject = { loanId: loan.id, personId: loan.personId }
+  const income = what === 'interest' ? 'interest_income' : 'fine_income'
+  return [debit(receivables[what], amountCents, subject), credit(income, amountCents, subject)]
+}

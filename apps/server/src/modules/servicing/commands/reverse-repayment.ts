@@ -1,0 +1,112 @@
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { add, type Cents, cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { readClosedThrough } from '../../../platform/schedule/daily.ts'
+import { reverse } from '../../ledger/index.ts'
+import { difference } from '../domain/difference.ts'
+import { replay } from '../domain/replay.ts'
+import { lockLoan, type StoredLoan } from '../stored-loan.ts'
+import { bookDifference } from './book-difference.ts'
+import { assertSavedAs, saveLoan } from './save-loan.ts'
+
+export type Reversal = {
+  loanId: number
+  paymentId: number
+  /** Back in suspense: what the loan kept, and what an earlier payment had set free of it. */
+  returnedCents: Cents
+}
+
+/**
+ * Takes a repayment back, as if it had never been made: its entries are mirrored, the money is in
+ * suspense again, and fines and interest of the days since are made up. Refuses:
+ * repayment.not-found, repayment.reversed-before, repayment.surplus-used.
+ */
+export async function reverseRepayment(
+  ctx: Context,
+  { repaymentId, reason }: { repaymentId: number; reason: string },
+): Promise<Reversal> {
+  const { loanId } = await findRepayment(ctx, repaymentId)
+  const loan = await lockLoan(ctx, loanId)
+  const repayment = await findRepayment(ctx, repaymentId)
+  if (repayment.reversedAt !== null) refuse('repayment.reversed-before')
+  const freedCents = cents(repayment.freedCents)
+  await refuseIfSpent(ctx, loan, freedCents)
+  const earlier = replay(loan.made, loan.received, loan.closedThrough)
+  assertSavedAs(loan, earlier)
+  const closedThrough = await throughWhen(ctx, loan)
+  const received = loan.received.filter(({ id }) => id !== repaymentId)
+  const later = replay(loan.made, received, closedThrough)
+  const reversalEntryId = await mirror(ctx, repaymentId, {
+    effectiveOn: repayment.paidOn as BusinessDate,
+    source: 'servicing',
+    reason,
+  })
+  await ctx.tx
+    .updateTable('servicing.repayment')
+    .set({
+      reversedAt: ctx.clock.now(),
+      reversedOn: ctx.clock.today(),
+      reversalReason: reason,
+      reversalEntryId,
+    })
+    .where('id', '=', repaymentId)
+    .execute()
+  await bookDifference(ctx, loan, difference(earlier, later))
+  await saveLoan(ctx, loan, { earlier, later, closedThrough })
+  const returnedCents = add(cents(repayment.amountCents), freedCents)
+  await publish(ctx, 'repayment.reversed', `loan:${loanId}`, {
+    loanId,
+    repaymentId,
+    amountCents: repayment.amountCents,
+  })
+  return { loanId, paymentId: repayment.paymentId, returnedCents }
+}
+
+async function findRepayment(ctx: Context, repaymentId: number) {
+  const row = await ctx.tx
+    .selectFrom('servicing.repayment')
+    .select(['loanId', 'paymentId', 'amountCents', 'freedCents', 'paidOn', 'reversedAt'])
+    .where('id', '=', repaymentId)
+    .executeTakeFirst()
+  return row ?? refuse('repayment.not-found')
+}
+
+/** Money that was set free may have been refunded or used since: then it cannot be taken back. */
+async function refuseIfSpent(ctx: Context, loan: StoredLoan, freedCents: Cents): Promise<void> {
+  if (freedCents === 0) return
+  const { rows } = await sql<{ heldCents: number }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as held_cents from reporting.ledger_line
+    where account_code = 'customer_overpayment' and person_id = ${loan.personId}`.execute(ctx.tx)
+  if ((rows[0]?.heldCents ?? 0) < freedCents) refuse('repayment.surplus-used')
+}
+
+/** A finished loan was closed no further: one that is opened again has the days since to make up. */
+async function throughWhen(ctx: Context, loan: StoredLoan): Promise<BusinessDate> {
+  if (loan.status === 'open') return loan.closedThrough
+  const closed = await readClosedThrough({ ...ctx.house, db: ctx.tx })
+  return closed !== undefined && closed > loan.closedThrough ? closed : loan.closedThrough
+}
+
+/** The booking and each later reallocation are mirrored one by one; gives the first's reversal. */
+async function mirror(
+  ctx: Context,
+  repaymentId: number,
+  how: Parameters<typeof reverse>[2],
+): Promise<number> {
+  const entries = await ctx.tx
+    .selectFrom('servicing.repaymentLine')
+    .select('entryId')
+    .distinct()
+    .where('repaymentId', '=', repaymentId)
+    .orderBy('entryId')
+    .execute()
+  const reversals: number[] = []
+  for (const { entryId } of entries) reversals.push(await reverse(ctx, entryId, how))
+  const [first] = reversals
+  assert(first !== undefined, `repayment ${repaymentId} has no entry`)
+  return first
+}

@@ -1,0 +1,87 @@
+import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { balancesOf } from '../domain/balances.ts'
+import type { DayFact, History } from '../domain/replay.ts'
+import { oldestDueOn, type Standing } from '../domain/standing.ts'
+import type { StoredLoan } from '../stored-loan.ts'
+
+/** A loan whose saved balances are not what its events say is wrong: nothing is built on it. */
+export function assertSavedAs(loan: StoredLoan, history: History): void {
+  const { finedCents: _, ...told } = balancesOf(history)
+  for (const [name, amount] of Object.entries(told) as [keyof typeof told, Cents][]) {
+    assert(
+      loan.balances[name] === amount,
+      `loan ${loan.id} has ${name} ${loan.balances[name]} and its events say ${amount}`,
+    )
+  }
+}
+
+/** Saves the caches of a loan, its instalments and its days as the later history tells them. */
+export async function saveLoan(
+  ctx: Context,
+  loan: StoredLoan,
+  {
+    earlier,
+    later,
+    closedThrough,
+  }: { earlier: History; later: History; closedThrough: BusinessDate },
+): Promise<void> {
+  const { finishedOn } = later
+  const last = finishedOn !== null && finishedOn < closedThrough ? finishedOn : closedThrough
+  await ctx.tx
+    .updateTable('servicing.loan')
+    .set({
+      ...balancesOf(later),
+      status: finishedOn === null ? 'open' : 'finished',
+      finishedOn,
+      oldestDueOn: oldestDueOn(later.standings),
+      closedThrough: last,
+      version: loan.version + 1,
+    })
+    .where('id', '=', loan.id)
+    .execute()
+  for (const [index, one] of later.standings.entries()) {
+    const before = earlier.standings[index]
+    if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan.id, one)
+  }
+  await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
+}
+
+async function saveInstalment(ctx: Context, loanId: number, one: Standing): Promise<void> {
+  await ctx.tx
+    .updateTable('servicing.instalment')
+    .set({
+      fineCents: one.fineCents,
+      interestDroppedCents: one.interestDroppedCents,
+      principalPaidCents: one.principalPaidCents,
+      interestPaidCents: one.interestPaidCents,
+      feePaidCents: one.feePaidCents,
+      finePaidCents: one.finePaidCents,
+      finishedOn: one.finishedOn,
+    })
+    .where('loanId', '=', loanId)
+    .where('number', '=', one.number)
+    .execute()
+}
+
+/** Days that are the same in both histories are left alone: mostly all of them. */
+async function saveDays(
+  ctx: Context,
+  loanId: number,
+  { earlier, later }: { earlier: readonly DayFact[]; later: readonly DayFact[] },
+): Promise<void> {
+  const known = new Map(earlier.map((day) => [day.on, JSON.stringify(day)]))
+  const changed = later.filter((day) => known.get(day.on) !== JSON.stringify(day))
+  const stays = new Set(later.map((day) => day.on))
+  const gone = earlier.filter((day) => !stays.has(day.on)).map((day) => day.on)
+  const replaced = [...gone, ...changed.map((day) => day.on)]
+  if (replaced.length === 0) return
+  await sql`delete from servicing.loan_day
+    where loan_id = ${loanId} and business_on = any(${replaced}::date[])`.execute(ctx.tx)
+  if (changed.length === 0) return
+  const rows = changed.map(({ on, ...day }) => ({ businessOn: on, loanId, ...day }))
+  await ctx.tx.insertInto('servicing.loanDay').values(rows).execute()
+}

@@ -1,0 +1,62 @@
+import * as money from '@daftari/kernel/money'
+import type { AllocationLine } from './allocation.ts'
+import type { Accrual, ChargedFine, History } from './replay.ts'
+
+type Cents = money.Cents
+
+/** What has to be booked so that books that said one history say another. */
+export type Difference = {
+  accruals: Accrual[]
+  fines: ChargedFine[]
+  /** A repayment that only the later history knows has all its lines here. */
+  repayments: { id: number; lines: AllocationLine[]; surplusCents: Cents }[]
+}
+
+/** Later less earlier, in the order of the days; what is the same in both is left out. */
+export function difference(earlier: History, later: History): Difference {
+  return {
+    accruals: changes(earlier.accruals, later.accruals, ({ on }) => on),
+    fines: changes(
+      earlier.fines,
+      later.fines,
+      ({ chargedOn, instalmentNumber }) => `${chargedOn} ${String(instalmentNumber).padStart(4)}`,
+    ),
+    repayments: repaymentChanges(earlier, later),
+  }
+}
+
+function repaymentChanges(earlier: History, later: History): Difference['repayments'] {
+  const known = new Map(earlier.repayments.map((one) => [one.id, one]))
+  return later.repayments
+    .map((one) => {
+      const before = known.get(one.id)
+      return {
+        id: one.id,
+        lines: changes(
+          before?.lines ?? [],
+          one.lines,
+          (line) => `${String(line.instalmentNumber).padStart(4)} ${line.component}`,
+        ),
+        surplusCents: money.subtract(one.surplusCents, before?.surplusCents ?? money.cents(0)),
+      }
+    })
+    .filter(({ lines, surplusCents }) => lines.length > 0 || surplusCents !== 0)
+}
+
+function changes<T extends { amountCents: Cents }>(
+  earlier: readonly T[],
+  later: readonly T[],
+  keyOf: (one: T) => string,
+): T[] {
+  const result = new Map<string, T>()
+  for (const one of later) result.set(keyOf(one), one)
+  for (const one of earlier) {
+    const now = result.get(keyOf(one))
+    const amountCents = money.subtract(now?.amountCents ?? money.cents(0), one.amountCents)
+    result.set(keyOf(one), { ...(now ?? one), amountCents })
+  }
+  return [...result]
+    .filter(([, one]) => one.amountCents !== 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, one]) => one)
+}

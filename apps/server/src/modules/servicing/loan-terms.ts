@@ -1,0 +1,27 @@
+import { cents, ppm } from '@daftari/kernel/money'
+import { z } from 'zod'
+import type { LoanTerms } from './domain/terms.ts'
+
+const amount = z.int().nonnegative().transform(cents)
+const rate = z.int().nonnegative().transform(ppm)
+const count = z.int().nonnegative()
+
+const loanTerms = z.strictObject({
+  principalCents: amount,
+  kind: z.enum(['single', 'instalments']),
+  termDays: count,
+  periods: count,
+  periodDays: count,
+  interestMethod: z.enum(['flat', 'declining']),
+  dailyInterestPpm: rate,
+  feePpm: rate,
+  feeMode: z.enum(['deducted', 'billed']),
+  dailyFinePpm: rate,
+  graceDays: count,
+  capPpm: rate,
+})
+
+/** The terms of an approved or stored loan from their JSON; throws when they are not whole. */
+export function readLoanTerms(json: unknown): LoanTerms {
+  return loanTerms.parse(json)
+}

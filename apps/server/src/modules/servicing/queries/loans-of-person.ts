@@ -1,0 +1,112 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type Cents, cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** A loan as the modules above need it to choose one. */
+export type LoanSummary = {
+  loanId: number
+  personId: number
+  appCode: string
+  productCode: string
+  principalCents: Cents
+  principalOwedCents: Cents
+  startedOn: BusinessDate
+  dueOn: BusinessDate
+  status: 'open' | 'finished' | 'written-off'
+  finishedOn: BusinessDate | null
+  /** Days past due are counted from here; null when nothing is owed. */
+  oldestDueOn: BusinessDate | null
+}
+
+/** A person's open loans, the one that has waited longest first. */
+export async function openLoansOf(ctx: ReadContext, personId: number): Promise<LoanSummary[]> {
+  const rows = await summaries(ctx)
+    .where('personId', '=', personId)
+    .where('status', '=', 'open')
+    .orderBy('oldestDueOn')
+    .orderBy('id')
+    .execute()
+  return rows.map(summaryOf)
+}
+
+/** Undefined when there is no such loan: an application whose money has not arrived is none. */
+export async function loanFor(ctx: ReadContext, loanId: number): Promise<LoanSummary | undefined> {
+  const row = await summaries(ctx).where('id', '=', loanId).executeTakeFirst()
+  return row === undefined ? undefined : summaryOf(row)
+}
+
+export async function hasOpenLoan(
+  ctx: ReadContext,
+  personId: number,
+  appCode: string,
+): Promise<boolean> {
+  const loans = await openLoansOf(ctx, personId)
+  return loans.some((loan) => loan.appCode === appCode)
+}
+
+/** The principal a person owes over all apps. */
+export async function exposureOf(ctx: ReadContext, personId: number): Promise<Cents> {
+  const row = await ctx.db
+    .selectFrom('servicing.loan')
+    .select(sql<number>`coalesce(sum(principal_owed_cents), 0)::bigint`.as('owed'))
+    .where('personId', '=', personId)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return cents(row.owed)
+}
+
+export type LoanHistory = {
+  /** Loans paid out, finished or not, over all apps. */
+  disbursed: number
+  open: number
+  finished: number
+  writtenOff: number
+  lastStartedOn: BusinessDate | null
+  lastFinishedOn: BusinessDate | null
+  /** The most days that any instalment was, or is by now, paid after it was due. */
+  worstDaysLate: number
+  /** The largest principal that was ever repaid. */
+  largestRepaidCents: Cents
+}
+
+export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise<LoanHistory> {
+  const { rows } = await sql<Omit<LoanHistory, 'worstDaysLate'>>`
+    select count(*) as disbursed, count(*) filter (where status = 'open') as open,
+      count(*) filter (where status = 'finished') as finished,
+      count(*) filter (where status = 'written-off') as written_off,
+      max(started_on) as last_started_on, max(finished_on) as last_finished_on,
+      coalesce(max(principal_cents) filter (where status = 'finished'), 0) as largest_repaid_cents
+    from servicing.loan where person_id = ${personId}`.execute(ctx.db)
+  const late = await sql<{ days: number }>`
+    select coalesce(max(greatest(0, coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on)), 0)
+      as days
+    from servicing.instalment i join servicing.loan l on l.id = i.loan_id
+    where l.person_id = ${personId}`.execute(ctx.db)
+  const [told] = rows
+  return { ...(told as LoanHistory), worstDaysLate: late.rows[0]?.days ?? 0 }
+}
+
+function summaries(ctx: ReadContext) {
+  return ctx.db
+    .selectFrom('servicing.loan')
+    .select([
+      'id',
+      'personId',
+      'appCode',
+      'productCode',
+      'principalCents',
+      'principalOwedCents',
+      'startedOn',
+      'dueOn',
+      'status',
+      'finishedOn',
+      'oldestDueOn',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>
+
+function summaryOf({ id, ...row }: Row): LoanSummary {
+  return { loanId: id, ...row } as LoanSummary
+}

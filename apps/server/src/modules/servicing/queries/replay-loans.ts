@@ -1,0 +1,161 @@
+import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/database.ts'
+import { balancesOf } from '../domain/balances.ts'
+import { movementsOf } from '../domain/movements.ts'
+import { type History, type LoanMade, type Received, replay } from '../domain/replay.ts'
+import { makeSchedule } from '../domain/schedule.ts'
+import { oldestDueOn } from '../domain/standing.ts'
+import { readLoanTerms } from '../loan-terms.ts'
+
+/** Something a loan's rows say that its events do not. */
+export type Mismatch = { loanId: number; what: string; stored: string; replayed: string }
+export type Replayed = { loans: number; days: number; mismatches: Mismatch[] }
+
+const loansAtOnce = 500
+
+/**
+ * Plays every loan's events (made, repaid) from nothing with the pure rules and compares all that
+ * is stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by
+ * day. Stops listing after `most` mismatches.
+ */
+export async function replayLoans(db: Db, most = 100): Promise<Replayed> {
+  const result: Replayed = { loans: 0, days: 0, mismatches: [] }
+  for (let afterId = 0; ; ) {
+    const rows = await readRows(db, afterId)
+    if (rows.length === 0) return result
+    for (const row of rows) {
+      result.loans += 1
+      result.days += row.days.length
+      if (result.mismatches.length < most) result.mismatches.push(...mismatchesOf(row))
+      afterId = row.id
+    }
+  }
+}
+
+/** As `readRows` gives it: the children as JSON arrays in a fixed order. */
+type Row = {
+  id: number
+  terms: unknown
+  startedOn: BusinessDate
+  fineLimitCents: number
+  closedThrough: BusinessDate
+  balances: unknown
+  state: unknown
+  received: Received[]
+  instalments: unknown[]
+  fines: unknown[]
+  lines: unknown[]
+  days: unknown[]
+  movements: unknown[]
+}
+
+function mismatchesOf(row: Row): Mismatch[] {
+  const terms = readLoanTerms(row.terms)
+  const made: LoanMade = {
+    startedOn: row.startedOn,
+    instalments: makeSchedule(terms, row.startedOn),
+    dailyFinePpm: terms.dailyFinePpm,
+    graceDays: terms.graceDays,
+    fineLimitCents: row.fineLimitCents as LoanMade['fineLimitCents'],
+  }
+  let history: History
+  try {
+    history = replay(made, row.received, row.closedThrough)
+  } catch (error) {
+    assert(error instanceof Error, 'a rule throws errors')
+    return [{ loanId: row.id, what: 'events', stored: 'they contradict', replayed: error.message }]
+  }
+  const told = toldBy(made, history)
+  return (Object.keys(told) as (keyof typeof told)[])
+    .filter((what) => JSON.stringify(told[what]) !== JSON.stringify(row[what]))
+    .map((what) => ({ loanId: row.id, what, ...firstDifference(row[what], told[what]) }))
+}
+
+/** The history in the words of the rows. */
+function toldBy(made: LoanMade, history: History) {
+  const { finishedOn, standings, fines, repayments, days } = history
+  return {
+    balances: Object.values(balancesOf(history)),
+    state: [finishedOn === null ? 'open' : 'finished', finishedOn, oldestDueOn(standings)],
+    instalments: standings.map((one) => [
+      one.number,
+      one.fromOn,
+      one.dueOn,
+      one.principalCents,
+      one.interestCents,
+      one.feeCents,
+      one.fineCents,
+      one.interestDroppedCents,
+      one.principalPaidCents,
+      one.interestPaidCents,
+      one.feePaidCents,
+      one.finePaidCents,
+      one.finishedOn,
+    ]),
+    fines: fines
+      .toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
+      .map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents]),
+    lines: repayments
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(({ id, lines }) =>
+        lines
+          .map((one) => [id, one.instalmentNumber, one.component, one.amountCents] as const)
+          .sort((a, b) => a[1] - b[1] || (a[2] < b[2] ? -1 : 1)),
+      ),
+    days: days.map((day) => Object.values(day)),
+    movements: movementsOf(made, history).map((one) => Object.values(one)),
+  }
+}
+
+function firstDifference(stored: unknown, replayed: unknown) {
+  const all = (value: unknown) => (Array.isArray(value) ? value : [value]).map((one) => text(one))
+  const [left, right] = [all(stored), all(replayed)]
+  const length = Math.max(left.length, right.length)
+  const at = Array.from({ length }, (_, index) => index).find((i) => left[i] !== right[i]) ?? 0
+  return { stored: left[at] ?? 'nothing', replayed: right[at] ?? 'nothing' }
+}
+
+const text = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+
+async function readRows(db: Db, afterId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select l.id, l.terms, l.started_on, l.fine_limit_cents, l.closed_through,
+      jsonb_build_array(l.principal_owed_cents, l.interest_owed_cents, l.fee_owed_cents,
+        l.fine_owed_cents, l.interest_to_accrue_cents, l.fined_cents) as balances,
+      jsonb_build_array(l.status, l.finished_on, l.oldest_due_on) as state,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'on', r.paid_on, 'amountCents',
+          r.amount_cents) order by r.id), '[]')
+        from servicing.repayment r where r.loan_id = l.id and r.reversed_at is null) as received,
+      (select jsonb_agg(jsonb_build_array(i.number, i.from_on, i.due_on, i.principal_cents,
+          i.interest_cents, i.fee_cents, i.fine_cents, i.interest_dropped_cents,
+          i.principal_paid_cents, i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
+          i.finished_on) order by i.number)
+        from servicing.instalment i where i.loan_id = l.id) as instalments,
+      (select coalesce(jsonb_agg(jsonb_build_array(instalment, charged_on, cents)
+          order by instalment, charged_on), '[]')
+        from (select instalment, charged_on, sum(amount_cents)::bigint as cents
+          from servicing.fine where loan_id = l.id group by 1, 2 having sum(amount_cents) <> 0
+        ) f) as fines,
+      (select coalesce(jsonb_agg(jsonb_build_array(id, instalment, component, cents)
+          order by id, instalment, component), '[]')
+        from (select r.id, n.instalment, n.component, sum(n.amount_cents)::bigint as cents
+          from servicing.repayment r join servicing.repayment_line n on n.repayment_id = r.id
+          where r.loan_id = l.id and r.reversed_at is null
+          group by 1, 2, 3 having sum(n.amount_cents) <> 0) n) as lines,
+      (select coalesce(jsonb_agg(jsonb_build_array(d.business_on, d.oldest_due_on, d.days_past_due,
+          d.principal_owed_cents, d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents,
+          d.paid_cents, d.status) order by d.business_on), '[]')
+        from servicing.loan_day d where d.loan_id = l.id) as days,
+      (select coalesce(jsonb_agg(jsonb_build_array(effective_on, component, cents)
+          order by effective_on, component), '[]')
+        from (select g.effective_on, replace(g.account_code, '_receivable', '') as component,
+            sum(g.amount_cents)::bigint as cents
+          from reporting.ledger_line g
+          where g.loan_id = l.id and g.account_code in ('principal_receivable',
+            'interest_receivable', 'fee_receivable', 'fine_receivable')
+          group by 1, 2 having sum(g.amount_cents) <> 0) m) as movements
+    from servicing.loan l where l.id > ${afterId} order by l.id limit ${loansAtOnce}`.execute(db)
+  return rows
+}

@@ -1,0 +1,94 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents, ppm } from '@daftari/kernel/money'
+import type { Context } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Balances } from './domain/balances.ts'
+import type { LoanMade, Received } from './domain/replay.ts'
+
+/** A loan as rules need it: how it was made, what it received, and how it was last saved. */
+export type StoredLoan = {
+  id: number
+  personId: number
+  version: number
+  status: 'open' | 'finished' | 'written-off'
+  closedThrough: BusinessDate
+  made: LoanMade
+  received: Received[]
+  balances: Omit<Balances, 'finedCents'>
+}
+
+/** Takes the loan for this transaction. Refuses: loan.not-found. */
+export async function lockLoan(ctx: Context, loanId: number): Promise<StoredLoan> {
+  const row = await loanRows(ctx.tx).where('id', '=', loanId).forUpdate().executeTakeFirst()
+  return row === undefined ? refuse('loan.not-found') : fromRow(ctx.tx, row)
+}
+
+/** Refuses: loan.not-found. */
+export async function readLoan(db: Db, loanId: number): Promise<StoredLoan> {
+  const row = await loanRows(db).where('id', '=', loanId).executeTakeFirst()
+  return row === undefined ? refuse('loan.not-found') : fromRow(db, row)
+}
+
+type LoanRow = Awaited<ReturnType<ReturnType<typeof loanRows>['executeTakeFirstOrThrow']>>
+
+function loanRows(db: Db) {
+  return db.selectFrom('servicing.loan').selectAll()
+}
+
+async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
+  return {
+    id: row.id,
+    personId: row.personId,
+    version: row.version,
+    status: row.status as StoredLoan['status'],
+    closedThrough: row.closedThrough as BusinessDate,
+    made: {
+      startedOn: row.startedOn as BusinessDate,
+      instalments: await readInstalments(db, row.id),
+      dailyFinePpm: ppm(row.dailyFinePpm),
+      graceDays: row.graceDays,
+      fineLimitCents: cents(row.fineLimitCents),
+    },
+    received: await readReceived(db, row.id),
+    balances: {
+      principalOwedCents: cents(row.principalOwedCents),
+      interestOwedCents: cents(row.interestOwedCents),
+      feeOwedCents: cents(row.feeOwedCents),
+      fineOwedCents: cents(row.fineOwedCents),
+      interestToAccrueCents: cents(row.interestToAccrueCents),
+    },
+  }
+}
+
+async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instalments']> {
+  const rows = await db
+    .selectFrom('servicing.instalment')
+    .select(['number', 'fromOn', 'dueOn', 'principalCents', 'interestCents', 'feeCents'])
+    .where('loanId', '=', loanId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    fromOn: row.fromOn as BusinessDate,
+    dueOn: row.dueOn as BusinessDate,
+    principalCents: cents(row.principalCents),
+    interestCents: cents(row.interestCents),
+    feeCents: cents(row.feeCents),
+  }))
+}
+
+async function readReceived(db: Db, loanId: number): Promise<Received[]> {
+  const rows = await db
+    .selectFrom('servicing.repayment')
+    .select(['id', 'paidOn', 'amountCents'])
+    .where('loanId', '=', loanId)
+    .where('reversedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    on: row.paidOn as BusinessDate,
+    amountCents: cents(row.amountCents),
+  }))
+}

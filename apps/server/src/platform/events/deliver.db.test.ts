@@ -1,0 +1,177 @@
+import { seededRandom } from '@daftari/kernel/random'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { contextFor, type House } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import { deliverAll, deliverNext } from './deliver.ts'
+import { publish } from './publish.ts'
+import { act, errand, type Subscriber } from './subscriber.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await openTestHouse()
+  await sql`create table effect (id bigint generated always as identity, name text, loan bigint)`.execute(
+    t.house.db,
+  )
+})
+afterAll(() => t.close())
+
+const listening = (...subscribers: Subscriber[]): House => ({ ...t.house, subscribers })
+
+async function tell(house: House, loanId: number, amount = 1) {
+  await transact(house.db, (tx) =>
+    publish(
+      contextFor(house, tx, { kind: 'system', name: 'test' }),
+      'loan.overdue',
+      `loan:${loanId}`,
+      {
+        loanId,
+        personId: 1,
+        daysPastDue: amount,
+      },
+    ),
+  )
+}
+
+async function effects(name: string): Promise<{ loan: number }[]> {
+  const { rows } = await sql<{
+    loan: number
+  }>`select loan from effect where name = ${name} order by id`.execute(t.house.db)
+  return rows
+}
+
+const note = (name: string) =>
+  act(name, 'loan.overdue', async (ctx, { loanId }) => {
+    await sql`insert into effect (name, loan) values (${name}, ${loanId})`.execute(ctx.tx)
+  })
+
+describe('a delivery', () => {
+  it('reaches every listener once', async () => {
+    const house = listening(note('first'), note('second'))
+    await tell(house, 1)
+    expect(await deliverAll(house)).toBe(2)
+    expect(await effects('first')).toEqual([{ loan: 1 }])
+    expect(await effects('second')).toEqual([{ loan: 1 }])
+    expect(await deliverNext(house)).toBe(false)
+  })
+
+  it('is not there when the act that told of it is undone', async () => {
+    const house = listening(note('undone'))
+    const told = transact(house.db, async (tx) => {
+      const ctx = contextFor(house, tx, { kind: 'system', name: 'test' })
+      await publish(ctx, 'loan.overdue', 'loan:2', { loanId: 2, personId: 1, daysPastDue: 1 })
+      throw new Error('undo')
+    })
+    await expect(told).rejects.toThrow('undo')
+    expect(await deliverAll(house)).toBe(0)
+    expect(await effects('undone')).toEqual([])
+  })
+
+  it('leaves nothing behind when it fails, and comes again later', async () => {
+    let fails = 1
+    const house = listening(
+      act('flaky', 'loan.overdue', async (ctx, { loanId }) => {
+        await sql`insert into effect (name, loan) values ('flaky', ${loanId})`.execute(ctx.tx)
+        fails -= 1
+        if (fails >= 0) throw new Error('this time not')
+      }),
+    )
+    await tell(house, 3)
+    await deliverAll(house)
+    expect(await effects('flaky')).toEqual([])
+    t.clock.advance(60_000)
+    await deliverAll(house)
+    expect(await effects('flaky')).toEqual([{ loan: 3 }])
+  })
+
+  it('that failed holds back later ones of its subject only', async () => {
+    const house = listening(
+      act('stuck', 'loan.overdue', async (ctx, { loanId, daysPastDue }) => {
+        if (loanId === 4 && daysPastDue === 1) throw new Error('always')
+        await sql`insert into effect (name, loan) values ('stuck', ${loanId})`.execute(ctx.tx)
+      }),
+    )
+    await tell(house, 4, 1)
+    await tell(house, 4, 2)
+    await tell(house, 5, 1)
+    for (let turn = 0; turn < 15; turn += 1) {
+      await deliverAll(house)
+      t.clock.advance(4_000_000)
+    }
+    expect(await effects('stuck')).toEqual([{ loan: 5 }])
+    const parked = await house.db
+      .selectFrom('platform.delivery')
+      .select(['attempts', 'error'])
+      .where('parked', '=', true)
+      .execute()
+    expect(parked).toHaveLength(1)
+    expect(parked[0]?.attempts).toBe(10)
+    await house.db.deleteFrom('platform.delivery').where('subscriber', '=', 'stuck').execute()
+  })
+
+  it('has its effect exactly once and in order, whatever fails and however many work', async () => {
+    const random = seededRandom(5)
+    const house = listening(
+      act('storm', 'loan.overdue', async (ctx, { loanId, daysPastDue }) => {
+        await sql`insert into effect (name, loan) values ('storm', ${loanId * 1000 + daysPastDue})`.execute(
+          ctx.tx,
+        )
+        if (random.chance(0.15)) throw new Error('induced')
+      }),
+    )
+    for (let n = 1; n <= 15; n += 1)
+      for (let loan = 1; loan <= 8; loan += 1) await tell(house, loan, n)
+    const work = async () => {
+      for (let idle = 0; idle < 60; ) {
+        const brought = await deliverNext(house)
+        if (brought) continue
+        idle += 1
+        t.clock.advance(2_000)
+      }
+    }
+    await Promise.all([work(), work(), work(), work()])
+    const seen = (await effects('storm')).map((row) => row.loan)
+    expect(seen).toHaveLength(120)
+    expect(new Set(seen).size).toBe(120)
+    for (let loan = 1; loan <= 8; loan += 1) {
+      const own = seen.filter((one) => Math.floor(one / 1000) === loan)
+      expect(own).toEqual([...own].sort((a, b) => a - b))
+    }
+  }, 60_000)
+})
+
+describe('an errand', () => {
+  it('is leased while it runs, so that nobody else runs it', async () => {
+    let running = 0
+    let most = 0
+    const house = listening(
+      errand('call', 'loan.overdue', async () => {
+        running += 1
+        most = Math.max(most, running)
+        await new Promise((done) => setTimeout(done, 30))
+        running -= 1
+      }),
+    )
+    await tell(house, 6)
+    await Promise.all([deliverNext(house), deliverNext(house), deliverNext(house)])
+    expect(most).toBe(1)
+    expect(await deliverAll(house)).toBe(0)
+  })
+
+  it('whose worker died runs again when its lease has ended', async () => {
+    let calls = 0
+    const house = listening(
+      errand('died', 'loan.overdue', async () => {
+        calls += 1
+      }),
+    )
+    await tell(house, 7)
+    const leasedUntil = new Date(t.clock.now().getTime() + 60_000)
+    await house.db.updateTable('platform.delivery').set({ leasedUntil }).execute()
+    expect(await deliverAll(house)).toBe(0)
+    t.clock.advance(61_000)
+    expect(await deliverAll(house)).toBe(1)
+    expect(calls).toBe(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { audit } from '../audit.ts'
+import { type Actor, contextFor, type House } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import type { Asked } from './asked.ts'
+import type { Failure } from './failure.ts'
+
+export interface RefusalTrail {
+  /** Writes the refusal down, in a transaction of its own: the request's has been rolled back. */
+  keep(request: Asked, failure: Failure): Promise<void>
+}
+
+const denials = new Set([401, 402, 403, 413, 423, 429, 433, 455])
+const windowMs = 60_000
+
+/**
+ * Refused calls as rows of the audit log. Denials one by one; input that is wrong or ids that are
+ * not there only when they come in bursts. From the tenth of a kind in a minute on, only each
+ * tenfold is written, with its count, so that nobody can fill the log.
+ */
+export function refusalTrail(house: House): RefusalTrail {
+  let counts = new Map<string, number>()
+  let since = 0
+  const count = (key: string) => {
+    const now = house.clock.now().getTime()
+    if (Math.abs(now - since) > windowMs) {
+      counts = new Map()
+      since = now
+    }
+    const next = (counts.get(key) ?? 0) + 1
+    counts.set(key, next)
+    return next
+  }
+  return {
+    async keep(request, { status, body }) {
+      const denied = denials.has(status)
+      if (!denied && status !== 404 && status !== 422) return
+      const operation = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
+      const note = request.refusalNote
+      const actor: Actor = request.principal?.actor ?? { kind: 'anonymous', ip: request.ip }
+      const who = actor.kind === 'staff' ? actor.sessionId : request.ip
+      const about = note?.object?.id ?? (denied ? operation : '')
+      const times = count(`${who} ${body.data.error} ${about}`)
+      if (!isTold(times, denied)) return
+      await write(house, actor, {
+        act: note?.act ?? 'request.refused',
+        object: note?.object ?? { type: 'operation', id: operation },
+        after: { error: body.data.error, status, operation, times },
+        requestId: request.id,
+      })
+    },
+  }
+}
+
+function isTold(times: number, denied: boolean): boolean {
+  if (times < 10) return denied
+  return Number.isInteger(Math.log10(times))
+}
+
+async function write(
+  house: House,
+  actor: Actor,
+  entry: Parameters<typeof audit>[1] & { requestId: string },
+): Promise<void> {
+  const { requestId, ...rest } = entry
+  try {
+    await transact(house.db, (tx) => audit({ ...contextFor(house, tx, actor), requestId }, rest))
+  } catch {
+    // The refusal stands whatever the log does; that the database is away is told elsewhere.
+    house.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
+  }
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import type { Reply } from '../module.ts'
+
+interface Sender {
+  reply: Reply
+  /** The handler has answered by itself: there is no envelope to send. */
+  sent(): boolean
+  finish(): FastifyReply
+}
+
+/** What a handler may do with its answer beside returning data. */
+export function replyFor(reply: FastifyReply): Sender {
+  let sent = false
+  let plain: { status: number; body: object } | undefined
+  return {
+    sent: () => sent,
+    finish: () => (plain === undefined ? reply : reply.code(plain.status).send(plain.body)),
+    reply: {
+      cookie(name, value, maxAge) {
+        const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const }
+        reply.setCookie(name, value, { ...options, maxAge })
+      },
+      plain(body, status = 200) {
+        sent = true
+        plain = { status, body }
+      },
+      file(file) {
+        sent = true
+        const name = encodeURIComponent(file.name)
+        const how = file.inline ? 'inline' : 'attachment'
+        reply
+          .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
+          .type(file.mediaType)
+          .send(file.content)
+      },
+    },
+  }
+}

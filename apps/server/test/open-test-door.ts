@@ -1,0 +1,122 @@
+import type { RoleCode } from '../seed/reference/roles.ts'
+import { authenticator, createStaff } from '../src/modules/administration/index.ts'
+import { intakeSignature } from '../src/modules/origination/index.ts'
+import { openDoor } from '../src/platform/http/door.ts'
+import type { Module } from '../src/platform/module.ts'
+import { openTestHouse, type TestHouse } from './harness.ts'
+
+export type Answer = {
+  status: number
+  /** The envelope. */
+  code: number
+  msg: string
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
+  data: any
+  headers: Record<string, string | string[] | number | undefined>
+  text: string
+}
+
+export interface Caller {
+  staffId: number
+  account: string
+  password: string
+  token: string
+  get(path: string, query?: Record<string, string>): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  put(path: string, body?: unknown): Promise<Answer>
+  patch(path: string, body?: unknown): Promise<Answer>
+  remove(path: string, body?: unknown): Promise<Answer>
+}
+
+export interface TestDoor extends TestHouse {
+  door: Awaited<ReturnType<typeof openDoor>>
+  /** Somebody with these roles, signed in; every call makes a new person. */
+  signIn(...roles: RoleCode[]): Promise<Caller>
+  /** A request as it is given, below /api; nobody is signed in. */
+  send(request: Sent): Promise<Answer>
+}
+
+export interface Sent {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  path: string
+  body?: unknown
+  /** The body's own bytes. */
+  raw?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  from?: string
+}
+
+export const callbackSecret = 'callback-secret-of-the-tests'
+export const testPassword = 'Kijani.Kibichi4'
+
+/** The composed product behind its real door, on a fresh database. `more` adds modules of a test. */
+export async function openTestDoor(start?: Date, more: Module[] = []): Promise<TestDoor> {
+  const t = await openTestHouse(start)
+  const { ports } = t.world
+  const door = await openDoor({
+    house: t.house,
+    modules: [...t.app.modules, ...more],
+    authenticate: authenticator(t.house, ports.session),
+    checkSignature: intakeSignature(ports.intakeSecrets, t.clock),
+    callbackSecret,
+  })
+  await door.ready()
+  let people = 0
+  const send = (request: Sent) => inject(door, request)
+  return {
+    ...t,
+    door,
+    send,
+    async signIn(...roles) {
+      people += 1
+      const account = `${roles[0] ?? 'nobody'}.${people}`
+      const staff = { account, name: `${roles[0]} ${people}`, roles, password: testPassword }
+      const made = await t.as('system', (ctx) => createStaff(ctx, staff, ports))
+      const body = { account, password: testPassword }
+      // An address of their own: many people of one test are not one guesser.
+      const from = `10.0.${Math.floor(people / 250)}.${(people % 250) + 1}`
+      const { data } = await send({ method: 'POST', path: '/login', body, from })
+      return callerOf(door, { staffId: made.id, account, token: data.token })
+    },
+    async close() {
+      await door.close()
+      await t.close()
+    },
+  }
+}
+
+function callerOf(
+  door: TestDoor['door'],
+  who: Pick<Caller, 'staffId' | 'account' | 'token'>,
+): Caller {
+  const authorization = `Bearer ${who.token}`
+  const call = (method: Sent['method'], path: string, more: Partial<Sent> = {}) =>
+    inject(door, { method, path, ...more, headers: { authorization, ...more.headers } })
+  return {
+    ...who,
+    password: testPassword,
+    get: (path, query) => call('GET', path, query === undefined ? {} : { query }),
+    post: (path, body, headers = {}) => call('POST', path, { body, headers }),
+    put: (path, body) => call('PUT', path, { body }),
+    patch: (path, body) => call('PATCH', path, { body }),
+    remove: (path, body) => call('DELETE', path, { body }),
+  }
+}
+
+async function inject(door: TestDoor['door'], request: Sent): Promise<Answer> {
+  const { body, raw } = request
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+  const type = payload === undefined ? {} : { 'content-type': 'application/json' }
+  const answer = await door.inject({
+    method: request.method,
+    url: `/api${request.path}`,
+    headers: { ...type, ...request.headers },
+    remoteAddress: request.from ?? '127.0.0.1',
+    ...(request.query === undefined ? {} : { query: request.query }),
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const text = answer.body
+  const envelope = text.startsWith('{') ? JSON.parse(text) : {}
+  return { ...envelope, status: answer.statusCode, headers: answer.headers, text }
+}

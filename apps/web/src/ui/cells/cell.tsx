@@ -1,0 +1,92 @@
+import type { Column } from '@daftari/contract/columns'
+import type { ReactNode } from 'react'
+import { divide, nothing } from '../../lib/format/number.ts'
+import type { Format } from '../../lib/format/use-format.ts'
+import type { Glossary } from '../../lib/glossary.ts'
+import { Copy } from '../copy.tsx'
+import { Instant } from '../instant.tsx'
+import { StatusTag } from '../status-tag.tsx'
+import { toneOf } from '../tone.ts'
+
+export type AnyRow = Readonly<Record<string, unknown>>
+
+export interface CellContext {
+  format: Format
+  glossary: Glossary
+}
+
+/** A value as its column's kind shows it. Only the kind decides, so it is the same everywhere. */
+export function cell(name: string, column: Column, row: AnyRow, context: CellContext): ReactNode {
+  if (column.kind === 'ratio') {
+    const numerator = row[column.numerator ?? ''] as number | null
+    return context.format.ratio(divide(numerator, row[column.denominator ?? ''] as number | null))
+  }
+  const value = row[name]
+  if (value === null || value === undefined || value === '') return nothing
+  return shownOf(name, column, value, context)
+}
+
+function shownOf(
+  name: string,
+  column: Column,
+  value: NonNullable<unknown>,
+  { format, glossary }: CellContext,
+): ReactNode {
+  switch (column.kind) {
+    case 'id':
+      return (
+        <span>
+          {String(value)}
+          <Copy text={String(value)} />
+        </span>
+      )
+    case 'text':
+    case 'date':
+    case 'month':
+    case 'phone':
+    case 'idNumber':
+      return String(value)
+    case 'choice':
+      return (
+        <ChoiceCell
+          value={String(value)}
+          words={glossary.choice(column.set ?? name, String(value))}
+        />
+      )
+    case 'instant':
+      return <Instant at={String(value)} />
+    case 'money':
+      return format.money(Number(value))
+    case 'count':
+      return format.count(Number(value))
+    case 'duration':
+      return format.duration(Number(value))
+    case 'staff':
+      return (value as { name: string }).name
+    case 'file':
+      return (value as { name: string }).name
+    case 'ratio':
+      return format.ratio(Number(value))
+  }
+}
+
+function ChoiceCell({ value, words }: { value: string; words: string }) {
+  const tone = toneOf(value)
+  return tone === undefined ? words : <StatusTag tone={tone}>{words}</StatusTag>
+}
+
+/** The same as plain text, for what is shown on hover and for the picture of a chart. */
+export function cellText(
+  name: string,
+  column: Column,
+  row: AnyRow,
+  { format, glossary }: CellContext,
+): string {
+  const value = row[name]
+  if (column.kind === 'instant') return format.instant(value as string | null)
+  if (column.kind === 'choice' && typeof value === 'string') {
+    return glossary.choice(column.set ?? name, value)
+  }
+  const shown = cell(name, column, row, { format, glossary })
+  return typeof shown === 'string' ? shown : String(value ?? nothing)
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../lib/deployment.ts'
+import { nothing } from '../lib/format/number.ts'
+import { relative } from '../lib/format/time.ts'
+import { useFormat } from '../lib/format/use-format.ts'
+import { currentLanguage } from '../lib/language.ts'
+
+interface InstantProps {
+  at: string | null | undefined
+  /** The exact time itself, where it matters more than how long ago it was. */
+  exact?: boolean
+}
+
+/** How long ago, with the exact time on hover; after a month the exact time itself. */
+export function Instant({ at, exact = false }: InstantProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  useSyncExternalStore(listenToMinutes, currentMinute)
+  if (at === null || at === undefined) return nothing
+  const told = relative(at, nowMs(), {
+    language: currentLanguage(),
+    justNow: t(($) => $.time.justNow),
+  })
+  return (
+    <time dateTime={at} title={format.instant(at, { seconds: true })}>
+      {exact || told === undefined ? format.instant(at) : told}
+    </time>
+  )
+}
+
+const tickMs = 30_000
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all instants on the screen. */
+function listenToMinutes(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    for (const one of listeners) one()
+  }, tickMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function currentMinute(): number {
+  return Math.floor(nowMs() / tickMs)
+}

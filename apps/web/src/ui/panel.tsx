@@ -1,0 +1,70 @@
+import { Alert, Button } from 'antd'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../lib/api/api-error.ts'
+import { errorLog } from '../lib/error-log.ts'
+import { LateSkeleton } from './late-skeleton.tsx'
+import styles from './ui.module.css'
+
+interface PanelProps {
+  title?: ReactNode
+  /** At the right of the title: a button, a switch. */
+  extra?: ReactNode
+  children: ReactNode
+}
+
+/** A surface with a title; what fails inside fails alone. */
+export function Panel({ title, extra, children }: PanelProps) {
+  return (
+    <section className={styles.panel}>
+      {(title !== undefined || extra !== undefined) && (
+        <header>
+          <h3>{title}</h3>
+          {extra}
+        </header>
+      )}
+      <PanelBoundary>{children}</PanelBoundary>
+    </section>
+  )
+}
+
+/** What a query is up to, in the place of what it will show. */
+Panel.State = function PanelState(props: { error: Error | null; retry: () => void }) {
+  if (props.error === null) return <LateSkeleton rows={3} />
+  return <PanelFailure error={props.error} retry={props.retry} />
+}
+
+function PanelFailure({ error, retry }: { error: Error; retry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      type="warning"
+      title={error instanceof ApiError ? error.message : t(($) => $.panel.failed)}
+      action={
+        <Button size="small" onClick={retry}>
+          {t(($) => $.panel.retry)}
+        </Button>
+      }
+    />
+  )
+}
+
+class PanelBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    errorLog.add(error, info.componentStack?.trim().split('\n')[0]?.trim() ?? 'panel')
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === undefined) return this.props.children
+    return <PanelFailure error={error} retry={() => this.setState({ error: undefined })} />
+  }
+}
+
+Panel.Boundary = PanelBoundary

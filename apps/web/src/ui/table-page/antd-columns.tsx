@@ -1,0 +1,114 @@
+import type { Column } from '@daftari/contract/columns'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Table } from '@daftari/contract/table'
+import { type TableColumnType, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import type { Target } from '../../lib/page-context.ts'
+import { type AnyRow, type CellContext, cell, cellText } from '../cells/cell.tsx'
+import { columnShape } from '../cells/column-shape.ts'
+import { Copy } from '../copy.tsx'
+import { PageLink } from '../page-link.tsx'
+import { type ColumnLayout, isShown, orderedColumns } from './column-layout.ts'
+import styles from './table-page.module.css'
+
+export interface ColumnsInput {
+  table: Table
+  layout: ColumnLayout
+  sort: string | undefined
+  cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>> | undefined
+  rowTarget: ((row: AnyRow) => Target) | undefined
+  drillSearch: ((row: AnyRow, column: string) => Record<string, string>) | undefined
+  rowActions: ((row: AnyRow) => ReactNode) | undefined
+  actionsWidth: number | undefined
+  actionsTitle: string
+  context: CellContext
+}
+
+type Columns = TableColumnType<AnyRow>[]
+
+const defaultActionsWidth = 110
+
+/** The contract's columns as antd wants them, the first pinned and the acts at the other end. */
+export function columnsOf(input: ColumnsInput): Columns {
+  const { table, layout, rowActions } = input
+  const names = orderedColumns(table.columns, layout).filter((name) =>
+    isShown(table.columns, layout, name),
+  )
+  const columns: Columns = names.map((name, index) => columnOf(name, index === 0, input))
+  if (rowActions === undefined) return columns
+  return [
+    ...columns,
+    {
+      key: '$actions',
+      title: input.actionsTitle,
+      width: input.actionsWidth ?? defaultActionsWidth,
+      fixed: 'end',
+      render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
+    },
+  ]
+}
+
+function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
+  const { table, sort, context } = input
+  const column = table.columns[name] as Column
+  const heading = context.glossary.column(table, name)
+  const sortable = column.sortable === true
+  const { width, align } = columnShape(column.kind, heading, { sortable })
+  const own = input.cells?.[name]
+  return {
+    key: name,
+    dataIndex: name,
+    title: <Heading text={heading} meaning={context.glossary.meaning(table, name)} />,
+    width,
+    align,
+    ...(first ? { fixed: 'start' as const } : {}),
+    ellipsis: { showTitle: false },
+    sorter: sortable,
+    sortDirections: ['descend', 'ascend'],
+    sortOrder: orderOf(name, sort),
+    ...(own === undefined && column.kind === 'text'
+      ? { onCell: (row: AnyRow) => ({ title: cellText(name, column, row, context) }) }
+      : {}),
+    render: (_value, row) => {
+      if (own !== undefined) return own(row)
+      return linked(name, column, row, { ...input, first })
+    },
+  }
+}
+
+/** The first cell leads to the row's page, a figure with a drill to the rows behind it. */
+function linked(
+  name: string,
+  column: Column,
+  row: AnyRow,
+  input: ColumnsInput & { first: boolean },
+): ReactNode {
+  const { context, rowTarget, drillSearch, first } = input
+  if (first && rowTarget !== undefined) {
+    const text = cellText(name, column, row, context)
+    return (
+      <span>
+        <PageLink to={rowTarget(row)}>{text}</PageLink>
+        {column.kind === 'id' && <Copy text={text} />}
+      </span>
+    )
+  }
+  const shown = cell(name, column, row, context)
+  if (column.drill === undefined || !Number(row[name])) return shown
+  const to = { page: column.drill as PageKey, search: drillSearch?.(row, name) ?? {} }
+  return <PageLink to={to}>{shown}</PageLink>
+}
+
+function orderOf(name: string, sort: string | undefined): 'ascend' | 'descend' | null {
+  if (sort === name) return 'ascend'
+  return sort === `-${name}` ? 'descend' : null
+}
+
+function Heading({ text, meaning }: { text: string; meaning: string | undefined }) {
+  if (meaning === undefined) return <span title={text}>{text}</span>
+  return (
+    <Tooltip title={meaning}>
+      <span className={styles.explained}>{text}</span>
+    </Tooltip>
+  )
+}

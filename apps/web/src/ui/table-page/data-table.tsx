@@ -1,0 +1,171 @@
+import type { Table as ContractTable, Row } from '@daftari/contract/table'
+import { Table } from 'antd'
+import { type Key, type ReactNode, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { type Target, useNavigator } from '../../lib/page-context.ts'
+import type { AnyRow } from '../cells/cell.tsx'
+import { columnsOf } from './antd-columns.tsx'
+import type { ColumnLayout } from './column-layout.ts'
+import { rowKeyOf } from './row-key.ts'
+import { rowKeyboard } from './row-keyboard.ts'
+import styles from './table-page.module.css'
+import { Totals } from './totals.tsx'
+
+/** Cells a page draws itself, by column; each gets its whole row. */
+export type Cells<T extends ContractTable> = {
+  [K in keyof T['columns'] & string]?: (row: Row<T>) => ReactNode
+}
+
+export interface DataTableProps<T extends ContractTable> {
+  table: T
+  rows: readonly Row<T>[]
+  layout?: ColumnLayout
+  totals?: Readonly<Record<string, number>> | undefined
+  sort?: string | undefined
+  onSort?(sort: string | undefined): void
+  cells?: Cells<T> | undefined
+  rowActions?: ((row: Row<T>) => ReactNode) | undefined
+  actionsWidth?: number | undefined
+  /** Enter or a double click on a row; for a drawer beside the table. */
+  onRowOpen?: ((row: Row<T>) => void) | undefined
+  /** Where the row leads; its first cell becomes a link there. */
+  rowTarget?: ((row: Row<T>) => Target) | undefined
+  selection?: { keys: readonly Key[]; onChange(keys: Key[]): void } | undefined
+  /** Where a figure with a drill leads, besides the filters it takes along. */
+  drillSearch?: ((row: Row<T>, column: string) => Record<string, string>) | undefined
+  /** What the body may take in height; the header stays above it. */
+  bodyHeight?: number | undefined
+  stale?: boolean
+  empty?: ReactNode
+  label?: string
+}
+
+const virtualFrom = 101
+
+/** Rows as their contract declares them: the header stays, the first column and the acts stay. */
+export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
+  const { table, rows, layout = {}, totals, selection, bodyHeight, stale = false } = props
+  const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  const open = useRowOpening(props)
+  const columns = useColumns(props)
+  const selectRow = (key: string) => t(($) => $.table.selectRow, { key })
+  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
+
+  return (
+    <div
+      ref={frame}
+      className={styles.table}
+      data-density={layout.density ?? 'normal'}
+      data-stale={stale}
+      onKeyDown={(event) => rowKeyboard(event, frame.current)}
+    >
+      <Table<AnyRow>
+        size="small"
+        rowKey={(row) => rowKeyOf(table, row)}
+        columns={columns}
+        dataSource={rows as readonly AnyRow[] as AnyRow[]}
+        pagination={false}
+        showSorterTooltip={false}
+        sticky={bodyHeight === undefined}
+        virtual={bodyHeight !== undefined && rows.length >= virtualFrom}
+        scroll={{ x: width, ...(bodyHeight === undefined ? {} : { y: bodyHeight }) }}
+        locale={{ emptyText: props.empty ?? ' ' }}
+        {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, selectRow) })}
+        onRow={(row, index) => ({
+          tabIndex: index === 0 ? 0 : -1,
+          ...(open === undefined
+            ? {}
+            : { onDoubleClick: () => open(row), onKeyDown: onEnter(() => open(row)) }),
+        })}
+        onChange={(_pagination, _filters, sorter) => {
+          const { field, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+          const name = order ? String(field) : undefined
+          props.onSort?.(name !== undefined && order === 'descend' ? `-${name}` : name)
+        }}
+        {...(totals === undefined || rows.length === 0
+          ? {}
+          : {
+              summary: () => (
+                <Totals
+                  table={table}
+                  totals={totals}
+                  names={columns.map((column) => String(column.key))}
+                  offset={selection === undefined ? 0 : 1}
+                />
+              ),
+            })}
+      />
+    </div>
+  )
+}
+
+function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
+  const format = useFormat()
+  const glossary = useGlossary()
+  const { table, layout, sort, cells, rowActions, actionsWidth, rowTarget, drillSearch } = props
+  const { t } = useTranslation()
+  const actionsTitle = t(($) => $.table.actions)
+  return useMemo(
+    () =>
+      columnsOf({
+        table,
+        layout: layout ?? {},
+        sort,
+        cells: cells as Record<string, ((row: AnyRow) => ReactNode) | undefined> | undefined,
+        rowTarget: rowTarget as ((row: AnyRow) => Target) | undefined,
+        drillSearch: drillSearch as
+          | ((row: AnyRow, column: string) => Record<string, string>)
+          | undefined,
+        rowActions: rowActions as ((row: AnyRow) => ReactNode) | undefined,
+        actionsWidth,
+        actionsTitle,
+        context: { format, glossary },
+      }),
+    [
+      table,
+      layout,
+      sort,
+      cells,
+      rowTarget,
+      drillSearch,
+      rowActions,
+      actionsWidth,
+      actionsTitle,
+      format,
+      glossary,
+    ],
+  )
+}
+
+/** A row opens in the page's own way, or leads to where its link leads. */
+function useRowOpening<T extends ContractTable>(props: DataTableProps<T>) {
+  const navigator = useNavigator()
+  const { onRowOpen, rowTarget } = props
+  if (onRowOpen !== undefined) return (row: AnyRow) => onRowOpen(row as Row<T>)
+  if (rowTarget !== undefined) return (row: AnyRow) => navigator.open(rowTarget(row as Row<T>))
+  return undefined
+}
+
+function onEnter(act: () => void) {
+  return (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) act()
+  }
+}
+
+function selectionOf(
+  selection: NonNullable<DataTableProps<ContractTable>['selection']>,
+  labelOf: (key: string) => string,
+) {
+  return {
+    fixed: true,
+    columnWidth: 36,
+    selectedRowKeys: [...selection.keys],
+    onChange: selection.onChange,
+    getCheckboxProps: (row: AnyRow) => ({
+      'aria-label': labelOf(String(row.id ?? '')),
+    }),
+  }
+}

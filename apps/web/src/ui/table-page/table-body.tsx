@@ -1,0 +1,88 @@
+import type { List, Report } from '@daftari/contract/table'
+import { useTranslation } from 'react-i18next'
+import { useWide } from '../../lib/use-media.ts'
+import { Instant } from '../instant.tsx'
+import { LateSkeleton, useLate } from '../late-skeleton.tsx'
+import { useElementHeight } from '../use-element-height.ts'
+import type { ColumnLayout } from './column-layout.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+import { Pager } from './pager.tsx'
+import styles from './table-page.module.css'
+import type { TablePageProps } from './table-page.tsx'
+import { NoRows, RowsFailed } from './table-states.tsx'
+import type { TableView } from './use-table.ts'
+
+interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
+  view: TableView<T>
+  layout: ColumnLayout
+  /** The page scrolls as a whole instead of the rows in their frame. */
+  flows: boolean
+  selection: DataTableProps<T>['selection']
+}
+
+const headerPx = 31
+const totalsPx = 31
+const pagerPx = 38
+const leastBodyPx = 200
+
+/** Rows and pager, or why there are none. */
+export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
+  const { view, flows, table } = props
+  const wide = useWide()
+  const [ref, height] = useElementHeight<HTMLDivElement>()
+  const { data, error } = view
+  const late = useLate(view.stale)
+  const framed = wide && !flows && height > 0
+  const taken = headerPx + (data?.totals === undefined ? 0 : totalsPx) + pagerPx
+  const bodyHeight = framed ? Math.max(leastBodyPx, height - taken) : undefined
+
+  return (
+    <div className={styles.body} ref={ref}>
+      {error !== null && data === undefined && <RowsFailed error={error} retry={view.refetch} />}
+      {view.waiting && error === null && <LateSkeleton rows={12} />}
+      {data !== undefined && (
+        <>
+          <DataTable
+            {...props}
+            rows={data.rows}
+            totals={data.totals}
+            sort={view.sort}
+            onSort={view.setSort}
+            bodyHeight={bodyHeight}
+            stale={late}
+            empty={
+              <NoRows narrowed={view.narrowed} onClear={view.clearFilters} text={props.empty} />
+            }
+          />
+          <Foot view={view} isList={table.shape === 'list'} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Foot<T extends List | Report>({ view, isList }: { view: TableView<T>; isList: boolean }) {
+  const { t } = useTranslation()
+  const { data } = view
+  if (data === undefined) return null
+  if (!isList) {
+    if (data.asOf === undefined) return null
+    return (
+      <p className={styles.foot}>
+        {t(($) => $.table.rows, { count: data.rows.length })} · <Instant at={data.asOf} />
+      </p>
+    )
+  }
+  const total = view.exactTotal ?? data.total ?? 0
+  return (
+    <Pager
+      page={view.page}
+      pageSize={view.pageSize}
+      rows={data.rows.length}
+      total={total}
+      totalCapped={view.exactTotal === undefined && data.totalCapped === true}
+      onPage={view.setPage}
+      onCountExactly={view.countExactly}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { Column } from '@daftari/contract/columns'
+import type { Table as ContractTable } from '@daftari/contract/table'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { divide, nothing } from '../../lib/format/number.ts'
+import { type Format, useFormat } from '../../lib/format/use-format.ts'
+
+interface TotalsProps {
+  table: ContractTable
+  totals: Readonly<Record<string, number>>
+  /** The shown columns in order. */
+  names: readonly string[]
+  /** Columns in front of them. */
+  offset: number
+}
+
+/** Sums where sums mean something; a share's total is the share of the totals. */
+export function Totals({ table, totals, names, offset }: TotalsProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Table.Summary fixed="bottom">
+      <Table.Summary.Row>
+        {offset > 0 && <Table.Summary.Cell index={0} />}
+        {names.map((name, index) => (
+          <Table.Summary.Cell
+            key={name}
+            index={index + offset}
+            align={index === 0 ? 'left' : 'right'}
+          >
+            <strong>
+              {index === 0
+                ? t(($) => $.table.totals)
+                : totalText(table.columns[name], totals[name], totals, format)}
+            </strong>
+          </Table.Summary.Cell>
+        ))}
+      </Table.Summary.Row>
+    </Table.Summary>
+  )
+}
+
+function totalText(
+  column: Column | undefined,
+  total: number | undefined,
+  totals: Readonly<Record<string, number>>,
+  format: Format,
+): string {
+  if (column === undefined) return ''
+  if (column.kind === 'ratio') {
+    const share = divide(totals[column.numerator ?? ''], totals[column.denominator ?? ''])
+    return share === undefined ? nothing : format.ratio(share)
+  }
+  if (total === undefined) return ''
+  if (column.kind === 'money') return format.money(total)
+  if (column.kind === 'duration') return format.duration(total)
+  return format.count(total)
+}

@@ -1,0 +1,137 @@
+import { theme } from 'antd'
+
+/**
+ * The one palette of states, in tags, charts and rows: neutral waiting, blue in progress, green
+ * good or paid, amber due or needs attention, red refused or overdue, purple suspended.
+ */
+export type Tone = 'waiting' | 'progress' | 'good' | 'attention' | 'bad' | 'suspended'
+
+export interface Ink {
+  text: string
+  back: string
+  line: string
+}
+
+export function useInks(): Record<Tone, Ink> {
+  const { token } = theme.useToken()
+  const ink = (text: string): Ink => ({
+    text,
+    back: `color-mix(in srgb, ${text} 9%, ${token.colorBgContainer})`,
+    line: `color-mix(in srgb, ${text} 28%, ${token.colorBgContainer})`,
+  })
+  return {
+    waiting: ink(token.colorTextSecondary),
+    progress: ink(token.colorInfo),
+    good: ink(token.colorSuccess),
+    attention: ink(token.colorWarning),
+    bad: ink(token.colorError),
+    suspended: ink(token.purple),
+  }
+}
+
+/** The state a value stands for by its own name, wherever it occurs. */
+const byValue: Readonly<Record<Tone, readonly string[]>> = {
+  waiting: [
+    'pending',
+    'waiting',
+    'unpaid',
+    'not_disbursed',
+    'prepare',
+    'unverified',
+    'draft',
+    'queued',
+    'none',
+    'cancelled',
+    'closed',
+    'unmatched',
+    'inactive',
+    'voided',
+    'off',
+    'expired',
+  ],
+  progress: [
+    'approving',
+    'preliminary',
+    'preliminary_audit',
+    'review',
+    'in_review',
+    'disbursing',
+    'sent',
+    'running',
+    'in_progress',
+    'processing',
+    'partly',
+    'partial',
+    'promised',
+    'open',
+    'asked',
+  ],
+  good: [
+    'approved',
+    'finished',
+    'paid',
+    'disbursed',
+    'success',
+    'right',
+    'active',
+    'enabled',
+    'ready',
+    'matched',
+    'kept',
+    'settled',
+    'repaid',
+    'delivered',
+    'connected',
+    'on',
+    'on_duty',
+    'reasonable',
+    'passed',
+    'done',
+    'booked',
+  ],
+  attention: [
+    'returned',
+    'due',
+    'due_today',
+    'overpaid',
+    'prepare_disburse',
+    'unknown',
+    'lapsed',
+    'disputed',
+    'partly_kept',
+    'doubtful',
+    'attention',
+    'warning',
+    'reversed',
+  ],
+  bad: [
+    'rejected',
+    'refused',
+    'failed',
+    'disburse_failed',
+    'overdue',
+    'wrong',
+    'broken',
+    'disabled',
+    'blacklisted',
+    'error',
+    'written_off',
+    'locked',
+  ],
+  suspended: ['suspended', 'hang_up', 'analyst_hang_up', 'holding', 'held', 'paused', 'frozen'],
+}
+
+const tones = new Map(
+  Object.entries(byValue).flatMap(([tone, values]) =>
+    values.map((value) => [value, tone as Tone] as const),
+  ),
+)
+
+/** `on-duty`, `onDuty` and `on_duty` are one word here. Undefined for what is no state. */
+export function toneOf(value: string): Tone | undefined {
+  const plain = value
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+  return tones.get(plain)
+}

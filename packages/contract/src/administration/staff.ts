@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+
+const page = { page: 'operation/user-auth/index' } as const
+const manage = { can: 'staff.manage' } as const
+const tag = 'Staff'
+const staffId = z.strictObject({ id: z.coerce.number().int().positive() })
+/** As it was read: another one means that somebody changed the account meanwhile. */
+const version = z.number().int().min(1).max(2_147_483_647)
+const reason = z.string().trim().min(3).max(300)
+const optionalText = (most: number) => z.string().trim().min(1).max(most).nullable()
+
+/** What letters an account may have; typed in any case, kept in lower case. */
+export const accountName = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z\d][A-Za-z\d._-]{1,49}$/)
+
+const details = {
+  name: z.string().trim().min(1).max(100),
+  introduction: z.string().trim().max(500),
+  email: z.email().max(200).nullable(),
+  telephoneAccount: optionalText(50),
+  language: z.enum(languages),
+  verificationRequired: z.boolean(),
+  isAuditAdmin: z.boolean(),
+}
+const roles = z.array(z.string().min(1).max(50)).max(30)
+
+const session = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  ip: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  own: z.boolean(),
+})
+
+export const staffDetail = endpoint({
+  method: 'GET',
+  path: '/operation/user-auth/staff/{id}',
+  summary: 'An account with its roles and open sessions',
+  access: page,
+  tag,
+  params: staffId,
+  response: z.object({
+    id: z.number(),
+    account: z.string(),
+    ...details,
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    disabledAt: z.string().nullable(),
+    passwordExpiresAt: z.string(),
+    /** Until when a password given by somebody else opens; null when it is the person's own. */
+    oneTimeUntil: z.string().nullable(),
+    lastSignedInAt: z.string().nullable(),
+    createdAt: z.string(),
+    version: z.number(),
+    roles: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        grantedBy: z.string().nullable(),
+        grantedAt: z.string(),
+      }),
+    ),
+    sessions: z.array(session),
+  }),
+})
+
+/** Refuses: staff.account-taken, .phone-wrong, .phone-needed, role.unknown, role.beyond-own. */
+export const createStaff = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff',
+  summary: 'Create an account; its one-time password is told once',
+  access: manage,
+  tag,
+  body: z.strictObject({
+    account: accountName,
+    ...details,
+    phone: optionalText(30),
+    roles,
+  }),
+  response: z.object({ id: z.number(), oneTimePassword: z.string() }),
+})
+
+/** Refuses: staff.not-yourself, record.stale, staff.phone-wrong, .phone-needed, role.beyond-own. */
+export const editStaff = endpoint({
+  method: 'PUT',
+  path: '/operation/user-auth/staff/{id}',
+  summary: 'Change an account’s details',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({
+    version,
+    ...details,
+    /** Left out, the number stays; null takes it away. */
+    phone: optionalText(30).optional(),
+  }),
+  response: z.object({ version: z.number() }),
+})
+
+/** Ends every session at once. Refuses: staff.not-yourself, record.stale, role.beyond-own. */
+export const disableStaff = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff/{id}/disable',
+  summary: 'Disable an account',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ version, reason }),
+  response: z.object({ version: z.number() }),
+})
+
+/** Refuses: staff.not-yourself, record.stale, role.beyond-own. */
+export const enableStaff = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff/{id}/enable',
+  summary: 'Enable an account again',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ version, reason }),
+  response: z.object({ version: z.number() }),
+})
+
+/** Ends every session. Refuses: staff.not-yourself, role.beyond-own. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff/{id}/password-reset',
+  summary: 'Give a one-time password, told once',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ reason }),
+  response: z.object({ oneTimePassword: z.string() }),
+})
+
+/** Refuses: staff.not-yourself, role.beyond-own. */
+export const expirePassword = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff/{id}/password-expiry',
+  summary: 'Make a person choose a new password',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ reason }),
+  response: z.object({}),
+})
+
+/** Ends the person's sessions. Refuses: staff.not-yourself, record.stale, role.beyond-own. */
+export const setStaffRoles = endpoint({
+  method: 'PUT',
+  path: '/operation/user-auth/staff/{id}/roles',
+  summary: 'Give and take a person’s roles',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ version, roles, reason }),
+  response: z.object({ version: z.number() }),
+})
+
+/** One session, or all of the person's. Refuses: role.beyond-own. */
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/staff/{id}/sign-out',
+  summary: 'Sign a person out',
+  access: manage,
+  tag,
+  params: staffId,
+  body: z.strictObject({ sessionId: z.number().int().positive().optional() }),
+  response: z.object({ ended: z.number() }),
+})

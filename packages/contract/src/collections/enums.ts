@@ -1,0 +1,61 @@
+/** The stages a loan can be collected in; their days are configuration. */
+export const stages = ['reminder', 'S1', 'S2', 'S3', 'M1', 'M2', 'M3', 'M4'] as const
+export type StageCode = (typeof stages)[number]
+
+export const stageColours = ['green', 'yellow'] as const
+
+export const contactChannels = ['call', 'sms', 'whatsapp', 'note'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+
+/** Outbound is an attempt of ours and counts against the contact rules. */
+export const contactDirections = ['outbound', 'inbound'] as const
+export type ContactDirection = (typeof contactDirections)[number]
+
+/** The two branches of the tree of contact results. */
+export const contactBranches = ['connected', 'not-connected'] as const
+
+/** The leaves of the tree: what came of a contact. */
+export const contactResults = [
+  'promised',
+  'refuses',
+  'disputes',
+  'paid-already',
+  'third-party',
+  'wrong-number',
+  'call-back',
+  'no-answer',
+  'busy',
+  'switched-off',
+  'invalid',
+] as const
+export type ContactResult = (typeof contactResults)[number]
+
+export const promiseStates = ['open', 'kept', 'partly', 'broken', 'cancelled'] as const
+export type PromiseState = (typeof promiseStates)[number]
+
+export const closedReasons = ['paid', 'cured', 'moved', 'written-off'] as const
+
+/** How a case came to a collector, or left. */
+export const assignmentRules = [
+  'carried',
+  'round-robin',
+  'absence',
+  'left-team',
+  'even',
+  'weighted',
+  'taken-back',
+] as const
+export type AssignmentRule = (typeof assignmentRules)[number]
+
+export const distributionRules = ['even', 'weighted'] as const
+
+/** Why a contact is not allowed now, by the number of the rule. */
+export const contactRules = [
+  'CH-01',
+  'FC-01-day',
+  'FC-01-week',
+  'FC-03-day',
+  'FC-03-week',
+  'FC-04',
+] as const
+export type ContactRule = (typeof contactRules)[number]

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import {
+  assignmentRules,
+  closedReasons,
+  contactChannels,
+  contactDirections,
+  contactResults,
+  contactRules,
+  promiseStates,
+  stageColours,
+  stages,
+} from './enums.ts'
+
+const cents = z.int()
+const staffRef = z.object({ id: z.number(), name: z.string() })
+
+/** What is owed by component, in cents. */
+export const owedShape = z.object({
+  principal: cents,
+  interest: cents,
+  fee: cents,
+  fine: cents,
+  total: cents,
+})
+
+export const promiseShape = z.object({
+  id: z.number(),
+  amountCents: cents,
+  paidCents: cents,
+  promisedOn: z.iso.date(),
+  state: z.enum(promiseStates),
+  madeAt: z.string(),
+  by: staffRef,
+})
+
+/** Whether this person may be called or written to now, and what of the limits is used up. */
+export const contactShape = z.object({
+  call: z.enum(contactRules).nullable(),
+  message: z.enum(contactRules).nullable(),
+  /** The first moment at which a call is allowed; null when it is now. */
+  callFrom: z.string().nullable(),
+  callsToday: z.number(),
+  callsThisWeek: z.number(),
+  callsPerDay: z.number(),
+  callsPerWeek: z.number(),
+  /** The last day that a promise may name. */
+  promiseUntil: z.iso.date(),
+})
+
+const remarkEntry = z.object({
+  kind: z.literal('remark'),
+  at: z.string(),
+  by: staffRef,
+  channel: z.enum(contactChannels),
+  direction: z.enum(contactDirections).nullable(),
+  result: z.enum(contactResults).nullable(),
+  text: z.string(),
+  nextActionAt: z.string().nullable(),
+  promise: promiseShape.nullable(),
+})
+
+const assignmentEntry = z.object({
+  kind: z.literal('assignment'),
+  at: z.string(),
+  /** Who did it; null when a rule did. */
+  by: staffRef.nullable(),
+  rule: z.enum(assignmentRules),
+  stage: z.enum(stages),
+  from: staffRef.nullable(),
+  to: staffRef.nullable(),
+  reason: z.string().nullable(),
+})
+
+const closedEntry = z.object({
+  kind: z.literal('closed'),
+  at: z.string(),
+  stage: z.enum(stages),
+  reason: z.enum(closedReasons),
+})
+
+export const timelineShape = z.array(
+  z.discriminatedUnion('kind', [remarkEntry, assignmentEntry, closedEntry]),
+)
+
+export const instalmentShape = z.object({
+  number: z.number(),
+  dueOn: z.iso.date(),
+  principalCents: cents,
+  interestCents: cents,
+  feeCents: cents,
+  fineCents: cents,
+  paidCents: cents,
+  owedCents: cents,
+  finishedOn: z.iso.date().nullable(),
+})
+
+export const repaymentShape = z.object({
+  id: z.number(),
+  paidOn: z.iso.date(),
+  amountCents: cents,
+  channel: z.string(),
+  receipt: z.string().nullable(),
+  /** Who was credited with it. */
+  creditedTo: staffRef.nullable(),
+})
+
+export const caseShape = z.object({
+  id: z.number(),
+  loanId: z.number(),
+  customerId: z.number(),
+  name: z.string().nullable(),
+  phone: maskedPhone,
+  language: z.string().nullable(),
+  app: z.string(),
+  product: z.string(),
+  customerType: z.string(),
+  loanOrdinal: z.number(),
+  stage: z.enum(stages),
+  colour: z.enum(stageColours),
+  /** Negative before the due day; null when nothing is due. */
+  daysFromDue: z.number().nullable(),
+  dueOn: z.iso.date().nullable(),
+  startedOn: z.iso.date(),
+  principalCents: cents,
+  /** May be asked for now. */
+  owed: owedShape,
+  /** All that the bill still asks for, due or not. */
+  billOwedCents: cents,
+  openedOn: z.iso.date(),
+  closedOn: z.iso.date().nullable(),
+  closedReason: z.enum(closedReasons).nullable(),
+  holder: staffRef.nullable(),
+  heldSince: z.string().nullable(),
+  nextActionAt: z.string(),
+  recoveredCents: cents,
+  attempts: z.number(),
+  /** The reader holds it and it is open: may record contacts and promises. */
+  mine: z.boolean(),
+})

@@ -1,0 +1,57 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { contactResults, promiseStates, stages } from './enums.ts'
+
+/**
+ * The collector's work list: one row per open case, what is to be done first at the top. Owed is
+ * what may be asked for now: the instalments due by today, or the one that falls due next.
+ */
+export const cashCreditCollection = list('collection/cash-collection/cash-credit-collection', {
+  key: 'caseId',
+  defaultSort: 'nextActionAt',
+  tabs: 'stage',
+  filters: {
+    stage: filter.choice(stages),
+    daysPastDue: filter.countRange(),
+    owed: filter.moneyRange(),
+    collector: filter.staff(),
+    team: filter.team(),
+    lastResult: filter.choice(contactResults, { set: 'contactResult' }),
+    promised: filter.dateRange(),
+    promiseState: filter.choice(promiseStates),
+    app: filter.app(),
+    loanId: filter.id(),
+    phone: filter.phone(),
+    /** Handed out to nobody yet, or to somebody. */
+    held: filter.choice(['held', 'unheld']),
+  },
+  columns: {
+    caseId: column.id({ optional: true }),
+    loanId: column.id({ sortable: true }),
+    customerId: column.id({ optional: true }),
+    name: column.text(),
+    phone: column.phone(),
+    app: column.text(),
+    product: column.text({ optional: true }),
+    stage: column.choice(stages),
+    daysPastDue: column.count({ sortable: true }),
+    dueOn: column.date(),
+    owed: column.money({ sortable: true }),
+    principalOwed: column.money(),
+    interestOwed: column.money(),
+    feeOwed: column.money(),
+    fineOwed: column.money(),
+    nextActionAt: column.instant({ sortable: true }),
+    lastResult: column.choice(contactResults, { set: 'contactResult' }),
+    lastRemark: column.text(),
+    lastTouchedAt: column.instant({ sortable: true }),
+    promisedCents: column.money(),
+    promisedOn: column.date(),
+    promiseState: column.choice(promiseStates),
+    attempts: column.count({ optional: true }),
+    collector: column.staff(),
+    team: column.text({ optional: true }),
+    heldSince: column.instant({ optional: true }),
+  },
+})

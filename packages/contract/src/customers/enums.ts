@@ -1,0 +1,72 @@
+/** The closed lists of a customer's profile. Codes are kept; the texts stand in the glossary. */
+export const idTypes = ['national', 'passport', 'alien'] as const
+export type IdType = (typeof idTypes)[number]
+
+export const genders = ['male', 'female'] as const
+export const educations = [
+  'none',
+  'primary',
+  'secondary',
+  'certificate',
+  'bachelor',
+  'master',
+] as const
+export const maritalStatuses = ['single', 'married', 'divorced', 'widowed'] as const
+export const housings = ['owned', 'rented', 'family', 'employer'] as const
+export const faceResults = ['match', 'doubt', 'mismatch'] as const
+export type FaceResult = (typeof faceResults)[number]
+
+export const employmentTypes = [
+  'permanent',
+  'contract',
+  'casual',
+  'self-employed',
+  'student',
+  'retired',
+  'unemployed',
+] as const
+export const companySizes = ['0-10', '10-30', '30-100', '100-500', '500+'] as const
+
+export const relationships = [
+  'spouse',
+  'parent',
+  'sibling',
+  'child',
+  'relative',
+  'friend',
+  'colleague',
+  'other',
+] as const
+
+export const documentKinds = [
+  'id-front',
+  'id-back',
+  'selfie',
+  'work-proof',
+  'bank-proof',
+  'work-card',
+  'wage-proof',
+  'flow-proof',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What an app may read from a phone; each kind is also the purpose of the consent it needs. */
+export const readingKinds = ['device', 'contacts', 'app', 'accounts', 'browser', 'sms'] as const
+export type ReadingKind = (typeof readingKinds)[number]
+
+export const consentPurposes = ['terms', 'credit-check', 'marketing', ...readingKinds] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Monthly income in whole units of the currency, as the profile form offers it. */
+export const incomeBands = [
+  '0-4000',
+  '4001-8000',
+  '8001-15000',
+  '15001-24000',
+  '24001-30000',
+  '30001-40000',
+  '40000+',
+] as const
+export type IncomeBand = (typeof incomeBands)[number]
+
+export const blacklistKinds = ['person', 'phone', 'id-number', 'device'] as const

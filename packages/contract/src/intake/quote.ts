@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Everything a customer is told before they apply. */
+export const quoteShape = z.object({
+  product: z.string(),
+  offerId: z.number(),
+  amountCents: z.int(),
+  /** What is sent to the customer's wallet. */
+  payoutCents: z.int(),
+  interestCents: z.int(),
+  feeCents: z.int(),
+  feeMode: z.enum(['deducted', 'billed']),
+  totalDueCents: z.int(),
+  /** The fine of the first day late, before its cap; it is charged each day late. */
+  finePerDayCents: z.int(),
+  /** The most that fines may come to. */
+  fineLimitCents: z.int(),
+  /** Yearly compound rate of what is paid for what is received, in parts per million. */
+  effectiveAnnualPpm: z.int(),
+  schedule: z.array(
+    z.object({
+      number: z.int(),
+      dueOn: z.iso.date(),
+      principalCents: z.int(),
+      interestCents: z.int(),
+      feeCents: z.int(),
+      totalCents: z.int(),
+      residualPrincipalCents: z.int(),
+    }),
+  ),
+})
+export type QuoteAnswer = z.output<typeof quoteShape>

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  candidateReasons,
+  matchRules,
+  paymentProviders,
+  paymentSources,
+  paymentStates,
+  unmatchedReasons,
+} from './enums.ts'
+import { cents, idParams, reason, staffRef, version } from './shapes.ts'
+
+const page = { page: 'settlement/repayment/mpesa-payment' } as const
+const path = '/settlement/repayment/mpesa-payment/{id}'
+
+/** One payment: where its money went, part by part, and every line of the books that it moved. */
+export const paymentDetail = endpoint({
+  method: 'GET',
+  path,
+  summary: 'A payment, its parts and its entries',
+  access: page,
+  params: idParams,
+  tag: 'Payments',
+  response: z.object({
+    id: z.number(),
+    provider: z.enum(paymentProviders),
+    receipt: z.string(),
+    amountCents: cents,
+    paidAt: z.string(),
+    paidOn: z.iso.date(),
+    shortCode: z.string().nullable(),
+    reference: z.string(),
+    payer: maskedPhone.nullable(),
+    payerName: z.string().nullable(),
+    source: z.enum(paymentSources),
+    state: z.enum(paymentStates),
+    matchedCents: cents,
+    surplusCents: cents,
+    suspenseCents: cents,
+    matchRule: z.enum(matchRules).nullable(),
+    unmatchedReason: z.enum(unmatchedReasons).nullable(),
+    loanId: z.number().nullable(),
+    customerId: z.number().nullable(),
+    customerName: z.string().nullable(),
+    matchedBy: staffRef.nullable(),
+    matchedAt: z.string().nullable(),
+    recordedBy: staffRef.nullable(),
+    note: z.string().nullable(),
+    proofFileId: z.number().nullable(),
+    receivedAt: z.string(),
+    version: z.number(),
+    parts: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(['repayment', 'overpayment']),
+        amountCents: cents,
+        loanId: z.number().nullable(),
+        repaymentId: z.number().nullable(),
+        rule: z.string(),
+        madeBy: staffRef.nullable(),
+        madeAt: z.string(),
+        reversedBy: staffRef.nullable(),
+        reversedAt: z.string().nullable(),
+        reversalReason: z.string().nullable(),
+      }),
+    ),
+    lines: z.array(
+      z.object({
+        entryId: z.number(),
+        reference: z.string(),
+        kind: z.string(),
+        effectiveOn: z.iso.date(),
+        postedAt: z.string(),
+        account: z.string(),
+        amountCents: cents,
+        loanId: z.number().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** Loans an unmatched payment may be meant for, the likeliest first, each with its reasons. */
+export const paymentCandidates = endpoint({
+  method: 'GET',
+  path: `${path}/candidates`,
+  summary: 'Loans that a payment may be meant for',
+  access: page,
+  params: idParams,
+  tag: 'Payments',
+  response: z.object({
+    rows: z.array(
+      z.object({
+        loanId: z.number(),
+        customerId: z.number(),
+        name: z.string().nullable(),
+        phone: maskedPhone.nullable(),
+        app: z.string(),
+        dueOn: z.iso.date(),
+        owedCents: cents,
+        points: z.number(),
+        reasons: z.array(z.enum(candidateReasons)),
+      }),
+    ),
+  }),
+})
+
+const outcome = z.object({
+  id: z.number(),
+  state: z.enum(paymentStates),
+  matchedCents: cents,
+  surplusCents: cents,
+  version: z.number(),
+})
+
+/** Refuses: payment.not-in-suspense, payment.no-such-loan, record.stale. */
+export const matchPaymentByHand = endpoint({
+  method: 'POST',
+  path: `${path}/match`,
+  summary: 'Book a payment to a loan',
+  access: { can: 'payment.match' },
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ loanId: z.int().positive(), reason, version }),
+  response: outcome,
+})
+
+/**
+ * Takes a payment back from where it went: into suspense, or out of the books when a person had
+ * entered it. Refuses: payment.nothing-to-reverse, payment.own-entry, record.stale.
+ */
+export const reversePayment = endpoint({
+  method: 'POST',
+  path: `${path}/reverse`,
+  summary: 'Take a payment back from its loan',
+  access: { can: 'payment.reverse' },
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ reason, version }),
+  response: outcome,
+})
+
+/** Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan. */
+export const recordRepayment = endpoint({
+  method: 'POST',
+  path: '/admin/cashCredit/{id}/repayment',
+  summary: 'Enter a repayment with its proof',
+  access: { can: 'payment.record' },
+  idempotent: true,
+  upload: true,
+  params: idParams,
+  body: z.strictObject({
+    provider: z.enum(paymentProviders).default('mpesa'),
+    receipt: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9-]{6,40}$/, 'must be the receipt number')
+      .transform((text) => text.toUpperCase()),
+    amountCents: z.coerce.number().int().min(1).max(100_000_000_000),
+    paidOn: z.iso.date(),
+    note: z.string().trim().max(300).default(''),
+  }),
+  response: z.object({
+    paymentId: z.number(),
+    state: z.enum(paymentStates),
+    matchedCents: cents,
+    surplusCents: cents,
+  }),
+})
+
+/**
+ * Takes a repayment back, with the whole payment that it came from: a booking, nothing is deleted.
+ * The id is the repayment's. Never by the person who entered or matched it. Refuses:
+ * payment.own-entry, payment.nothing-to-reverse, request.not-found.
+ */
+export const deleteRepayment = endpoint({
+  method: 'DELETE',
+  path: '/admin/cashCreditPart/{id}/deleteRepayment',
+  summary: 'Take a repayment back',
+  access: { can: 'payment.reverse' },
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: outcome,
+})

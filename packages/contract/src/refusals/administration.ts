@@ -1,0 +1,65 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Staff accounts, roles and what they may reveal. */
+export const administrationRefusals = {
+  'password.key-unknown': {
+    status: 422,
+    en: 'The page was open too long. Enter the passwords again.',
+    es: 'La página estuvo abierta demasiado tiempo. Introduzca de nuevo las contraseñas.',
+    zh: '页面打开时间过长，请重新输入密码。',
+  },
+  'telephone.no-account': {
+    status: 422,
+    en: 'You have no telephone account. Ask the administrator for one.',
+    es: 'No tiene cuenta telefónica. Solicítela al administrador.',
+    zh: '您没有电话账号，请联系管理员开通。',
+  },
+  'staff.phone-needed': {
+    status: 422,
+    en: 'A verification code needs a mobile phone number.',
+    es: 'El código de verificación necesita un número de móvil.',
+    zh: '启用验证码需要填写手机号码。',
+  },
+  'staff.phone-wrong': {
+    status: 422,
+    en: 'This is not a mobile phone number.',
+    es: 'No es un número de móvil.',
+    zh: '手机号码不正确。',
+  },
+  'role.unknown': {
+    status: 422,
+    en: 'There is no role {code}.',
+    es: 'No existe el rol {code}.',
+    zh: '角色 {code} 不存在。',
+  },
+  'role.code-taken': {
+    status: 422,
+    en: 'The role {code} exists already.',
+    es: 'El rol {code} ya existe.',
+    zh: '角色 {code} 已存在。',
+  },
+  'role.fixed': {
+    status: 409,
+    en: 'The role {code} holds every right and cannot be changed or deleted.',
+    es: 'El rol {code} tiene todos los permisos y no se puede cambiar ni eliminar.',
+    zh: '角色 {code} 拥有全部权限，不能修改或删除。',
+  },
+  'role.in-use': {
+    status: 409,
+    en: '{count} people hold this role. Take it from them first.',
+    es: '{count} personas tienen este rol. Quíteselo primero.',
+    zh: '仍有 {count} 人拥有该角色，请先移除。',
+  },
+  'role.own': {
+    status: 403,
+    en: 'You hold this role yourself. Somebody else must change it.',
+    es: 'Usted tiene este rol. Otra persona debe cambiarlo.',
+    zh: '您自己拥有该角色，请由他人修改。',
+  },
+  'reveal.too-fast': {
+    status: 429,
+    en: 'You have revealed {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been told.',
+    es: 'Ha revelado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
+    zh: '您十分钟内已查看 {count} 个号码，上限为 {limit}，已通知主管。',
+  },
+} satisfies Record<string, RefusalText>

@@ -1,0 +1,101 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** What the lender's apps send in: customers, their papers and their applications. */
+export const intakeRefusals = {
+  'customer.not-found': {
+    status: 404,
+    en: 'There is no customer {id}.',
+    es: 'No existe el cliente {id}.',
+    zh: '没有客户 {id}。',
+  },
+  'customer.id-number-fixed': {
+    status: 422,
+    en: 'The customer has told another ID number. Customer service can correct it.',
+    es: 'El cliente ya indicó otro número de documento. Atención al cliente puede corregirlo.',
+    zh: '客户已登记另一个证件号码，如有误请联系客服更正。',
+  },
+  'customer.id-number-taken': {
+    status: 422,
+    en: 'This ID number belongs to another customer.',
+    es: 'Este número de documento pertenece a otro cliente.',
+    zh: '该证件号码属于另一位客户。',
+  },
+  'contact.own-phone': {
+    status: 422,
+    en: 'A contact must have another phone than the customer.',
+    es: 'El teléfono del contacto debe ser distinto del teléfono del cliente.',
+    zh: '联系人电话不能与客户本人相同。',
+  },
+  'document.too-many': {
+    status: 422,
+    en: 'There are {limit} pictures of this kind already.',
+    es: 'Ya hay {limit} imágenes de este tipo.',
+    zh: '此类图片已有 {limit} 张。',
+  },
+  'device-data.off': {
+    status: 403,
+    en: 'Data of phones is neither taken nor shown here.',
+    es: 'Aquí no se recogen ni se muestran datos de los teléfonos.',
+    zh: '本系统不收集也不展示手机数据。',
+  },
+  'device-data.no-consent': {
+    status: 422,
+    en: 'The customer has not agreed that this is read from the phone: {kind}.',
+    es: 'El cliente no ha aceptado que se lea esto del teléfono: {kind}.',
+    zh: '客户未同意读取手机中的此类数据：{kind}。',
+  },
+  'app.closed': {
+    status: 422,
+    en: 'The app {app} takes no new customers or applications.',
+    es: 'La aplicación {app} no admite clientes ni solicitudes nuevas.',
+    zh: '应用 {app} 不再接受新客户或新申请。',
+  },
+  'product.not-offered': {
+    status: 422,
+    en: 'This app does not offer the product {product} today.',
+    es: 'Esta aplicación no ofrece hoy el producto {product}.',
+    zh: '该应用目前不提供产品 {product}。',
+  },
+  'application.cost-changed': {
+    status: 409,
+    en: 'The cost is not the one that the customer agreed to. Show it again.',
+    es: 'El coste no es el que aceptó el cliente. Muéstrelo de nuevo.',
+    zh: '费用与客户确认的不一致，请重新展示。',
+  },
+  'application.consent-missing': {
+    status: 422,
+    en: 'The customer has not agreed to this: {purpose}.',
+    es: 'El cliente no ha dado su consentimiento: {purpose}.',
+    zh: '客户尚未同意：{purpose}。',
+  },
+  'application.profile-incomplete': {
+    status: 422,
+    en: 'The profile is not complete. Missing: {missing}.',
+    es: 'El perfil no está completo. Falta: {missing}.',
+    zh: '资料不完整，缺少：{missing}。',
+  },
+  'application.open-already': {
+    status: 409,
+    en: 'The customer has an open application or an unpaid loan of this app: {id}.',
+    es: 'El cliente tiene una solicitud abierta o un préstamo sin pagar en esta aplicación: {id}.',
+    zh: '客户在该应用已有未结申请或未还清的贷款：{id}。',
+  },
+  'application.exposure-exceeded': {
+    status: 422,
+    en: 'With this amount the customer would owe more than the limit over all apps.',
+    es: 'Con este importe el cliente superaría el límite del conjunto de las aplicaciones.',
+    zh: '加上该金额，客户在所有应用的欠款将超过总限额。',
+  },
+  'application.reference-reused': {
+    status: 422,
+    en: 'This reference was used for another application.',
+    es: 'Esta referencia ya se usó para otra solicitud.',
+    zh: '该参考号已用于另一笔申请。',
+  },
+  'application.transition-refused': {
+    status: 422,
+    en: 'Loan {id} is {from}: it cannot become {to} this way.',
+    es: 'El préstamo {id} está en estado {from}: no puede pasar a {to} de este modo.',
+    zh: '贷款 {id} 当前为 {from}，不能由此变为 {to}。',
+  },
+} satisfies Record<string, RefusalText>
