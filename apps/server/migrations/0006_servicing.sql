@@ -1,7 +1,8 @@
 -- Loans from the day the money arrived: schedule, what is owed, what was paid, each day's facts.
--- Everything but the loan, its schedule and its repayments is worked out from these three.
+-- All else is worked out from the loan, its schedule and its repayments.
 create schema servicing;
 
+-- How a loan was made. Nothing of it ever changes.
 create table servicing.loan (
   -- The application's id.
   id bigint primary key,
@@ -25,29 +26,37 @@ create table servicing.loan (
   fine_limit_cents bigint not null,
   started_on date not null,
   due_on date not null,
+  disbursement_id bigint not null unique
+);
+create index loan_person on servicing.loan (person_id);
+create index loan_started on servicing.loan (started_on);
+create trigger loan_append_only before update or delete on servicing.loan
+  for each row execute function platform.refuse_change();
+
+-- How a loan stands: what the ledger says is owed now, as caches that verify-books checks against
+-- the entries. Narrow, with room in its pages, because the daily close writes every open row.
+create table servicing.balance (
+  loan_id bigint primary key references servicing.loan (id),
+  person_id bigint not null,
   status text not null check (status in ('open', 'finished', 'written-off')),
   finished_on date,
-  disbursement_id bigint not null unique,
-  -- What the ledger says is owed now; caches that verify-books checks against the entries. Interest
-  -- paid ahead of being earned makes interest_owed negative until it is.
+  -- Interest is accrued up to and including this day, and the fines of the day after are charged.
+  closed_through date not null,
+  -- The due day of the oldest instalment that owes anything; days past due are read from it.
+  oldest_due_on date,
+  version integer not null default 1,
   principal_owed_cents bigint not null,
+  -- Earned and not paid. Interest paid ahead of being earned makes it negative until it is.
   interest_owed_cents bigint not null default 0,
   fee_owed_cents bigint not null default 0,
   fine_owed_cents bigint not null default 0,
   interest_to_accrue_cents bigint not null,
   fined_cents bigint not null default 0,
-  -- The due day of the oldest instalment that owes anything; days past due are read from it.
-  oldest_due_on date,
-  -- Interest is accrued up to and including this day, and the fines of the day after are charged.
-  closed_through date not null,
-  version integer not null default 1,
   check ((status = 'finished') = (finished_on is not null)),
-  check ((status = 'open') = (oldest_due_on is not null) or status = 'written-off')
-) with (fillfactor = 80);
-create index loan_person on servicing.loan (person_id);
-create index loan_open on servicing.loan (id) where status = 'open';
-create index loan_started on servicing.loan (started_on);
-create index loan_finished on servicing.loan (finished_on) where finished_on is not null;
+  check (status = 'written-off' or (status = 'open') = (oldest_due_on is not null))
+) with (fillfactor = 30);
+create index balance_open on servicing.balance (loan_id) where status = 'open';
+create index balance_finished on servicing.balance (finished_on) where finished_on is not null;
 
 create table servicing.instalment (
   loan_id bigint not null references servicing.loan (id),
@@ -73,14 +82,13 @@ create index instalment_unpaid on servicing.instalment (due_on) where finished_o
 
 -- The fine of one instalment for one overdue day; taken back by a negative row.
 create table servicing.fine (
-  id bigint generated always as identity primary key,
   loan_id bigint not null,
   instalment integer not null,
   charged_on date not null,
   amount_cents bigint not null check (amount_cents <> 0),
-  entry_id bigint not null
+  entry_id bigint not null,
+  primary key (loan_id, charged_on, instalment, entry_id)
 );
-create index fine_loan on servicing.fine (loan_id, charged_on);
 create trigger fine_append_only before update or delete on servicing.fine
   for each row execute function platform.refuse_change();
 
@@ -136,4 +144,3 @@ create table servicing.loan_day (
   status text not null check (status in ('open', 'finished', 'written-off')),
   primary key (business_on, loan_id)
 );
-create index loan_day_loan on servicing.loan_day (loan_id, business_on);

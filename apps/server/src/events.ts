@@ -31,6 +31,8 @@ export interface EventPayloads {
     disbursedOn: BusinessDate
   }
   'disbursement.failed': { disbursementId: number; applicationId: number; code: string }
+  /** A person gave the payout up; the application stays approved. */
+  'disbursement.cancelled': { disbursementId: number; applicationId: number }
   /** A raw callback is stored and waits to be believed. */
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }

@@ -32,6 +32,8 @@ export interface TestDoor extends TestHouse {
   door: Awaited<ReturnType<typeof openDoor>>
   /** Somebody with these roles, signed in; every call makes a new person. */
   signIn(...roles: RoleCode[]): Promise<Caller>
+  /** The same person with the token of another session. */
+  caller(who: Caller): Caller
   /** A request as it is given, below /api; nobody is signed in. */
   send(request: Sent): Promise<Answer>
 }
@@ -68,6 +70,7 @@ export async function openTestDoor(start?: Date, more: Module[] = []): Promise<T
     ...t,
     door,
     send,
+    caller: (who) => callerOf(door, who),
     async signIn(...roles) {
       people += 1
       const account = `${roles[0] ?? 'nobody'}.${people}`

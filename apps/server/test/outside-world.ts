@@ -15,9 +15,13 @@ export interface OutsideWorld {
 
 /** The real gateway speaking with the emulated operator inside the process, under the test's clock. */
 export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
-  const operator = createOperator({ random: seededRandom(seed), now: () => clock.now() })
-  const texts: OutsideWorld['texts'] = []
   const base = 'http://127.0.0.1:1'
+  const operator = createOperator({
+    random: seededRandom(seed),
+    now: () => clock.now(),
+    confirmationUrl: `${base}/api/callbacks/test/payment`,
+  })
+  const texts: OutsideWorld['texts'] = []
   const walletOperator = darajaGateway({
     baseUrl: base,
     consumerKey: 'test',

@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { errorLog, watchErrors } from './lib/error-log.ts'
 import { startI18n } from './lib/i18n.ts'
-import { giveStylesNonce } from './lib/style-nonce.ts'
 import { queryClient } from './lib/query-client.ts'
+import { giveStylesNonce } from './lib/style-nonce.ts'
 
 watchErrors()
 giveStylesNonce()

@@ -1,5 +1,16 @@
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  daysBetween,
+} from '@daftari/kernel/business-date'
 import type { RunningConfig } from '../../src/platform/config.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
 import type { Progress } from '../../src/platform/progress-bar.ts'
+import { ensureReference } from '../reference/ensure-reference.ts'
+import { demoPassword, demoPeople } from './demo-staff.ts'
+import { live } from './live.ts'
+import { openWorld } from './world.ts'
 
 export type DemoSignIn = {
   readonly account: string
@@ -8,9 +19,37 @@ export type DemoSignIn = {
 }
 
 /** Shown after every start of a demo. */
-export const demoSignIns: readonly DemoSignIn[] = []
+export const demoSignIns: readonly DemoSignIn[] = demoPeople.slice(0, 7).map((one) => ({
+  account: one.account,
+  password: demoPassword,
+  role: one.introduction,
+}))
 
 /** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */
-export async function seedDemo(_config: RunningConfig, progress: Progress): Promise<void> {
-  progress(1, 'nothing to simulate')
+export async function seedDemo(config: RunningConfig, progress: Progress): Promise<void> {
+  await simulate(config, { until: yesterday(config) }, progress)
 }
+
+/** The lender's life up to and including `until`, by the product's own commands. */
+export async function simulate(
+  config: RunningConfig,
+  o: { until: BusinessDate },
+  progress: Progress,
+): Promise<void> {
+  const from = addDays(o.until, 1 - config.demo.days)
+  const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
+  try {
+    const world = openWorld(config, database, new Date(`${from}T00:00:00Z`))
+    world.clock.set(world.at(from, 1))
+    await ensureReference(database.db, world.clock.now())
+    await live(world, { from, until: o.until, customers: config.demo.customers }, (date) => {
+      const share = (daysBetween(from, date) + 1) / config.demo.days
+      progress(share, date)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+const yesterday = (config: RunningConfig) =>
+  addDays(businessDateOf(new Date(), config.businessTimeZone), -1)

@@ -1,5 +1,8 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { ensurePolicy } from './policy.ts'
+import { ensureReasonTags } from './reason-tags.ts'
+import { ensureCollections } from './collections.ts'
 import { ensureRoles } from './roles.ts'
 
 /**
@@ -14,4 +17,7 @@ export async function ensureReference(db: Db, _now: Date): Promise<void> {
     .onConflict((on) => on.doNothing())
     .execute()
   await ensureRoles(db)
+  await ensureCollections(db)
+  await ensurePolicy(db)
+  await ensureReasonTags(db)
 }

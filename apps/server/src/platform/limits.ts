@@ -21,4 +21,6 @@ export const limits = {
   passwordDays: 90,
   oneTimePasswordHours: 24,
   revealsPerDay: 50,
+  revealsInBurst: 20,
+  revealBurstMinutes: 10,
 } as const

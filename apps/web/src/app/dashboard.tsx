@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Widget } from '../features/dashboard/widget.ts'
 import { widgets } from '../features/dashboard/widgets.ts'
@@ -16,12 +17,12 @@ export function Dashboard() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h2>{useGreeting(session.user.name)}</h2>
+        <h1>{useGreeting(session.user.name)}</h1>
         <span>{t(($) => $.home.businessDate, { date: today() })}</span>
       </header>
       <div className={styles.grid}>
         {shown.map(({ key, span, component: Component }) => (
-          <div key={key} style={{ gridColumn: `span ${span}` }}>
+          <div key={key} style={{ '--span': span } as CSSProperties}>
             <Panel.Boundary>
               <Component />
             </Panel.Boundary>
@@ -63,10 +64,10 @@ function YourPages() {
     <section aria-label={t(($) => $.home.yourPages)} className={styles.sections}>
       {sections.map((section) => (
         <div key={section.key} className={styles.section}>
-          <h3>{menuTitle(section)}</h3>
+          <h2>{menuTitle(section)}</h2>
           {shownGroups(user, section.key).map((group) => (
             <div key={group.key} className={styles.group}>
-              <h4>{menuTitle(group)}</h4>
+              <h3>{menuTitle(group)}</h3>
               <ul>
                 {group.children.map((page) => (
                   <li key={page.key}>

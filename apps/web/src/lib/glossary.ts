@@ -15,6 +15,8 @@ export interface Glossary {
   /** What a figure means, for the tooltip of its heading. */
   meaning(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
   choice(set: string, value: string): string
+  /** The word for a name on its own, as on a form's field. */
+  word(name: string): string
 }
 
 /** Rendered again when the language changes or a section's texts have been read. */
@@ -32,6 +34,7 @@ export const glossary: Glossary = {
     const own = texts(sectionOf(table.page), 'meanings', table.name)?.[key]
     return asText(own) ?? asText(texts('columns', 'meanings')?.[key])
   },
+  word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
   choice(set, value) {
     return asText(texts('choices', set)?.[value]) ?? spelled(value)
   },

@@ -1,29 +1,39 @@
 import { useEffect, useRef } from 'react'
 
+export type KeyAct = (event: KeyboardEvent) => void
+/** Acts by their keys; a key without an act does nothing now. */
+export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
+
 /**
- * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. A page's
- * keys work only while it is shown, because a hidden page has no effects.
+ * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. Letters are
+ * the same with Caps Lock on. A page's keys work only while it is shown, because a hidden page has
+ * no effects.
  */
-export function useHotkey(keys: string, act: (event: KeyboardEvent) => void): void {
-  const latest = useRef(act)
-  latest.current = act
+export function useHotkeys(hotkeys: Hotkeys): void {
+  const latest = useRef(hotkeys)
+  latest.current = hotkeys
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || nameOf(event) !== keys) return
-      if (isTyping(event.target) || isBehindDialog(event.target)) return
+      if (event.defaultPrevented) return
+      const act = latest.current[nameOf(event)]
+      if (act === undefined || isTyping(event.target) || isBehindDialog(event.target)) return
       event.preventDefault()
-      latest.current(event)
+      act(event)
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [keys])
+  }, [])
+}
+
+export function useHotkey(keys: string, act: KeyAct): void {
+  useHotkeys({ [keys]: act })
 }
 
 function nameOf(event: KeyboardEvent): string {
   const parts = [
     ...(event.ctrlKey || event.metaKey ? ['ctrl'] : []),
     ...(event.altKey ? ['alt'] : []),
-    event.key,
+    event.key.length === 1 ? event.key.toLowerCase() : event.key,
   ]
   return parts.join('+')
 }

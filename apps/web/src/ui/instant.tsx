@@ -5,6 +5,7 @@ import { nothing } from '../lib/format/number.ts'
 import { relative } from '../lib/format/time.ts'
 import { useFormat } from '../lib/format/use-format.ts'
 import { currentLanguage } from '../lib/language.ts'
+import { Day } from './day.tsx'
 
 interface InstantProps {
   at: string | null | undefined
@@ -24,7 +25,7 @@ export function Instant({ at, exact = false }: InstantProps) {
   })
   return (
     <time dateTime={at} title={format.instant(at, { seconds: true })}>
-      {exact || told === undefined ? format.instant(at) : told}
+      {exact || told === undefined ? <Day text={format.instant(at)} /> : told}
     </time>
   )
 }

@@ -5,7 +5,6 @@ import {
   contactChannels,
   contactDirections,
   contactResults,
-  distributionRules,
   stages,
 } from './enums.ts'
 import {
@@ -18,7 +17,6 @@ import {
 } from './shapes.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const bodyId = z.number().int().positive()
 const params = z.strictObject({ id })
 const detailPage = { page: 'collection/cash-collection/case-detail' } as const
 const tag = 'Collection'
@@ -95,13 +93,17 @@ export const remarkBody = remarkFields
     path: ['result'],
     message: 'is required for a call',
   })
+  .refine((body) => body.channel !== 'note' || body.result === undefined, {
+    path: ['result'],
+    message: 'a note has none',
+  })
   .refine((body) => body.channel !== 'note' || body.direction === undefined, {
     path: ['direction'],
     message: 'a note has none',
   })
-  .refine((body) => body.result !== 'promised' || body.promise !== undefined, {
+  .refine((body) => (body.result === 'promised') === (body.promise !== undefined), {
     path: ['promise'],
-    message: 'is required when the customer promised',
+    message: 'belongs to the result promised, and only to it',
   })
 
 /**
@@ -125,106 +127,12 @@ export const addRemark = endpoint({
   }),
 })
 
-const chosenCases = z.strictObject({
-  /** These cases, whoever holds them. */
-  caseIds: z.array(bodyId).min(1).max(1000).optional(),
-  /** Or all open cases of a stage: those that nobody holds, or all. */
-  stage: z.enum(stages).optional(),
-  held: z.enum(['keep', 'move']).default('keep'),
-}).shape
-
-export const distributionFields = z.strictObject({
-  ...chosenCases,
-  /** To whom; everybody present in the teams of the stage when left out. */
-  staffIds: z.array(bodyId).min(1).max(200).optional(),
-  rule: z.enum(distributionRules),
-})
-
-const distributionBody = distributionFields.refine(
-  (body) => (body.caseIds === undefined) !== (body.stage === undefined),
-  { path: ['caseIds'], message: 'either cases or a stage' },
-)
-
-const distributionAnswer = z.object({
-  shares: z.array(
-    z.object({
-      staff: z.object({ id: z.number(), name: z.string() }),
-      weight: z.number(),
-      cases: z.number(),
-      owedCents: z.int(),
-      /** Open cases held before. */
-      heldBefore: z.number(),
-    }),
-  ),
-  given: z.number(),
-  /** Already with the one they would go to. */
-  unchanged: z.number(),
-  /** Nobody of those named works their stage today. */
-  unplaced: z.number(),
-})
-
-/** Who would get how many, without handing anything out. Refuses what the act refuses. */
-export const previewDistribution = endpoint({
-  method: 'POST',
-  path: '/collection/cash-collection/distribution/preview',
-  summary: 'Preview of handing out cases',
-  access: { can: 'collection.distribute' },
-  effect: 'reads',
-  tag,
-  body: distributionBody,
-  response: distributionAnswer,
-})
-
-/** Hands cases out. Refuses: distribution.nobody, distribution.not-a-collector, case.not-found. */
-export const distributeCases = endpoint({
-  method: 'POST',
-  path: '/collection/cash-collection/distribution',
-  summary: 'Hand out cases',
-  access: { can: 'collection.distribute' },
-  idempotent: true,
-  tag,
-  body: distributionBody,
-  response: distributionAnswer,
-})
-
-export const takeBackFields = z.strictObject({
-  caseIds: z.array(bodyId).min(1).max(1000),
-  reason: z.string().trim().min(3).max(300),
-})
-
-/** Takes cases back from their holders; closed and unheld ones are left as they are. */
-export const takeBackCases = endpoint({
-  method: 'POST',
-  path: '/collection/cash-collection/distribution/take-back',
-  summary: 'Take back cases',
-  access: { can: 'collection.distribute' },
-  idempotent: true,
-  tag,
-  body: takeBackFields,
-  response: z.object({ taken: z.number(), left: z.number() }),
-})
-
-/** Who can be given cases today: the collectors of the teams the reader may see. */
-export const collectorsToday = endpoint({
+/** Open cases of the reader's scope by stage, for the tabs of the work list. */
+export const stageCounts = endpoint({
   method: 'GET',
-  path: '/collection/cash-collection/collectors',
-  summary: 'Collectors and what they hold',
-  access: { can: 'collection.distribute' },
+  path: '/collection/cash-collection/stage-counts',
+  summary: 'Open cases by stage',
+  access: { page: 'collection/cash-collection/cash-credit-collection' },
   tag,
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        teamId: z.number(),
-        team: z.string(),
-        stages: z.array(z.enum(stages)),
-        weight: z.number(),
-        present: z.boolean(),
-        held: z.number(),
-      }),
-    ),
-    /** Open cases without a holder, by stage. */
-    unheld: z.array(z.object({ stage: z.enum(stages), cases: z.number(), owedCents: z.int() })),
-  }),
+  response: z.object({ all: z.number(), stages: z.record(z.enum(stages), z.number()) }),
 })

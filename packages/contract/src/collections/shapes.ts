@@ -125,8 +125,10 @@ export const caseShape = z.object({
   principalCents: cents,
   /** May be asked for now. */
   owed: owedShape,
-  /** All that the bill still asks for, due or not. */
+  /** All that the bill still asks for, due or not: the most that can be promised. */
   billOwedCents: cents,
+  /** What closes the loan today. */
+  settlementCents: cents,
   openedOn: z.iso.date(),
   closedOn: z.iso.date().nullable(),
   closedReason: z.enum(closedReasons).nullable(),

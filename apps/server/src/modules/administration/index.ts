@@ -1,12 +1,19 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { sessionRoutes } from './routes.ts'
+import { housekeeping } from './housekeeping.ts'
+import { listAuditLog } from './queries/list-audit-log.ts'
+import { listStaffAccounts } from './queries/list-staff-accounts.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
 export { authenticator } from './authenticator.ts'
+export { createFirstAdministrator } from './commands/create-first-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
-  routes: sessionRoutes(ports),
+  routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
+  lists: [listStaffAccounts, listAuditLog],
+  recurring: [housekeeping],
 })

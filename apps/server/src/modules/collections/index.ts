@@ -1,3 +1,20 @@
+import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
+import { openCases } from './morning/open-cases.ts'
 
-export const collections: Module = { name: 'collections' }
+export { addRemark } from './commands/add-remark.ts'
+export { distributeCases } from './commands/distribute-cases.ts'
+export { type NewTeam, saveTeam } from './commands/save-team.ts'
+export { setAbsence } from './commands/set-absence.ts'
+export { takeBackCases } from './commands/take-back-cases.ts'
+export { defaultPolicy } from './domain/default-policy.ts'
+
+export const collections: Module = {
+  name: 'collections',
+  subscribers: [
+    act('collections.credit-recovery', 'repayment.applied', creditRecovery),
+    act('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
+  ],
+  daily: [openCases],
+}

@@ -1,4 +1,6 @@
-import type { Module } from '../../platform/module.ts'
+import { reveal } from '@daftari/contract/platform/endpoints'
+import { type Module, write } from '../../platform/module.ts'
+import { revealNumber } from './commands/reveal-number.ts'
 
 export { addDocument, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
@@ -24,11 +26,19 @@ export {
 } from './queries/blacklist-entries.ts'
 export { deviceDataAllowed } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'
-export { personByIdNumber, personByOperatorHash, personByPhone } from './queries/find-person.ts'
+export {
+  personByIdNumber,
+  personByOperatorHash,
+  personByPhone,
+  personByPhoneHash,
+} from './queries/find-person.ts'
 export { latestConsent } from './queries/latest-consent.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
 export { registrationOf } from './queries/registration-of.ts'
 export { type RevealedField, revealField } from './queries/reveal-field.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
-export const customers: Module = { name: 'customers' }
+export const customers: Module = {
+  name: 'customers',
+  routes: [write(reveal, async (ctx, { body }) => ({ value: await revealNumber(ctx, body) }))],
+}

@@ -7,3 +7,18 @@ select
 from ledger.line l
 join ledger.entry e on e.id = l.entry_id
 join ledger.account a on a.code = l.account_code;
+
+-- One row per loan, entry and part of the price: what was earned, or taken back when negative. The
+-- income of a day's close is one line for all loans; what each loan owes by it says whose it is.
+create view reporting.loan_income as
+select
+  e.effective_on, l.loan_id, l.person_id, e.kind as entry_kind,
+  case when l.account_code in ('interest_receivable', 'interest_income') then 'interest'
+    when l.account_code in ('fine_receivable', 'fine_income') then 'fine' else 'fee' end as part,
+  case when e.kind = 'payout' then -l.amount_cents else l.amount_cents end as income_cents
+from ledger.line l
+join ledger.entry e on e.id = l.entry_id
+where l.loan_id is not null and (
+  (e.kind in ('accrual', 'accrual-return') and l.account_code = 'interest_receivable')
+  or (e.kind in ('fine', 'fine-return') and l.account_code = 'fine_receivable')
+  or (e.kind = 'payout' and l.account_code = 'fee_income'));

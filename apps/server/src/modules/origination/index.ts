@@ -1,12 +1,29 @@
-import { refuse } from '@daftari/contract/refusals'
-import type { Clock } from '../../platform/clock.ts'
-import type { CheckSignature } from '../../platform/http/principal.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { allocationRoutes } from './allocation-routes.ts'
+import { auditRoutes } from './audit-routes.ts'
+import { intakeRoutes } from './intake-routes.ts'
+import { lapseJob, liftJob } from './jobs.ts'
+import { listAllocations } from './queries/list-allocations.ts'
+import { listApplications } from './queries/list-applications.ts'
+import { listAuditors } from './queries/list-auditors.ts'
+import { allocateStatisticsReport } from './reports/allocate-statistics.ts'
 
-export const origination = (_ports: Ports): Module => ({ name: 'origination' })
+export { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
+export { takeApplication } from './commands/allocation/take-application.ts'
+export { takeNext } from './commands/allocation/take-next.ts'
+export { type Decision, decideApplication } from './commands/decide-application.ts'
+export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+export { type NewApplication, submitApplication } from './commands/submit-application.ts'
+export { suspendApplication } from './commands/suspend-application.ts'
+export { intakeSignature } from './intake-signature.ts'
+export { offerUnsound } from './offer-terms.ts'
 
-export const intakeSignature =
-  (_secrets: Ports['intakeSecrets'], _clock: Clock): CheckSignature =>
-  async () =>
-    refuse('signature.wrong')
+export const origination = (ports: Ports): Module => ({
+  name: 'origination',
+  daily: [lapseJob],
+  recurring: [liftJob],
+  routes: [...intakeRoutes(ports), ...auditRoutes, ...allocationRoutes],
+  lists: [listApplications, listAuditors, listAllocations],
+  reports: [allocateStatisticsReport],
+})

@@ -1,4 +1,24 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { askUnknown } from './commands/ask-unknown.ts'
+import { disbursementList } from './queries/list-disbursements.ts'
+import { paymentList } from './queries/list-payments.ts'
+import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
+import { subscribers } from './subscribers.ts'
 
-export const payments = (_ports: Ports): Module => ({ name: 'payments' })
+export { fundFloat } from './commands/fund-float.ts'
+export { type Arrived, receiveCallback } from './commands/receive-callback.ts'
+
+export const payments = (ports: Ports): Module => ({
+  name: 'payments',
+  routes: [...payoutRoutes, ...paymentRoutes, ...callbackRoutes(ports)],
+  lists: [disbursementList, paymentList],
+  subscribers: subscribers(ports),
+  recurring: [
+    {
+      name: 'payments.ask-unknown',
+      everySeconds: 30,
+      run: (house) => askUnknown(house, ports.walletOperator),
+    },
+  ],
+})

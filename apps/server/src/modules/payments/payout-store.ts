@@ -7,10 +7,11 @@ import {
 } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type {
+  DB,
   PaymentsDisbursement,
   PaymentsDisbursementAttempt,
 } from '../../platform/db/types.ts'
@@ -52,7 +53,7 @@ export async function movePayout(
   tx: Tx,
   payout: Payout,
   place: Place,
-  changes: Updateable<PaymentsDisbursement> = {},
+  changes: UpdateObject<DB, 'payments.disbursement'> = {},
 ): Promise<Payout> {
   const row = await tx
     .updateTable('payments.disbursement')
@@ -87,11 +88,18 @@ export async function changeAttempt(
   await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
 }
 
+/** One request, its payout, and the other requests of the same payout. */
+export interface Found {
+  payout: Payout
+  attempt: Attempt
+  attempts: Attempt[]
+}
+
 /** The payout and attempt of one of our ids, locked; undefined when it is none of ours. */
 export async function lockByOriginator(
   tx: Tx,
   originatorConversationId: string,
-): Promise<{ payout: Payout; attempts: Attempt[]; attempt: Attempt } | undefined> {
+): Promise<Found | undefined> {
   const known = await tx
     .selectFrom('payments.disbursementAttempt')
     .select(['id', 'disbursementId'])

@@ -5,15 +5,16 @@ create view reporting.loan as
 select
   l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
   l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
-  l.fee_cents, l.started_on, l.due_on, l.status, l.finished_on, l.principal_owed_cents,
-  l.interest_owed_cents, l.fee_owed_cents, l.fine_owed_cents, l.interest_to_accrue_cents,
-  l.principal_owed_cents + l.interest_owed_cents + l.interest_to_accrue_cents + l.fee_owed_cents
-    + l.fine_owed_cents as bill_owed_cents,
-  l.fined_cents, l.fine_limit_cents, l.oldest_due_on, l.closed_through,
+  l.fee_cents, l.started_on, l.due_on, b.status, b.finished_on, b.principal_owed_cents,
+  b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents, b.interest_to_accrue_cents,
+  b.principal_owed_cents + b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents
+    + b.fine_owed_cents as bill_owed_cents,
+  b.fined_cents, l.fine_limit_cents, b.oldest_due_on, b.closed_through,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
-from servicing.loan l;
+from servicing.loan l
+join servicing.balance b on b.loan_id = l.id;
 
 -- One row per instalment of a loan's bill, with what was charged, paid and is owed of it. Interest
 -- is what the bill asks for, without what an early closing made never owed.
@@ -56,7 +57,7 @@ where r.reversed_at is null;
 
 -- One row per fine of an instalment for a day; one taken back is a row with a negative amount.
 create view reporting.fine as
-select f.id as fine_id, f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
+select f.loan_id, f.instalment, f.charged_on, f.amount_cents, f.entry_id
 from servicing.fine f;
 
 -- One row per loan and business date, from the payout to the day it was finished (included), as it

@@ -20,37 +20,44 @@ export type StoredLoan = {
 
 /** Takes the loan for this transaction. Refuses: loan.not-found. */
 export async function lockLoan(ctx: Context, loanId: number): Promise<StoredLoan> {
-  const row = await loanRows(ctx.tx).where('id', '=', loanId).forUpdate().executeTakeFirst()
+  const row = await loanRows(ctx.tx)
+    .where('b.loanId', '=', loanId)
+    .forUpdate(['b'])
+    .executeTakeFirst()
   return row === undefined ? refuse('loan.not-found') : fromRow(ctx.tx, row)
 }
 
 /** Refuses: loan.not-found. */
 export async function readLoan(db: Db, loanId: number): Promise<StoredLoan> {
-  const row = await loanRows(db).where('id', '=', loanId).executeTakeFirst()
+  const row = await loanRows(db).where('b.loanId', '=', loanId).executeTakeFirst()
   return row === undefined ? refuse('loan.not-found') : fromRow(db, row)
 }
 
 type LoanRow = Awaited<ReturnType<ReturnType<typeof loanRows>['executeTakeFirstOrThrow']>>
 
 function loanRows(db: Db) {
-  return db.selectFrom('servicing.loan').selectAll()
+  return db
+    .selectFrom('servicing.balance as b')
+    .innerJoin('servicing.loan as l', 'l.id', 'b.loanId')
+    .selectAll('b')
+    .select(['l.startedOn', 'l.dailyFinePpm', 'l.graceDays', 'l.fineLimitCents'])
 }
 
 async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
   return {
-    id: row.id,
+    id: row.loanId,
     personId: row.personId,
     version: row.version,
     status: row.status as StoredLoan['status'],
     closedThrough: row.closedThrough as BusinessDate,
     made: {
       startedOn: row.startedOn as BusinessDate,
-      instalments: await readInstalments(db, row.id),
+      instalments: await readInstalments(db, row.loanId),
       dailyFinePpm: ppm(row.dailyFinePpm),
       graceDays: row.graceDays,
       fineLimitCents: cents(row.fineLimitCents),
     },
-    received: await readReceived(db, row.id),
+    received: await readReceived(db, row.loanId),
     balances: {
       principalOwedCents: cents(row.principalOwedCents),
       interestOwedCents: cents(row.interestOwedCents),
@@ -78,12 +85,14 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
   }))
 }
 
+/** A repayment of which everything was set free is none any more. */
 async function readReceived(db: Db, loanId: number): Promise<Received[]> {
   const rows = await db
     .selectFrom('servicing.repayment')
     .select(['id', 'paidOn', 'amountCents'])
     .where('loanId', '=', loanId)
     .where('reversedAt', 'is', null)
+    .where('amountCents', '>', 0)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({

@@ -825,11 +825,74 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface ReportingAllocation {
+  allocatedAt: Date | null;
+  allocatedBy: number | null;
+  allocatedOn: string | null;
+  allocationId: number | null;
+  applicationId: number | null;
+  batch: string | null;
+  fromStaffId: number | null;
+  rule: string | null;
+  toStaffId: number | null;
+}
+
 export interface ReportingApp {
   code: string | null;
   name: string | null;
   open: boolean | null;
   package: string | null;
+}
+
+export interface ReportingApplication {
+  amountCents: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  appliedAt: Date | null;
+  appliedOn: string | null;
+  applyStatus: number | null;
+  approvalQuotaCents: number | null;
+  approvedCents: number | null;
+  auditorId: number | null;
+  channel: string | null;
+  customerType: string | null;
+  decidedAt: Date | null;
+  decidedOn: string | null;
+  firstAuditorId: number | null;
+  grade: string | null;
+  loanOrdinal: number | null;
+  offerId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  purpose: string | null;
+  reviewerId: number | null;
+  score: number | null;
+  submittedAt: Date | null;
+  suspendedUntil: Date | null;
+}
+
+export interface ReportingAssessment {
+  applicationId: number | null;
+  assessedAt: Date | null;
+  assessmentId: number | null;
+  decidingRule: string | null;
+  grade: string | null;
+  outcome: string | null;
+  policyVersion: number | null;
+  quotaCents: number | null;
+  score: number | null;
+}
+
+export interface ReportingBlacklistEntry {
+  addedAt: Date | null;
+  addedBy: number | null;
+  blacklistEntryId: number | null;
+  expiresOn: string | null;
+  kind: string | null;
+  personId: number | null;
+  reason: string | null;
+  removedAt: Date | null;
+  removedBy: number | null;
 }
 
 export interface ReportingCase {
@@ -853,6 +916,53 @@ export interface ReportingCase {
   recoveredCents: number | null;
   stage: string | null;
   teamId: number | null;
+}
+
+export interface ReportingConsent {
+  given: boolean | null;
+  givenAt: Date | null;
+  personId: number | null;
+  purpose: string | null;
+  source: string | null;
+  wordingVersion: string | null;
+}
+
+export interface ReportingContact {
+  addedAt: Date | null;
+  addedBy: number | null;
+  consented: boolean | null;
+  contactId: number | null;
+  name: string | null;
+  personId: number | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  relationship: string | null;
+  source: string | null;
+}
+
+export interface ReportingDecision {
+  act: string | null;
+  appCode: string | null;
+  applicationId: number | null;
+  approvedCents: number | null;
+  channel: string | null;
+  customerType: string | null;
+  fromStatus: number | null;
+  happenedAt: Date | null;
+  personId: number | null;
+  productCode: string | null;
+  staffId: number | null;
+  tags: string[] | null;
+  toStatus: number | null;
+  transitionId: number | null;
+}
+
+export interface ReportingDeviceReading {
+  itemCount: number | null;
+  kind: string | null;
+  personId: number | null;
+  readAt: Date | null;
+  version: number | null;
 }
 
 export interface ReportingDisbursement {
@@ -896,11 +1006,18 @@ export interface ReportingDisbursementAttempt {
   writtenAt: Date | null;
 }
 
+export interface ReportingDocument {
+  addedAt: Date | null;
+  documentId: number | null;
+  fileId: number | null;
+  kind: string | null;
+  personId: number | null;
+}
+
 export interface ReportingFine {
   amountCents: number | null;
   chargedOn: string | null;
   entryId: number | null;
-  fineId: number | null;
   instalment: number | null;
   loanId: number | null;
 }
@@ -1004,6 +1121,15 @@ export interface ReportingLoanDay {
   status: string | null;
 }
 
+export interface ReportingLoanIncome {
+  effectiveOn: string | null;
+  entryKind: string | null;
+  incomeCents: number | null;
+  loanId: number | null;
+  part: string | null;
+  personId: number | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -1013,6 +1139,25 @@ export interface ReportingNumberDecryption {
   reason: string | null;
   revealedAt: Date | null;
   staffId: number | null;
+}
+
+export interface ReportingOffer {
+  capPpm: number | null;
+  dailyFinePpm: number | null;
+  dailyInterestPpm: number | null;
+  effectiveOn: string | null;
+  feeMode: string | null;
+  feePpm: number | null;
+  graceDays: number | null;
+  interestMethod: string | null;
+  maxCents: number | null;
+  minCents: number | null;
+  offerId: number | null;
+  periods: number | null;
+  productCode: string | null;
+  stepCents: number | null;
+  termDays: number | null;
+  version: number | null;
 }
 
 export interface ReportingPayment {
@@ -1057,6 +1202,39 @@ export interface ReportingPaymentPart {
   rule: string | null;
 }
 
+export interface ReportingPerson {
+  address: string | null;
+  birthOn: string | null;
+  children: number | null;
+  city: string | null;
+  education: string | null;
+  email: string | null;
+  faceResult: string | null;
+  fullName: string | null;
+  gender: string | null;
+  housing: string | null;
+  idNumberHash: Buffer | null;
+  idNumberMasked: string | null;
+  idType: string | null;
+  language: string | null;
+  maritalStatus: string | null;
+  personId: number | null;
+  phoneHash: Buffer | null;
+  phoneMasked: string | null;
+  province: string | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+  residenceMonths: number | null;
+  socialAccount: string | null;
+}
+
+export interface ReportingProduct {
+  appCode: string | null;
+  kind: string | null;
+  name: string | null;
+  productCode: string | null;
+}
+
 export interface ReportingPromise {
   amountCents: number | null;
   caseId: number | null;
@@ -1084,6 +1262,14 @@ export interface ReportingRecovery {
   rule: string | null;
   staffId: number | null;
   stage: string | null;
+}
+
+export interface ReportingRegistration {
+  appCode: string | null;
+  channel: string | null;
+  personId: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
 }
 
 export interface ReportingRepayment {
@@ -1144,11 +1330,59 @@ export interface ReportingTeamMember {
   weight: number | null;
 }
 
+export interface ReportingTransition {
+  act: string | null;
+  actor: string | null;
+  appCode: string | null;
+  applicationId: number | null;
+  approvedCents: number | null;
+  fromStatus: number | null;
+  happenedAt: Date | null;
+  personId: number | null;
+  productCode: string | null;
+  reason: string | null;
+  staffId: number | null;
+  toStatus: number | null;
+  transitionId: number | null;
+}
+
+export interface ReportingWork {
+  company: string | null;
+  companyAddress: string | null;
+  companyPhoneMasked: string | null;
+  companySize: string | null;
+  employmentType: string | null;
+  familyIncomeCents: number | null;
+  industry: string | null;
+  jobRank: string | null;
+  jobTitle: string | null;
+  monthlyIncomeCents: number | null;
+  occupation: string | null;
+  payDay: number | null;
+  personId: number | null;
+  workingHours: string | null;
+}
+
+export interface ServicingBalance {
+  closedThrough: string;
+  feeOwedCents: Generated<number>;
+  finedCents: Generated<number>;
+  fineOwedCents: Generated<number>;
+  finishedOn: string | null;
+  interestOwedCents: Generated<number>;
+  interestToAccrueCents: number;
+  loanId: number;
+  oldestDueOn: string | null;
+  personId: number;
+  principalOwedCents: number;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface ServicingFine {
   amountCents: number;
   chargedOn: string;
   entryId: number;
-  id: Generated<number>;
   instalment: number;
   loanId: number;
 }
@@ -1173,34 +1407,23 @@ export interface ServicingInstalment {
 export interface ServicingLoan {
   appCode: string;
   channel: string;
-  closedThrough: string;
   customerType: string;
   dailyFinePpm: number;
   disbursementId: number;
   dueOn: string;
   feeCents: number;
-  feeOwedCents: Generated<number>;
-  finedCents: Generated<number>;
   fineLimitCents: number;
-  fineOwedCents: Generated<number>;
-  finishedOn: string | null;
   graceDays: number;
   grade: string | null;
   id: number;
   interestCents: number;
-  interestOwedCents: Generated<number>;
-  interestToAccrueCents: number;
   loanOrdinal: number;
-  oldestDueOn: string | null;
   payoutCents: number;
   personId: number;
   principalCents: number;
-  principalOwedCents: number;
   productCode: string;
   startedOn: string;
-  status: string;
   terms: Json;
-  version: Generated<number>;
 }
 
 export interface ServicingLoanDay {
@@ -1310,26 +1533,43 @@ export interface DB {
   "platform.idempotency": PlatformIdempotency;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
+  "reporting.application": ReportingApplication;
+  "reporting.assessment": ReportingAssessment;
+  "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.case": ReportingCase;
+  "reporting.consent": ReportingConsent;
+  "reporting.contact": ReportingContact;
+  "reporting.decision": ReportingDecision;
+  "reporting.deviceReading": ReportingDeviceReading;
   "reporting.disbursement": ReportingDisbursement;
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
+  "reporting.document": ReportingDocument;
   "reporting.fine": ReportingFine;
   "reporting.instalment": ReportingInstalment;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.loan": ReportingLoan;
   "reporting.loanDay": ReportingLoanDay;
+  "reporting.loanIncome": ReportingLoanIncome;
   "reporting.numberDecryption": ReportingNumberDecryption;
+  "reporting.offer": ReportingOffer;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.person": ReportingPerson;
+  "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.recovery": ReportingRecovery;
+  "reporting.registration": ReportingRegistration;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
+  "reporting.transition": ReportingTransition;
+  "reporting.work": ReportingWork;
+  "servicing.balance": ServicingBalance;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
   "servicing.loan": ServicingLoan;

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
-import { tableEndpoint } from '@daftari/contract/table'
-import { assert } from '@daftari/kernel/assert'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
@@ -10,53 +8,17 @@ import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import type { RequestParts, Route } from '../module.ts'
-import { checkReportRange } from '../tables/check-range.ts'
-import type { ListRequest } from '../tables/list-query.ts'
 import { allow, demandSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import type { DoorOptions } from './door.ts'
 import { once } from './idempotency.ts'
+import { operationsOf } from './operations.ts'
 import { replyFor } from './reply.ts'
 import { demandSoundText } from './sound-text.ts'
 import { readUpload } from './upload.ts'
 
-/** Every operation of every module. One that says nothing of who may call does not start. */
 export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
-  const seen = new Set<string>()
-  for (const route of o.modules.flatMap((one) => [...(one.routes ?? []), ...tablesOf(one)])) {
-    const { method, path } = route.endpoint
-    const name = `${method} ${path.replace(/\{\w+\}/g, '{}')}`
-    assert(route.endpoint.access !== undefined, `${name} does not say who may call it`)
-    assert(!seen.has(name), `${name} is there twice`)
-    seen.add(name)
-    addRoute(api, o, route)
-  }
-}
-
-/** A module's tables as routes: the same door, the same grants. */
-function tablesOf(one: DoorOptions['modules'][number]): Route[] {
-  const lists = (one.lists ?? []).map(
-    (list): Route => ({
-      endpoint: tableEndpoint(list.table),
-      writes: false,
-      handle: (ctx, input) => {
-        const { page, pageSize, sort, count, ...filters } = (input as { query: ListRequest }).query
-        return list.page(ctx, { page, pageSize, sort, count, filters: filters as object as never })
-      },
-    }),
-  )
-  const reports = (one.reports ?? []).map(
-    (report): Route => ({
-      endpoint: tableEndpoint(report.table),
-      writes: false,
-      handle: (ctx, input) => {
-        const { query } = input as { query: Record<string, unknown> }
-        checkReportRange(report.table, query)
-        return report.read(ctx, query)
-      },
-    }),
-  )
-  return [...lists, ...reports]
+  for (const route of operationsOf(o.modules)) addRoute(api, o, route)
 }
 
 function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
@@ -183,8 +145,12 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
   }
   if (endpoint.idempotent !== true) return run()
   const key = given.request.headers['idempotency-key']
-  return once(ctx, { key: [key].flat()[0], operation, input: given.input }, run)
+  const file = given.parts.upload && fileHash(given.parts.upload.bytes)
+  const input = { ...given.input, ...(file === undefined ? {} : { file }) }
+  return once(ctx, { key: [key].flat()[0], operation, input }, run)
 }
+
+const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 function readContext(request: Asked, o: DoorOptions): ReadContext {
   const { principal, appCode } = request

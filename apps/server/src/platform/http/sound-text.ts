@@ -23,7 +23,8 @@ function unsoundField(value: unknown, path: string, depth: number): string | und
   if (depth > deepest) return path
   for (const [name, inner] of Object.entries(value)) {
     const found =
-      unsoundField(name, 'name', depth) ?? unsoundField(inner, join(path, name), depth + 1)
+      unsoundField(name, join(path, 'name'), depth) ??
+      unsoundField(inner, join(path, name), depth + 1)
     if (found !== undefined) return found
   }
   return undefined

@@ -12,16 +12,13 @@ export function Breadcrumbs() {
   const { t } = useTranslation()
   const { tabs, active } = useTabs()
   const tab = tabs.find((one) => one.key === active)
-  if (tab === undefined) return <div className={styles.crumbs} />
+  // The dashboard greets with a heading of its own.
+  if (tab?.page === undefined) return null
   return (
     <nav className={styles.crumbs}>
-      {tab.page !== undefined && (
-        <>
-          <AppLink href="/">{t(($) => $.dashboard)}</AppLink>
-          <span aria-hidden="true">/</span>
-          <Above page={tab.page} />
-        </>
-      )}
+      <AppLink href="/">{t(($) => $.dashboard)}</AppLink>
+      <span aria-hidden="true">/</span>
+      <Above page={tab.page} />
       <h1 aria-current="page">{tabTitle(tab)}</h1>
     </nav>
   )

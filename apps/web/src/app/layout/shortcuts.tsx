@@ -2,14 +2,16 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkey } from '../../lib/hotkeys.ts'
+import { useShownShortcuts } from '../../lib/shortcuts.ts'
 import styles from './layout.module.css'
 
-/** `?` shows what the keyboard can do. */
+/** `?` shows what the keyboard can do: the shown page's own keys first. */
 export function Shortcuts() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   useHotkey('?', () => setOpen(true))
-  const rows: readonly [string, string][] = [
+  const ofPage = useShownShortcuts()
+  const ofShell: readonly [string, string][] = [
     ['?', t(($) => $.shortcuts.sheet)],
     ['Esc', t(($) => $.shortcuts.escape)],
     ['↑ ↓', t(($) => $.shortcuts.rows)],
@@ -20,6 +22,10 @@ export function Shortcuts() {
     ['[ ]', t(($) => $.shortcuts.pages)],
     ['Alt+← Alt+→', t(($) => $.shortcuts.tabs)],
     ['Alt+w', t(($) => $.shortcuts.closeTab)],
+  ]
+  const rows = [
+    ...ofPage.map(({ keys, text }) => [keys, text] as const),
+    ...ofShell.filter(([keys]) => !ofPage.some((one) => one.keys === keys)),
   ]
   return (
     <Modal

@@ -61,6 +61,7 @@ function PageMenu({ onChoose }: { onChoose: () => void }) {
     <Menu
       mode="inline"
       inlineIndent={12}
+      style={{ border: 'none' }}
       selectedKeys={tab?.page === undefined ? [] : [tab.page]}
       openKeys={open}
       onOpenChange={(keys) =>

@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { Button, Result, Space } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
 
 /** With `noGoBack` in the address there is nothing behind it worth going back to. */
 export function NotPermitted() {
@@ -9,20 +10,13 @@ export function NotPermitted() {
   const search: Record<string, string> = useSearch({ strict: false })
   const mayGoBack = !('noGoBack' in search) && router.history.canGoBack()
   return (
-    <Result
-      icon={null}
-      title={t(($) => $.notPermitted.title)}
-      subTitle={t(($) => $.notPermitted.text)}
-      extra={
-        <Space>
-          {mayGoBack && (
-            <Button onClick={() => router.history.back()}>{t(($) => $.notPermitted.back)}</Button>
-          )}
-          <Button type="primary" href="/">
-            {t(($) => $.notPermitted.home)}
-          </Button>
-        </Space>
-      }
-    />
+    <Notice title={t(($) => $.notPermitted.title)} text={t(($) => $.notPermitted.text)}>
+      {mayGoBack && (
+        <Button onClick={() => router.history.back()}>{t(($) => $.notPermitted.back)}</Button>
+      )}
+      <Button type="primary" href="/">
+        {t(($) => $.notPermitted.home)}
+      </Button>
+    </Notice>
   )
 }

@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorLog } from '../../lib/error-log.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** The session could not even be asked for, or the shell itself failed to load. */
 export function RouteFailure({ error }: ErrorComponentProps) {
@@ -12,18 +13,13 @@ export function RouteFailure({ error }: ErrorComponentProps) {
   useEffect(() => errorLog.add(error, 'router'), [error])
   const isNetwork = error instanceof ApiError
   return (
-    <Result
-      status="warning"
+    <Notice
       title={isNetwork ? t(($) => $.session.unreachableTitle) : t(($) => $.crash.title)}
-      subTitle={error instanceof Error ? error.message : String(error)}
-      extra={
-        <Button
-          type="primary"
-          onClick={() => (isNetwork ? router.invalidate() : location.reload())}
-        >
-          {isNetwork ? t(($) => $.panel.retry) : t(($) => $.crash.reload)}
-        </Button>
-      }
-    />
+      text={error instanceof Error ? error.message : String(error)}
+    >
+      <Button type="primary" onClick={() => (isNetwork ? router.invalidate() : location.reload())}>
+        {isNetwork ? t(($) => $.panel.retry) : t(($) => $.crash.reload)}
+      </Button>
+    </Notice>
   )
 }

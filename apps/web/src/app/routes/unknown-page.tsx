@@ -1,19 +1,14 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Notice } from '../../ui/notice.tsx'
 
 export function UnknownPage() {
   const { t } = useTranslation()
   return (
-    <Result
-      status="404"
-      icon={null}
-      title={t(($) => $.unknownPage.title)}
-      subTitle={t(($) => $.unknownPage.text)}
-      extra={
-        <Button type="primary" href="/">
-          {t(($) => $.notPermitted.home)}
-        </Button>
-      }
-    />
+    <Notice title={t(($) => $.unknownPage.title)} text={t(($) => $.unknownPage.text)}>
+      <Button type="primary" href="/">
+        {t(($) => $.notPermitted.home)}
+      </Button>
+    </Notice>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 /** In the place of a page that threw. A file that is gone means that a newer version is served. */
 export function PageCrash({ error }: { error: Error }) {
@@ -8,28 +9,19 @@ export function PageCrash({ error }: { error: Error }) {
   const page = usePage()
   if (isMissingFile(error)) {
     return (
-      <Result
-        status="info"
-        title={t(($) => $.crash.newVersion)}
-        extra={
-          <Button type="primary" onClick={() => location.reload()}>
-            {t(($) => $.crash.reloadNow)}
-          </Button>
-        }
-      />
+      <Notice title={t(($) => $.crash.newVersion)}>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t(($) => $.crash.reloadNow)}
+        </Button>
+      </Notice>
     )
   }
   return (
-    <Result
-      status="warning"
-      title={t(($) => $.crash.title)}
-      subTitle={t(($) => $.crash.text)}
-      extra={
-        <Button type="primary" onClick={page.refresh}>
-          {t(($) => $.crash.reload)}
-        </Button>
-      }
-    />
+    <Notice title={t(($) => $.crash.title)} text={t(($) => $.crash.text)}>
+      <Button type="primary" onClick={page.refresh}>
+        {t(($) => $.crash.reload)}
+      </Button>
+    </Notice>
   )
 }
 

@@ -4,6 +4,7 @@ import { divide, nothing } from '../../lib/format/number.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Glossary } from '../../lib/glossary.ts'
 import { Copy } from '../copy.tsx'
+import { Day } from '../day.tsx'
 import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { toneOf } from '../tone.ts'
@@ -40,9 +41,10 @@ function shownOf(
           <Copy text={String(value)} />
         </span>
       )
-    case 'text':
     case 'date':
     case 'month':
+      return <Day text={String(value)} />
+    case 'text':
     case 'phone':
     case 'idNumber':
       return String(value)
@@ -84,6 +86,7 @@ export function cellText(
 ): string {
   const value = row[name]
   if (column.kind === 'instant') return format.instant(value as string | null)
+  if (column.kind === 'id') return String(value ?? nothing)
   if (column.kind === 'choice' && typeof value === 'string') {
     return glossary.choice(column.set ?? name, value)
   }

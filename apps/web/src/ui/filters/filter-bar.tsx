@@ -1,8 +1,9 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import type { Table } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
 import { useHotkey } from '../../lib/hotkeys.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
@@ -10,7 +11,7 @@ import { useElementWidth } from '../use-element-width.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { FilterTexts } from './filter-texts.ts'
-import { widthOf } from './filter-width.ts'
+import { fieldWidth } from './filter-width.ts'
 import styles from './filters.module.css'
 
 export interface FilterBarProps {
@@ -22,6 +23,8 @@ export interface FilterBarProps {
   narrowed: boolean
   /** Shown elsewhere, for example as tabs. */
   without?: string | undefined
+  /** At the right end of the first line. */
+  tools?: ReactNode
 }
 
 /**
@@ -31,7 +34,7 @@ export interface FilterBarProps {
 export function FilterBar(props: FilterBarProps) {
   const wide = useWide()
   const names = Object.keys(props.table.filters).filter((name) => name !== props.without)
-  if (names.length === 0) return null
+  if (names.length === 0 && props.tools === undefined) return null
   return wide ? <Line {...props} names={names} /> : <InDrawer {...props} names={names} />
 }
 
@@ -45,38 +48,45 @@ function Line(props: Inner) {
   const { t } = useTranslation()
   const [ref, width] = useElementWidth<HTMLDivElement>()
   const [unfolded, setUnfolded] = useState(false)
-  const { table, filters, names, onChange, onClear, narrowed } = props
+  const { table, filters, names, onChange, onClear, narrowed, tools } = props
+  const glossary = useGlossary()
   useFirstFieldKey(ref)
 
-  const fitting = fittingIn(width - buttonsPx, names, table)
-  const shown = unfolded ? names : names.slice(0, fitting)
-  const folded = names.slice(shown.length)
-  const set = folded.filter((name) => filters[name] !== undefined)
+  const widths = names.map((name) =>
+    fieldWidth(table.filters[name]?.kind ?? 'text', glossary.column(table, name)),
+  )
+  const fitting = fittingIn(width - buttonsPx, widths)
+  const first = names.slice(0, fitting)
+  const rest = names.slice(fitting)
+  const set = rest.filter((name) => filters[name] !== undefined)
+  const field = (name: string) => <FilterField key={name} {...{ table, name, filters, onChange }} />
 
   return (
     <search className={styles.bar} aria-label={t(($) => $.filters.label)}>
-      <div className={styles.line} ref={ref}>
-        {shown.map((name) => (
-          <FilterField key={name} {...{ table, name, filters, onChange }} />
-        ))}
-        {names.length > fitting && (
-          <Button
-            type="text"
-            icon={unfolded ? <UpOutlined /> : <DownOutlined />}
-            iconPlacement="end"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
-          >
-            {moreText()}
-          </Button>
-        )}
-        {narrowed && (
-          <Button type="link" onClick={onClear}>
-            {t(($) => $.filters.clear)}
-          </Button>
-        )}
+      <div className={styles.top}>
+        <div className={styles.line} ref={ref}>
+          {first.map(field)}
+          {rest.length > 0 && (
+            <Button
+              type="text"
+              icon={unfolded ? <UpOutlined /> : <DownOutlined />}
+              iconPlacement="end"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {moreText()}
+            </Button>
+          )}
+          {narrowed && (
+            <Button type="link" onClick={onClear}>
+              {t(($) => $.filters.clear)}
+            </Button>
+          )}
+        </div>
+        <div className={styles.tools}>{tools}</div>
       </div>
-      <FilterChips {...{ table, filters, onChange }} names={folded} />
+      {unfolded && <div className={styles.line}>{rest.map(field)}</div>}
+      {!unfolded && <FilterChips {...{ table, filters, onChange }} names={rest} />}
     </search>
   )
 
@@ -87,17 +97,22 @@ function Line(props: Inner) {
   }
 }
 
-function InDrawer({ table, filters, names, onChange, onClear, narrowed }: Inner) {
+function InDrawer({ table, filters, names, onChange, onClear, narrowed, tools }: Inner) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
     <search className={styles.bar} aria-label={t(($) => $.filters.label)}>
-      <div className={styles.line}>
-        <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
-          {t(($) => $.filters.label)}
-        </Button>
-        <FilterChips {...{ table, filters, names, onChange }} />
+      <div className={styles.top}>
+        <div className={styles.line}>
+          {names.length > 0 && (
+            <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
+              {t(($) => $.filters.label)}
+            </Button>
+          )}
+        </div>
+        <div className={styles.tools}>{tools}</div>
       </div>
+      <FilterChips {...{ table, filters, names, onChange }} />
       <PageDrawer
         open={open}
         title={t(($) => $.filters.label)}
@@ -123,17 +138,14 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed }: Inner)
   )
 }
 
-/** How many of the fields, in their order, stand in one line of this width; one at least. */
-function fittingIn(width: number, names: readonly string[], table: Pick<Table, 'filters'>): number {
+/** How many fields of these widths stand in one line, in their order; one at least. */
+export function fittingIn(line: number, widths: readonly number[]): number {
   let used = 0
-  let fitting = 0
-  for (const name of names) {
-    const filter = table.filters[name]
-    used += (filter === undefined ? 0 : widthOf(filter.kind)) + gapPx
-    if (used > width) break
-    fitting += 1
-  }
-  return Math.max(1, fitting)
+  const fitting = widths.findIndex((width) => {
+    used += width + gapPx
+    return used > line
+  })
+  return fitting === -1 ? widths.length : Math.max(1, fitting)
 }
 
 /** `/` goes to the first field. */

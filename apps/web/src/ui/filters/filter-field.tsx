@@ -4,7 +4,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { DateField, DateRangeField } from './date-fields.tsx'
 import type { FilterTexts } from './filter-texts.ts'
-import { widthOf } from './filter-width.ts'
+import { fieldWidth } from './filter-width.ts'
 import { NumberRangeField } from './number-range-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -31,11 +31,12 @@ export function FilterField({ table, name, filters, onChange, block = false }: F
   const glossary = useGlossary()
   const filter = table.filters[name]
   if (filter === undefined) return null
+  const label = glossary.column(table, name)
   const field: FieldProps = {
-    label: glossary.column(table, name),
+    label,
     text: filters[name] ?? '',
     required: filter.required === true,
-    style: { width: block ? '100%' : widthOf(filter.kind) },
+    style: { width: block ? '100%' : fieldWidth(filter.kind, label) },
     onChange: (text) => onChange({ [name]: text === '' ? undefined : text }),
   }
   return fieldOf(filter, name, field)

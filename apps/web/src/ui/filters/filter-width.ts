@@ -1,23 +1,32 @@
 import type { FilterKind } from '@daftari/contract/filters'
 
-const widths: Record<FilterKind, number> = {
-  text: 180,
-  phone: 180,
-  idNumber: 180,
-  id: 140,
-  choice: 210,
-  product: 210,
-  app: 180,
-  staff: 210,
-  team: 180,
-  date: 190,
-  dateRange: 320,
-  month: 180,
-  moneyRange: 290,
-  countRange: 260,
+/** What is entered, without the name in front of it. */
+const valueWidths: Record<FilterKind, number> = {
+  text: 120,
+  phone: 130,
+  idNumber: 110,
+  id: 80,
+  choice: 110,
+  product: 120,
+  app: 110,
+  staff: 120,
+  team: 110,
+  date: 110,
+  dateRange: 220,
+  month: 100,
+  moneyRange: 180,
+  countRange: 150,
 }
 
-/** A field is as wide as what is entered in it, so that a line of them can be planned. */
-export function widthOf(kind: FilterKind): number {
-  return widths[kind]
+const letterPx = 7
+const paddingPx = 24
+const fullWidthLetterPx = 13
+
+/** A field is as wide as its name and what is entered, so that a line of them can be planned. */
+export function fieldWidth(kind: FilterKind, label: string): number {
+  const letters = [...label].reduce(
+    (sum, letter) => sum + (letter > '\u2e80' ? fullWidthLetterPx : letterPx),
+    0,
+  )
+  return valueWidths[kind] + Math.ceil(letters) + paddingPx
 }

@@ -21,6 +21,8 @@ export interface ColumnsInput {
   rowActions: ((row: AnyRow) => ReactNode) | undefined
   actionsWidth: number | undefined
   actionsTitle: string
+  /** On a phone one pinned column is enough. */
+  pinActions: boolean
   context: CellContext
 }
 
@@ -42,7 +44,7 @@ export function columnsOf(input: ColumnsInput): Columns {
       key: '$actions',
       title: input.actionsTitle,
       width: input.actionsWidth ?? defaultActionsWidth,
-      fixed: 'end',
+      ...(input.pinActions ? { fixed: 'end' as const } : {}),
       render: (_value, row) => <div className={styles.actions}>{rowActions(row)}</div>,
     },
   ]
@@ -61,6 +63,9 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
     title: <Heading text={heading} meaning={context.glossary.meaning(table, name)} />,
     width,
     align,
+    ...(column.kind === 'text' || column.kind === 'choice'
+      ? {}
+      : { className: styles.figures ?? '' }),
     ...(first ? { fixed: 'start' as const } : {}),
     ellipsis: { showTitle: false },
     sorter: sortable,

@@ -1,10 +1,11 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
 import { Table } from 'antd'
-import { type Key, type ReactNode, useMemo, useRef } from 'react'
+import { type Key, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { type Target, useNavigator } from '../../lib/page-context.ts'
+import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
 import { columnsOf } from './antd-columns.tsx'
 import type { ColumnLayout } from './column-layout.ts'
@@ -48,20 +49,13 @@ const virtualFrom = 101
 export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const { table, rows, layout = {}, totals, selection, bodyHeight, stale = false } = props
   const { t } = useTranslation()
-  const frame = useRef<HTMLDivElement>(null)
   const open = useRowOpening(props)
   const columns = useColumns(props)
   const selectRow = (key: string) => t(($) => $.table.selectRow, { key })
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
 
   return (
-    <div
-      ref={frame}
-      className={styles.table}
-      data-density={layout.density ?? 'normal'}
-      data-stale={stale}
-      onKeyDown={(event) => rowKeyboard(event, frame.current)}
-    >
+    <div className={styles.table} data-density={layout.density ?? 'normal'} data-stale={stale}>
       <Table<AnyRow>
         size="small"
         rowKey={(row) => rowKeyOf(table, row)}
@@ -76,9 +70,9 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, selectRow) })}
         onRow={(row, index) => ({
           tabIndex: index === 0 ? 0 : -1,
-          ...(open === undefined
-            ? {}
-            : { onDoubleClick: () => open(row), onKeyDown: onEnter(() => open(row)) }),
+          onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
+            rowKeyboard(event, open === undefined ? undefined : () => open(row)),
+          ...(open === undefined ? {} : { onDoubleClick: () => open(row) }),
         })}
         onChange={(_pagination, _filters, sorter) => {
           const { field, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
@@ -89,12 +83,15 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
           ? {}
           : {
               summary: () => (
-                <Totals
-                  table={table}
-                  totals={totals}
-                  names={columns.map((column) => String(column.key))}
-                  offset={selection === undefined ? 0 : 1}
-                />
+                // antd pins a summary only when it is this very element.
+                <Table.Summary fixed="bottom">
+                  <Totals
+                    table={table}
+                    totals={totals}
+                    names={columns.map((column) => String(column.key))}
+                    offset={selection === undefined ? 0 : 1}
+                  />
+                </Table.Summary>
               ),
             })}
       />
@@ -108,6 +105,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   const { table, layout, sort, cells, rowActions, actionsWidth, rowTarget, drillSearch } = props
   const { t } = useTranslation()
   const actionsTitle = t(($) => $.table.actions)
+  const wide = useWide()
   return useMemo(
     () =>
       columnsOf({
@@ -122,6 +120,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         rowActions: rowActions as ((row: AnyRow) => ReactNode) | undefined,
         actionsWidth,
         actionsTitle,
+        pinActions: wide,
         context: { format, glossary },
       }),
     [
@@ -134,6 +133,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
       rowActions,
       actionsWidth,
       actionsTitle,
+      wide,
       format,
       glossary,
     ],
@@ -147,12 +147,6 @@ function useRowOpening<T extends ContractTable>(props: DataTableProps<T>) {
   if (onRowOpen !== undefined) return (row: AnyRow) => onRowOpen(row as Row<T>)
   if (rowTarget !== undefined) return (row: AnyRow) => navigator.open(rowTarget(row as Row<T>))
   return undefined
-}
-
-function onEnter(act: () => void) {
-  return (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) act()
-  }
 }
 
 function selectionOf(

@@ -1,11 +1,17 @@
 import type { KeyboardEvent } from 'react'
 
-/** Arrows, Home and End go from row to row when a row has the focus. */
-export function rowKeyboard(event: KeyboardEvent<HTMLElement>, frame: HTMLElement | null): void {
-  const row = event.target
-  if (frame === null || !(row instanceof HTMLElement)) return
-  if (!row.classList.contains('ant-table-row')) return
-  const rows = [...frame.querySelectorAll<HTMLElement>('.ant-table-row')]
+/** On a row that has the focus: arrows, Home and End go to another, Enter opens it. */
+export function rowKeyboard(
+  event: KeyboardEvent<HTMLElement>,
+  open: (() => void) | undefined,
+): void {
+  const row = event.currentTarget
+  if (event.target !== row) return
+  if (event.key === 'Enter') {
+    open?.()
+    return
+  }
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('.ant-table-row') ?? [])]
   const to = targetOf(event.key, rows.indexOf(row), rows.length)
   const other = to === undefined ? undefined : rows[to]
   if (other === undefined) return

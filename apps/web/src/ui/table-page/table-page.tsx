@@ -57,22 +57,20 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
     <div className={styles.page} data-flows={flows}>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {tabs !== undefined && <TableTabs view={view} name={tabs} counts={props.tabCounts} />}
-      <div className={styles.top}>
-        <div className={styles.filters}>
-          <FilterBar
-            table={table}
-            filters={view.filters}
-            onChange={view.setFilters}
-            onClear={view.clearFilters}
-            narrowed={view.narrowed}
-            without={tabs}
-          />
-        </div>
-        <div className={styles.tools}>
-          {toolbar}
-          <Tools view={view} layout={layout} setLayout={setLayout} fixed={props.fixed} />
-        </div>
-      </div>
+      <FilterBar
+        table={table}
+        filters={view.filters}
+        onChange={view.setFilters}
+        onClear={view.clearFilters}
+        narrowed={view.narrowed}
+        without={tabs}
+        tools={
+          <>
+            {toolbar}
+            <Tools view={view} layout={layout} setLayout={setLayout} fixed={props.fixed} />
+          </>
+        }
+      />
       {view.data !== undefined && summary?.(view.data)}
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
       {bulkActions !== undefined && selected.length > 0 && (

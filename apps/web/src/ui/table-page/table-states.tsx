@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { Notice } from '../notice.tsx'
 import styles from './table-page.module.css'
 
 /** Why there is nothing, and what to do about it. */
@@ -30,21 +31,20 @@ export function RowsFailed({ error, retry }: { error: Error; retry: () => void }
   const { t } = useTranslation()
   const reference = error instanceof ApiError ? error.requestId : undefined
   return (
-    <Result
-      status="warning"
-      icon={null}
+    <Notice
       title={t(($) => $.table.failedTitle)}
-      subTitle={
+      text={
         <>
           {error.message}
-          {reference !== undefined && <div>{t(($) => $.table.reference, { id: reference })}</div>}
+          {reference !== undefined && !error.message.includes(reference) && (
+            <> {t(($) => $.table.reference, { id: reference })}</>
+          )}
         </>
       }
-      extra={
-        <Button type="primary" onClick={retry}>
-          {t(($) => $.table.retry)}
-        </Button>
-      }
-    />
+    >
+      <Button type="primary" onClick={retry}>
+        {t(($) => $.table.retry)}
+      </Button>
+    </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { divide, nothing } from '../../lib/format/number.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
+import styles from './table-page.module.css'
 
 interface TotalsProps {
   table: ContractTable
@@ -19,24 +20,23 @@ export function Totals({ table, totals, names, offset }: TotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Table.Summary fixed="bottom">
-      <Table.Summary.Row>
-        {offset > 0 && <Table.Summary.Cell index={0} />}
-        {names.map((name, index) => (
-          <Table.Summary.Cell
-            key={name}
-            index={index + offset}
-            align={index === 0 ? 'left' : 'right'}
-          >
-            <strong>
-              {index === 0
-                ? t(($) => $.table.totals)
-                : totalText(table.columns[name], totals[name], totals, format)}
-            </strong>
-          </Table.Summary.Cell>
-        ))}
-      </Table.Summary.Row>
-    </Table.Summary>
+    <Table.Summary.Row>
+      {offset > 0 && <Table.Summary.Cell index={0} />}
+      {names.map((name, index) => (
+        <Table.Summary.Cell
+          className={styles.figures ?? ''}
+          key={name}
+          index={index + offset}
+          align={index === 0 ? 'left' : 'right'}
+        >
+          <strong>
+            {index === 0
+              ? t(($) => $.table.totals)
+              : totalText(table.columns[name], totals[name], totals, format)}
+          </strong>
+        </Table.Summary.Cell>
+      ))}
+    </Table.Summary.Row>
   )
 }
 

@@ -64,7 +64,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     error: rows.error,
     refetch: () => void rows.refetch(),
     filters,
-    narrowed: Object.keys(withoutEmpty(own)).length > 0,
+    narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
     setFilters: (patch) => write({ ...withCleared(patch, options.defaults), page: undefined }),
     clearFilters: () => write({ ...nothingSet(table), page: undefined }),
     sort,
@@ -117,7 +117,13 @@ function withCleared(
 
 /** Back to how the table begins. */
 function nothingSet(table: Table): Record<string, undefined> {
-  return Object.fromEntries(Object.keys(table.filters).map((name) => [name, undefined]))
+  return Object.fromEntries(clearable(table).map((name) => [name, undefined]))
+}
+
+/** The tab is where one is, not a filter one has set. */
+function clearable(table: Table): string[] {
+  const tabs = table.shape === 'list' ? table.tabs : undefined
+  return Object.keys(table.filters).filter((name) => name !== tabs)
 }
 
 function withoutEmpty(texts: FilterTexts): FilterTexts {

@@ -17,7 +17,9 @@ export type ContactHours = {
 export function isContactTime(hours: ContactHours, at: Date, zone: string): boolean {
   const date = businessDateOf(at, zone)
   if (!hours.weekdays.includes(weekday(date))) return false
-  return at >= minuteOf(date, hours.fromMinute, zone) && at < minuteOf(date, hours.untilMinute, zone)
+  return (
+    at >= minuteOf(date, hours.fromMinute, zone) && at < minuteOf(date, hours.untilMinute, zone)
+  )
 }
 
 /** The moment itself when it is in the hours, else the next opening. */

@@ -20,6 +20,14 @@ export async function personByOperatorHash(
   return byHash(ctx, 'phoneHash', hashOfOperatorHash(ctx.house.cipher, sha256hex))
 }
 
+/** By the hash as it is kept: of a payer whose own hash was hashed when the payment came. */
+export async function personByPhoneHash(
+  ctx: ReadContext,
+  phoneHash: Buffer,
+): Promise<number | undefined> {
+  return byHash(ctx, 'phoneHash', phoneHash)
+}
+
 export async function personByIdNumber(
   ctx: ReadContext,
   idNumber: string,

@@ -3,7 +3,8 @@ import { assert } from '@daftari/kernel/assert'
 import type { Updateable } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
-import { statusNumber, workStatusOf } from '../domain/work-status.ts'
+import { isMove } from '../domain/application.ts'
+import { statusName, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import type { Task } from './task.ts'
 
 export interface Change {
@@ -31,6 +32,8 @@ export async function saveChange(
   change: Change,
 ): Promise<Outcome> {
   const applyStatus = statusNumber(change.to)
+  const from = statusName(task.applyStatus)
+  assert(from === change.to || isMove(from, change.to), `no way from ${from} to ${change.to}`)
   const saved = await ctx.tx
     .updateTable('origination.application')
     .set({ ...change.set, applyStatus, version: task.version + 1 })

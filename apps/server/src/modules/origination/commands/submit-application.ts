@@ -1,12 +1,15 @@
 import { refuse } from '@daftari/contract/refusals'
-import { actorName, type Context } from '../../../platform/context.ts'
+import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { latestConsent, lockPerson, profileOf, registrationOf } from '../../customers/index.ts'
+import { latestConsent, lockPerson, registrationOf } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { demandOffered } from '../domain/offer.ts'
-import { statusNumber } from '../domain/work-status.ts'
 import { offerTerms } from '../offer-terms.ts'
+import { exposureWithout } from '../queries/exposure.ts'
 import { type OfferedProduct, offeredProduct } from '../queries/offers.ts'
+import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { demandProfile } from './demand-profile.ts'
+import { letEngineDecide } from './engine-decision.ts'
 import { demandNothingOpen } from './nothing-open.ts'
 
 export interface NewApplication {
@@ -28,57 +31,48 @@ export interface Submitted {
 }
 
 /**
- * A customer applies. Refuses: customer.not-found, product.not-offered, application.outside-offer,
- * .cost-changed, .consent-missing, .profile-incomplete, .open-already, .reference-reused.
+ * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
+ * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
+ * .consent-missing, .profile-incomplete, .open-already, .exposure-exceeded, .reference-reused.
  */
 export async function submitApplication(ctx: Context, given: NewApplication): Promise<Submitted> {
-  const { personId, appCode, productCode, amountCents } = given
+  const { personId, appCode } = given
   // One at a time for a customer: two phones cannot apply at the same moment.
   await lockPerson(ctx, personId)
   const before = await submittedBefore(ctx, given)
   if (before !== undefined) return before
   const { channel } = await registrationOf(ctx, personId, appCode)
-  const offer = await offeredProduct(ctx, appCode, productCode)
+  const offer = await offeredProduct(ctx, appCode, given.productCode)
   demandAgreed(ctx, offer, given)
   await demandConsents(ctx, personId)
   await demandProfile(ctx, personId)
   await demandNothingOpen(ctx, personId, appCode)
-  const history = await loanHistoryOf(ctx, personId)
+  await demandExposure(ctx, given)
+  const application = await insert(ctx, given, channel)
+  const { id } = application
+  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
+  return { id, applyStatus: await letEngineDecide(ctx, application) }
+}
+
+async function insert(ctx: Context, given: NewApplication, channel: string) {
+  const { agreed: _agreed, ...row } = given
+  const history = await loanHistoryOf(ctx, given.personId)
   const now = ctx.clock.now()
-  const application = await ctx.tx
+  return ctx.tx
     .insertInto('origination.application')
     .values({
-      personId,
-      appCode,
-      productCode,
-      offerId: offer.offerId,
-      amountCents,
-      purpose: given.purpose,
+      ...row,
       channel,
-      reference: given.reference,
-      applyStatus: statusNumber('approving'),
+      // What the engine makes of it is written in this same transaction.
+      applyStatus: 1,
       customerType: history.disbursed === 0 ? 'new' : 'returning',
       loanOrdinal: history.disbursed + 1,
       appliedAt: now,
       appliedOn: ctx.clock.today(),
       submittedAt: now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  const { id } = application
-  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
-  await ctx.tx
-    .insertInto('origination.transition')
-    .values({
-      applicationId: id,
-      act: 'submit',
-      fromStatus: null,
-      toStatus: statusNumber('approving'),
-      actor: actorName(ctx.actor),
-      happenedAt: now,
-    })
-    .execute()
-  return { id, applyStatus: statusNumber('approving') }
 }
 
 /** Refuses: application.reference-reused when the reference names something else. */
@@ -119,15 +113,10 @@ async function demandConsents(ctx: Context, personId: number): Promise<void> {
   }
 }
 
-/** Refuses: application.profile-incomplete, naming each part that is missing. */
-export async function demandProfile(ctx: Context, personId: number): Promise<void> {
-  const profile = await profileOf(ctx, personId)
-  const missing = [
-    ...(profile.identified ? [] : ['person']),
-    ...(profile.employmentType === null ? ['work'] : []),
-    ...(profile.contacts.length === 0 ? ['contacts'] : []),
-  ]
-  if (missing.length === 0) return
-  const fields = Object.fromEntries(missing.map((part) => [part, 'missing']))
-  refuse('application.profile-incomplete', { missing: missing.join(', ') }, fields)
+async function demandExposure(ctx: Context, given: NewApplication): Promise<void> {
+  const { limits } = await policyInEffect(ctx)
+  const { personId, amountCents } = given
+  const exposure = await exposureWithout(ctx, { personId, applicationId: null })
+  if (exposure + amountCents <= limits.exposureCents) return
+  refuse('application.exposure-exceeded', {}, { amountCents: 'limit' })
 }

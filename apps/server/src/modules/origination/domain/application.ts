@@ -17,6 +17,7 @@ export type TransitionAct =
   | 'resubmit'
   | 'cancel'
   | 'lapse'
+  | 'modify-amount'
 
 export interface Move {
   from: ApplyStatus | 'new'
@@ -45,6 +46,8 @@ export const moves: readonly Move[] = [
   { from: 'returned', to: 'cancelled', by: ['system'], act: 'lapse' },
   { from: 'approved', to: 'cancelled', by: ['customer'], act: 'cancel' },
   { from: 'approved', to: 'cancelled', by: ['system'], act: 'lapse' },
+  // An approval is void when the amount is changed before it is paid out.
+  { from: 'approved', to: 'approving', by: ['auditor'], act: 'modify-amount' },
 ]
 
 /** Refuses: application.transition-refused when the table has no such change by this mover. */

@@ -26,7 +26,7 @@ export async function prepareDisbursement(
     loan: json(loan),
     phoneCipher: wallet.phoneCipher,
     phoneMasked: wallet.phoneMasked,
-    approvedAt,
+    approvedAt: new Date(approvedAt),
   }
   const made = await ctx.tx
     .insertInto('payments.disbursement')

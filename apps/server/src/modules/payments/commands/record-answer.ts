@@ -3,8 +3,11 @@ import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
 import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
-import { type Attempt, changeAttempt, lockByOriginator } from '../payout-store.ts'
+import { type Attempt, changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
 import { failPayout } from './settle-payout.ts'
+
+type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>
+type Pending = Exclude<PayoutAnswer, Refused>
 
 /**
  * Records what the operator answered to a request itself: not yet what became of the money. A
@@ -22,49 +25,55 @@ export async function recordAnswer(
     .executeTakeFirstOrThrow()
   const found = await lockByOriginator(ctx.tx, known.id)
   assert(found !== undefined, 'an attempt stays')
-  const { attempt } = found
-  const answeredAt = ctx.clock.now()
-  if (attempt.state !== 'written' && attempt.state !== 'unknown') {
-    await changeAttempt(ctx.tx, attemptId, { answeredAt, ...conversationOf(attempt, answer) })
+  const { state } = found.attempt
+  const open = state === 'written' || state === 'unknown'
+  if (!open) {
+    await changeAttempt(ctx.tx, attemptId, heard(ctx, found.attempt, answer))
     return false
   }
-  if (answer.outcome === 'refused') {
-    if (mayBeSentAgain(answer)) return recordUnsent(ctx, attempt, answer)
+  if (answer.outcome === 'refused') return recordRefusal(ctx, found, answer)
+  await recordPending(ctx, found.attempt, answer)
+  return false
+}
+
+async function recordPending(ctx: Context, attempt: Attempt, answer: Pending): Promise<void> {
+  const askAt = new Date(ctx.clock.now().getTime() + firstAskMs)
+  const words = wordsOf(answer)
+  await changeAttempt(ctx.tx, attempt.id, {
+    ...heard(ctx, attempt, answer),
+    state: answer.outcome === 'accepted' ? 'accepted' : 'unknown',
+    askAt,
+    ...(words === undefined ? {} : { resultText: withoutNumbers(words).slice(0, 300) }),
+  })
+}
+
+/** Certainly not taken in: over, unless it did not even reach the operator. */
+async function recordRefusal(ctx: Context, found: Found, answer: Refused): Promise<boolean> {
+  const { attempt } = found
+  const goesAgain = mayBeSentAgain(answer) && attempt.sends < mostSends
+  if (!goesAgain) {
     await failPayout(ctx, found, { code: answer.code, reason: answer.description })
     return false
   }
-  const askAt = new Date(answeredAt.getTime() + firstAskMs)
-  const told = answer.outcome === 'accepted' ? '' : wordsOf(answer)
-  await changeAttempt(ctx.tx, attemptId, {
-    state: answer.outcome === 'accepted' ? 'accepted' : 'unknown',
-    answeredAt,
-    askAt,
-    ...conversationOf(attempt, answer),
-    ...(told === '' ? {} : { resultText: withoutNumbers(told).slice(0, 300) }),
+  // Somebody has begun to ask about it: the answers decide, so that nothing is sent meanwhile.
+  if (attempt.state === 'unknown') return false
+  await changeAttempt(ctx.tx, attempt.id, {
+    state: 'unsent',
+    resultText: withoutNumbers(answer.description).slice(0, 300),
+    askAt: null,
   })
-  return false
+  return true
+}
 
-  async function recordUnsent(
-    _: Context,
-    one: Attempt,
-    { code, description }: { code: string; description: string },
-  ): Promise<boolean> {
-    // Somebody has begun to ask about it: the questions decide, so that nothing is sent meanwhile.
-    if (one.state === 'unknown') return false
-    if (one.sends >= mostSends) {
-      await failPayout(ctx, found as NonNullable<typeof found>, { code, reason: description })
-      return false
-    }
-    await changeAttempt(ctx.tx, attemptId, { state: 'unsent', resultText: description, askAt: null })
-    return true
+function heard(ctx: Context, attempt: Attempt, answer: PayoutAnswer) {
+  const { conversationId } = answer.outcome === 'accepted' ? answer : attempt
+  return {
+    answeredAt: ctx.clock.now(),
+    conversationId: attempt.conversationId ?? conversationId,
   }
 }
 
-function conversationOf(attempt: Attempt, answer: PayoutAnswer) {
-  const { conversationId } = answer.outcome === 'accepted' ? answer : attempt
-  return { conversationId: attempt.conversationId ?? conversationId }
-}
-
-function wordsOf(answer: Exclude<PayoutAnswer, { outcome: 'accepted' | 'refused' }>): string {
+function wordsOf(answer: Pending): string | undefined {
+  if (answer.outcome === 'accepted') return undefined
   return answer.outcome === 'duplicate' ? answer.description : answer.reason
 }

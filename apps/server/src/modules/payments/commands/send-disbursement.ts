@@ -47,18 +47,35 @@ async function payOnce(operator: WalletOperator, request: PayoutRequest): Promis
   }
 }
 
-/** Undefined when there is nothing to send: sent before, held, cancelled, or paid. */
+/**
+ * Undefined when there is nothing to send: sent before, held, cancelled, or paid. A payout whose
+ * approval does not stand any more is cancelled instead.
+ */
 export async function writeAttempt(
   ctx: Context,
   disbursementId: number,
 ): Promise<Written | undefined> {
   const payout = await lockPayout(ctx.tx, disbursementId)
   if (payout === undefined) return undefined
+  if (payout.place === 'prepare/none' && !(await approvalStands(ctx, payout))) {
+    await movePayout(ctx.tx, payout, 'holding/cancelled')
+    return undefined
+  }
   const attempts = await attemptsOf(ctx.tx, payout.id)
   const unsent = attempts.find((one) => one.state === 'unsent')
   if (unsent !== undefined) return writeAgain(ctx, payout, unsent)
   const place = placeAfter(payout.place, 'send')
   return place === undefined ? undefined : writeNew(ctx, await movePayout(ctx.tx, payout, place))
+}
+
+/** Whoever voids an approval holds the payout's row as we do: what is read here stays true. */
+async function approvalStands(ctx: Context, payout: Payout): Promise<boolean> {
+  const application = await ctx.tx
+    .selectFrom('reporting.application')
+    .select(['applyStatus', 'approvedCents'])
+    .where('applicationId', '=', payout.applicationId)
+    .executeTakeFirst()
+  return application?.applyStatus === 2 && application.approvedCents === payout.principalCents
 }
 
 async function writeNew(ctx: Context, payout: Payout): Promise<Written> {

@@ -1,5 +1,5 @@
-import { assert } from '@daftari/kernel/assert'
 import type { ActualStatus, DisburseStatus, PayoutAct } from '@daftari/contract/payments/enums'
+import { assert } from '@daftari/kernel/assert'
 
 /** Our status and the provider's word: the only pairs that exist. */
 export type Place =

@@ -53,6 +53,7 @@ export async function bookDifference(
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
 }
 
+/** Line by line: between instalments of one part the account itself may not move at all. */
 async function reallocate(
   ctx: Context,
   loan: StoredLoan,
@@ -72,7 +73,7 @@ async function reallocate(
     kind: 'reallocation',
     effectiveOn: paidOn as typeof loan.closedThrough,
     source: 'servicing',
-    lines: [...receivableLines(loan, change.lines), freed],
+    lines: [...change.lines.flatMap((line) => receivableLines(loan, [line])), freed],
   })
   await saveLines(ctx, { repaymentId: change.id, entryId }, change.lines)
   await ctx.tx

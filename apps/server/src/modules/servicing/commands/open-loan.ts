@@ -7,6 +7,7 @@ import { json } from '../../../platform/db/json.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { type Quote, quote } from '../domain/quote.ts'
+import { newStanding, oldestDueOn } from '../domain/standing.ts'
 import type { LoanTerms } from '../domain/terms.ts'
 import { readLoanTerms } from '../loan-terms.ts'
 
@@ -32,6 +33,10 @@ export async function openLoan(ctx: Context, disbursed: Disbursed): Promise<void
   await ctx.tx
     .insertInto('servicing.loan')
     .values(loanRow(disbursed, { terms, bill, dueOn }))
+    .execute()
+  await ctx.tx
+    .insertInto('servicing.balance')
+    .values(balanceRow(disbursed, { terms, bill }))
     .execute()
   await ctx.tx
     .insertInto('servicing.instalment')
@@ -79,7 +84,6 @@ function loanRow(
   { loan, disbursementId, disbursedOn }: Disbursed,
   { terms, bill, dueOn }: Made & { dueOn: BusinessDate },
 ) {
-  const billed = terms.feeMode === 'billed' ? bill.feeCents : cents(0)
   return {
     id: loan.applicationId,
     personId: loan.personId,
@@ -99,12 +103,19 @@ function loanRow(
     fineLimitCents: bill.fineLimitCents,
     startedOn: disbursedOn,
     dueOn,
-    status: 'open',
     disbursementId,
-    principalOwedCents: terms.principalCents,
-    feeOwedCents: billed,
-    interestToAccrueCents: bill.interestCents,
-    oldestDueOn: bill.rows[0]?.dueOn ?? null,
+  }
+}
+
+function balanceRow({ loan, disbursedOn }: Disbursed, { terms, bill }: Made) {
+  return {
+    loanId: loan.applicationId,
+    personId: loan.personId,
+    status: 'open',
     closedThrough: addDays(disbursedOn, -1),
+    oldestDueOn: oldestDueOn(bill.rows.map(newStanding)),
+    principalOwedCents: terms.principalCents,
+    feeOwedCents: terms.feeMode === 'billed' ? bill.feeCents : 0,
+    interestToAccrueCents: bill.interestCents,
   }
 }

@@ -32,7 +32,7 @@ export async function saveLoan(
   const { finishedOn } = later
   const last = finishedOn !== null && finishedOn < closedThrough ? finishedOn : closedThrough
   await ctx.tx
-    .updateTable('servicing.loan')
+    .updateTable('servicing.balance')
     .set({
       ...balancesOf(later),
       status: finishedOn === null ? 'open' : 'finished',
@@ -41,7 +41,7 @@ export async function saveLoan(
       closedThrough: last,
       version: loan.version + 1,
     })
-    .where('id', '=', loan.id)
+    .where('loanId', '=', loan.id)
     .execute()
   for (const [index, one] of later.standings.entries()) {
     const before = earlier.standings[index]

@@ -22,17 +22,17 @@ export type LoanSummary = {
 /** A person's open loans, the one that has waited longest first. */
 export async function openLoansOf(ctx: ReadContext, personId: number): Promise<LoanSummary[]> {
   const rows = await summaries(ctx)
-    .where('personId', '=', personId)
-    .where('status', '=', 'open')
-    .orderBy('oldestDueOn')
-    .orderBy('id')
+    .where('l.personId', '=', personId)
+    .where('b.status', '=', 'open')
+    .orderBy('b.oldestDueOn')
+    .orderBy('l.id')
     .execute()
   return rows.map(summaryOf)
 }
 
 /** Undefined when there is no such loan: an application whose money has not arrived is none. */
 export async function loanFor(ctx: ReadContext, loanId: number): Promise<LoanSummary | undefined> {
-  const row = await summaries(ctx).where('id', '=', loanId).executeTakeFirst()
+  const row = await summaries(ctx).where('l.id', '=', loanId).executeTakeFirst()
   return row === undefined ? undefined : summaryOf(row)
 }
 
@@ -48,10 +48,11 @@ export async function hasOpenLoan(
 /** The principal a person owes over all apps. */
 export async function exposureOf(ctx: ReadContext, personId: number): Promise<Cents> {
   const row = await ctx.db
-    .selectFrom('servicing.loan')
-    .select(sql<number>`coalesce(sum(principal_owed_cents), 0)::bigint`.as('owed'))
-    .where('personId', '=', personId)
-    .where('status', '=', 'open')
+    .selectFrom('servicing.loan as l')
+    .innerJoin('servicing.balance as b', 'b.loanId', 'l.id')
+    .select(sql<number>`coalesce(sum(b.principal_owed_cents), 0)::bigint`.as('owed'))
+    .where('l.personId', '=', personId)
+    .where('b.status', '=', 'open')
     .executeTakeFirstOrThrow()
   return cents(row.owed)
 }
@@ -77,7 +78,8 @@ export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise
       count(*) filter (where status = 'written-off') as written_off,
       max(started_on) as last_started_on, max(finished_on) as last_finished_on,
       coalesce(max(principal_cents) filter (where status = 'finished'), 0) as largest_repaid_cents
-    from servicing.loan where person_id = ${personId}`.execute(ctx.db)
+    from servicing.loan l join servicing.balance b on b.loan_id = l.id
+    where l.person_id = ${personId}`.execute(ctx.db)
   const late = await sql<{ days: number }>`
     select coalesce(max(greatest(0, coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on)), 0)
       as days
@@ -89,20 +91,11 @@ export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise
 
 function summaries(ctx: ReadContext) {
   return ctx.db
-    .selectFrom('servicing.loan')
-    .select([
-      'id',
-      'personId',
-      'appCode',
-      'productCode',
-      'principalCents',
-      'principalOwedCents',
-      'startedOn',
-      'dueOn',
-      'status',
-      'finishedOn',
-      'oldestDueOn',
-    ])
+    .selectFrom('servicing.loan as l')
+    .innerJoin('servicing.balance as b', 'b.loanId', 'l.id')
+    .select(['l.id', 'l.personId', 'l.appCode', 'l.productCode', 'l.principalCents'])
+    .select(['l.startedOn', 'l.dueOn', 'b.principalOwedCents', 'b.status', 'b.finishedOn'])
+    .select('b.oldestDueOn')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>

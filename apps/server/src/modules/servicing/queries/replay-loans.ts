@@ -121,13 +121,14 @@ const text = (value: unknown) => JSON.stringify(value) ?? 'nothing'
 
 async function readRows(db: Db, afterId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select l.id, l.terms, l.started_on, l.fine_limit_cents, l.closed_through,
-      jsonb_build_array(l.principal_owed_cents, l.interest_owed_cents, l.fee_owed_cents,
-        l.fine_owed_cents, l.interest_to_accrue_cents, l.fined_cents) as balances,
-      jsonb_build_array(l.status, l.finished_on, l.oldest_due_on) as state,
+    select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
+      jsonb_build_array(b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents,
+        b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents) as balances,
+      jsonb_build_array(b.status, b.finished_on, b.oldest_due_on) as state,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'on', r.paid_on, 'amountCents',
           r.amount_cents) order by r.id), '[]')
-        from servicing.repayment r where r.loan_id = l.id and r.reversed_at is null) as received,
+        from servicing.repayment r
+        where r.loan_id = l.id and r.reversed_at is null and r.amount_cents > 0) as received,
       (select jsonb_agg(jsonb_build_array(i.number, i.from_on, i.due_on, i.principal_cents,
           i.interest_cents, i.fee_cents, i.fine_cents, i.interest_dropped_cents,
           i.principal_paid_cents, i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
@@ -147,7 +148,8 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
       (select coalesce(jsonb_agg(jsonb_build_array(d.business_on, d.oldest_due_on, d.days_past_due,
           d.principal_owed_cents, d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents,
           d.paid_cents, d.status) order by d.business_on), '[]')
-        from servicing.loan_day d where d.loan_id = l.id) as days,
+        from generate_series(l.started_on, b.closed_through, interval '1 day') day
+        join servicing.loan_day d on d.business_on = day::date and d.loan_id = l.id) as days,
       (select coalesce(jsonb_agg(jsonb_build_array(effective_on, component, cents)
           order by effective_on, component), '[]')
         from (select g.effective_on, replace(g.account_code, '_receivable', '') as component,
@@ -156,6 +158,7 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
           where g.loan_id = l.id and g.account_code in ('principal_receivable',
             'interest_receivable', 'fee_receivable', 'fine_receivable')
           group by 1, 2 having sum(g.amount_cents) <> 0) m) as movements
-    from servicing.loan l where l.id > ${afterId} order by l.id limit ${loansAtOnce}`.execute(db)
+    from servicing.loan l join servicing.balance b on b.loan_id = l.id
+    where l.id > ${afterId} order by l.id limit ${loansAtOnce}`.execute(db)
   return rows
 }

@@ -63,13 +63,19 @@ describe('the example of the price list', () => {
     expect(result).toMatchObject({ appliedCents: 1_100_000, surplusCents: 0, finished: true })
     expect(await accountOf(loanId)).toEqual({
       fee_income: -50_000,
-      fine_income: -30_000,
       fine_receivable: 0,
-      interest_income: -70_000,
       interest_receivable: 0,
       principal_receivable: 0,
       wallet_payout: -950_000,
     })
+    const { rows } = await sql`
+      select part, sum(income_cents)::bigint as cents from reporting.loan_income
+      where loan_id = ${loanId} group by 1 order by 1`.execute(t.house.db)
+    expect(rows).toEqual([
+      { part: 'fee', cents: 50_000 },
+      { part: 'fine', cents: 30_000 },
+      { part: 'interest', cents: 70_000 },
+    ])
     const loan = await t.as('system', (ctx) => loanFor(ctx, loanId))
     expect(loan).toMatchObject({ status: 'finished', finishedOn: '2026-04-17', oldestDueOn: null })
   })

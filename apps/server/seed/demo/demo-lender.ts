@@ -1,0 +1,90 @@
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { Db } from '../../src/platform/db/database.ts'
+
+/** The demo lender's brands. Each signs what it sends in with a secret of its own. */
+export const demoApps = [
+  { code: 'pesa', name: 'Pesa Haraka' },
+  { code: 'haraka', name: 'Tumaini Cash' },
+  { code: 'jamii', name: 'Jamii Loans' },
+] as const
+
+interface DemoProduct {
+  code: string
+  appCode: (typeof demoApps)[number]['code']
+  name: string
+  termDays: number
+  periods: number
+  dailyInterestPpm: number
+  maxCents: number
+  /** How often customers ask for it. */
+  weight: number
+}
+
+export const demoProducts: readonly DemoProduct[] = [
+  product('pesa', 'Pesa 7', 7, { dailyInterestPpm: 6_000, maxCents: 1_500_000, weight: 20 }),
+  product('pesa', 'Pesa 14', 14, { dailyInterestPpm: 5_000, maxCents: 3_000_000, weight: 30 }),
+  product('pesa', 'Pesa 21', 21, { dailyInterestPpm: 4_500, maxCents: 4_000_000, weight: 12 }),
+  product('pesa', 'Pesa 30', 30, { dailyInterestPpm: 4_000, maxCents: 5_000_000, weight: 12 }),
+  product('haraka', 'Tumaini 12', 12, { dailyInterestPpm: 5_500, maxCents: 2_000_000, weight: 14 }),
+  product('haraka', 'Tumaini 16', 16, { dailyInterestPpm: 5_000, maxCents: 3_000_000, weight: 14 }),
+  product('jamii', 'Jamii 30', 30, { dailyInterestPpm: 3_500, maxCents: 5_000_000, weight: 10 }),
+  {
+    ...product('jamii', 'Jamii Super', 90, {
+      dailyInterestPpm: 2_500,
+      maxCents: 8_000_000,
+      weight: 6,
+    }),
+    code: 'jamii-super',
+    periods: 3,
+  },
+]
+
+function product(
+  appCode: DemoProduct['appCode'],
+  name: string,
+  termDays: number,
+  price: Pick<DemoProduct, 'dailyInterestPpm' | 'maxCents' | 'weight'>,
+): DemoProduct {
+  return { code: `${appCode}-${termDays}`, appCode, name, termDays, periods: 1, ...price }
+}
+
+/** Apps, products and the first version of their offers. */
+export async function openLender(db: Db, openedOn: BusinessDate): Promise<void> {
+  await db
+    .insertInto('administration.app')
+    .values(demoApps.map((app) => ({ ...app, package: `ke.co.daftari.${app.code}` })))
+    .execute()
+  await db
+    .insertInto('origination.product')
+    .values(
+      demoProducts.map(({ code, appCode, name, periods }) => ({
+        code,
+        appCode,
+        name,
+        kind: periods === 1 ? 'single' : 'instalments',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('origination.offer')
+    .values(
+      demoProducts.map((one) => ({
+        productCode: one.code,
+        version: 1,
+        effectiveOn: addDays(openedOn, -1),
+        minCents: 100_000,
+        maxCents: one.maxCents,
+        stepCents: 50_000,
+        termDays: one.termDays,
+        periods: one.periods,
+        interestMethod: one.periods === 1 ? 'flat' : 'declining',
+        dailyInterestPpm: one.dailyInterestPpm,
+        feePpm: 50_000,
+        feeMode: 'deducted',
+        dailyFinePpm: 10_000,
+        graceDays: 0,
+        capPpm: 1_000_000,
+      })),
+    )
+    .execute()
+}

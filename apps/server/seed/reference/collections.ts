@@ -1,0 +1,43 @@
+import { contactResults } from '@daftari/contract/collections/enums'
+import { defaultPolicy } from '../../src/modules/collections/index.ts'
+import { defaultStages } from '../../src/modules/servicing/index.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+
+const branches = ['connected', 'not-connected'] as const
+const notConnected: readonly string[] = ['no-answer', 'busy', 'switched-off', 'invalid']
+
+/** Stages, contact rules and the tree of contact results that a lender begins with. */
+export async function ensureCollections(db: Db): Promise<void> {
+  await ensureStages(db)
+  await db
+    .insertInto('collections.contactPolicy')
+    .values({
+      effectiveFrom: '2000-01-01',
+      ...defaultPolicy,
+      weekdays: [...defaultPolicy.weekdays],
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const tree = [
+    ...branches.map((code) => ({ code, parent: null, connected: code === 'connected' })),
+    ...contactResults.map((code) => {
+      const connected = !notConnected.includes(code)
+      return { code, parent: connected ? 'connected' : 'not-connected', connected }
+    }),
+  ]
+  await db
+    .insertInto('collections.contactResult')
+    .values(tree.map((row, index) => ({ ...row, position: index + 1 })))
+    .onConflict((on) => on.column('code').doNothing())
+    .execute()
+}
+
+/** All or none: a lender's own ranges must not be mixed with ours. */
+async function ensureStages(db: Db): Promise<void> {
+  const known = await db.selectFrom('collections.stage').select('code').executeTakeFirst()
+  if (known !== undefined) return
+  await db
+    .insertInto('collections.stage')
+    .values(defaultStages.map((stage, index) => ({ ...stage, position: index + 1 })))
+    .execute()
+}

@@ -1,0 +1,53 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { forgetSessions } from '../session-cache.ts'
+import { lockOther, nextVersion } from './lock-staff.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+
+interface Change {
+  version: number
+  reason: string
+}
+
+/**
+ * Nobody signs in with it any more, and every session ends. Gives the new version. Refuses:
+ * request.not-found, staff.not-yourself, record.stale, role.beyond-own.
+ */
+export async function disableStaff(ctx: Context, id: number, change: Change): Promise<number> {
+  const staff = await lockOther(ctx, id, change.version)
+  if (staff.disabledAt !== null) return staff.version
+  await setDisabledAt(ctx, id, ctx.clock.now())
+  const sessionsEnded = await revokeSessions(ctx, { staffId: id, reason: 'disabled' })
+  await audit(ctx, {
+    act: 'staff.disable',
+    object: { type: 'staff', id },
+    before: { disabled: false },
+    after: { disabled: true, sessionsEnded },
+    reason: change.reason,
+  })
+  return nextVersion(ctx, staff)
+}
+
+/** The same refusals; the old password opens again, if it has not expired meanwhile. */
+export async function enableStaff(ctx: Context, id: number, change: Change): Promise<number> {
+  const staff = await lockOther(ctx, id, change.version)
+  if (staff.disabledAt === null) return staff.version
+  await setDisabledAt(ctx, id, null)
+  forgetSessions(ctx.house, id)
+  await audit(ctx, {
+    act: 'staff.enable',
+    object: { type: 'staff', id },
+    before: { disabled: true },
+    after: { disabled: false },
+    reason: change.reason,
+  })
+  return nextVersion(ctx, staff)
+}
+
+async function setDisabledAt(ctx: Context, id: number, disabledAt: Date | null): Promise<void> {
+  await ctx.tx
+    .updateTable('administration.staff')
+    .set({ disabledAt })
+    .where('id', '=', id)
+    .execute()
+}

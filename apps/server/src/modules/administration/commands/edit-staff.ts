@@ -1,0 +1,48 @@
+import type { editStaff as endpoint } from '@daftari/contract/administration/staff'
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { forgetSessions } from '../session-cache.ts'
+import { lockOther, nextVersion } from './lock-staff.ts'
+import { sealedPhone } from './staff-phone.ts'
+
+export type StaffEdit = ParsedOf<typeof endpoint>['body']
+
+/**
+ * Another person's details. Gives the new version. Refuses: request.not-found, staff.not-yourself,
+ * record.stale, role.beyond-own, staff.phone-wrong, staff.phone-needed.
+ */
+export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Promise<number> {
+  const before = await lockOther(ctx, id, edit.version)
+  const { version: _version, phone, ...details } = edit
+  const { actor } = ctx
+  const mayFlag = actor.kind !== 'staff' || actor.isAdmin || actor.isAuditAdmin
+  if (details.isAuditAdmin !== before.isAuditAdmin && !mayFlag) {
+    refuse('role.beyond-own', { what: 'audit admin' })
+  }
+  const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone)
+  if (details.verificationRequired && phoneCipher === null) {
+    refuse('staff.phone-needed', {}, { phone: 'required' })
+  }
+  await ctx.tx
+    .updateTable('administration.staff')
+    .set({ ...details, phoneMasked, phoneCipher })
+    .where('id', '=', id)
+    .execute()
+  forgetSessions(ctx.house, id)
+  const changed = changesOf(
+    { ...before, phone: before.phoneMasked },
+    { ...details, phone: phoneMasked },
+  )
+  await audit(ctx, { act: 'staff.edit', object: { type: 'staff', id }, ...changed })
+  return nextVersion(ctx, before)
+}
+
+/** The fields that differ, as they were and as they are. */
+function changesOf<T extends object>(before: Record<keyof T, unknown>, after: T) {
+  const names = (Object.keys(after) as (keyof T)[]).filter((name) => before[name] !== after[name])
+  const only = (of: Record<keyof T, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, of[name]]))
+  return { before: only(before), after: only(after) }
+}

@@ -1,0 +1,42 @@
+import { auditLog } from '@daftari/contract/administration/tables'
+import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+
+export const listAuditLog = listQuery(auditLog, {
+  from(ctx, filters) {
+    const { happened, who, act, objectType, objectId, text } = filters
+    const midnight = (day: string) => startOfDay(day as BusinessDate, ctx.clock.zone)
+    let query = ctx.db.selectFrom('administration.auditLog as entry')
+    if (happened?.from !== undefined) {
+      query = query.where('entry.happenedAt', '>=', midnight(happened.from))
+    }
+    if (happened?.to !== undefined) {
+      const next = midnight(addDays(happened.to as BusinessDate, 1))
+      query = query.where('entry.happenedAt', '<', next)
+    }
+    if (who !== undefined) query = query.where('entry.staffId', '=', who)
+    if (act !== undefined) query = query.where('entry.act', 'ilike', likely(act))
+    if (objectType !== undefined) query = query.where('entry.objectType', '=', objectType)
+    if (objectId !== undefined) query = query.where('entry.objectId', '=', objectId)
+    if (text !== undefined) {
+      const like = likely(text)
+      query = query.where(
+        sql<boolean>`(entry.reason ilike ${like} or entry.before::text ilike ${like}
+          or entry.after::text ilike ${like})`,
+      )
+    }
+    return query
+  },
+  key: 'entry.id',
+  order: { happenedAt: 'entry.happenedAt' },
+  rows: (ctx, keys) =>
+    ctx.db
+      .selectFrom('administration.auditLog as entry')
+      .select(['entry.id as entryId', 'entry.happenedAt', 'entry.actor as who', 'entry.act'])
+      .select(['entry.objectType', 'entry.objectId', 'entry.reason', 'entry.ip', 'entry.requestId'])
+      .where('entry.id', 'in', keys)
+      .execute(),
+})
+
+const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

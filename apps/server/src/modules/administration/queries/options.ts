@@ -1,0 +1,35 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { options } from '@daftari/contract/platform/endpoints'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+type Options = OutputOf<typeof options>
+
+/** What filters offer; people who left stay among them, because their work does. */
+export async function readOptions(ctx: ReadContext): Promise<Options> {
+  const [apps, products, staff, teams] = await Promise.all([
+    ctx.db
+      .selectFrom('reporting.app')
+      .select(['code as value', 'name as label'])
+      .orderBy('name')
+      .execute(),
+    ctx.db
+      .selectFrom('reporting.product')
+      .select(['productCode as value', 'name as label', 'appCode as app'])
+      .orderBy('appCode')
+      .orderBy('name')
+      .execute(),
+    sql<Options['staff'][number]>`
+      select s.id as value, s.name as label,
+        array(select role_code from administration.staff_role h where h.staff_id = s.id
+          order by role_code) as roles
+      from administration.staff s
+      order by s.name, s.id`.execute(ctx.db),
+    ctx.db
+      .selectFrom('reporting.team')
+      .select(['teamId as value', 'name as label'])
+      .orderBy('name')
+      .execute(),
+  ])
+  return { apps, products, staff: staff.rows, teams } as Options
+}

@@ -1,0 +1,66 @@
+import * as roles from '@daftari/contract/administration/roles'
+import * as staff from '@daftari/contract/administration/staff'
+import { auditEntry } from '@daftari/contract/administration/tables'
+import { options } from '@daftari/contract/platform/endpoints'
+import { type Route, read, write } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
+import { disableStaff, enableStaff } from './commands/close-account.ts'
+import { createStaff } from './commands/create-staff.ts'
+import { createRole, deleteRole, editRole } from './commands/edit-role.ts'
+import { editStaff } from './commands/edit-staff.ts'
+import { endSessions } from './commands/end-sessions.ts'
+import { expirePassword } from './commands/expire-password.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import { setStaffRoles } from './commands/set-staff-roles.ts'
+import { readAuditEntry } from './queries/audit-entry.ts'
+import { listRoles } from './queries/list-roles.ts'
+import { readOptions } from './queries/options.ts'
+import { readStaffDetail } from './queries/staff-detail.ts'
+
+/** The accounts of others. */
+export function staffRoutes(ports: Ports): Route[] {
+  return [
+    read(staff.staffDetail, (ctx, { params }) => readStaffDetail(ctx, params.id)),
+    write(staff.createStaff, (ctx, { body }) => createStaff(ctx, body, ports)),
+    write(staff.editStaff, async (ctx, { params, body }) => ({
+      version: await editStaff(ctx, params.id, body),
+    })),
+    write(staff.disableStaff, async (ctx, { params, body }) => ({
+      version: await disableStaff(ctx, params.id, body),
+    })),
+    write(staff.enableStaff, async (ctx, { params, body }) => ({
+      version: await enableStaff(ctx, params.id, body),
+    })),
+    write(staff.resetPassword, async (ctx, { params, body }) => ({
+      oneTimePassword: await resetPassword(ctx, params.id, body.reason, ports),
+    })),
+    write(staff.expirePassword, async (ctx, { params, body }) => {
+      await expirePassword(ctx, params.id, body.reason)
+      return {}
+    }),
+    write(staff.setStaffRoles, async (ctx, { params, body }) => ({
+      version: await setStaffRoles(ctx, params.id, body),
+    })),
+    write(staff.endSessions, async (ctx, { params, body }) => ({
+      ended: await endSessions(ctx, params.id, body.sessionId),
+    })),
+  ]
+}
+
+/** Roles, the trail, and what filters offer. */
+export const roleRoutes: Route[] = [
+  read(roles.listRoles, (ctx) => listRoles(ctx)),
+  write(roles.createRole, async (ctx, { body }) => {
+    await createRole(ctx, body.code, body)
+    return { code: body.code }
+  }),
+  write(roles.editRole, async (ctx, { params, body }) => ({
+    version: await editRole(ctx, params.code, body),
+  })),
+  write(roles.deleteRole, async (ctx, { params, body }) => {
+    await deleteRole(ctx, params.code, body)
+    return {}
+  }),
+  read(auditEntry, (ctx, { params }) => readAuditEntry(ctx, params.id)),
+  read(options, (ctx) => readOptions(ctx)),
+]

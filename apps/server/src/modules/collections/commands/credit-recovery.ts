@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { creditFor } from '../domain/credit.ts'
+import { closeCaseOf } from '../morning/close-cases.ts'
+import { caseOn, handoversOf, paidAtOf } from '../queries/repayment-facts.ts'
+import { reviewPromises } from './settle-promises.ts'
+
+/**
+ * Money came: it is credited to whoever held the case when it was paid, counts for the promise, and
+ * closes the case when nothing is owed for now. A loan that was in no case then credits nobody; a
+ * repayment taken back meanwhile changes nothing.
+ */
+export async function creditRecovery(
+  ctx: Context,
+  event: EventPayloads['repayment.applied'],
+): Promise<void> {
+  const { loanId, repaymentId, paidOn, amountCents } = event
+  const paidAt = await paidAtOf(ctx.tx, repaymentId)
+  if (paidAt === undefined) return
+  const found = await caseOn(ctx.tx, loanId, paidOn)
+  const promises = await reviewPromises(ctx, loanId)
+  if (found !== undefined) {
+    const kept = promises
+      .filter(({ settledAs, madeAt }) => settledAs === 'kept' && madeAt <= paidAt)
+      .filter(({ promisedOn }) => paidOn <= promisedOn)
+    const keptBy = new Set(kept.map(({ staffId }) => staffId))
+    const credit = creditFor(paidAt, await handoversOf(ctx.tx, loanId), keptBy)
+    const booked = await ctx.tx
+      .insertInto('collections.recovery')
+      .values({
+        caseId: found.id,
+        loanId,
+        repaymentId,
+        stage: found.stage,
+        amountCents,
+        ...credit,
+        paidOn,
+        bookedOn: ctx.clock.today(),
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (booked !== undefined) await addRecovered(ctx, found.id, amountCents)
+  }
+  await closeCaseOf(ctx, loanId, ctx.clock.today())
+}
+
+/**
+ * Money was taken back: a second row takes the credit back from whoever had it, and the promise is
+ * looked at again. The case itself comes back at the next close, in the stage it then has.
+ */
+export async function takeBackRecovery(
+  ctx: Context,
+  { loanId, repaymentId }: EventPayloads['repayment.reversed'],
+): Promise<void> {
+  const { rows } = await sql<{ caseId: number; amountCents: number }>`
+    insert into collections.recovery
+      (case_id, loan_id, staff_id, repayment_id, stage, amount_cents, rule, paid_on, booked_on,
+       reverses_id)
+    select case_id, loan_id, staff_id, repayment_id, stage, -amount_cents, rule, paid_on,
+      ${ctx.clock.today()}, id
+    from collections.recovery where repayment_id = ${repaymentId} and reverses_id is null
+    on conflict do nothing
+    returning case_id, amount_cents`.execute(ctx.tx)
+  for (const { caseId, amountCents } of rows) await addRecovered(ctx, caseId, amountCents)
+  await reviewPromises(ctx, loanId)
+}
+
+async function addRecovered(ctx: Context, caseId: number, amountCents: number): Promise<void> {
+  await ctx.tx
+    .updateTable('collections.case')
+    .set((eb) => ({ recoveredCents: eb('recoveredCents', '+', amountCents) }))
+    .where('id', '=', caseId)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type Plan, planDistribution, type Wish } from '../queries/plan-distribution.ts'
+import { handOver } from './hand-over.ts'
+
+const toldInTrail = 1_000
+
+/**
+ * Hands cases out as the preview showed, unless something changed meanwhile. Refuses:
+ * distribution.nobody, distribution.not-a-collector, request.not-found.
+ */
+export async function distributeCases(ctx: Context, wish: Wish): Promise<Plan['answer']> {
+  const { moves, answer } = await planDistribution(ctx, wish, { lock: true })
+  const given = moves.map(({ holderId, ...one }) => ({ ...one, from: holderId, rule: wish.rule }))
+  await handOver(ctx, given, { on: ctx.clock.today() })
+  const told = given.slice(0, toldInTrail)
+  await audit(ctx, {
+    act: 'case.distribute',
+    object: { type: 'case', id: wish.stage ?? 'chosen' },
+    before: { holders: told.map(({ caseId, from }) => [caseId, from]) },
+    after: { ...answer, rule: wish.rule, holders: told.map(({ caseId, to }) => [caseId, to]) },
+  })
+  return answer
+}

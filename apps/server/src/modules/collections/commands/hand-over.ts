@@ -1,0 +1,44 @@
+import type { AssignmentRule, StageCode } from '@daftari/contract/collections/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+export interface HandOver {
+  caseId: number
+  stage: StageCode
+  from: number | null
+  to: number | null
+  rule: AssignmentRule
+}
+
+/** Gives cases to their new holders and writes down from whom, to whom, by which rule and whom. */
+export async function handOver(
+  ctx: Context,
+  all: readonly HandOver[],
+  o: { on: BusinessDate; reason?: string },
+): Promise<void> {
+  if (all.length === 0) return
+  const now = ctx.clock.now()
+  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  await sql`
+    with given as (
+      select * from unnest(
+        ${all.map((one) => one.caseId)}::bigint[], ${all.map((one) => one.stage)}::text[],
+        ${all.map((one) => one.from)}::bigint[], ${all.map((one) => one.to)}::bigint[],
+        ${all.map((one) => one.rule)}::text[])
+        as g (case_id, stage, from_staff_id, to_staff_id, rule)
+    ),
+    moved as (
+      update collections."case" c
+      set holder_id = g.to_staff_id, version = c.version + 1,
+        held_since = case when g.to_staff_id is not null then ${now}::timestamptz end
+      from given g where c.id = g.case_id
+    )
+    insert into collections.assignment
+      (case_id, stage, from_staff_id, to_staff_id, rule, reason, assigned_by, assigned_at,
+       assigned_on)
+    select case_id, stage, from_staff_id, to_staff_id, rule, ${o.reason ?? null}, ${by}, ${now},
+      ${o.on}
+    from given
+    order by case_id`.execute(ctx.tx)
+}

@@ -1,0 +1,90 @@
+import type { StageCode } from '@daftari/contract/collections/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+
+export interface NewTeam {
+  /** Left out for a new one. */
+  id?: number | undefined
+  name: string
+  leaderId: number | null
+  stages: readonly StageCode[]
+  members: readonly { staffId: number; weight?: number | undefined }[]
+}
+
+/**
+ * Makes a team of collectors, or changes one: its leader, the stages it works, its members. Refuses:
+ * request.not-found, team.name-taken, team.member-elsewhere.
+ */
+export async function saveTeam(ctx: Context, team: NewTeam): Promise<{ teamId: number }> {
+  const before = team.id === undefined ? undefined : await lockTeam(ctx, team.id)
+  const { name, leaderId, stages, members } = team
+  await refuseNameTwice(ctx, team)
+  const teamId = before?.id ?? (await addTeam(ctx, name))
+  await ctx.tx
+    .updateTable('collections.team')
+    .set((eb) => ({ name, leaderId, stages: [...stages], version: eb('version', '+', 1) }))
+    .where('id', '=', teamId)
+    .execute()
+  await saveMembers(ctx, teamId, members)
+  await audit(ctx, {
+    act: before === undefined ? 'team.create' : 'team.change',
+    object: { type: 'team', id: teamId },
+    before,
+    after: { name, leaderId, stages, members },
+  })
+  return { teamId }
+}
+
+async function lockTeam(ctx: Context, id: number) {
+  const team = await ctx.tx
+    .selectFrom('collections.team')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (team === undefined) return refuse('request.not-found')
+  const members = await ctx.tx
+    .selectFrom('collections.teamMember')
+    .select(['staffId', 'weight'])
+    .where('teamId', '=', id)
+    .orderBy('staffId')
+    .execute()
+  return { ...team, members }
+}
+
+async function refuseNameTwice(ctx: Context, team: NewTeam): Promise<void> {
+  const other = await ctx.tx
+    .selectFrom('collections.team')
+    .select('id')
+    .where('name', '=', team.name)
+    .where('id', '!=', team.id ?? 0)
+    .executeTakeFirst()
+  if (other !== undefined) refuse('team.name-taken', { name: team.name }, { name: 'taken' })
+}
+
+async function addTeam(ctx: Context, name: string): Promise<number> {
+  const { id } = await ctx.tx
+    .insertInto('collections.team')
+    .values({ name, stages: [], version: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function saveMembers(
+  ctx: Context,
+  teamId: number,
+  members: NewTeam['members'],
+): Promise<void> {
+  await ctx.tx.deleteFrom('collections.teamMember').where('teamId', '=', teamId).execute()
+  for (const { staffId, weight = 1 } of members) {
+    const added = await ctx.tx
+      .insertInto('collections.teamMember')
+      .values({ teamId, staffId, weight })
+      .onConflict((on) => on.column('staffId').doNothing())
+      .returning('staffId')
+      .executeTakeFirst()
+    if (added === undefined) refuse('team.member-elsewhere', { id: staffId })
+  }
+}

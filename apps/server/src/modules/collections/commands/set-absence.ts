@@ -1,0 +1,55 @@
+import type { setAbsence as contract } from '@daftari/contract/collections/distribution'
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import { addDays, businessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, may, staffOf } from '../../../platform/context.ts'
+
+const mostDays = 90
+
+/**
+ * Marks days on which a collector is away, or back. Today's cases stay until somebody hands them
+ * out; from tomorrow on each morning spreads them. Refuses: absence.dates,
+ * distribution.not-a-collector.
+ */
+export async function setAbsence(
+  ctx: Context,
+  { staffId, from, to, absent }: ParsedOf<typeof contract>['body'],
+): Promise<{ days: number }> {
+  const [first, last] = [businessDate(from), businessDate(to)]
+  const length = daysBetween(first, last) + 1
+  if (first < ctx.clock.today() || length < 1 || length > mostDays) {
+    refuse('absence.dates', { days: mostDays }, { from: 'range' })
+  }
+  await demandOwnCollector(ctx, staffId)
+  const days = [...datesFrom(first).to(last)]
+  if (absent) {
+    await ctx.tx
+      .insertInto('collections.absence')
+      .values(days.map((absentOn) => ({ staffId, absentOn })))
+      .onConflict((on) => on.doNothing())
+      .execute()
+  } else {
+    await ctx.tx
+      .deleteFrom('collections.absence')
+      .where('staffId', '=', staffId)
+      .where('absentOn', '>=', first)
+      .where('absentOn', '<', addDays(last, 1))
+      .execute()
+  }
+  const after = { from, to, absent }
+  await audit(ctx, { act: 'collector.absence', object: { type: 'staff', id: staffId }, after })
+  return { days: days.length }
+}
+
+/** Somebody of a team that one leads, or of any with the right to see all. */
+async function demandOwnCollector(ctx: Context, staffId: number): Promise<void> {
+  const member = await ctx.tx
+    .selectFrom('collections.teamMember as m')
+    .innerJoin('collections.team as t', 't.id', 'm.teamId')
+    .select('t.leaderId')
+    .where('m.staffId', '=', staffId)
+    .executeTakeFirst()
+  const mine = may(ctx, 'collection.view-all') || member?.leaderId === staffOf(ctx)
+  if (member === undefined || !mine) refuse('distribution.not-a-collector', { id: staffId })
+}

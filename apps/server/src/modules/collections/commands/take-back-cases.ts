@@ -1,0 +1,32 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { chosenCases } from '../queries/chosen-cases.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * Takes cases back from their holders; the morning's round gives them to somebody again if nobody
+ * does before. Closed and unheld ones are left. Refuses: request.not-found.
+ */
+export async function takeBackCases(
+  ctx: Context,
+  { caseIds, reason }: { caseIds: readonly number[]; reason: string },
+): Promise<{ taken: number; left: number }> {
+  const { open, closed } = await chosenCases(ctx, { caseIds, held: 'move' }, { lock: true })
+  const taken = open
+    .filter(({ holderId }) => holderId !== null)
+    .map(({ holderId, ...one }) => ({
+      ...one,
+      from: holderId,
+      to: null,
+      rule: 'taken-back' as const,
+    }))
+  await handOver(ctx, taken, { on: ctx.clock.today(), reason })
+  await audit(ctx, {
+    act: 'case.take-back',
+    object: { type: 'case', id: 'chosen' },
+    before: { holders: taken.map(({ caseId, from }) => [caseId, from]) },
+    after: { taken: taken.length },
+    reason,
+  })
+  return { taken: taken.length, left: open.length - taken.length + closed }
+}

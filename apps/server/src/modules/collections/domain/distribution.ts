@@ -1,0 +1,45 @@
+import type { StageCode } from '@daftari/contract/collections/enums'
+import { assign, type Member } from './assign.ts'
+
+export type Handed = {
+  caseId: number
+  stage: StageCode
+  owedCents: number
+  holderId: number | null
+}
+export type Receiver = Member & { stages: readonly string[] }
+export type Move = Handed & { to: number }
+
+export type Distribution = {
+  moves: Move[]
+  /** Already with the one they would go to. */
+  unchanged: number
+  /** Nobody works their stage. */
+  unplaced: number
+}
+
+/** Who gets which case, stage by stage: in equal numbers, or by the weights of the team. */
+export function distribution(
+  cases: readonly Handed[],
+  receivers: readonly Receiver[],
+  rule: 'even' | 'weighted',
+): Distribution {
+  const stages = [...new Set(cases.map((one) => one.stage))]
+  const dealt = stages.flatMap((stage) => {
+    const here = cases.filter((one) => one.stage === stage)
+    const able = receivers
+      .filter((one) => one.stages.includes(stage))
+      .map((one) => (rule === 'even' ? { ...one, weight: 1 } : one))
+    const byId = new Map(here.map((one) => [one.caseId, one]))
+    return assign(here, able).flatMap(({ caseId, staffId }) => {
+      const one = byId.get(caseId)
+      return one === undefined ? [] : [{ ...one, to: staffId }]
+    })
+  })
+  const moves = dealt.filter(({ holderId, to }) => holderId !== to)
+  return {
+    moves,
+    unchanged: dealt.length - moves.length,
+    unplaced: cases.length - dealt.length,
+  }
+}

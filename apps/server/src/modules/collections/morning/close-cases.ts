@@ -1,0 +1,32 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+
+/**
+ * Closes the open cases whose loan does not stand in their stage on a day: paid, written off, cured
+ * when nothing is due for now, moved when another stage has begun. Gives how many.
+ */
+export async function closeCases(ctx: Context, on: BusinessDate): Promise<number> {
+  const done = await sql`${closing(on)}`.execute(ctx.tx)
+  return Number(done.numAffectedRows ?? 0)
+}
+
+/** The same for one loan as soon as money came; what moves to another stage waits for the morning. */
+export async function closeCaseOf(ctx: Context, loanId: number, on: BusinessDate): Promise<void> {
+  await sql`${closing(on)} and c.loan_id = ${loanId} and s.code is null`.execute(ctx.tx)
+}
+
+function closing(on: BusinessDate) {
+  return sql`
+    update collections."case" c
+    set closed_on = greatest(c.opened_on, ${on}::date), version = c.version + 1,
+      closed_reason = case
+        when l.status = 'finished' then 'paid'
+        when l.status = 'written-off' then 'written-off'
+        when s.code is null then 'cured'
+        else 'moved' end
+    from reporting.loan l
+    left join collections.stage s on l.status = 'open'
+      and ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)
+    where c.closed_on is null and l.loan_id = c.loan_id and s.code is distinct from c.stage`
+}

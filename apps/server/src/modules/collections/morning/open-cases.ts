@@ -1,0 +1,29 @@
+import { addDays } from '@daftari/kernel/business-date'
+import type { DailyJob } from '../../../platform/schedule/daily.ts'
+import { settlePromises } from '../commands/settle-promises.ts'
+import { openingOn } from '../domain/contact-hours.ts'
+import { contactPolicy } from '../queries/contact-policy.ts'
+import { presentMembers } from '../queries/present-members.ts'
+import { closeCases } from './close-cases.ts'
+import { openDueCases } from './open-due-cases.ts'
+import { spreadCases } from './spread-cases.ts'
+
+/**
+ * When a day has been closed, prepares the morning after it: cases follow their loans' stages, the
+ * new ones and those of absent people are handed out, and promises whose date has passed are
+ * settled. A second run finds nothing to do.
+ */
+export const openCases: DailyJob = {
+  name: 'collections.open-cases',
+  async run(ctx, businessOn) {
+    const on = addDays(businessOn, 1)
+    const policy = await contactPolicy(ctx.tx, on)
+    const opening = openingOn(policy, on, ctx.clock.zone)
+    const members = await presentMembers(ctx.tx, on)
+    const closed = await closeCases(ctx, on)
+    const { opened, carried } = await openDueCases(ctx, { on, opening, members })
+    const { spread, unplaced } = await spreadCases(ctx, { on, members })
+    const promises = await settlePromises(ctx, { today: on, opening })
+    return { closed, opened, carried, spread, unplaced, ...promises }
+  },
+}

@@ -1,0 +1,71 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { fitting, type PresentMember } from '../queries/present-members.ts'
+
+interface Morning {
+  on: BusinessDate
+  /** When the day's first contact may be made. */
+  opening: Date
+  members: readonly PresentMember[]
+}
+
+/**
+ * Opens a case for every loan that stands in a stage and has none, the largest first, so that the
+ * work list begins with them. The loan's last holder keeps it when they are present and their team
+ * works the stage; what was last said is carried along.
+ */
+export async function openDueCases(
+  ctx: Context,
+  { on, opening, members }: Morning,
+): Promise<{ opened: number; carried: number }> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ opened: number; carried: number }>`
+    with fit as (${fitting(members)}),
+    due as (
+      select l.loan_id, l.person_id, l.app_code, l.product_code, l.oldest_due_on, s.code as stage
+      from reporting.loan l
+      join collections.stage s
+        on ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)
+      where l.status = 'open'
+        and l.oldest_due_on <= ${on}::date - (select min(from_day) from collections.stage)
+        and not exists (
+          select from collections."case" c where c.loan_id = l.loan_id and c.closed_on is null)
+    ),
+    opened as (
+      insert into collections."case"
+        (loan_id, person_id, app_code, product_code, stage, opened_on, owed_at_open_cents,
+         principal_at_open_cents, holder_id, held_since, last_result, last_remark,
+         last_touched_at, next_action_at)
+      select d.loan_id, d.person_id, d.app_code, d.product_code, d.stage, ${on}, o.owed_cents,
+        o.principal_cents, f.staff_id,
+        case when f.staff_id is not null then ${now}::timestamptz end, p.last_result,
+        p.last_remark, p.last_touched_at,
+        case when p.closed_reason = 'moved'
+          then greatest(p.next_action_at, ${opening}::timestamptz) else ${opening} end
+      from due d
+      cross join lateral (
+        select sum(i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
+            + i.fine_owed_cents)::bigint as owed_cents,
+          sum(i.principal_owed_cents)::bigint as principal_cents
+        from reporting.instalment i
+        where i.loan_id = d.loan_id and i.due_on <= greatest(d.oldest_due_on, ${on}::date)) o
+      left join lateral (
+        select * from collections."case" p where p.loan_id = d.loan_id order by p.id desc limit 1
+      ) p on true
+      left join fit f on f.staff_id = p.holder_id and f.stage = d.stage
+      order by o.owed_cents desc, d.loan_id
+      returning id, stage, holder_id
+    ),
+    carried as (
+      insert into collections.assignment
+        (case_id, stage, from_staff_id, to_staff_id, rule, assigned_at, assigned_on)
+      select id, stage, holder_id, holder_id, 'carried', ${now}, ${on} from opened
+      where holder_id is not null
+      returning id
+    )
+    select (select count(*) from opened) as opened, (select count(*) from carried) as carried`.execute(
+    ctx.tx,
+  )
+  return rows[0] ?? { opened: 0, carried: 0 }
+}

@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../platform/context.ts'
+
+/**
+ * The cases that a reader may see at all, as a condition on `c`: a collector's own; a leader's also
+ * those of the teams they lead, and the unheld ones of those teams' stages. Lists, counts, details,
+ * acts and exports all ask here.
+ */
+export function inScope(ctx: ReadContext): RawBuilder<boolean> {
+  if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`
+  const me = staffOf(ctx)
+  if (!may(ctx, 'collection.view-team')) return sql<boolean>`c.holder_id = ${me}`
+  return sql<boolean>`(
+    c.holder_id = ${me}
+    or c.holder_id in (
+      select m.staff_id from collections.team_member m
+      join collections.team t on t.id = m.team_id
+      where t.leader_id = ${me})
+    or c.holder_id is null and exists (
+      select from collections.team t where t.leader_id = ${me} and c.stage = any(t.stages)))`
+}

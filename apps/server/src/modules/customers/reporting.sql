@@ -1,0 +1,55 @@
+-- One row per person, by mask only: no view holds a number in clear or its cipher. The hashes are
+-- for finding a whole number that somebody typed.
+create view reporting.person as
+select
+  p.id as person_id, p.full_name, p.phone_masked, p.phone_hash, p.id_type, p.id_number_masked,
+  p.id_number_hash, p.gender, p.birth_on, p.education, p.email, p.marital_status, p.language,
+  p.children, p.social_account, p.housing, p.residence_months, p.province, p.city, p.address,
+  p.face_result, p.registered_at, p.registered_on
+from customers.person p;
+
+-- One row per person who told of their work.
+create view reporting.work as
+select
+  w.person_id, w.company, w.employment_type, w.company_size, w.industry, w.occupation,
+  w.working_hours, w.monthly_income_cents, w.family_income_cents, w.pay_day, w.job_title,
+  w.job_rank, w.company_phone_masked, w.company_address
+from customers.work w;
+
+-- One row per person and app they registered with.
+create view reporting.registration as
+select r.person_id, r.app_code, r.channel, r.registered_at, r.registered_on
+from customers.registration r;
+
+-- One row per emergency contact that is still named: by the customer, or added by staff.
+create view reporting.contact as
+select
+  c.id as contact_id, c.person_id, c.name, c.relationship, c.phone_masked, c.phone_hash, c.source,
+  c.consented, c.added_at, c.added_by
+from customers.contact c
+where c.removed_at is null;
+
+-- One row per picture of a customer that stands.
+create view reporting.document as
+select d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at
+from customers.document d
+where d.removed_at is null;
+
+-- One row per person and purpose they were asked about: the last word.
+create view reporting.consent as
+select distinct on (c.person_id, c.purpose)
+  c.person_id, c.purpose, c.given, c.wording_version, c.source, c.given_at
+from customers.consent c
+order by c.person_id, c.purpose, c.id desc;
+
+-- One row per blacklist entry, ended ones too.
+create view reporting.blacklist_entry as
+select
+  b.id as blacklist_entry_id, b.kind, b.person_id, b.reason, b.added_by, b.added_at, b.expires_on,
+  b.removed_by, b.removed_at
+from customers.blacklist_entry b;
+
+-- One row per kind and version of what an app read from a customer's phone, without its items.
+create view reporting.device_reading as
+select d.person_id, d.kind, d.version, d.item_count, d.read_at
+from customers.device_reading d;

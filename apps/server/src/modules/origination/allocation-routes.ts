@@ -1,0 +1,54 @@
+import {
+  allocateTasks as allocateEndpoint,
+  auditorList,
+  notAllocated,
+  refreshAllocation as refreshEndpoint,
+  revocationSlip,
+  revocationSlipPart,
+} from '@daftari/contract/origination/allocation'
+import {
+  auditorCandidates,
+  saveAuditor as saveAuditorEndpoint,
+  setDuty as setDutyEndpoint,
+  setRestDays as setRestDaysEndpoint,
+} from '@daftari/contract/origination/auditors'
+import { type Route, read, write } from '../../platform/module.ts'
+import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
+import { refreshAllocation, takeBack } from './commands/allocation/take-back.ts'
+import { saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+import { auditorsForAllocation, candidates, waitingFigures } from './queries/allocation-figures.ts'
+
+/** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
+export const allocationRoutes: Route[] = [
+  read(auditorCandidates, (ctx) => candidates(ctx)),
+  write(saveAuditorEndpoint, (ctx, { body }) => saveAuditor(ctx, body)),
+  write(setDutyEndpoint, (ctx, { body }) => setDuty(ctx, body.staffId, body.onDuty)),
+  write(setRestDaysEndpoint, async (ctx, { body }) => {
+    await setRestDays(ctx, body.staffId, body.restDays)
+    return {}
+  }),
+  read(auditorList, (ctx) => auditorsForAllocation(ctx)),
+  read(notAllocated, (ctx) => waitingFigures(ctx)),
+  write(allocateEndpoint, async (ctx, { body }) => answerOf(await allocateTasks(ctx, body))),
+  write(refreshEndpoint, async (ctx) => ({ takenBack: await refreshAllocation(ctx) })),
+  write(revocationSlip, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
+  write(revocationSlipPart, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
+]
+
+function answerOf({ batch, placed, unplaced, names }: Allocated) {
+  const auditor = (staffId: number) => ({ id: staffId, name: names.get(staffId) ?? `#${staffId}` })
+  return {
+    batch,
+    allocated: placed.length,
+    perAuditor: [...names.keys()].map((staffId) => ({
+      auditor: auditor(staffId),
+      tasks: placed.filter((one) => one.staffId === staffId).length,
+    })),
+    plan: placed.map(({ taskId, staffId, reason }) => ({
+      applicationId: taskId,
+      auditor: auditor(staffId),
+      reason,
+    })),
+    unplaced: unplaced.map(({ taskId, reason }) => ({ applicationId: taskId, reason })),
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  auditApplication,
+  distributeApplications as distributeEndpoint,
+  manualSuspension,
+  putMarks as marksEndpoint,
+  modifyAmount as modifyEndpoint,
+  takeApplication as takeEndpoint,
+  takeNext as takeNextEndpoint,
+} from '@daftari/contract/origination/acts'
+import {
+  addToBlacklist,
+  checkBlacklist,
+  removeFromBlacklist,
+} from '@daftari/contract/origination/blacklist'
+import {
+  allAuditor,
+  auditOptions,
+  remarkList,
+  tabCount,
+} from '@daftari/contract/origination/choices'
+import { applicationDetail } from '@daftari/contract/origination/detail'
+import {
+  applicationBills,
+  applicationHistory,
+  auditCustomer,
+  auditInfo,
+  customerContacts,
+  riskPrompt,
+  systemScore,
+} from '@daftari/contract/origination/sections'
+import { type Route, read, write } from '../../platform/module.ts'
+import { blacklist, unblacklist } from '../customers/index.ts'
+import { distributeApplications } from './commands/allocation/distribute-applications.ts'
+import { takeApplication } from './commands/allocation/take-application.ts'
+import { takeNext } from './commands/allocation/take-next.ts'
+import { decideApplication } from './commands/decide-application.ts'
+import { modifyAmount } from './commands/modify-amount.ts'
+import { putMarks } from './commands/put-marks.ts'
+import { suspendApplication } from './commands/suspend-application.ts'
+import type { ApplicationFilters } from './queries/applications.ts'
+import { allAuditors, reasonTags, workListOptions } from './queries/audit-choices.ts'
+import { blacklistCheck } from './queries/blacklist-check.ts'
+import { contactsOf, customerWithDocuments } from './queries/detail/customer.ts'
+import { firstScreen } from './queries/detail/first-screen.ts'
+import { billsOf, historyOf } from './queries/detail/loans.ts'
+import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
+import { timelineOf } from './queries/detail/timeline.ts'
+import { tabCounts } from './queries/tab-counts.ts'
+
+/** The work list and the detail: what auditors look at, and what they do. */
+export const auditRoutes: Route[] = [
+  read(tabCount, (ctx, { query }) => tabCounts(ctx, query as ApplicationFilters)),
+  read(auditOptions, (ctx) => workListOptions(ctx)),
+  read(allAuditor, (ctx) => allAuditors(ctx)),
+  read(remarkList, (ctx, { query }) => reasonTags(ctx, query.scope)),
+  read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
+  read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
+  read(customerContacts, (ctx, { query }) => contactsOf(ctx, query.customer_id)),
+  read(applicationHistory, (ctx, { params }) => historyOf(ctx, params.id)),
+  read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
+  read(riskPrompt, (ctx, { query }) => riskHitsOf(ctx, query.id)),
+  read(systemScore, (ctx, { query }) => scoreOf(ctx, query.id)),
+  read(auditInfo, (ctx, { query }) => timelineOf(ctx, query.id)),
+  write(auditApplication, (ctx, { params, body }) => decideApplication(ctx, params.id, body)),
+  write(modifyEndpoint, (ctx, { params, body }) => modifyAmount(ctx, params.id, body)),
+  write(manualSuspension, (ctx, { body }) => {
+    const until = body.until === null ? null : new Date(body.until)
+    return suspendApplication(ctx, { ...body, until })
+  }),
+  write(takeEndpoint, (ctx, { params }) => takeApplication(ctx, params.id)),
+  write(takeNextEndpoint, async (ctx) => ({ id: await takeNext(ctx) })),
+  write(distributeEndpoint, (ctx, { query }) => distributeApplications(ctx, query)),
+  write(marksEndpoint, async (ctx, { params, body }) => {
+    await putMarks(ctx, params.id, body.marks)
+    return {}
+  }),
+  write(addToBlacklist, async (ctx, { params, body }) => {
+    await blacklist(ctx, { personId: params.id, ...body })
+    return {}
+  }),
+  write(removeFromBlacklist, async (ctx, { params, body }) => {
+    await unblacklist(ctx, { personId: params.id, ...body })
+    return {}
+  }),
+  read(checkBlacklist, (ctx, { body }) => blacklistCheck(ctx, body)),
+]

@@ -1,0 +1,86 @@
+import type { AllocationRule, CustomerType } from '@daftari/contract/origination/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import { audit } from '../../../../platform/audit.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { allocate, type Plan } from '../../domain/allocation.ts'
+import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
+import { waitingTasks } from '../../queries/waiting-tasks.ts'
+import { lockAuditors } from './lock-auditors.ts'
+import { giveTasks } from './record-allocation.ts'
+
+export interface AllocationRequest {
+  rule: AllocationRule
+  count?: number | undefined
+  auditorIds?: number[] | undefined
+  products?: string[] | undefined
+  customerType?: CustomerType | undefined
+  preview: boolean
+}
+
+export interface Allocated extends Plan {
+  batch: string | null
+  names: ReadonlyMap<number, string>
+}
+
+/** The most tasks of one allocation. */
+const mostTasks = 10_000
+
+/**
+ * Gives the longest waiting tasks to those on duty, by a rule. A preview finds the same plan and
+ * changes nothing. Refuses: allocation.nobody.
+ */
+export async function allocateTasks(ctx: Context, request: AllocationRequest): Promise<Allocated> {
+  const { rule, preview, auditorIds } = request
+  if (!preview) await lockAuditors(ctx, auditorIds)
+  const auditors = (await auditorLoads(ctx, auditorIds)).filter((one) => one.duty === 'on-duty')
+  if (auditors.length === 0) refuse('allocation.nobody')
+  const tasks = await waitingTasks(ctx, { ...request, count: request.count ?? mostTasks }, !preview)
+  const plan = allocate(tasks, auditors, rule, await lastInTurn(ctx))
+  const names = new Map(auditors.map((one) => [one.staffId, one.name]))
+  if (preview) return { ...plan, batch: null, names }
+  const batch = await newBatch(ctx)
+  await giveTasks(
+    ctx,
+    plan.placed.map(({ taskId, staffId, reason }) => ({
+      applicationId: taskId,
+      from: null,
+      to: staffId,
+      rule,
+      reason,
+    })),
+    batch,
+  )
+  await audit(ctx, {
+    act: 'allocation.allocate',
+    object: { type: 'allocation', id: batch },
+    after: { rule, allocated: plan.placed.length, perAuditor: countsOf(plan, auditors) },
+  })
+  return { ...plan, batch, names }
+}
+
+function countsOf(plan: Plan, auditors: readonly AuditorLoad[]): Record<string, number> {
+  return Object.fromEntries(
+    auditors.map(({ staffId }) => [
+      staffId,
+      plan.placed.filter((one) => one.staffId === staffId).length,
+    ]),
+  )
+}
+
+/** Whose turn ended the last round, so that the next begins after them. */
+async function lastInTurn(ctx: Context): Promise<number> {
+  const last = await ctx.tx
+    .selectFrom('origination.allocation')
+    .select('toStaffId')
+    .where('rule', '=', 'round-robin')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.toStaffId ?? 0
+}
+
+async function newBatch(ctx: Context): Promise<string> {
+  const { rows } = await sql<{ batch: string }>`select gen_random_uuid() as batch`.execute(ctx.tx)
+  return rows[0]?.batch ?? ''
+}

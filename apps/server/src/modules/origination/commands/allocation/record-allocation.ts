@@ -1,0 +1,55 @@
+import type { allocationWays } from '@daftari/contract/origination/enums'
+import { sql } from 'kysely'
+import type { Context } from '../../../../platform/context.ts'
+
+export interface Giving {
+  applicationId: number
+  from: number | null
+  to: number | null
+  rule: (typeof allocationWays)[number]
+  reason: string
+}
+
+/** Keeps for each task who had it, who has it, and why. */
+export async function recordAllocations(
+  ctx: Context,
+  givings: readonly Giving[],
+  batch: string | null = null,
+): Promise<void> {
+  const shared = {
+    batch,
+    allocatedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+    allocatedAt: ctx.clock.now(),
+    allocatedOn: ctx.clock.today(),
+  }
+  for (let start = 0; start < givings.length; start += 2_000) {
+    const rows = givings.slice(start, start + 2_000).map((one) => ({
+      applicationId: one.applicationId,
+      fromStaffId: one.from,
+      toStaffId: one.to,
+      rule: one.rule,
+      reason: one.reason,
+      ...shared,
+    }))
+    await ctx.tx.insertInto('origination.allocation').values(rows).execute()
+  }
+}
+
+/** Gives locked open tasks to their new holders, or to the pool, with the record of each. */
+export async function giveTasks(
+  ctx: Context,
+  givings: readonly Giving[],
+  batch: string | null = null,
+): Promise<void> {
+  if (givings.length === 0) return
+  const ids = givings.map((one) => one.applicationId)
+  const holders = givings.map((one) => one.to)
+  const now = ctx.clock.now()
+  await sql`
+    update origination.application a
+    set auditor_id = given.to_id, version = a.version + 1,
+      taken_at = case when given.to_id is null then null else ${now}::timestamptz end
+    from unnest(${ids}::bigint[], ${holders}::bigint[]) as given (id, to_id)
+    where a.id = given.id and a.apply_status in (1, 5)`.execute(ctx.tx)
+  await recordAllocations(ctx, givings, batch)
+}

@@ -1,0 +1,84 @@
+import { audit } from '../../../../platform/audit.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { auditorLoads } from '../../queries/auditor-load.ts'
+import { lockAuditors } from './lock-auditors.ts'
+import { giveTasks } from './record-allocation.ts'
+
+export interface TakeBack {
+  auditorId: number
+  /** The last given go first; all when neither this nor `ids` is said. */
+  count?: number | undefined
+  ids?: readonly number[] | undefined
+  reason?: string | undefined
+}
+
+/** Undecided tasks of an auditor go back to the pool; what they decided stays theirs. */
+export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]> {
+  const { auditorId, reason = 'taken back' } = wanted
+  await lockAuditors(ctx, [auditorId])
+  const ids = await heldBy(ctx, wanted)
+  await giveTasks(
+    ctx,
+    ids.map((applicationId) => ({
+      applicationId,
+      from: auditorId,
+      to: null,
+      rule: 'taken-back' as const,
+      reason,
+    })),
+  )
+  await audit(ctx, {
+    act: 'allocation.take-back',
+    object: { type: 'staff', id: auditorId },
+    after: { applications: ids },
+    reason,
+  })
+  return ids
+}
+
+/** Puts back what is held by people who are disabled, have no authority any more, or rest today. */
+export async function refreshAllocation(ctx: Context): Promise<number[]> {
+  await lockAuditors(ctx)
+  const loads = await auditorLoads(ctx)
+  const able = loads.filter((one) => one.duty === 'on-duty' || one.duty === 'off-duty')
+  let query = ctx.tx
+    .selectFrom('origination.application')
+    .select(['id', 'auditorId'])
+    .where('applyStatus', 'in', [1, 5])
+    .where('auditorId', 'is not', null)
+  if (able.length > 0) {
+    query = query.where(
+      'auditorId',
+      'not in',
+      able.map((one) => one.staffId),
+    )
+  }
+  const tasks = await query.orderBy('id').forUpdate().execute()
+  await giveTasks(
+    ctx,
+    tasks.map((task) => ({
+      applicationId: task.id,
+      from: task.auditorId,
+      to: null,
+      rule: 'refreshed' as const,
+      reason: 'the holder is away',
+    })),
+  )
+  const ids = tasks.map((task) => task.id)
+  await audit(ctx, { act: 'allocation.refresh', after: { applications: ids } })
+  return ids
+}
+
+async function heldBy(ctx: Context, { auditorId, count, ids }: TakeBack): Promise<number[]> {
+  let query = ctx.tx
+    .selectFrom('origination.application')
+    .select('id')
+    .where('auditorId', '=', auditorId)
+    .where('applyStatus', 'in', [1, 5])
+    .orderBy('takenAt', 'desc')
+    .orderBy('id', 'desc')
+    .forUpdate()
+  if (ids !== undefined) query = query.where('id', 'in', [...ids])
+  if (count !== undefined) query = query.limit(count)
+  return (await query.execute()).map((row) => row.id)
+}

@@ -1,0 +1,16 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import { profileOf } from '../../customers/index.ts'
+
+/** Refuses: application.profile-incomplete, naming each part that is missing. */
+export async function demandProfile(ctx: Context, personId: number): Promise<void> {
+  const profile = await profileOf(ctx, personId)
+  const missing = [
+    ...(profile.identified ? [] : ['person']),
+    ...(profile.employmentType === null ? ['work'] : []),
+    ...(profile.contacts.length === 0 ? ['contacts'] : []),
+  ]
+  if (missing.length === 0) return
+  const fields = Object.fromEntries(missing.map((part) => [part, 'missing']))
+  refuse('application.profile-incomplete', { missing: missing.join(', ') }, fields)
+}

@@ -1,0 +1,80 @@
+import type { CustomerType } from '@daftari/contract/origination/enums'
+import type { Selectable } from 'kysely'
+import { actorName, type Context } from '../../../platform/context.ts'
+import type { OriginationApplication } from '../../../platform/db/types.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { demandMove } from '../domain/application.ts'
+import { statusNumber } from '../domain/work-status.ts'
+import { tellApproved } from './approved-loan.ts'
+import { type Assessed, assessApplication } from './assess-application.ts'
+
+type Application = Selectable<OriginationApplication>
+
+/** As the engine signs what it decides. */
+const engine = 'system:engine'
+
+/**
+ * The first word on a new application: the engine passes it, rejects it, or leaves it to people.
+ * Gives the status it has then.
+ */
+export async function letEngineDecide(ctx: Context, application: Application): Promise<number> {
+  const customerType = application.customerType as CustomerType
+  const assessed = await assessApplication(ctx, { ...application, customerType })
+  const move = moveFor(application.id, assessed)
+  const decided = assessed.outcome !== 'manual'
+  const approvedCents = assessed.outcome === 'pass' ? application.amountCents : null
+  await ctx.tx
+    .updateTable('origination.application')
+    .set({
+      ...scoreColumns(assessed),
+      applyStatus: statusNumber(move.to),
+      approvedCents,
+      ...(decided ? { decidedAt: ctx.clock.now(), decidedOn: ctx.clock.today() } : {}),
+    })
+    .where('id', '=', application.id)
+    .execute()
+  await ctx.tx
+    .insertInto('origination.transition')
+    .values({
+      applicationId: application.id,
+      act: move.act,
+      toStatus: statusNumber(move.to),
+      actor: decided ? engine : actorName(ctx.actor),
+      reason: decided ? assessed.decidingRule : null,
+      approvedCents,
+      happenedAt: ctx.clock.now(),
+    })
+    .execute()
+  await tell(ctx, { ...application, customerType, grade: assessed.grade }, assessed)
+  return statusNumber(move.to)
+}
+
+function moveFor(id: number, { outcome }: Assessed) {
+  const application = { id, status: 'new' } as const
+  if (outcome === 'manual') return demandMove(application, 'approving', 'intake')
+  return demandMove(application, outcome === 'pass' ? 'approved' : 'rejected', 'engine')
+}
+
+/** What the application keeps of its latest assessment. */
+export function scoreColumns(assessed: Assessed) {
+  return {
+    score: assessed.score,
+    grade: assessed.grade,
+    approvalQuotaCents: assessed.quotaCents,
+    reviewReason: assessed.reviewRule,
+  }
+}
+
+async function tell(
+  ctx: Context,
+  application: Application & { customerType: CustomerType },
+  { outcome }: Assessed,
+): Promise<void> {
+  const { id, personId, amountCents } = application
+  if (outcome === 'manual') return
+  if (outcome === 'reject') {
+    await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
+    return
+  }
+  await tellApproved(ctx, application, amountCents)
+}

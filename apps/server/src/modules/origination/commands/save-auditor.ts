@@ -1,0 +1,130 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, demand, staffOf } from '../../../platform/context.ts'
+import { staffName } from '../queries/staff-name.ts'
+
+export interface Authorisation {
+  staffId: number
+  products: string[]
+  maxCents: number
+  customerTypes: string[]
+  dailyCapacity: number
+  weight: number
+  canReview: boolean
+  /** Of the authorisation that is changed; left out to add one. */
+  version?: number | undefined
+}
+
+/**
+ * Adds an auditor's authorisation or changes it. Refuses: auditor.not-yourself, .exists,
+ * .product-unknown, request.not-found, record.stale.
+ */
+export async function saveAuditor(ctx: Context, given: Authorisation) {
+  const { staffId, version, products, ...rest } = given
+  if (staffId === staffOf(ctx)) refuse('auditor.not-yourself')
+  await demandStaff(ctx, staffId)
+  await demandProducts(ctx, products)
+  const before = await lockAuthority(ctx, staffId)
+  if (before === undefined && version !== undefined) refuse('request.not-found')
+  if (before !== undefined && version === undefined) {
+    refuse('auditor.exists', { name: await staffName(ctx, staffId) })
+  }
+  if (before !== undefined && before.version !== version) refuse('record.stale')
+  const values = { ...rest, productCodes: products, updatedAt: ctx.clock.now() }
+  const saved =
+    before === undefined
+      ? await ctx.tx
+          .insertInto('origination.auditorAuthority')
+          .values({ ...values, staffId })
+          .returning('version')
+          .executeTakeFirstOrThrow()
+      : await ctx.tx
+          .updateTable('origination.auditorAuthority')
+          .set({ ...values, version: before.version + 1 })
+          .where('staffId', '=', staffId)
+          .returning('version')
+          .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'auditor.authorise',
+    object: { type: 'staff', id: staffId },
+    before,
+    after: { ...rest, products },
+  })
+  return { staffId, version: saved.version }
+}
+
+/** Refuses: request.not-found, and permission.denied for another's duty without auditor.manage. */
+export async function setDuty(ctx: Context, staffId: number, onDuty: boolean) {
+  if (staffId !== staffOf(ctx)) demand(ctx, 'auditor.manage')
+  const before = await lockAuthority(ctx, staffId)
+  if (before === undefined) refuse('request.not-found')
+  const version = before.version + 1
+  await ctx.tx
+    .updateTable('origination.auditorAuthority')
+    .set({ onDuty, updatedAt: ctx.clock.now(), version })
+    .where('staffId', '=', staffId)
+    .execute()
+  await audit(ctx, {
+    act: 'auditor.set-duty',
+    object: { type: 'staff', id: staffId },
+    before: { onDuty: before.onDuty },
+    after: { onDuty },
+  })
+  return { staffId, version }
+}
+
+/** From today on exactly these days; what is past stays. Refuses: request.not-found. */
+export async function setRestDays(
+  ctx: Context,
+  staffId: number,
+  restDays: readonly string[],
+): Promise<void> {
+  if ((await lockAuthority(ctx, staffId)) === undefined) refuse('request.not-found')
+  const today = ctx.clock.today()
+  const before = await ctx.tx
+    .deleteFrom('origination.restDay')
+    .where('staffId', '=', staffId)
+    .where('restOn', '>=', today)
+    .returning('restOn')
+    .execute()
+  const coming = [...new Set(restDays)].filter((day) => day >= today)
+  if (coming.length > 0) {
+    await ctx.tx
+      .insertInto('origination.restDay')
+      .values(coming.map((restOn) => ({ staffId, restOn })))
+      .execute()
+  }
+  await audit(ctx, {
+    act: 'auditor.set-rest-days',
+    object: { type: 'staff', id: staffId },
+    before: before.map((row) => row.restOn),
+    after: coming,
+  })
+}
+
+function lockAuthority(ctx: Context, staffId: number) {
+  return ctx.tx
+    .selectFrom('origination.auditorAuthority')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function demandStaff(ctx: Context, staffId: number): Promise<void> {
+  const found = await ctx.tx
+    .selectFrom('reporting.staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  if (found === undefined) refuse('request.not-found')
+}
+
+async function demandProducts(ctx: Context, products: readonly string[]): Promise<void> {
+  const rows = await ctx.tx.selectFrom('origination.product').select('code').execute()
+  const known = new Set(['*', ...rows.map((row) => row.code)])
+  const unknown = products.find((code) => !known.has(code))
+  if (unknown === undefined) return
+  refuse('auditor.product-unknown', { product: unknown }, { products: unknown })
+}

@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aColleague, asAuditor, authorise } from '../../../test/fixtures/auditors.ts'
+import { anApplication } from '../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import type { Actor } from '../../platform/context.ts'
+import { takeApplication } from './commands/allocation/take-application.ts'
+import { type Decision, decideApplication } from './commands/decide-application.ts'
+import { modifyAmount } from './commands/modify-amount.ts'
+
+let t: TestHouse
+let lender: Lender
+
+beforeAll(async () => {
+  t = await openTestHouse()
+  lender = await aLender(t)
+  await authorise(t, lender, lender.staff.auditor)
+  await authorise(t, lender, lender.staff.auditor2, { maxCents: 800_000 })
+  await authorise(t, lender, lender.staff.reviewer, { maxCents: 5_000_000, canReview: true })
+})
+afterAll(() => t.close())
+
+const refusal = (code: string, params?: object) =>
+  expect.objectContaining(params === undefined ? { code } : { code, params })
+
+const decision = (result: Decision['result'], more: Partial<Decision> = {}): Decision => ({
+  result,
+  tags: result === 'reject' ? ['income-too-low'] : result === 'return' ? ['id-expired'] : [],
+  remark: '',
+  version: 1,
+  ...more,
+})
+
+const decide = (who: Extract<Actor, { kind: 'staff' }>, id: number, wish: Decision) =>
+  asAuditor(t, who, (ctx) => decideApplication(ctx, id, wish))
+
+const stored = (id: number) =>
+  t.house.db
+    .selectFrom('origination.application')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const transitions = (id: number) =>
+  t.house.db
+    .selectFrom('origination.transition')
+    .selectAll()
+    .where('applicationId', '=', id)
+    .where('act', '<>', 'submit')
+    .orderBy('id')
+    .execute()
+
+const trail = async (id: number) =>
+  (
+    await t.house.db
+      .selectFrom('administration.auditLog')
+      .select('act')
+      .where('objectType', '=', 'application')
+      .where('objectId', '=', String(id))
+      .execute()
+  ).map((row) => row.act)
+
+const events = (id: number) =>
+  t.house.db
+    .selectFrom('platform.event')
+    .select(['type', 'payload'])
+    .where('subject', '=', `application:${id}`)
+    .where('type', '<>', 'application.submitted')
+    .execute()
+
+describe('a decision', () => {
+  test('approves, says who and when, and tells with the loan’s terms', async () => {
+    const { id } = await anApplication(t)
+    const outcome = await decide(lender.staff.auditor, id, decision('approve'))
+    expect(outcome).toEqual({
+      id,
+      applyStatus: 2,
+      label: 'approved',
+      version: 2,
+      reviewReason: null,
+    })
+    expect(await stored(id)).toMatchObject({
+      approvedCents: 1_000_000,
+      auditorId: lender.staff.auditor.id,
+      firstAuditorId: lender.staff.auditor.id,
+      decidedOn: '2026-03-31',
+    })
+    expect(await transitions(id)).toMatchObject([
+      { act: 'approve', fromStatus: 1, toStatus: 2, staffId: lender.staff.auditor.id },
+    ])
+    expect(await trail(id)).toEqual(['application.decide'])
+    expect(await events(id)).toMatchObject([
+      {
+        type: 'application.approved',
+        payload: { loan: { applicationId: id, terms: { principalCents: 1_000_000 } } },
+      },
+    ])
+  })
+
+  test('rejects with tags and tells', async () => {
+    const { id } = await anApplication(t)
+    const tags = ['income-too-low', 'bad-history']
+    await decide(lender.staff.auditor, id, decision('reject', { tags, remark: 'Late twice' }))
+    expect(await stored(id)).toMatchObject({ applyStatus: 3, approvedCents: null })
+    expect(await transitions(id)).toMatchObject([{ act: 'reject', tags, reason: 'Late twice' }])
+    expect((await events(id)).map((event) => event.type)).toEqual(['application.rejected'])
+  })
+
+  test('returns to the customer with what is missing', async () => {
+    const { id } = await anApplication(t)
+    await decide(lender.staff.auditor, id, decision('return', { remark: 'Expired in May' }))
+    expect(await stored(id)).toMatchObject({
+      applyStatus: 6,
+      returnReason: 'id-expired: Expired in May',
+    })
+    expect(await events(id)).toEqual([])
+  })
+
+  test('passes on what is above the authority; a reviewer approves what was proposed', async () => {
+    const { id } = await anApplication(t)
+    const wish = decision('pass', { approvedCents: 900_000 })
+    const passed = await decide(lender.staff.auditor2, id, wish)
+    expect(passed).toMatchObject({ label: 'review', reviewReason: 'authority' })
+    expect(await stored(id)).toMatchObject({ auditorId: null, approvedCents: 900_000 })
+    await decide(lender.staff.reviewer, id, decision('approve', { version: 2 }))
+    expect(await stored(id)).toMatchObject({
+      applyStatus: 2,
+      approvedCents: 900_000,
+      firstAuditorId: lender.staff.auditor2.id,
+      reviewerId: lender.staff.reviewer.id,
+    })
+    expect((await transitions(id)).map((row) => row.act)).toEqual(['pass', 'approve'])
+  })
+
+  test('sent back, a review is the first auditor’s again', async () => {
+    const { id } = await anApplication(t)
+    await decide(lender.staff.auditor2, id, decision('pass'))
+    await decide(lender.staff.reviewer, id, decision('send-back', { version: 2 }))
+    expect(await stored(id)).toMatchObject({
+      applyStatus: 1,
+      auditorId: lender.staff.auditor2.id,
+      approvedCents: null,
+    })
+  })
+
+  test.each([
+    ['application.tag-missing', decision('reject', { tags: [] })],
+    ['application.tag-unknown', decision('reject', { tags: ['no-such-tag'] })],
+    ['application.outside-offer', decision('approve', { approvedCents: 1_000_100 })],
+    ['application.not-in-review', decision('send-back')],
+    ['record.stale', decision('approve', { version: 7 })],
+  ])('refused with %s changes nothing', async (code, wish) => {
+    const { id } = await anApplication(t)
+    await expect(decide(lender.staff.auditor, id, wish)).rejects.toEqual(refusal(code))
+    expect(await stored(id)).toMatchObject({ applyStatus: 1, version: 1, auditorId: null })
+    expect(await transitions(id)).toEqual([])
+  })
+
+  test('is refused above authority, above quota, without authority', async () => {
+    const { id } = await anApplication(t)
+    await expect(decide(lender.staff.auditor2, id, decision('approve'))).rejects.toEqual(
+      refusal('application.above-authority', { limit: '8,000.00' }),
+    )
+    await expect(decide(lender.staff.finance, id, decision('approve'))).rejects.toEqual(
+      refusal('application.no-authority'),
+    )
+    await t.house.db
+      .updateTable('origination.application')
+      .set({ approvalQuotaCents: 600_000 })
+      .where('id', '=', id)
+      .execute()
+    await expect(decide(lender.staff.auditor, id, decision('approve'))).rejects.toEqual(
+      refusal('application.above-quota', { quota: '6,000.00' }),
+    )
+  })
+
+  test('in review is for reviewers only, and never for the first auditor', async () => {
+    const { id } = await anApplication(t)
+    const both = await aColleague(t, 'both')
+    await authorise(t, lender, both, { maxCents: 100_000, canReview: true })
+    await decide(both, id, decision('pass'))
+    const second = decision('approve', { version: 2 })
+    await expect(decide(both, id, second)).rejects.toEqual(refusal('application.second-person'))
+    await expect(decide(lender.staff.auditor, id, second)).rejects.toEqual(
+      refusal('application.not-the-reviewer'),
+    )
+    const withoutRight = asAuditor(
+      t,
+      lender.staff.reviewer,
+      (ctx) => decideApplication(ctx, id, second),
+      'application.review',
+    )
+    await expect(withoutRight).rejects.toEqual(refusal('application.not-the-reviewer'))
+  })
+
+  test('belongs to who holds the task', async () => {
+    const { id } = await anApplication(t)
+    await asAuditor(t, lender.staff.auditor, (ctx) => takeApplication(ctx, id))
+    await expect(
+      decide(lender.staff.auditor2, id, decision('approve', { version: 2 })),
+    ).rejects.toEqual(refusal('application.held-by-other', { id, by: 'auditor of the tests' }))
+    await decide(lender.staff.auditor, id, decision('approve', { version: 2 }))
+  })
+
+  test('of somebody else’s task is not even there, once the race is long over', async () => {
+    const { id } = await anApplication(t)
+    await asAuditor(t, lender.staff.auditor, (ctx) => takeApplication(ctx, id))
+    const later = await anApplication(t)
+    t.clock.advance(16 * 60_000)
+    await expect(decide(lender.staff.reviewer, id, decision('approve'))).rejects.toEqual(
+      refusal('request.not-found'),
+    )
+    await expect(decide(lender.staff.reviewer, 99_999_999, decision('approve'))).rejects.toEqual(
+      refusal('request.not-found'),
+    )
+    await decide(lender.staff.reviewer, later.id, decision('approve'))
+  })
+})
+
+describe('sixteen at one task', () => {
+  test('one wins, the others are told who, and there is one trace', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 16 }, (_, index) => aColleague(t, `crowd${index}`)),
+    )
+    for (const one of crowd) await authorise(t, lender, one)
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await anApplication(t)
+      const results = await Promise.allSettled(
+        crowd.map((one, index) =>
+          decide(one, id, decision(index % 2 === 0 ? 'approve' : 'reject')),
+        ),
+      )
+      const lost = results.filter((one) => one.status === 'rejected').map((one) => one.reason)
+      const row = await stored(id)
+      const winner = crowd.find((one) => one.id === row.auditorId)
+      expect(lost).toHaveLength(15)
+      for (const reason of lost) {
+        expect(reason).toEqual(
+          refusal('application.already-decided', { id, by: winner?.name ?? '' }),
+        )
+      }
+      expect(await transitions(id)).toHaveLength(1)
+      expect(await trail(id)).toEqual(['application.decide'])
+      expect(await events(id)).toHaveLength(1)
+    }
+  })
+
+  test('of two who pass it on, the second is told who was first', async () => {
+    const { id } = await anApplication(t, { amountCents: 2_000_000 })
+    await decide(lender.staff.auditor2, id, decision('pass'))
+    await expect(decide(lender.staff.reviewer, id, decision('approve'))).rejects.toEqual(
+      refusal('application.already-decided', { id, by: 'auditor2 of the tests' }),
+    )
+  })
+})
+
+describe('another amount', () => {
+  const change = (who: Extract<Actor, { kind: 'staff' }>, id: number, version: number) =>
+    t.as(who, (ctx) =>
+      modifyAmount(ctx, id, { amountCents: 700_000, reason: 'lower income', version }),
+    )
+
+  test('is what will be decided, by somebody else than who changed it', async () => {
+    const { id } = await anApplication(t)
+    expect(await change(lender.staff.auditor, id, 1)).toMatchObject({ version: 2 })
+    const own = await decide(lender.staff.auditor, id, decision('approve', { version: 2 }))
+    expect(own).toMatchObject({ label: 'review', reviewReason: 'amount-changed' })
+    await decide(lender.staff.reviewer, id, decision('approve', { version: 3 }))
+    expect(await stored(id)).toMatchObject({ amountCents: 1_000_000, approvedCents: 700_000 })
+  })
+
+  test('voids an approval that is not being paid out', async () => {
+    const { id } = await anApplication(t)
+    await decide(lender.staff.auditor, id, decision('approve'))
+    const outcome = await change(lender.staff.auditAdmin, id, 2)
+    expect(outcome).toMatchObject({ label: 'pending', version: 3 })
+    expect(await stored(id)).toMatchObject({ decidedAt: null, auditorId: null })
+    await decide(lender.staff.auditor, id, decision('approve', { version: 3 }))
+    expect((await events(id)).map((event) => event.payload)).toMatchObject([
+      { loan: { terms: { principalCents: 1_000_000 } } },
+      { loan: { terms: { principalCents: 700_000 } } },
+    ])
+  })
+
+  test('is refused once the money is on its way', async () => {
+    const { id } = await anApplication(t)
+    await decide(lender.staff.auditor, id, decision('approve'))
+    const { personId } = await stored(id)
+    const loan = { applicationId: id }
+    await t.house.db
+      .insertInto('payments.disbursement')
+      .values({
+        ...{ applicationId: id, personId, appCode: 'pesa', productCode: 'pesa-14', status: 2 },
+        ...{ principalCents: 1_000_000, amountCents: 950_000, actualStatus: 1, phoneMasked: '***' },
+        ...{ loan: JSON.stringify(loan), phoneCipher: Buffer.from('x'), approvedAt: t.clock.now() },
+      })
+      .execute()
+    await expect(change(lender.staff.auditAdmin, id, 2)).rejects.toEqual(
+      refusal('application.paying-out', { id }),
+    )
+  })
+
+  test('is refused for a rejected application, another’s task, or an old version', async () => {
+    const rejected = await anApplication(t)
+    await decide(lender.staff.auditor, rejected.id, decision('reject'))
+    await expect(change(lender.staff.auditAdmin, rejected.id, 2)).rejects.toEqual(
+      refusal('application.already-decided', { id: rejected.id, by: 'auditor of the tests' }),
+    )
+    const held = await anApplication(t)
+    await asAuditor(t, lender.staff.auditor, (ctx) => takeApplication(ctx, held.id))
+    await expect(change(lender.staff.auditAdmin, held.id, 2)).rejects.toEqual(
+      refusal('application.held-by-other', { id: held.id, by: 'auditor of the tests' }),
+    )
+    const { id } = await anApplication(t)
+    await expect(change(lender.staff.auditAdmin, id, 3)).rejects.toEqual(refusal('record.stale'))
+  })
+})

@@ -1,0 +1,62 @@
+import { Refusal } from '@daftari/kernel/refusal'
+import { describe, expect, it } from 'vitest'
+import { amountProblem, demandOffered, mostOffered, type Offer } from './offer.ts'
+
+const offer: Offer = {
+  kind: 'single',
+  minCents: 100_000,
+  maxCents: 1_000_000,
+  stepCents: 50_000,
+  termDays: 14,
+  periods: 1,
+  interestMethod: 'flat',
+  dailyInterestPpm: 5_000,
+  feePpm: 50_000,
+  feeMode: 'deducted',
+  dailyFinePpm: 10_000,
+  graceDays: 0,
+  capPpm: 1_000_000,
+}
+
+describe('an amount', () => {
+  it.each([
+    [100_000, undefined],
+    [150_000, undefined],
+    [1_000_000, undefined],
+    [99_999, 'below'],
+    [0, 'below'],
+    [-50_000, 'below'],
+    [1_050_000, 'above'],
+    [100_001, 'step'],
+    [149_900, 'step'],
+  ])('of %i cents is offered or not: %s', (amount, problem) => {
+    expect(amountProblem(offer, amount)).toBe(problem)
+  })
+
+  it('that is not offered is refused with the range and the field', () => {
+    expect(() => demandOffered(offer, 100_000)).not.toThrow()
+    const refused = (() => {
+      try {
+        demandOffered(offer, 120_000)
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({
+      code: 'application.outside-offer',
+      params: { minCents: 100_000, maxCents: 1_000_000, stepCents: 50_000 },
+      fields: { amountCents: 'step' },
+    })
+  })
+
+  it.each([
+    [99_999, undefined],
+    [100_000, 100_000],
+    [149_999, 100_000],
+    [777_777, 750_000],
+    [9_999_999, 1_000_000],
+  ])('below a limit of %i is at most %s', (limit, most) => {
+    expect(mostOffered(offer, limit)).toBe(most)
+  })
+})

@@ -1,0 +1,96 @@
+import type { Condition, Rule, RuleEffect } from '@daftari/contract/intake/policy'
+import { type Facts, sampleOf } from './facts.ts'
+import type { Score } from './scorecard.ts'
+
+export type Observed = Record<string, number | string | readonly string[] | null>
+
+export interface Hit {
+  rule: string
+  effect: RuleEffect
+  observed: Observed
+}
+
+export interface Verdict {
+  outcome: 'pass' | 'reject' | 'manual'
+  /** The rule that decided; null when none did and a person looks because nobody else would. */
+  decidingRule: string | null
+  hits: Hit[]
+}
+
+/**
+ * Every rule is looked at, in order; the first that decides, decides. A pass stands only while no
+ * rule asks for a person, and never above the quota: otherwise it is a person's work after all.
+ */
+export function judge(rules: readonly Rule[], facts: Facts, score: Score): Verdict {
+  const hits = rules.flatMap(({ code, effect, when }): Hit[] => {
+    const observed = check(when, facts, score)
+    return observed === undefined ? [] : [{ rule: code, effect, observed }]
+  })
+  const decided = hits.find((hit) => hit.effect !== 'review' && hit.effect !== 'note')
+  if (decided === undefined) return { outcome: 'manual', decidingRule: null, hits }
+  const outcome = decided.effect as Verdict['outcome']
+  const held = secondPersonAsked(hits) !== null || facts.amountCents > score.quotaCents
+  if (outcome === 'pass' && held) return { outcome: 'manual', decidingRule: null, hits }
+  return { outcome, decidingRule: decided.rule, hits }
+}
+
+/** The first rule that wants a second person to look at what the first one passes. */
+export function secondPersonAsked(hits: readonly Pick<Hit, 'rule' | 'effect'>[]): string | null {
+  return hits.find((hit) => hit.effect === 'review')?.rule ?? null
+}
+
+/** What was seen, when the condition holds; undefined when it does not. */
+function check(when: Condition, facts: Facts, score: Score): Observed | undefined {
+  const told = conditions[when.is] as (w: Condition, f: Facts, s: Score) => Observed | undefined
+  return told(when, facts, score)
+}
+
+type Named<K extends Condition['is']> = Extract<Condition, { is: K }>
+type Conditions = {
+  [K in Condition['is']]: (w: Named<K>, facts: Facts, score: Score) => Observed | undefined
+}
+
+const when = (holds: boolean, observed: Observed) => (holds ? observed : undefined)
+
+/** What each condition of the vocabulary means. */
+const conditions: Conditions = {
+  blacklisted: (_, { blacklisted }) => when(blacklisted.length > 0, { kinds: blacklisted }),
+  'age-outside': ({ from, to }, { age }) => when(age === null || age < from || age > to, { age }),
+  'overdue-now': ({ days }, { daysPastDue }) =>
+    when(daysPastDue > 0 && daysPastDue >= days, { daysPastDue }),
+  'exposure-above': ({ cents }, { exposureCents, amountCents }) =>
+    when(exposureCents + amountCents > cents, { exposureCents, amountCents }),
+  'device-shared': ({ customers }, { deviceShared }) =>
+    when(deviceShared >= customers, { customers: deviceShared }),
+  'contacts-overdue': ({ contacts, days }, { contactsDaysPastDue }) => {
+    const late = contactsDaysPastDue.filter((one) => one > 0 && one >= days).length
+    return when(late >= contacts, { contacts: late })
+  },
+  'instalment-above-income': ({ ppm }, facts) => {
+    const { monthlyIncomeCents: income, largestInstalmentCents: instalment } = facts
+    const above =
+      income === null || BigInt(instalment) * 1_000_000n > BigInt(income) * BigInt(ppm)
+    return when(above, { monthlyIncomeCents: income, instalmentCents: instalment })
+  },
+  'score-below': (rule, _, { score }) => when(score < rule.score, { score }),
+  'score-at-least': (rule, _, { score }) => when(score >= rule.score, { score }),
+  face: ({ results }, { faceResult }) =>
+    when(faceResult !== null && results.includes(faceResult), { faceResult }),
+  'documents-missing': ({ kinds }, { documents }) => {
+    const missing = kinds.filter((kind) => !documents.includes(kind))
+    return when(missing.length > 0, { missing })
+  },
+  'rejected-within': ({ days }, { daysSinceRejection: since }) =>
+    when(since !== null && since <= days, { daysSinceRejection: since }),
+  'amount-above': ({ cents }, { amountCents }) => when(amountCents > cents, { amountCents }),
+  'amount-above-quota': (_, { amountCents }, { quotaCents }) =>
+    when(amountCents > quotaCents, { amountCents, quotaCents }),
+  sampled: ({ ppm }, { applicationId }) =>
+    when(sampleOf(applicationId) < ppm, { sample: sampleOf(applicationId) }),
+  'customer-type': ({ type }, { customerType }) => when(customerType === type, { customerType }),
+  'good-payer': ({ loans, daysLate, upToCents }, facts) => {
+    const { loansFinished, worstDaysLate, amountCents } = facts
+    const good = loansFinished >= loans && worstDaysLate !== null && worstDaysLate <= daysLate
+    return when(good && amountCents <= upToCents, { loansFinished, worstDaysLate, amountCents })
+  },
+}

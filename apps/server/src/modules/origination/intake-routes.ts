@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import * as intake from '@daftari/contract/intake/endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../../platform/context.ts'
+import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
+import * as customers from '../customers/index.ts'
+import { cancelApplication } from './commands/cancel-application.ts'
+import { resubmitApplication } from './commands/resubmit-application.ts'
+import { submitApplication } from './commands/submit-application.ts'
+import { fileDigestOf } from './intake-signature.ts'
+import { demandAppOpen } from './queries/app-open.ts'
+import { offersOf } from './queries/offers.ts'
+import { ownLoans } from './queries/own-loans.ts'
+import { quoteOffer } from './queries/quote-offer.ts'
+
+/** What the lender's own apps may ask and do; each sees only its own customers. */
+export function intakeRoutes(ports: Ports): Route[] {
+  return [...profileRoutes, ...applicationRoutes(ports)]
+}
+
+const profileRoutes: Route[] = [
+  write(intake.registerCustomer, async (ctx, { body }) => {
+    const appCode = appOf(ctx)
+    await demandAppOpen(ctx, appCode)
+    const { personId, registeredNow } = await customers.registerCustomer(ctx, { ...body, appCode })
+    return { customerId: personId, registeredNow }
+  }),
+  write(intake.putPerson, async (ctx, { params, body }) => {
+    await customers.savePerson(ctx, await ownCustomer(ctx, params), body)
+    return {}
+  }),
+  write(intake.putWork, async (ctx, { params, body }) => {
+    await customers.saveWork(ctx, await ownCustomer(ctx, params), body)
+    return {}
+  }),
+  write(intake.putContacts, async (ctx, { params, body }) => {
+    await customers.saveContacts(ctx, await ownCustomer(ctx, params), body)
+    return {}
+  }),
+  write(intake.postConsents, async (ctx, { params, body }) => {
+    await customers.recordConsents(ctx, await ownCustomer(ctx, params), body.consents)
+    return {}
+  }),
+  write(intake.postPhoto, async (ctx, { params }, parts) => {
+    const personId = await ownCustomer(ctx, params)
+    const { name, bytes } = signedUpload(parts)
+    return customers.addDocument(ctx, personId, { kind: params.kind, name, bytes })
+  }),
+  write(intake.postReading, async (ctx, { params, body }) =>
+    customers.recordReading(ctx, await ownCustomer(ctx, params), body),
+  ),
+]
+
+const applicationRoutes = (ports: Ports): Route[] => [
+  read(intake.listProducts, async (ctx) => {
+    const offers = await offersOf(ctx, appOf(ctx))
+    return {
+      rows: offers.map(({ productCode, productName, ...offer }) => ({
+        ...offer,
+        product: productCode,
+        name: productName,
+      })),
+    }
+  }),
+  read(intake.quoteOffer, (ctx, { body }) => quoteOffer(ctx, { ...body, appCode: appOf(ctx) })),
+  write(intake.submitApplication, async (ctx, { body }) => {
+    const appCode = appOf(ctx)
+    await demandAppOpen(ctx, appCode)
+    const { customerId, product, ...rest } = body
+    return submitApplication(ctx, {
+      ...rest,
+      personId: customerId,
+      productCode: product,
+      appCode,
+    })
+  }),
+  write(intake.resubmitApplication, (ctx, { params }) =>
+    resubmitApplication(ctx, { id: params.id, appCode: appOf(ctx) }),
+  ),
+  write(intake.cancelApplication, (ctx, { params, body }) =>
+    cancelApplication(ctx, { id: params.id, appCode: appOf(ctx) }, body.reason),
+  ),
+  read(intake.listOwnLoans, async (ctx, { params }) => ({
+    rows: await ownLoans(ctx, {
+      personId: await ownCustomer(ctx, params),
+      appCode: appOf(ctx),
+    }),
+    payTo: { shortCode: ports.payInShortCode },
+  })),
+]
+
+function appOf(ctx: ReadContext): string {
+  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
+  return ctx.actor.code
+}
+
+/** Refuses: customer.not-found, for a customer of another app too. */
+async function ownCustomer(ctx: ReadContext, params: { customerId: number }): Promise<number> {
+  await customers.registrationOf(ctx, params.customerId, appOf(ctx))
+  return params.customerId
+}
+
+/** The file is the one whose digest was signed. Refuses: signature.wrong. */
+function signedUpload({ upload, headers }: RequestParts) {
+  assert(upload !== undefined, 'the door gives the file of a form')
+  const digest = createHash('sha256').update(upload.bytes).digest('hex')
+  return digest === fileDigestOf(headers) ? upload : refuse('signature.wrong')
+}

@@ -1,0 +1,184 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anApplication } from '../../../test/fixtures/customers.ts'
+import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+
+let t: TestHouse
+let intake: IntakeDoor
+let phones = 0
+
+beforeAll(async () => {
+  t = await openTestHouse()
+  await aLender(t)
+  intake = await anIntakeDoor(t)
+})
+afterAll(async () => {
+  await intake.close()
+  await t.close()
+})
+
+const customers = '/api/intake/v1/customers'
+const terms = { purpose: 'terms', wordingVersion: '2026-01', given: true }
+const creditCheck = { ...terms, purpose: 'credit-check' }
+
+const aPhone = () => `07${String(11_000_000 + ++phones).padStart(8, '0')}`
+
+async function registered(consents: unknown[] = [terms, creditCheck]): Promise<string> {
+  const body = { phone: aPhone(), channel: 'organic', consents }
+  const { data } = await intake.call({ method: 'POST', path: customers, body })
+  return `${customers}/${data.customerId}`
+}
+
+const person = () => ({
+  fullName: 'Wanjiku Kamau',
+  idType: 'national',
+  idNumber: String(30_000_000 + ++phones),
+  gender: 'female',
+  birthOn: '1991-02-03',
+  province: 'Kiambu',
+  city: 'Thika',
+  address: 'Kenyatta Highway 4',
+})
+const work = {
+  employmentType: 'permanent',
+  monthlyIncomeCents: 2_500_000,
+  companyPhone: '020 271 5000',
+}
+const contacts = () => ({
+  contacts: [
+    { name: 'Njoroge Kamau', relationship: 'sibling', phone: aPhone(), consented: true },
+    { name: 'Akinyi Odhiambo', relationship: 'friend', phone: aPhone(), consented: false },
+  ],
+})
+
+describe('the signature', () => {
+  const ask = (headers: Record<string, string>, app = 'pesa') =>
+    intake.call({ method: 'GET', path: '/api/intake/v1/products', app, headers })
+
+  it('lets a signed call through, and only the app it names', async () => {
+    const { status, data } = await ask({})
+    expect(status).toBe(200)
+    const rows = data.rows as { product: string }[]
+    expect(rows.map((row) => row.product)).toEqual(['pesa-14', 'pesa-21', 'pesa-30', 'pesa-7'])
+    expect((await ask({ 'x-app': 'haraka' })).status).toBe(401)
+  })
+
+  it('refuses a missing, a wrong and a stranger’s signature alike', async () => {
+    const refused = [
+      await ask({ 'x-signature': '' }),
+      await ask({ 'x-signature': 'f'.repeat(64) }),
+      await ask({}, 'nobody'),
+      await ask({}, 'constructor'),
+      await ask({ 'x-timestamp': '' }),
+    ]
+    expect(refused.map((one) => one.status)).toEqual([401, 401, 401, 401, 401])
+    expect(new Set(refused.map((one) => one.msg)).size).toBe(1)
+  })
+
+  it('refuses a call that is more than five minutes old', async () => {
+    const { door } = intake
+    const path = '/api/intake/v1/products'
+    const signed = await capture(path)
+    const again = () => door.inject({ method: 'GET', url: path, headers: signed })
+    expect((await again()).statusCode).toBe(200)
+    t.clock.advance(299_000)
+    expect((await again()).statusCode).toBe(200)
+    t.clock.advance(2_000)
+    expect((await again()).statusCode).toBe(401)
+  })
+
+  it('covers the query and the body', async () => {
+    const path = '/api/intake/v1/products'
+    const headers = await capture(path)
+    const { door } = intake
+    const changed = await door.inject({ method: 'GET', url: `${path}?x=1`, headers })
+    expect(changed.statusCode).toBe(401)
+    const post = { method: 'POST' as const, url: '/api/intake/v1/quote', headers }
+    const body = await door.inject({
+      ...post,
+      payload: { product: 'pesa-14', amountCents: 50_000 },
+    })
+    expect(body.statusCode).toBe(401)
+  })
+
+  /** The headers of a call that was signed rightly. */
+  async function capture(path: string): Promise<Record<string, string>> {
+    let seen: Record<string, string> = {}
+    const { door } = intake
+    const inject = door.inject.bind(door)
+    door.inject = ((options: { headers: Record<string, string> }) => {
+      seen = options.headers
+      return inject(options as never)
+    }) as never
+    await intake.call({ method: 'GET', path })
+    door.inject = inject as never
+    return seen
+  }
+})
+
+describe('registering', () => {
+  it('is once for a phone and an app, however the number is written', async () => {
+    const channel = 'facebook'
+    const first = await intake.call({
+      method: 'POST',
+      path: customers,
+      body: { phone: '0722 100 200', channel },
+    })
+    const again = await intake.call({
+      method: 'POST',
+      path: customers,
+      body: { phone: '+254722100200', channel: 'google' },
+    })
+    const other = await intake.call({
+      method: 'POST',
+      path: customers,
+      app: 'haraka',
+      body: { phone: '254722100200', channel },
+    })
+    const { customerId } = first.data
+    expect(first.data).toEqual({ customerId, registeredNow: true })
+    expect(again.data).toEqual({ customerId, registeredNow: false })
+    expect(other.data).toEqual({ customerId, registeredNow: true })
+    const events = await t.house.db
+      .selectFrom('platform.event')
+      .select('payload')
+      .where('type', '=', 'customer.registered')
+      .where('subject', '=', `person:${customerId}`)
+      .orderBy('id')
+      .execute()
+    expect(events.map((row) => row.payload)).toEqual([
+      { personId: customerId, appCode: 'pesa', channel: 'facebook' },
+      { personId: customerId, appCode: 'haraka', channel: 'facebook' },
+    ])
+  })
+
+  it('keeps no number in clear', async () => {
+    await registered()
+    const { rows } = await t.house.db
+      .selectFrom('customers.person')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute()
+      .then((all) => ({ rows: all }))
+    expect(JSON.stringify(rows[0], (_, v) => (v?.type === 'Buffer' ? 'bytes' : v))).not.toMatch(
+      /\d{9}/,
+    )
+  })
+
+  it.each([
+    [{ phone: '12', channel: 'organic' }, 'body.phone'],
+    [{ phone: '0722100201' }, 'body.channel'],
+    [{ phone: '0722100201', channel: 'organic', admin: true }, 'body.admin'],
+    [{ phone: '0722100201', channel: 'a\u0000b' }, 'channel'],
+    [{ phone: '0722100201', channel: '<b>' }, 'body.channel'],
+  ])('refuses %j and names the field', async (body, field) => {
+    const { status, data } = await intake.call({ method: 'POST', path: customers, body })
+    expect(status).toBe(422)
+    expect(Object.keys(data.fields as object)[0]?.replace(/^body\./, '')).toBe(
+      field.replace(/^body\./, ''),
+    )
+  })
+})

@@ -1,0 +1,17 @@
+import { systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { DailyJob, RecurringJob } from '../../platform/schedule/daily.ts'
+import { lapseApplications } from './commands/lapse-applications.ts'
+import { liftSuspensions } from './commands/lift-suspensions.ts'
+
+/** What happens to applications when a day has ended. */
+export const lapseJob: DailyJob = { name: 'origination.lapse', run: lapseApplications }
+
+/** Within a minute of its end, a suspension is over in the books as well. */
+export const liftJob: RecurringJob = {
+  name: 'origination.lift',
+  everySeconds: 60,
+  run: async (house) => {
+    await transact(house.db, (tx) => liftSuspensions(systemContext(house, tx, 'origination.lift')))
+  },
+}

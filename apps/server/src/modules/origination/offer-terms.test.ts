@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { payoutCents } from '../servicing/index.ts'
+import type { Offer } from './domain/offer.ts'
+import { offerTerms, offerUnsound } from './offer-terms.ts'
+
+const offer: Offer = {
+  kind: 'single',
+  minCents: 50_000,
+  maxCents: 5_000_000,
+  stepCents: 50_000,
+  termDays: 14,
+  periods: 1,
+  interestMethod: 'flat',
+  dailyInterestPpm: 5_000,
+  feePpm: 50_000,
+  feeMode: 'deducted',
+  dailyFinePpm: 10_000,
+  graceDays: 0,
+  capPpm: 1_000_000,
+}
+
+describe('the terms of an offer', () => {
+  it('are those of the example: 10,000.00 pays out 9,500.00', () => {
+    const terms = offerTerms(offer, 1_000_000)
+    expect(terms).toMatchObject({ principalCents: 1_000_000, feePpm: 50_000, periodDays: 14 })
+    expect(payoutCents(terms)).toBe(950_000)
+  })
+
+  it('cut the term evenly into its periods', () => {
+    const instalments: Offer = { ...offer, kind: 'instalments', termDays: 90, periods: 3 }
+    expect(offerTerms(instalments, 1_000_000)).toMatchObject({ periods: 3, periodDays: 30 })
+  })
+
+  it('pay out whole shillings: a fee that would leave cents takes them', () => {
+    // 5.1 % of 550.00 is 28.05: of 521.95 the customer can be sent 521.00, and the fee is 29.00.
+    const terms = offerTerms({ ...offer, feePpm: 51_000 }, 55_000)
+    expect(payoutCents(terms)).toBe(52_100)
+  })
+
+  it('never take two shillings more than the offer says', () => {
+    const amounts = fc.integer({ min: 1, max: 100_000 }).map((units) => units * 100)
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 300_000 }), (amount, feePpm) => {
+        const plain = payoutCents({ ...offerTerms(offer, amount), feePpm: feePpm as never })
+        const paid = payoutCents(offerTerms({ ...offer, feePpm }, amount))
+        expect(paid % 100).toBe(0)
+        expect(plain - paid).toBeGreaterThanOrEqual(0)
+        return amount > 1_000_000 || plain - paid < 100
+      }),
+    )
+  })
+
+  it('leave a billed fee alone: everything lent is paid out', () => {
+    const terms = offerTerms({ ...offer, feeMode: 'billed', feePpm: 51_000 }, 55_000)
+    expect([payoutCents(terms), terms.feePpm]).toEqual([55_000, 51_000])
+  })
+})
+
+describe('an offer', () => {
+  it.each([
+    [{}, undefined],
+    [{ minCents: 0 }, 'range'],
+    [{ stepCents: 0 }, 'range'],
+    [{ maxCents: 40_000 }, 'range'],
+    [{ maxCents: 5_010_000 }, 'range'],
+    [{ minCents: 50_050, maxCents: 5_000_050 }, 'not_whole_units'],
+    [{ stepCents: 50 }, 'not_whole_units'],
+    [{ kind: 'instalments', periods: 4 }, 'term_is_not_its_periods'],
+    [{ dailyInterestPpm: 90_000 }, 'charges_exceed_cap'],
+    [{ feePpm: 1_000_000 }, 'nothing_paid_out'],
+  ] as [Partial<Offer>, string | undefined][])(
+    'changed by %j is sound or not: %s',
+    (change, problem) => {
+      expect(offerUnsound({ ...offer, ...change })).toBe(problem)
+    },
+  )
+})

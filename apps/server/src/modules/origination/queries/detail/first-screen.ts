@@ -1,0 +1,96 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { CustomerType } from '@daftari/contract/origination/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { type RawBuilder, sql } from 'kysely'
+import { type ReadContext, staffOf } from '../../../../platform/context.ts'
+import type { Authority } from '../../domain/authority.ts'
+import type { Offer } from '../../domain/offer.ts'
+import { workStatusOf } from '../../domain/work-status.ts'
+import { inScope } from '../../scope.ts'
+import { priceOf } from '../price.ts'
+import { actsFor } from './acts.ts'
+import { factsJson, marksJson, riskJson } from './first-screen-facts.ts'
+import { applicationJson, loanJson, payoutJson, personJson, workJson } from './first-screen-json.ts'
+
+/** As the one query gives it: JSON made by PostgreSQL, and what the acts depend on. */
+interface Found {
+  version: number
+  auditorId: number | null
+  firstAuditorId: number | null
+  suspendedUntil: Date | null
+  applyStatus: number
+  productCode: string
+  customerType: CustomerType
+  payoutStatus: number | null
+  editedBy: number[]
+  authority: Authority | null
+  application: Omit<ApplicationDetail['application'], 'label' | 'offer'> & {
+    offer: ApplicationDetail['application']['offer'] & { capPpm: number }
+  }
+  person: ApplicationDetail['person']
+  work: ApplicationDetail['work']
+  risk: ApplicationDetail['risk']
+  payout: ApplicationDetail['payout']
+  loan: ApplicationDetail['loan']
+  facts: ApplicationDetail['facts']
+  marks: ApplicationDetail['marks']
+}
+
+/** The first screen of the detail in one round trip. Refuses: request.not-found. */
+export async function firstScreen(ctx: ReadContext, id: number): Promise<ApplicationDetail> {
+  const { rows } = await query(ctx, id).execute(ctx.db)
+  const found = rows[0]
+  if (found === undefined) refuse('request.not-found')
+  const { application, version, person, work, risk, payout, loan, facts, marks } = found
+  const amountCents =
+    application.approvedCents ?? application.proposedCents ?? application.amountCents
+  const offer: Offer & { offerId: number } = {
+    ...application.offer,
+    offerId: application.offer.id,
+    kind: application.kind,
+  }
+  const acts = actsFor(ctx, found, found.authority ?? undefined)
+  return {
+    version,
+    application: { ...application, label: workStatusOf(found, ctx.clock.now()) },
+    price: priceOf(offer, amountCents, ctx.clock.today()),
+    person,
+    work,
+    risk,
+    payout,
+    loan,
+    facts,
+    marks,
+    acts,
+    authorityCents: found.authority?.maxCents ?? null,
+  }
+}
+
+function query(ctx: ReadContext, id: number) {
+  return sql<Found>`
+    select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
+      a.product_code, a.customer_type, d.status as payout_status,
+      ${editedBy} as edited_by, ${authorityJson(staffOf(ctx))} as authority,
+      ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
+      ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(ctx.clock.today())} as loan,
+      ${factsJson(ctx.clock.today())} as facts, ${marksJson} as marks
+    from origination.application a
+    join origination.offer o on o.id = a.offer_id
+    join origination.product pr on pr.code = a.product_code
+    join reporting.person p on p.person_id = a.person_id
+    left join reporting.work w on w.person_id = a.person_id
+    left join reporting.disbursement d on d.application_id = a.id
+    left join reporting.loan l on l.loan_id = a.id
+    where a.id = ${id} and ${inScope(ctx)}`
+}
+
+const editedBy = sql`coalesce((
+  select json_agg(distinct t.staff_id) from origination.transition t
+  where t.application_id = a.id and t.act = 'modify-amount' and t.happened_at >= a.submitted_at
+    and t.staff_id is not null), '[]')`
+
+function authorityJson(staffId: number): RawBuilder<unknown> {
+  return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,
+    'customerTypes', u.customer_types, 'canReview', u.can_review)
+    from origination.auditor_authority u where u.staff_id = ${staffId})`
+}

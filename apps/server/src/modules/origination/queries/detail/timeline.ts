@@ -1,0 +1,38 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { verifyStatuses } from '@daftari/contract/origination/enums'
+import type { auditInfo } from '@daftari/contract/origination/sections'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { demandVisible } from '../demand-visible.ts'
+import { instant, staff } from './first-screen-json.ts'
+
+type Timeline = OutputOf<typeof auditInfo>
+
+/** Everything that happened to an application, oldest first. Refuses: request.not-found. */
+export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline> {
+  await demandVisible(ctx, id)
+  const { rows } = await sql<Timeline['rows'][number]>`
+    select e.kind, ${instant('e.happened_at')} as at, ${staff('e.staff_id')} as by, e.actor, e.act,
+      e.from_status, e.to_status, ${staff('e.from_staff_id')} as from,
+      ${staff('e.to_staff_id')} as to, e.way, e.item, e.mark_status, e.reason, e.tags,
+      e.approved_cents
+    from (
+      select 'transition' as kind, t.id as number, t.happened_at, t.staff_id, t.actor, t.act,
+        t.from_status, t.to_status, null::bigint as from_staff_id, null::bigint as to_staff_id,
+        null as way, null as item, null as mark_status, t.reason, t.tags, t.approved_cents
+      from origination.transition t where t.application_id = ${id}
+      union all
+      select 'allocation', l.id, l.allocated_at, l.allocated_by,
+        coalesce('staff:' || l.allocated_by, 'system'), l.rule, null, null, l.from_staff_id,
+        l.to_staff_id, l.rule, null, null, l.reason, '{}', null
+      from origination.allocation l where l.application_id = ${id}
+      union all
+      select 'mark', row_number() over (order by v.item), v.marked_at, v.marked_by,
+        'staff:' || v.marked_by, 'mark', null, null, null, null, null, v.item,
+        (${sql.val([...verifyStatuses])}::text[])[v.status + 1], v.note, '{}', null
+      from origination.verify_mark v where v.application_id = ${id}
+    ) e
+    order by e.happened_at, array_position(array['allocation', 'transition', 'mark'], e.kind),
+      e.number`.execute(ctx.db)
+  return { rows }
+}

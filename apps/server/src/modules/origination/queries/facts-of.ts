@@ -1,0 +1,92 @@
+import { type BusinessDate, businessDateOf, daysBetween } from '@daftari/kernel/business-date'
+import type { ReadContext } from '../../../platform/context.ts'
+import {
+  blacklistEntriesOf,
+  type Profile,
+  profileOf,
+  sharedDeviceCount,
+} from '../../customers/index.ts'
+import { loanHistoryOf, openLoansOf, quote } from '../../servicing/index.ts'
+import { ageOn, type Facts } from '../domain/facts.ts'
+import { offerTerms } from '../offer-terms.ts'
+import { exposureWithout } from './exposure.ts'
+import { offerById } from './offers.ts'
+
+export interface Applied {
+  id: number
+  personId: number
+  offerId: number
+  amountCents: number
+  customerType: 'new' | 'returning'
+}
+
+/** Everything that the engine looks at, as it stands now. */
+export async function factsOf(ctx: ReadContext, application: Applied): Promise<Facts> {
+  const { id: applicationId, personId, amountCents, customerType } = application
+  const profile = await profileOf(ctx, personId)
+  const history = await loanHistoryOf(ctx, personId)
+  const today = ctx.clock.today()
+  const blacklisted = await blacklistEntriesOf(ctx, personId)
+  const bill = quote(offerTerms(await offerById(ctx, application.offerId), amountCents), today)
+  return {
+    ...told(profile, today),
+    applicationId,
+    amountCents,
+    customerType,
+    contactsDaysPastDue: await contactsDaysPastDue(ctx, profile),
+    blacklisted: [...new Set(blacklisted.map((entry) => entry.kind))],
+    deviceShared: await sharedDeviceCount(ctx, personId),
+    exposureCents: await exposureWithout(ctx, { personId, applicationId }),
+    largestInstalmentCents: Math.max(...bill.rows.map((row) => row.totalCents)),
+    daysPastDue: await daysPastDueOf(ctx, personId),
+    loansFinished: history.finished,
+    worstDaysLate: history.disbursed === 0 ? null : history.worstDaysLate,
+    daysSinceRejection: await daysSinceRejection(ctx, personId),
+  }
+}
+
+/** What the customer told of themselves. */
+function told(profile: Profile, today: BusinessDate) {
+  return {
+    age: profile.birthOn === null ? null : ageOn(profile.birthOn, today),
+    monthlyIncomeCents: profile.monthlyIncomeCents,
+    employment: profile.employmentType,
+    education: profile.education,
+    maritalStatus: profile.maritalStatus,
+    housing: profile.housing,
+    children: profile.children,
+    residenceMonths: profile.residenceMonths,
+    faceResult: profile.faceResult,
+    consentedContacts: profile.contacts.filter((one) => one.consented).length,
+    documents: profile.documents,
+  }
+}
+
+async function daysPastDueOf(ctx: ReadContext, personId: number): Promise<number> {
+  const today = ctx.clock.today()
+  const loans = await openLoansOf(ctx, personId)
+  const late = loans.flatMap(({ oldestDueOn }) =>
+    oldestDueOn === null ? [] : [daysBetween(oldestDueOn, today)],
+  )
+  return Math.max(0, ...late)
+}
+
+async function contactsDaysPastDue(ctx: ReadContext, profile: Profile): Promise<number[]> {
+  const customers = new Set(profile.contacts.flatMap((one) => one.personId ?? []))
+  const days: number[] = []
+  for (const contact of customers) days.push(await daysPastDueOf(ctx, contact))
+  return days
+}
+
+async function daysSinceRejection(ctx: ReadContext, personId: number): Promise<number | null> {
+  const row = await ctx.db
+    .selectFrom('origination.application')
+    .select('decidedAt')
+    .where('personId', '=', personId)
+    .where('applyStatus', '=', 3)
+    .orderBy('decidedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row?.decidedAt == null) return null
+  return daysBetween(businessDateOf(row.decidedAt, ctx.clock.zone), ctx.clock.today())
+}

@@ -1,0 +1,33 @@
+import { allocations } from '@daftari/contract/origination/tables'
+import { sql } from 'kysely'
+import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from './detail/first-screen-json.ts'
+
+/** Every giving and taking back of tasks. */
+export const listAllocations = listQuery(allocations, {
+  from(ctx, { applicationId, auditor, rule, allocated }) {
+    let query = ctx.db.selectFrom('origination.allocation as l')
+    if (applicationId !== undefined) query = query.where('l.applicationId', '=', applicationId)
+    if (auditor !== undefined) {
+      query = query.where((eb) =>
+        eb.or([eb('l.toStaffId', '=', auditor), eb('l.fromStaffId', '=', auditor)]),
+      )
+    }
+    if (rule !== undefined) query = query.where('l.rule', 'in', rule)
+    if (allocated?.from !== undefined) query = query.where('l.allocatedOn', '>=', allocated.from)
+    if (allocated?.to !== undefined) query = query.where('l.allocatedOn', '<=', allocated.to)
+    return query
+  },
+  key: 'l.id',
+  order: { id: 'l.id' },
+  async rows(ctx, keys) {
+    const { rows } = await sql<QueriedRow<typeof allocations>>`
+      select l.id, l.application_id, ${staff('l.from_staff_id')} as from,
+        ${staff('l.to_staff_id')} as to, l.rule, l.reason,
+        ${staff('l.allocated_by')} as allocated_by, l.allocated_at
+      from origination.allocation l
+      where l.id = any(${[...keys]})`.execute(ctx.db)
+    return rows
+  },
+})

@@ -1,0 +1,55 @@
+-- One row per product.
+create view reporting.product as
+select p.code as product_code, p.app_code, p.name, p.kind
+from origination.product p;
+
+-- One row per version of a product's price and limits.
+create view reporting.offer as
+select
+  o.id as offer_id, o.product_code, o.version, o.effective_on, o.min_cents, o.max_cents,
+  o.step_cents, o.term_days, o.periods, o.interest_method, o.daily_interest_ppm, o.fee_ppm,
+  o.fee_mode, o.daily_fine_ppm, o.grace_days, o.cap_ppm
+from origination.offer o;
+
+-- One row per application, as it stands; its id is the loan's. Approved is what was approved, not
+-- what an auditor has only proposed.
+create view reporting.application as
+select
+  a.id as application_id, a.person_id, a.app_code, a.product_code, a.offer_id, a.amount_cents,
+  a.purpose, a.channel, a.apply_status, a.approval_quota_cents,
+  case when a.apply_status = 2 then a.approved_cents end as approved_cents, a.customer_type,
+  a.loan_ordinal, a.score, a.grade, a.auditor_id, a.first_auditor_id, a.reviewer_id,
+  a.suspended_until, a.applied_at, a.applied_on, a.submitted_at, a.decided_at, a.decided_on
+from origination.application a;
+
+-- One row per change of an application's state.
+create view reporting.transition as
+select
+  t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code, t.act,
+  t.from_status, t.to_status, t.staff_id, t.actor, t.reason, t.approved_cents, t.happened_at
+from origination.transition t
+join origination.application a on a.id = t.application_id;
+
+-- One row per decision of a person on an application: pass, approve, reject, return, send-back.
+create view reporting.decision as
+select
+  t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
+  a.customer_type, a.channel, t.act, t.from_status, t.to_status, t.staff_id, t.tags,
+  t.approved_cents, t.happened_at
+from origination.transition t
+join origination.application a on a.id = t.application_id
+where t.staff_id is not null and t.act in ('pass', 'approve', 'reject', 'return', 'send-back');
+
+-- One row per giving or taking back of a task: by a rule, or by somebody's hand.
+create view reporting.allocation as
+select
+  l.id as allocation_id, l.application_id, l.from_staff_id, l.to_staff_id, l.rule, l.batch,
+  l.allocated_by, l.allocated_at, l.allocated_on
+from origination.allocation l;
+
+-- One row per scoring of an application.
+create view reporting.assessment as
+select
+  s.id as assessment_id, s.application_id, s.policy_version, s.outcome, s.deciding_rule, s.score,
+  s.grade, s.quota_cents, s.assessed_at
+from origination.assessment s;

@@ -1,0 +1,36 @@
+-- One row per auditor, as their work stands now: what they hold, and what they did today.
+select
+  json_build_object('id', u.staff_id, 'name', s.name) as auditor,
+  case when s.disabled_at is not null then 'disabled'
+    when exists (select from origination.rest_day r
+      where r.staff_id = u.staff_id and r.rest_on = :today::date) then 'resting'
+    when u.on_duty then 'on-duty' else 'off-duty' end as duty,
+  held.working as held, held.suspended, given.count as allocated_today, done.count as done_today,
+  done.approved as approved_today, done.rejected as rejected_today,
+  done.returned as returned_today, u.daily_capacity,
+  greatest(0, u.daily_capacity - held.working - held.suspended - done.count) as capacity_left,
+  held.oldest_taken_at
+from origination.auditor_authority u
+join reporting.staff s on s.id = u.staff_id
+cross join lateral (
+  select
+    count(*) filter (where a.suspended_until is null or a.suspended_until <= :now::timestamptz)
+      as working,
+    count(*) filter (where a.suspended_until > :now::timestamptz) as suspended,
+    min(a.taken_at) as oldest_taken_at
+  from origination.application a
+  where a.auditor_id = u.staff_id and a.apply_status in (1, 5)) held
+cross join lateral (
+  select count(*) from origination.allocation l
+  where l.to_staff_id = u.staff_id and l.allocated_on = :today::date) given
+cross join lateral (
+  select
+    count(distinct t.application_id) as count,
+    count(distinct t.application_id) filter (where t.act = 'approve') as approved,
+    count(distinct t.application_id) filter (where t.act = 'reject') as rejected,
+    count(distinct t.application_id) filter (where t.act = 'return') as returned
+  from origination.transition t
+  where t.staff_id = u.staff_id and t.happened_at >= :day_began::timestamptz
+    and t.act in ('pass', 'approve', 'reject', 'return', 'send-back')) done
+where :auditor::bigint is null or u.staff_id = :auditor::bigint
+order by s.name, u.staff_id

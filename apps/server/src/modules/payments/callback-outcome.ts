@@ -1,0 +1,29 @@
+import type { CallbackOutcome } from '@daftari/contract/payments/enums'
+import type { Context } from '../../platform/context.ts'
+import { patienceMs } from './domain/ask-schedule.ts'
+
+/** What became of a callback, and what it was about. */
+export interface Outcome {
+  outcome: CallbackOutcome
+  note?: string
+  disbursementId?: number
+  paymentId?: number
+}
+
+type About = Pick<Outcome, 'disbursementId' | 'paymentId'>
+
+export const applied = (about: About = {}): Outcome => ({ outcome: 'applied', ...about })
+export const repeated = (about: About): Outcome => ({ outcome: 'repeated', ...about })
+/** No money moved; a person must look at it. */
+export const held = (note: string, about: About = {}): Outcome => ({
+  outcome: 'held',
+  note,
+  ...about,
+})
+export const malformed = (note: string): Outcome => ({ outcome: 'malformed', note })
+
+/** Throws while the row that a message speaks of may still be on its way: it is brought again. */
+export function tooEarly(ctx: Context, receivedAt: Date): void {
+  const waited = ctx.clock.now().getTime() - receivedAt.getTime()
+  if (waited < patienceMs) throw new Error('what this message speaks of is not there yet')
+}

@@ -1,0 +1,131 @@
+import type { Context } from '../../../platform/context.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { firstAskMs } from '../domain/ask-schedule.ts'
+import { doubtOf, failureVerdict, successVerdict, type Told } from '../domain/payout-verdict.ts'
+import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'
+import { couldBeOurs } from '../originator-id.ts'
+import { changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
+import { failPayout, succeedPayout } from './settle-payout.ts'
+
+/** The operator's result of a payout, believed once, and only if it is the payment we ordered. */
+export async function applyPayoutResult(
+  ctx: Context,
+  result: PayoutResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const found = await findOrWait(ctx, result.originatorConversationId, receivedAt)
+  if (!('attempt' in found)) return found
+  if (result.resultCode === '0') {
+    return applySuccess(ctx, found, { ...result, chargeCents: undefined, receivedAt })
+  }
+  const told = { code: result.resultCode, reason: result.resultDescription }
+  return applyFailure(ctx, found, told)
+}
+
+/** The operator gave up waiting in its own queue: the payout is unknown, and is asked about. */
+export async function applyQueueTimeout(
+  ctx: Context,
+  notice: QueueTimeout,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const found = await findOrWait(ctx, notice.originatorConversationId, receivedAt)
+  if (!('attempt' in found)) return found
+  const { attempt, payout } = found
+  const isOpen = attempt.state === 'written' || attempt.state === 'accepted'
+  if (!isOpen) return repeated({ disbursementId: payout.id })
+  await becomeUnknown(ctx, found, { resultText: withoutNumbers(notice.description ?? '') || null })
+  return applied({ disbursementId: payout.id })
+}
+
+/** An id in our form whose row is not there may be of a transaction still to be committed. */
+async function findOrWait(
+  ctx: Context,
+  originatorConversationId: string,
+  receivedAt: Date,
+): Promise<Found | Outcome> {
+  const found = await lockByOriginator(ctx.tx, originatorConversationId)
+  if (found !== undefined) return found
+  if (await couldBeOurs(ctx.tx, originatorConversationId)) tooEarly(ctx, receivedAt)
+  return held('unknown-conversation')
+}
+
+export type Success = Told & {
+  receivedAt: Date
+  receiverName?: string | undefined
+  chargeCents: number | undefined
+}
+
+/** For a result, and for an answer to our question, of a payment that was made. */
+export async function applySuccess(ctx: Context, found: Found, told: Success): Promise<Outcome> {
+  const { payout, attempt, attempts } = found
+  const about = { disbursementId: payout.id }
+  const { receipt } = told
+  const order = {
+    amountCents: payout.amountCents,
+    phone: ctx.house.cipher.open(payout.phoneCipher),
+    writtenAt: attempt.writtenAt,
+    conversationId: attempt.conversationId,
+  }
+  const doubt = doubtOf(order, told, ctx.clock.now())
+  if (doubt !== undefined || receipt === undefined) return held(doubt ?? 'incomplete', about)
+  const others = attempts.filter((one) => one.id !== attempt.id)
+  const otherPaid = others.some((one) => one.state === 'succeeded')
+  const verdict = successVerdict(attempt, { receipt }, otherPaid)
+  if (verdict === 'repeated') return repeated(about)
+  if (verdict !== 'succeed') {
+    // Nothing is left to ask: the operator has said it, and a person must look at it.
+    await changeAttempt(ctx.tx, attempt.id, { askAt: null })
+    return held(verdict, about)
+  }
+  if (await receiptIsUsed(ctx, receipt)) return held('receipt-of-another-payout', about)
+  await succeedPayout(ctx, found, {
+    receipt,
+    completedAt: told.completedAt ?? told.receivedAt,
+    conversationId: told.conversationId ?? null,
+    receiverName: told.receiverName ?? null,
+    chargeCents: told.chargeCents ?? null,
+  })
+  return applied(about)
+}
+
+async function receiptIsUsed(ctx: Context, receipt: string): Promise<boolean> {
+  const used = await ctx.tx
+    .selectFrom('payments.disbursementAttempt')
+    .select('id')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export async function applyFailure(
+  ctx: Context,
+  found: Found,
+  told: { code: string; reason: string; certain?: boolean },
+): Promise<Outcome> {
+  const { payout, attempt } = found
+  const about = { disbursementId: payout.id }
+  const verdict = failureVerdict(attempt.state, told.code)
+  if (verdict === 'repeated') return repeated(about)
+  if (verdict === 'contradiction') return held('failure-after-success', about)
+  if (verdict === 'doubt' && told.certain !== true) {
+    if (attempt.state === 'void') return repeated(about)
+    await becomeUnknown(ctx, found, {
+      resultCode: told.code,
+      resultText: withoutNumbers(told.reason).slice(0, 300),
+    })
+    return applied(about)
+  }
+  await failPayout(ctx, found, told)
+  return applied(about)
+}
+
+async function becomeUnknown(
+  ctx: Context,
+  { attempt }: Found,
+  told: { resultCode?: string; resultText: string | null },
+): Promise<void> {
+  const soon = new Date(ctx.clock.now().getTime() + firstAskMs)
+  const askAt = attempt.askAt !== null && attempt.askAt < soon ? attempt.askAt : soon
+  await changeAttempt(ctx.tx, attempt.id, { ...told, state: 'unknown', askAt })
+}

@@ -1,0 +1,100 @@
+import type { Context } from '../../../platform/context.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { notFoundApartMs } from '../domain/ask-schedule.ts'
+import type { StatusResult } from '../mpesa/wire.ts'
+import { changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
+import { applyFailure, applySuccess } from './apply-payout-result.ts'
+import { failPayout } from './settle-payout.ts'
+
+/** The operator's answer to a question of ours; an answer to no question changes nothing. */
+export async function applyStatusResult(
+  ctx: Context,
+  result: StatusResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const paymentId = result.paymentOriginatorConversationId ?? result.occasion
+  const found = paymentId === undefined ? undefined : await lockByOriginator(ctx.tx, paymentId)
+  if (found === undefined) return held('unknown-conversation')
+  const about = { disbursementId: found.payout.id }
+  const question = await questionOf(ctx, found, result.conversationId)
+  if (question === undefined) {
+    tooEarly(ctx, receivedAt)
+    return held('answer-to-no-question', about)
+  }
+  if (question.answeredAt !== null) return repeated(about)
+  await ctx.tx
+    .updateTable('payments.statusQuery')
+    .set({
+      conversationId: result.conversationId,
+      answeredAt: receivedAt,
+      finding: result.finding,
+    })
+    .where('id', '=', question.id)
+    .execute()
+  return believe(ctx, found, result, receivedAt)
+}
+
+/**
+ * The question by the conversation it opened. Where its own answer is missing (it comes later, or
+ * was lost), the oldest question of this payment without one is the one that is meant.
+ */
+async function questionOf(ctx: Context, { attempt }: Found, conversationId: string) {
+  const questions = await ctx.tx
+    .selectFrom('payments.statusQuery')
+    .select(['id', 'conversationId', 'answeredAt'])
+    .where('attemptId', '=', attempt.id)
+    .orderBy('id')
+    .execute()
+  return (
+    questions.find((one) => one.conversationId === conversationId) ??
+    questions.find((one) => one.conversationId === null)
+  )
+}
+
+async function believe(
+  ctx: Context,
+  found: Found,
+  result: StatusResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const { attempt, payout } = found
+  switch (result.finding) {
+    case 'completed':
+      return applySuccess(ctx, found, {
+        receipt: result.receipt,
+        amountCents: result.amountCents,
+        receiverPhone: result.receiverPhone,
+        receiverName: result.receiverName,
+        completedAt: result.completedAt,
+        chargeCents: result.chargeCents,
+        receivedAt,
+      })
+    case 'failed':
+      return applyFailure(ctx, found, {
+        code: attempt.resultCode ?? 'status-failed',
+        reason: result.transactionStatus ?? 'The operator says that it failed.',
+        certain: true,
+      })
+    case 'not-found':
+      return countNotFound(ctx, found, receivedAt)
+    case 'pending':
+    case 'undecided':
+      return applied({ disbursementId: payout.id })
+  }
+}
+
+/** Twice, and far enough apart, frees the payout for a person to try again; once is no proof. */
+async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outcome> {
+  const { attempt, payout } = found
+  const about = { disbursementId: payout.id }
+  const isOpen = attempt.state === 'accepted' || attempt.state === 'unknown'
+  if (!isOpen) return repeated(about)
+  const first = attempt.firstNotFoundAt
+  if (first === null) {
+    await changeAttempt(ctx.tx, attempt.id, { firstNotFoundAt: at, state: 'unknown' })
+  } else if (at.getTime() - first.getTime() >= notFoundApartMs) {
+    const reason = 'The operator knows no such payment.'
+    await failPayout(ctx, found, { code: 'not-found', reason, state: 'void' })
+  }
+  return applied(about)
+}

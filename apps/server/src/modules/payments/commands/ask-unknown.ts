@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { type House, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { nextAskMs } from '../domain/ask-schedule.ts'
+import type { WalletOperator } from '../mpesa/wallet-operator.ts'
+
+const aliveStates: readonly string[] = ['written', 'accepted', 'unknown']
+
+interface Question {
+  id: number
+  originatorConversationId: string
+}
+
+/**
+ * Asks the operator about every payout whose outcome is due to be asked for: no result came, or a
+ * person wants to know. The question is written before it is put; the answer comes by callback.
+ */
+export async function askUnknown(house: House, operator: WalletOperator): Promise<void> {
+  for (;;) {
+    const question = await transact(house.db, (tx) =>
+      writeQuestion(systemContext(house, tx, 'payments.ask-unknown')),
+    )
+    if (question === undefined) return
+    const { originatorConversationId } = question
+    const answer = await operator.queryStatus({ originatorConversationId })
+    if (answer.outcome !== 'accepted') continue
+    await house.db
+      .updateTable('payments.statusQuery')
+      .set({ conversationId: answer.conversationId })
+      .where('id', '=', question.id)
+      .where('conversationId', 'is', null)
+      .execute()
+  }
+}
+
+/** Takes one that nobody else is taking, and sets when it will be asked next. */
+async function writeQuestion(ctx: ReturnType<typeof systemContext>): Promise<Question | undefined> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: number; state: string; asked: number; originatorId: string }>`
+    select id, state, asked, originator_conversation_id as originator_id
+    from payments.disbursement_attempt
+    where ask_at is not null and ask_at <= ${now}
+    order by ask_at, id limit 1
+    for update skip locked`.execute(ctx.tx)
+  const [due] = rows
+  if (due === undefined) return undefined
+  const asked = due.asked + 1
+  const isAlive = aliveStates.includes(due.state)
+  await ctx.tx
+    .updateTable('payments.disbursementAttempt')
+    .set({
+      asked,
+      askAt: isAlive ? new Date(now.getTime() + nextAskMs(asked)) : null,
+      ...(due.state === 'written' ? { state: 'unknown' } : {}),
+    })
+    .where('id', '=', due.id)
+    .execute()
+  const { id } = await ctx.tx
+    .insertInto('payments.statusQuery')
+    .values({ attemptId: due.id, askedAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, originatorConversationId: due.originatorId }
+}

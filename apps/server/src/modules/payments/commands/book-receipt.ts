@@ -1,0 +1,33 @@
+import type { PaymentProvider } from '@daftari/contract/payments/enums'
+import { cents } from '@daftari/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { type AccountCode, credit, debit, post } from '../../ledger/index.ts'
+import { changePayment, type Payment } from '../payment-store.ts'
+
+const accounts: Record<PaymentProvider, AccountCode> = { mpesa: 'wallet_paybill', bank: 'bank' }
+
+/**
+ * Books a payment that came in: into suspense, until it has found its loan. The entry counts for the
+ * day it was paid, however late we heard of it, as the loan it pays is reckoned from that day too;
+ * when it was booked stands beside it. Refuses: ledger.posted-before.
+ */
+export async function bookReceipt(
+  ctx: Context,
+  payment: Payment,
+  again: 'first' | 'confirmed' = 'first',
+): Promise<Payment> {
+  const { provider, receipt } = payment
+  const amount = cents(payment.amountCents)
+  const subject = { paymentId: payment.id }
+  const entryId = await post(ctx, {
+    reference: `receipt:${provider}:${receipt}${again === 'first' ? '' : `:${again}`}`,
+    kind: 'receipt',
+    effectiveOn: payment.paidOn,
+    source: payment.source,
+    lines: [
+      debit(accounts[provider as PaymentProvider], amount, subject),
+      credit('suspense', amount, subject),
+    ],
+  })
+  return changePayment(ctx.tx, payment, { entryId })
+}

@@ -1,0 +1,85 @@
+import type { CallbackKind } from '@daftari/contract/payments/enums'
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { malformed, type Outcome } from '../callback-outcome.ts'
+import { jsonIn } from '../mpesa/daraja-answer.ts'
+import {
+  parsePaymentConfirmation,
+  parsePayoutResult,
+  parseQueueTimeout,
+  parseStatusResult,
+} from '../mpesa/wire.ts'
+import type { Parsed } from '../mpesa/wire-shape.ts'
+import { applyPayoutResult, applyQueueTimeout } from './apply-payout-result.ts'
+import { applyStatusResult } from './apply-status-result.ts'
+import { recordConfirmation } from './record-confirmation.ts'
+
+export interface CallbackSettings {
+  /** The short code that customers pay to. */
+  payInShortCode: string
+}
+
+/** Believes or holds one message of the inbox, once. What it changes is one commit with its mark. */
+export async function handleCallback(
+  ctx: Context,
+  settings: CallbackSettings,
+  { inboxId }: EventPayloads['callback.received'],
+): Promise<void> {
+  const item = await ctx.tx
+    .selectFrom('payments.inbox')
+    .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt'])
+    .where('id', '=', inboxId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (item.handledAt !== null) return
+  const bytes = Buffer.from(ctx.house.cipher.open(item.bodyCipher), 'base64')
+  const body = jsonIn(bytes.toString('utf8'))
+  const message = { kind: item.kind as CallbackKind, body, receivedAt: item.receivedAt }
+  const { outcome, note, disbursementId, paymentId } = await apply(ctx, settings, message)
+  await ctx.tx
+    .updateTable('payments.inbox')
+    .set({
+      handledAt: ctx.clock.now(),
+      outcome,
+      note: note ?? null,
+      disbursementId: disbursementId ?? null,
+      paymentId: paymentId ?? null,
+    })
+    .where('id', '=', inboxId)
+    .execute()
+}
+
+interface Message {
+  kind: CallbackKind
+  body: unknown
+  receivedAt: Date
+}
+
+async function apply(ctx: Context, settings: CallbackSettings, message: Message): Promise<Outcome> {
+  const { body, receivedAt } = message
+  switch (message.kind) {
+    case 'payout':
+      return readable(parsePayoutResult(body), (one) => applyPayoutResult(ctx, one, receivedAt))
+    case 'payout-timeout':
+      return readable(parseQueueTimeout(body), (one) => applyQueueTimeout(ctx, one, receivedAt))
+    case 'status':
+      return readable(parseStatusResult(body), (one) => applyStatusResult(ctx, one, receivedAt))
+    // A question that timed out is asked again by itself; nothing is learnt from it.
+    case 'status-timeout':
+      return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
+    case 'payment':
+      return readable(parsePaymentConfirmation(body), (one) =>
+        recordConfirmation(ctx, settings, one),
+      )
+    // Answered at the door; the payment itself comes as a confirmation.
+    case 'payment-validation':
+      return { outcome: 'applied' }
+  }
+}
+
+async function readable<T>(
+  parsed: Parsed<T>,
+  work: (message: T) => Promise<Outcome>,
+): Promise<Outcome> {
+  return parsed.ok ? work(parsed.value) : malformed(`${parsed.field}: ${parsed.reason}`)
+}

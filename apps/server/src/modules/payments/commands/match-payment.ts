@@ -1,0 +1,45 @@
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { personByIdNumber, personByPhone, personByPhoneHash } from '../../customers/index.ts'
+import { loanFor, openLoansOf } from '../../servicing/index.ts'
+import { type Clues, decideMatch, type PersonWithLoans, readReference } from '../domain/matching.ts'
+import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { layPayment } from './lay-payment.ts'
+
+/** Looks for the loan that a payment was meant for. One that finds none waits in suspense. */
+export async function matchPayment(
+  ctx: Context,
+  { paymentId }: Pick<EventPayloads['payment.received'], 'paymentId'>,
+): Promise<void> {
+  const payment = await lockPayment(ctx.tx, paymentId)
+  if (payment?.state !== 'unmatched' || payment.unmatchedReason === 'taken-back') return
+  const match = decideMatch(await cluesOf(ctx, payment))
+  if ('reason' in match) {
+    await changePayment(ctx.tx, payment, { unmatchedReason: match.reason })
+  } else {
+    await layPayment(ctx, payment, match)
+  }
+}
+
+async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
+  const { loanId, phone, idNumber } = readReference(payment.reference)
+  const clues: Clues = {}
+  const named = loanId === undefined ? undefined : await loanFor(ctx, loanId)
+  if (named !== undefined) {
+    const customer = await withLoans(ctx, named.personId)
+    clues.named = { loanId: named.loanId, open: named.status === 'open', customer }
+  }
+  const byPhone = phone === undefined ? undefined : await personByPhone(ctx, phone)
+  if (byPhone !== undefined) clues.byPhone = await withLoans(ctx, byPhone)
+  const byIdNumber = idNumber === undefined ? undefined : await personByIdNumber(ctx, idNumber)
+  if (byIdNumber !== undefined) clues.byIdNumber = await withLoans(ctx, byIdNumber)
+  const { payerHash } = payment
+  const byPayer = payerHash === null ? undefined : await personByPhoneHash(ctx, payerHash)
+  if (byPayer !== undefined) clues.byPayer = await withLoans(ctx, byPayer)
+  return clues
+}
+
+async function withLoans(ctx: Context, personId: number): Promise<PersonWithLoans> {
+  const loans = await openLoansOf(ctx, personId)
+  return { personId, openLoans: loans.map((one) => one.loanId) }
+}

@@ -1,0 +1,97 @@
+import { assert } from '@daftari/kernel/assert'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { hashOfOperatorHash } from '../../customers/index.ts'
+import { applied, held, type Outcome, repeated } from '../callback-outcome.ts'
+import type { PaymentConfirmation } from '../mpesa/wire.ts'
+import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { bookReceipt } from './book-receipt.ts'
+
+const provider = 'mpesa'
+
+/**
+ * A customer's payment as the operator confirms it: booked once for its receipt, whichever way it
+ * was heard of first. One for another short code, or with another amount than known, is held.
+ */
+export async function recordConfirmation(
+  ctx: Context,
+  settings: { payInShortCode: string },
+  told: PaymentConfirmation,
+): Promise<Outcome> {
+  if (told.shortCode !== settings.payInShortCode) return held('short-code')
+  if (businessDateOf(told.paidAt, ctx.clock.zone) > ctx.clock.today()) return held('time')
+  const facts = factsOf(ctx, told)
+  const made = await ctx.tx
+    .insertInto('payments.payment')
+    .values({
+      ...facts,
+      provider,
+      receipt: told.receipt,
+      source: 'callback',
+      state: 'unmatched',
+      receivedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.columns(['provider', 'receipt']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return recordKnown(ctx, told, facts)
+  const payment = await lockPayment(ctx.tx, made.id)
+  assert(payment !== undefined, 'a payment that was just made is there')
+  return tell(ctx, await bookReceipt(ctx, payment))
+}
+
+/**
+ * The receipt is known: from the operator before, or from a person who entered it. What a person
+ * entered and another took back has come after all, and is booked now.
+ */
+async function recordKnown(
+  ctx: Context,
+  told: PaymentConfirmation,
+  facts: ReturnType<typeof factsOf>,
+): Promise<Outcome> {
+  const known = await ctx.tx
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('receipt', '=', told.receipt)
+    .executeTakeFirstOrThrow()
+  const payment = await lockPayment(ctx.tx, known.id)
+  assert(payment !== undefined, 'a payment is never deleted')
+  const about = { paymentId: payment.id }
+  if (payment.state === 'reversed') {
+    const again = { ...facts, source: 'callback', state: 'unmatched', unmatchedReason: null }
+    const changed = await changePayment(ctx.tx, payment, again)
+    return tell(ctx, await bookReceipt(ctx, changed, 'confirmed'))
+  }
+  if (payment.amountCents !== told.amountCents) return held('amount', about)
+  if (payment.source === 'staff' && payment.payerName === null) {
+    const { payerHash, payerMasked, payerName, operatorBalanceCents } = facts
+    const learnt = { payerHash, payerMasked, payerName, operatorBalanceCents }
+    await changePayment(ctx.tx, payment, learnt)
+  }
+  return repeated(about)
+}
+
+async function tell(ctx: Context, payment: Payment): Promise<Outcome> {
+  await publish(ctx, 'payment.received', `payment:${payment.id}`, {
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+  })
+  return applied({ paymentId: payment.id })
+}
+
+function factsOf(ctx: Context, told: PaymentConfirmation) {
+  const { payerHash } = told
+  return {
+    amountCents: told.amountCents,
+    paidAt: told.paidAt,
+    paidOn: businessDateOf(told.paidAt, ctx.clock.zone),
+    shortCode: told.shortCode,
+    reference: told.reference.slice(0, 100),
+    payerHash: payerHash === undefined ? null : hashOfOperatorHash(ctx.house.cipher, payerHash),
+    payerMasked: told.payerMasked ?? null,
+    payerName: told.payerFirstName ?? null,
+    operatorBalanceCents: told.balanceCents ?? null,
+  }
+}

@@ -1,0 +1,85 @@
+import type { PaymentProvider } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Upload } from '../../../platform/module.ts'
+import { loanFor } from '../../servicing/index.ts'
+import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { bookReceipt } from './book-receipt.ts'
+import { layPayment } from './lay-payment.ts'
+
+export interface EnteredRepayment {
+  loanId: number
+  provider: PaymentProvider
+  receipt: string
+  amountCents: number
+  paidOn: BusinessDate
+  note: string
+  proof: Upload
+}
+
+/**
+ * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by whatever
+ * way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now, payment.receipt-known,
+ * file.not-an-image.
+ */
+export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
+  const { loanId, proof, ...entered } = given
+  if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
+  const loan = await loanFor(ctx, loanId)
+  if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
+  const made = await ctx.tx
+    .insertInto('payments.payment')
+    .values({
+      ...entered,
+      paidAt: startOfDay(entered.paidOn, ctx.clock.zone),
+      reference: String(loanId),
+      source: 'staff',
+      state: 'unmatched',
+      recordedBy: staffOf(ctx),
+      receivedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.columns(['provider', 'receipt']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) return refuseKnown(ctx, entered)
+  const payment = await lockPayment(ctx.tx, made.id)
+  assert(payment !== undefined, 'a payment that was just made is there')
+  const booked = await bookReceipt(ctx, await keepProof(ctx, payment, proof))
+  const target = { loanId, personId: loan.personId, rule: 'staff' as const }
+  const after = await layPayment(ctx, booked, target)
+  await audit(ctx, {
+    act: 'payment.record',
+    object: { type: 'payment', id: after.id },
+    after: { ...entered, loanId, state: after.state, proofFileId: after.proofFileId },
+    reason: entered.note || undefined,
+  })
+  return after
+}
+
+async function refuseKnown(
+  ctx: Context,
+  { provider, receipt }: { provider: string; receipt: string },
+): Promise<never> {
+  const known = await ctx.tx
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+  refuse('payment.receipt-known', { receipt, id: known.id })
+}
+
+/** A picture is drawn anew; a PDF is kept as it came, and only ever sent as an attachment. */
+async function keepProof(ctx: Context, payment: Payment, proof: Upload): Promise<Payment> {
+  const { files } = ctx.house
+  const owner = { type: 'payment', id: payment.id }
+  const file = { purpose: 'proof', name: proof.name, bytes: proof.bytes, owner }
+  const isPdf = Buffer.from(proof.bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  const kept = isPdf
+    ? await files.keep(ctx, { ...file, mediaType: 'application/pdf' })
+    : await files.keepImage(ctx, file)
+  return changePayment(ctx.tx, payment, { proofFileId: kept.id })
+}

@@ -1,0 +1,109 @@
+import type { MatchRule } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { staffOf } from '../../../platform/context.ts'
+import { reverse } from '../../ledger/index.ts'
+import { reverseRepayment } from '../../servicing/index.ts'
+import { refuseIfSpent } from '../overpayment.ts'
+import { changePayment, lockPayment, lockPaymentSeen, type Payment } from '../payment-store.ts'
+
+/**
+ * Takes a payment back from where it went. What the operator confirmed is in suspense again; what a
+ * person had entered leaves the books. Never by who entered or matched it. Refuses:
+ * request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
+ * repayment.surplus-used.
+ */
+export async function reversePayment(
+  ctx: Context,
+  given: { paymentId: number; version: number; reason: string },
+): Promise<Payment> {
+  const seen = { id: given.paymentId, version: given.version }
+  return takeBack(ctx, await lockPaymentSeen(ctx, seen), given.reason)
+}
+
+/** The same by one of the repayments that the payment became. */
+export async function deleteRepayment(
+  ctx: Context,
+  given: { repaymentId: number; reason: string },
+): Promise<Payment> {
+  const part = await ctx.tx
+    .selectFrom('payments.paymentPart')
+    .select('paymentId')
+    .where('repaymentId', '=', given.repaymentId)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirst()
+  const payment = part && (await lockPayment(ctx.tx, part.paymentId))
+  if (payment === undefined) refuse('request.not-found')
+  return takeBack(ctx, payment, given.reason)
+}
+
+async function takeBack(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
+  const by = staffOf(ctx)
+  const { receipt } = payment
+  if (payment.recordedBy === by || payment.matchedBy === by) {
+    refuse('payment.own-entry', { receipt })
+  }
+  const wasEntered = payment.source === 'staff'
+  const isLaid = payment.matchedCents + payment.surplusCents > 0
+  if (payment.state === 'reversed' || (!isLaid && !wasEntered)) {
+    refuse('payment.nothing-to-reverse', { receipt })
+  }
+  await takeBackParts(ctx, payment, reason)
+  if (wasEntered && payment.entryId !== null) {
+    const how = { effectiveOn: payment.paidOn, source: 'staff', reason }
+    await reverse(ctx, payment.entryId, how)
+  }
+  const after = await changePayment(ctx.tx, payment, {
+    state: wasEntered ? 'reversed' : 'unmatched',
+    matchedCents: 0,
+    surplusCents: 0,
+    matchRule: null,
+    unmatchedReason: wasEntered ? null : 'taken-back',
+    loanId: null,
+    personId: null,
+    matchedBy: null,
+    matchedAt: null,
+  })
+  await audit(ctx, {
+    act: 'payment.reverse',
+    object: { type: 'payment', id: payment.id },
+    before: told(payment),
+    after: told(after),
+    reason,
+  })
+  return after
+}
+
+/** The newest first, so that each finds its loan as it left it. */
+async function takeBackParts(ctx: Context, payment: Payment, reason: string): Promise<void> {
+  const parts = await ctx.tx
+    .selectFrom('payments.paymentPart')
+    .select(['id', 'kind', 'repaymentId', 'entryId', 'amountCents'])
+    .where('paymentId', '=', payment.id)
+    .where('reversedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+  for (const part of parts) {
+    if (part.repaymentId !== null) {
+      await reverseRepayment(ctx, { repaymentId: part.repaymentId, reason })
+    } else if (part.entryId !== null) {
+      await refuseIfSpent(ctx, payment, part.amountCents)
+      const how = { effectiveOn: payment.paidOn, source: 'staff', reason }
+      await reverse(ctx, part.entryId, how)
+    }
+    await ctx.tx
+      .updateTable('payments.paymentPart')
+      .set({ reversedBy: staffOf(ctx), reversedAt: ctx.clock.now(), reversalReason: reason })
+      .where('id', '=', part.id)
+      .execute()
+  }
+}
+
+const told = (payment: Payment) => ({
+  state: payment.state,
+  loanId: payment.loanId,
+  matchedCents: payment.matchedCents,
+  surplusCents: payment.surplusCents,
+  rule: payment.matchRule as MatchRule | null,
+})

@@ -1,0 +1,78 @@
+import { assert } from '@daftari/kernel/assert'
+import { businessDateOf } from '@daftari/kernel/business-date'
+import type { ApprovedLoan } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { placeAfter } from '../domain/disbursement.ts'
+import { changeAttempt, type Found, movePayout } from '../payout-store.ts'
+
+export interface Paid {
+  receipt: string
+  completedAt: Date
+  conversationId: string | null
+  receiverName: string | null
+  chargeCents: number | null
+}
+
+/** The operator paid: the loan begins on the day it did. The caller has checked what was told. */
+export async function succeedPayout(ctx: Context, found: Found, paid: Paid): Promise<void> {
+  const { payout, attempt } = found
+  const place = placeAfter(payout.place, 'succeed')
+  assert(place !== undefined, `payout ${payout.id} is ${payout.place} and was paid`)
+  const disbursedOn = businessDateOf(paid.completedAt, ctx.clock.zone)
+  await changeAttempt(ctx.tx, attempt.id, {
+    state: 'succeeded',
+    conversationId: attempt.conversationId ?? paid.conversationId,
+    resultCode: '0',
+    resultText: null,
+    receipt: paid.receipt,
+    completedAt: paid.completedAt,
+    askAt: null,
+  })
+  await movePayout(ctx.tx, payout, place, {
+    receipt: paid.receipt,
+    receiverName: paid.receiverName,
+    chargeCents: paid.chargeCents,
+    disbursedAt: paid.completedAt,
+    disbursedOn,
+    failureCode: null,
+    failureReason: null,
+    holdReason: null,
+    retryAskedBy: null,
+  })
+  await publish(ctx, 'disbursement.succeeded', `disbursement:${payout.id}`, {
+    disbursementId: payout.id,
+    loan: payout.loan as unknown as ApprovedLoan,
+    payoutCents: payout.amountCents,
+    receipt: paid.receipt,
+    disbursedOn,
+  })
+}
+
+/**
+ * The attempt is over without money. The payout fails with it, unless another attempt of it is
+ * alive or has paid.
+ */
+export async function failPayout(
+  ctx: Context,
+  { payout, attempt, attempts }: Found,
+  told: { code: string; reason: string; state?: 'failed' | 'void' },
+): Promise<void> {
+  const failureReason = withoutNumbers(told.reason).slice(0, 300)
+  await changeAttempt(ctx.tx, attempt.id, {
+    state: told.state ?? 'failed',
+    resultCode: told.code,
+    resultText: failureReason,
+    askAt: null,
+  })
+  const isLast = attempts.at(-1)?.id === attempt.id
+  const place = placeAfter(payout.place, 'fail')
+  if (!isLast || place === undefined) return
+  await movePayout(ctx.tx, payout, place, { failureCode: told.code, failureReason })
+  await publish(ctx, 'disbursement.failed', `disbursement:${payout.id}`, {
+    disbursementId: payout.id,
+    applicationId: payout.applicationId,
+    code: told.code,
+  })
+}

@@ -1,0 +1,159 @@
+import type { PayoutAct } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { placeAfter, secondPersonAboveCents } from '../domain/disbursement.ts'
+import {
+  attemptsOf,
+  changeAttempt,
+  lockPayout,
+  lockPayoutSeen,
+  movePayout,
+  type Payout,
+} from '../payout-store.ts'
+
+export interface Seen {
+  id: number
+  /** The one the person looked at. */
+  version: number
+}
+
+/**
+ * Pays a failed payout again, under a new id. Where the operator never knew the attempt before, and
+ * the amount is above the limit, the first asking is only noted and a second person must ask too.
+ * Refuses: request.not-found, record.stale, payout.transition, payout.second-person.
+ */
+export async function retryDisbursement(
+  ctx: Context,
+  seen: Seen & { reason: string },
+): Promise<{ payout: Payout; waitsForSecondPerson: boolean }> {
+  const payout = await lockPayoutSeen(ctx, seen)
+  const place = placeAfter(payout.place, 'retry')
+  if (place === undefined) refuse('payout.transition', { id: payout.id })
+  const by = staffOf(ctx)
+  const needsTwo = payout.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, payout))
+  if (needsTwo && payout.retryAskedBy === by) refuse('payout.second-person')
+  if (needsTwo && payout.retryAskedBy === null) {
+    const asked = await movePayout(ctx.tx, payout, payout.place, { retryAskedBy: by })
+    await trail(ctx, 'retry-ask', { before: payout, after: asked, reason: seen.reason })
+    return { payout: asked, waitsForSecondPerson: true }
+  }
+  const after = await movePayout(ctx.tx, payout, place, {
+    failureCode: null,
+    failureReason: null,
+    retryAskedBy: null,
+  })
+  await trail(ctx, 'retry', { before: payout, after, reason: seen.reason })
+  await prepared(ctx, after)
+  return { payout: after, waitsForSecondPerson: false }
+}
+
+async function lastWasVoid(ctx: Context, payout: Payout): Promise<boolean> {
+  const attempts = await attemptsOf(ctx.tx, payout.id)
+  return attempts.at(-1)?.state === 'void'
+}
+
+/** Refuses: request.not-found, record.stale, payout.transition. */
+export async function holdDisbursement(
+  ctx: Context,
+  seen: Seen & { reason: string },
+): Promise<Payout> {
+  return steer(ctx, 'hold', seen, { holdReason: seen.reason })
+}
+
+/** Sends it on its way, or back to the failed ones where it was held. Refuses: as hold. */
+export async function releaseDisbursement(
+  ctx: Context,
+  seen: Seen & { reason?: string | undefined },
+): Promise<Payout> {
+  const after = await steer(ctx, 'release', seen, { holdReason: null })
+  if (after.place === 'prepare/none') await prepared(ctx, after)
+  return after
+}
+
+/** For good; only a later approval of the application makes it payable again. Refuses: as hold. */
+export async function cancelDisbursement(
+  ctx: Context,
+  seen: Seen & { reason: string },
+): Promise<Payout> {
+  const after = await steer(ctx, 'cancel', seen, { holdReason: seen.reason, retryAskedBy: null })
+  await publish(ctx, 'disbursement.cancelled', `disbursement:${after.id}`, {
+    disbursementId: after.id,
+    applicationId: after.applicationId,
+  })
+  return after
+}
+
+/**
+ * The customer or the lender has withdrawn the application, or its approval is void: what was not
+ * sent is not paid. What is on its way stays so, and opens its loan when it arrives.
+ */
+export async function withdrawDisbursement(
+  ctx: Context,
+  { applicationId }: { applicationId: number },
+): Promise<void> {
+  const known = await ctx.tx
+    .selectFrom('payments.disbursement')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst()
+  const payout = known && (await lockPayout(ctx.tx, known.id))
+  const place = payout && placeAfter(payout.place, 'cancel')
+  if (place === undefined) return
+  await movePayout(ctx.tx, payout as Payout, place, { holdReason: null, retryAskedBy: null })
+}
+
+/** Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask. */
+export async function askAboutDisbursement(ctx: Context, id: number): Promise<Date> {
+  const payout = await lockPayout(ctx.tx, id)
+  if (payout === undefined) refuse('request.not-found')
+  const last = (await attemptsOf(ctx.tx, id)).findLast(
+    (one) => one.state !== 'succeeded' && one.state !== 'unsent',
+  )
+  if (last === undefined || payout.place === 'disbursed/success') {
+    refuse('payout.nothing-to-ask', { id })
+  }
+  const askAt = ctx.clock.now()
+  await changeAttempt(ctx.tx, last.id, { askAt })
+  await audit(ctx, {
+    act: 'disbursement.query',
+    object: { type: 'disbursement', id },
+    after: { attempt: last.originatorConversationId },
+  })
+  return askAt
+}
+
+async function steer(
+  ctx: Context,
+  act: Exclude<PayoutAct, 'query' | 'retry'>,
+  seen: Seen & { reason?: string | undefined },
+  changes: { holdReason: string | null; retryAskedBy?: null },
+): Promise<Payout> {
+  const payout = await lockPayoutSeen(ctx, seen)
+  const place = placeAfter(payout.place, act)
+  if (place === undefined) refuse('payout.transition', { id: payout.id })
+  const after = await movePayout(ctx.tx, payout, place, changes)
+  await trail(ctx, act, { before: payout, after, reason: seen.reason })
+  return after
+}
+
+async function prepared(ctx: Context, payout: Payout): Promise<void> {
+  const subject = `disbursement:${payout.id}`
+  await publish(ctx, 'disbursement.prepared', subject, { disbursementId: payout.id })
+}
+
+async function trail(
+  ctx: Context,
+  act: string,
+  change: { before: Payout; after: Payout; reason?: string | undefined },
+): Promise<void> {
+  const { before, after, reason } = change
+  await audit(ctx, {
+    act: `disbursement.${act}`,
+    object: { type: 'disbursement', id: after.id },
+    before: { place: before.place, failureCode: before.failureCode },
+    after: { place: after.place, amountCents: after.amountCents },
+    reason,
+  })
+}

@@ -1,0 +1,102 @@
+import { operatorCallback } from '@daftari/contract/payments/callback-endpoint'
+import {
+  paymentCandidates as candidatesEndpoint,
+  deleteRepayment as deleteRepaymentEndpoint,
+  matchPaymentByHand as matchEndpoint,
+  paymentDetail as paymentDetailEndpoint,
+  recordRepayment as recordEndpoint,
+  reversePayment as reverseEndpoint,
+} from '@daftari/contract/payments/payment-endpoints'
+import {
+  cancelDisbursement as cancelEndpoint,
+  disbursementDetail as detailEndpoint,
+  holdDisbursement as holdEndpoint,
+  queryDisbursement as queryEndpoint,
+  releaseDisbursement as releaseEndpoint,
+  retryDisbursement as retryEndpoint,
+} from '@daftari/contract/payments/payout-endpoints'
+import { assert } from '@daftari/kernel/assert'
+import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { type Route, read, write } from '../../platform/module.ts'
+import { answerCallback } from './answer-callback.ts'
+import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
+import { recordRepayment } from './commands/record-repayment.ts'
+import { deleteRepayment, reversePayment } from './commands/reverse-payment.ts'
+import {
+  askAboutDisbursement,
+  cancelDisbursement,
+  holdDisbursement,
+  releaseDisbursement,
+  retryDisbursement,
+} from './commands/steer-disbursement.ts'
+import { actualOf, statusOf } from './domain/disbursement.ts'
+import type { Payment } from './payment-store.ts'
+import type { Payout } from './payout-store.ts'
+import { disbursementDetail } from './queries/disbursement-detail.ts'
+import { paymentCandidates } from './queries/payment-candidates.ts'
+import { paymentDetail } from './queries/payment-detail.ts'
+
+export const payoutRoutes: Route[] = [
+  read(detailEndpoint, (ctx, { params }) => disbursementDetail(ctx, params.id)),
+  write(retryEndpoint, async (ctx, { params, body }) => {
+    const { payout, waitsForSecondPerson } = await retryDisbursement(ctx, { ...params, ...body })
+    return { ...payoutOutcome(payout), waitsForSecondPerson }
+  }),
+  write(holdEndpoint, async (ctx, { params, body }) =>
+    payoutOutcome(await holdDisbursement(ctx, { ...params, ...body })),
+  ),
+  write(releaseEndpoint, async (ctx, { params, body }) =>
+    payoutOutcome(await releaseDisbursement(ctx, { ...params, ...body })),
+  ),
+  write(cancelEndpoint, async (ctx, { params, body }) =>
+    payoutOutcome(await cancelDisbursement(ctx, { ...params, ...body })),
+  ),
+  write(queryEndpoint, async (ctx, { params }) => {
+    const askAt = await askAboutDisbursement(ctx, params.id)
+    return { askAt: askAt.toISOString() }
+  }),
+]
+
+export const paymentRoutes: Route[] = [
+  read(paymentDetailEndpoint, (ctx, { params }) => paymentDetail(ctx, params.id)),
+  read(candidatesEndpoint, async (ctx, { params }) => ({
+    rows: await paymentCandidates(ctx, params.id),
+  })),
+  write(matchEndpoint, async (ctx, { params, body }) =>
+    paymentOutcome(await matchPaymentByHand(ctx, { paymentId: params.id, ...body })),
+  ),
+  write(reverseEndpoint, async (ctx, { params, body }) =>
+    paymentOutcome(await reversePayment(ctx, { paymentId: params.id, ...body })),
+  ),
+  write(recordEndpoint, async (ctx, { params, body }, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    const paidOn: BusinessDate = businessDate(body.paidOn)
+    const entered = { ...body, paidOn, loanId: params.id, proof: upload }
+    const { id, ...outcome } = paymentOutcome(await recordRepayment(ctx, entered))
+    return { paymentId: id, ...outcome }
+  }),
+  write(deleteRepaymentEndpoint, async (ctx, { params, body }) =>
+    paymentOutcome(await deleteRepayment(ctx, { repaymentId: params.id, ...body })),
+  ),
+]
+
+export const callbackRoutes = (settings: { payInShortCode: string }): Route[] => [
+  write(operatorCallback, (ctx, { params }, parts) =>
+    answerCallback(ctx, settings, { kind: params.kind, parts }),
+  ),
+]
+
+const payoutOutcome = (payout: Payout) => ({
+  id: payout.id,
+  status: statusOf(payout.place),
+  actualStatus: actualOf(payout.place),
+  version: payout.version,
+})
+
+const paymentOutcome = (payment: Payment) => ({
+  id: payment.id,
+  state: payment.state,
+  matchedCents: payment.matchedCents,
+  surplusCents: payment.surplusCents,
+  version: payment.version,
+})

@@ -1,0 +1,19 @@
+import { act, errand, type Subscriber } from '../../platform/events/subscriber.ts'
+import type { Ports } from '../../ports.ts'
+import { handleCallback } from './commands/handle-callback.ts'
+import { matchPayment } from './commands/match-payment.ts'
+import { prepareDisbursement } from './commands/prepare-disbursement.ts'
+import { sendDisbursement } from './commands/send-disbursement.ts'
+import { withdrawDisbursement } from './commands/steer-disbursement.ts'
+
+export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscriber[] => [
+  act('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
+  act('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
+  errand('payments.send-disbursement', 'disbursement.prepared', (outside, told) =>
+    sendDisbursement(outside, walletOperator, told),
+  ),
+  act('payments.handle-callback', 'callback.received', (ctx, told) =>
+    handleCallback(ctx, { payInShortCode }, told),
+  ),
+  act('payments.match-payment', 'payment.received', matchPayment),
+]

@@ -1,0 +1,48 @@
+import { tableEndpoint } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
+import type { Module, Route } from '../module.ts'
+import { checkReportRange } from '../tables/check-range.ts'
+import type { ListRequest } from '../tables/list-query.ts'
+
+/**
+ * Every operation of the modules, their tables too: the door opens these and nothing else. One that
+ * says nothing of who may call, or is there twice, does not start.
+ */
+export function operationsOf(modules: readonly Module[]): Route[] {
+  const routes = modules.flatMap((one) => [...(one.routes ?? []), ...tablesOf(one)])
+  const seen = new Set<string>()
+  for (const { endpoint, writes } of routes) {
+    const name = `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`
+    assert(endpoint.access !== undefined, `${name} does not say who may call it`)
+    assert(!seen.has(name), `${name} is there twice`)
+    assert(!('idempotent' in endpoint) || writes, `${name} keeps its answer in no transaction`)
+    seen.add(name)
+  }
+  return routes
+}
+
+/** A module's tables as routes: the same door, the same grants. */
+function tablesOf(one: Module): Route[] {
+  const lists = (one.lists ?? []).map(
+    (list): Route => ({
+      endpoint: tableEndpoint(list.table),
+      writes: false,
+      handle: (ctx, input) => {
+        const { page, pageSize, sort, count, ...filters } = (input as { query: ListRequest }).query
+        return list.page(ctx, { page, pageSize, sort, count, filters: filters as object as never })
+      },
+    }),
+  )
+  const reports = (one.reports ?? []).map(
+    (report): Route => ({
+      endpoint: tableEndpoint(report.table),
+      writes: false,
+      handle: (ctx, input) => {
+        const { query } = input as { query: Record<string, unknown> }
+        checkReportRange(report.table, query)
+        return report.read(ctx, query)
+      },
+    }),
+  )
+  return [...lists, ...reports]
+}

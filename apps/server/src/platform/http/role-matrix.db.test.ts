@@ -1,0 +1,105 @@
+import type { Access } from '@daftari/contract/endpoint'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Permission } from '@daftari/contract/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { defaultRoles, type RoleCode } from '../../../seed/reference/roles.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import type { Route } from '../module.ts'
+import { operationsOf } from './operations.ts'
+
+let t: TestDoor
+const callers = new Map<RoleCode, Caller>()
+const roles = Object.keys(defaultRoles) as RoleCode[]
+let operations: Route[]
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  operations = operationsOf(t.app.modules)
+  for (const role of roles) callers.set(role, await t.signIn(role))
+})
+afterAll(() => t.close())
+
+/** What the tables say: the access of the contract, and the grants of the reference rows. */
+function mayCall(role: RoleCode, access: Access): boolean {
+  const given: { isAdmin?: true; pages: readonly PageKey[]; permissions: readonly Permission[] } =
+    defaultRoles[role]
+  if (given.isAdmin === true || access === 'session') return true
+  if (typeof access === 'string') return false
+  if ('can' in access) return given.permissions.includes(access.can)
+  return [access.page].flat().some((page) => given.pages.includes(page as PageKey))
+}
+
+const named = ({ endpoint }: Route) => `${endpoint.method} ${endpoint.path}`
+
+/** Asks with what no operation takes, so that nothing happens: 403 or anything else tells. */
+async function isRefused(role: RoleCode, { endpoint }: Route): Promise<boolean> {
+  const path = endpoint.path.replace(/\{\w+\}/g, '%00')
+  const authorization = `Bearer ${callers.get(role)?.token}`
+  const answer = await t.send({
+    method: endpoint.method,
+    path,
+    headers: { authorization },
+    ...(endpoint.method === 'GET'
+      ? { query: { 'no such parameter': '1' } }
+      : { body: { 'no such field': 1 } }),
+  })
+  return answer.status === 403
+}
+
+describe('AZ-02 every operation, asked by every role', () => {
+  test.each(roles)('answers %s exactly as the tables say', async (role) => {
+    const wrong: string[] = []
+    for (const one of operations.filter((each) => !isPublic(each))) {
+      // A person may sign out, which would end this test's session.
+      if (one.endpoint.path === '/logout') continue
+      const expected = mayCall(role, one.endpoint.access)
+      if ((await isRefused(role, one)) === expected) wrong.push(`${named(one)} for ${role}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+const isPublic = ({ endpoint }: Route) =>
+  ['public', 'signature', 'callback'].includes(String(endpoint.access))
+
+/**
+ * Written by hand, and not read from any table: what must be refused whatever the grants say
+ * tomorrow. Each line: a part of the operation's name, and who alone may be let in.
+ */
+const sensitive: [part: string, only: RoleCode[]][] = [
+  ['/operation/user-auth/', ['admin']],
+  ['/audit/customer/', ['admin', 'auditor', 'audit-admin', 'service', 'inspector']],
+  ['/audit/customer/sms', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/customer/contacts', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/customer/app', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/customer/browser', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/customer/accounts', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/cashCredit/{id}/audit', ['admin', 'auditor', 'audit-admin']],
+  ['/audit/allocateTasks', ['admin', 'audit-admin']],
+  ['/userAuditAuthAdd', ['admin', 'audit-admin']],
+  ['/admin/cashCredit/{id}/repayment', ['admin', 'finance']],
+  ['/deleteRepayment', ['admin', 'finance']],
+  [
+    '/admin/add/numberDecryption',
+    ['admin', 'auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
+  ],
+]
+
+describe('AZ-02 what is sensitive is refused to everybody else', () => {
+  test.each(sensitive)('%s', async (part, only) => {
+    const found = operations.filter((one) => named(one).includes(part) && !isPublic(one))
+    const letIn: string[] = []
+    for (const one of found) {
+      for (const role of roles.filter((each) => !only.includes(each))) {
+        if (!(await isRefused(role, one))) letIn.push(`${named(one)} for ${role}`)
+      }
+    }
+    expect(letIn).toEqual([])
+  })
+})
+
+test('what anybody may call without signing in is a short list, known by heart', () => {
+  const open = operations.filter(isPublic).map((one) => named(one))
+  const known = /^(POST \/login|GET \/passwordKey|\w+ \/(intake|callbacks)\/.+)$/
+  expect(open.filter((name) => !known.test(name))).toEqual([])
+})

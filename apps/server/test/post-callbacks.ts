@@ -1,0 +1,48 @@
+import { type CallbackKind, callbackKinds } from '@daftari/contract/payments/enums'
+import { assert } from '@daftari/kernel/assert'
+import type { OutboxItem } from '../emulator/core/outbox.ts'
+import type { Operator } from '../emulator/operator.ts'
+import { receiveCallback } from '../src/modules/payments/index.ts'
+import { contextFor, type House } from '../src/platform/context.ts'
+import { transact } from '../src/platform/db/transact.ts'
+import { deliverAll } from '../src/platform/events/deliver.ts'
+
+/** Brings every message of the emulated operator that is due into the inbox; gives how many. */
+export async function postCallbacks(house: House, operator: Operator): Promise<number> {
+  const due = operator.takeDue()
+  for (const item of due) await postCallback(house, item)
+  return due.length
+}
+
+/** One message, as the door would take it in. */
+export async function postCallback(
+  house: House,
+  item: Pick<OutboxItem, 'url' | 'body'>,
+): Promise<number> {
+  const bytes = Buffer.from(JSON.stringify(item.body))
+  const actor = { kind: 'anonymous', ip: '127.0.0.1' } as const
+  return transact(house.db, async (tx) => {
+    const arrived = { kind: kindOf(item.url), bytes, ip: actor.ip }
+    return (await receiveCallback(contextFor(house, tx, actor), arrived)).inboxId
+  })
+}
+
+/**
+ * Lets the operator and us speak until neither has anything to say at this moment: deliveries, then
+ * what the operator posts, and again.
+ */
+export async function exchangeMessages(house: House, operator: Operator): Promise<void> {
+  for (let round = 0; round < 1_000; round += 1) {
+    const delivered = await deliverAll(house)
+    const posted = await postCallbacks(house, operator)
+    if (delivered + posted === 0) return
+  }
+  assert(false, 'the exchange with the operator comes to an end')
+}
+
+function kindOf(url: string): CallbackKind {
+  const last = url.split('/').at(-1)
+  const kind = callbackKinds.find((one) => one === last)
+  assert(kind !== undefined, `no callback at ${url}`)
+  return kind
+}

@@ -1,0 +1,15 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { usePage } from '../../lib/page-context.ts'
+
+/** The two addresses at which a loan's detail stands. */
+export const loanPages = [
+  'loan-admin/loan-list/cash-credit-detail',
+  'loan-admin/auditor-auth-list/cash-credit-detail',
+] as const satisfies readonly PageKey[]
+export type LoanPage = (typeof loanPages)[number]
+
+/** Links to other loans stay on the address that the reader came by. */
+export function useLoanPage(): LoanPage {
+  const { page } = usePage()
+  return loanPages.find((one) => one === page) ?? loanPages[0]
+}

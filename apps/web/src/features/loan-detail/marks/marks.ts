@@ -1,0 +1,51 @@
+import { putMarks } from '@daftari/contract/origination/acts'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { VerifyItem, verifyStatuses } from '@daftari/contract/origination/enums'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext } from 'react'
+import { nowMs } from '../../../lib/deployment.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { detailQuery, loanKey } from '../queries.ts'
+
+export type VerifyStatus = (typeof verifyStatuses)[number]
+export type Mark = ApplicationDetail['marks'][number]
+
+export interface Marks {
+  /** Whether the reader may mark now. */
+  may: boolean
+  of(item: VerifyItem): Mark | undefined
+  put(item: VerifyItem, status: VerifyStatus): void
+}
+
+export const MarksContext = createContext<Marks>({
+  may: false,
+  of: () => undefined,
+  put() {},
+})
+
+/** A mark shows at once; what the server refuses goes back to what it was. */
+export function useMarks(loan: ApplicationDetail): Marks {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const { id } = loan.application
+  const { run } = useCommand(putMarks, { refreshes: [[...loanKey(id), 'timeline']] })
+  return {
+    may: loan.acts.includes('mark'),
+    of: (item) => loan.marks.find((mark) => mark.item === item),
+    put(item, status) {
+      const by = { id: user.id, name: user.name }
+      const mark = { item, status, note: null, by, at: new Date(nowMs()).toISOString() }
+      client.setQueryData(detailQuery(id).queryKey, (known) =>
+        known === undefined ? known : { ...known, marks: withMark(known.marks, mark) },
+      )
+      run({ params: { id }, body: { marks: [{ item, status }] } }).catch(() =>
+        client.invalidateQueries({ queryKey: detailQuery(id).queryKey }),
+      )
+    },
+  }
+}
+
+export function withMark(marks: readonly Mark[], mark: Mark): Mark[] {
+  return [...marks.filter(({ item }) => item !== mark.item), mark]
+}

@@ -1,0 +1,64 @@
+import { takeNext } from '@daftari/contract/origination/acts'
+import { cashCreditApplications } from '@daftari/contract/origination/tables'
+import type { ListPage } from '@daftari/contract/table'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../lib/api/call.ts'
+import { useNavigator } from '../../lib/page-context.ts'
+import { reportFailure } from '../../lib/query-client.ts'
+import { useCan } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import type { LoanPage } from './loan-page.ts'
+
+type Task = Pick<ListPage<typeof cashCreditApplications>['rows'][number], 'id' | 'applyStatus'>
+
+/**
+ * The task to go to after `current`: the next of one's own, longest waiting first, those set aside
+ * left out; undefined when the last of them was reached.
+ */
+export function nextOf(mine: readonly Task[], current: number | undefined): number | undefined {
+  const open = mine.filter(({ applyStatus }) => applyStatus !== 'hang-up')
+  const at = open.findIndex(({ id }) => id === current)
+  return open[at + 1]?.id ?? undefined
+}
+
+/** Goes to the next task: one's own first, then the longest waiting is taken. */
+export function useNextTask(page: LoanPage) {
+  const { t } = useTranslation('loan-admin')
+  const navigator = useNavigator()
+  const mayTake = useCan('application.take')
+  const take = useCommand(takeNext, { refreshes: [cashCreditApplications], silent: true })
+  const [busy, setBusy] = useState(false)
+
+  const find = async (current: number | undefined): Promise<number | undefined> => {
+    const mine = await ownTasks()
+    const next = nextOf(mine, current)
+    if (next !== undefined || !mayTake) return next
+    // Around once more before saying that there is nothing: an earlier one may be left undecided.
+    return (await take.run({})).id ?? nextOf(mine.filter(({ id }) => id !== current), undefined)
+  }
+
+  const go = async (current?: number): Promise<boolean> => {
+    setBusy(true)
+    try {
+      const id = await find(current)
+      if (id === undefined) toast.note(t(($) => $.next.none))
+      else navigator.open({ page, params: { id } })
+      return id !== undefined
+    } catch (error) {
+      reportFailure(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { go, busy }
+}
+
+async function ownTasks(): Promise<readonly Task[]> {
+  const query = { tab: 'mine', sort: 'submittedAt', pageSize: '200', count: 'none' }
+  const { path } = cashCreditApplications
+  const { rows } = (await request({ method: 'GET', path }, { query })) as { rows: Task[] }
+  return rows
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { type Tone, useInks } from '../../../ui/tone.ts'
+import styles from '../loan-detail.module.css'
+
+export interface Figure {
+  label: string
+  value: ReactNode
+  /** Under the value: what it is measured by. */
+  note?: ReactNode
+  /** Set where the figure asks for attention; the note says why. */
+  tone?: Tone | undefined
+}
+
+/** Numbers that are weighed against each other, side by side. */
+export function Figures({ items }: { items: readonly Figure[] }) {
+  const inks = useInks()
+  return (
+    <dl className={styles.figures}>
+      {items.map(({ label, value, note, tone }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd {...(tone === undefined ? {} : { style: { color: inks[tone].text } })}>
+            {value}
+            {note !== undefined && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import { Table } from 'antd'
+import type { ReactNode } from 'react'
+import styles from '../loan-detail.module.css'
+
+export interface RowsColumn<R> {
+  title: string
+  /** Figures stand at the end, under each other. */
+  figure?: true
+  width?: number
+  render: (row: R) => ReactNode
+}
+
+interface RowsProps<R> {
+  rows: readonly R[]
+  columns: readonly RowsColumn<R>[]
+  keyOf: (row: R) => string | number
+  /** Said when there are none. */
+  empty: string
+  /** Marks the row that is spoken of. */
+  isCurrent?: (row: R) => boolean
+}
+
+/** A few rows inside a section: all of them, in the order given. */
+export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent }: RowsProps<R>) {
+  if (rows.length === 0) return <p className={styles.none}>{empty}</p>
+  return (
+    <Table<R>
+      className={styles.rows ?? ''}
+      size="small"
+      pagination={false}
+      rowKey={(row) => keyOf(row)}
+      dataSource={[...rows]}
+      rowClassName={(row) => (isCurrent?.(row) === true ? (styles.current ?? '') : '')}
+      scroll={{ x: 'max-content' }}
+      columns={columns.map(({ title, figure, width, render }) => ({
+        key: title,
+        title,
+        align: figure === true ? ('end' as const) : ('start' as const),
+        ...(width === undefined ? {} : { width }),
+        render: (_value: unknown, row: R) => render(row),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import styles from '../loan-detail.module.css'
+import { Figures } from '../parts/figures.tsx'
+import { amountFigures, meansFigures } from '../weighed-figures.ts'
+import { PayoutFacts } from './payout-facts.tsx'
+
+/** What was asked for, under which terms, and what became of it so far. */
+export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const texts = useTranslation('loan-admin').t(($) => $.figures, { returnObjects: true })
+  return (
+    <>
+      <Figures items={amountFigures(loan, texts, format)} />
+      <Figures items={meansFigures(loan, texts, format)} />
+      <div className={styles.block}>
+        <h4>{t(($) => $.application.request)}</h4>
+        <Facts items={useRequestFacts(loan)} />
+      </div>
+      <div className={styles.block}>
+        <h4>{t(($) => $.application.terms)}</h4>
+        <Facts items={useTermFacts(loan)} />
+      </div>
+      <PayoutFacts loan={loan} />
+    </>
+  )
+}
+
+function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const given = (label: string, value: string | null): Fact[] =>
+    value === null || value === '' ? [] : [{ label, value }]
+  return [
+    { label: glossary.word('purpose'), value: one.purpose },
+    { label: glossary.word('channel'), value: glossary.choice('channel', one.channel) },
+    {
+      label: glossary.word('customerType'),
+      value: t(($) => $.application.customer, {
+        type: glossary.choice('customerType', one.customerType),
+        ordinal: one.loanOrdinal,
+      }),
+    },
+    { label: glossary.word('appliedAt'), value: <Instant at={one.appliedAt} exact /> },
+    ...(one.submittedAt === one.appliedAt
+      ? []
+      : [
+          {
+            label: t(($) => $.application.submittedAt),
+            value: <Instant at={one.submittedAt} exact />,
+          },
+        ]),
+    { label: t(($) => $.application.takenAt), value: <Instant at={one.takenAt} /> },
+    ...given(
+      t(($) => $.application.firstAuditor),
+      one.firstAuditor?.name ?? null,
+    ),
+    ...given(
+      t(($) => $.application.reviewer),
+      one.reviewer?.name ?? null,
+    ),
+    ...given(
+      t(($) => $.application.reviewReason),
+      one.reviewReason === null ? null : glossary.choice('reviewReason', one.reviewReason),
+    ),
+    ...given(
+      t(($) => $.application.returnReason),
+      one.returnReason,
+    ),
+    ...given(
+      t(($) => $.application.suspendReason),
+      one.suspendReason,
+    ),
+    ...(one.decidedAt === null
+      ? []
+      : [{ label: glossary.word('decidedAt'), value: <Instant at={one.decidedAt} exact /> }]),
+  ]
+}
+
+const ppmPerPercent = 10_000
+
+function useTermFacts({ application: { offer, kind, productName } }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const percent = (ppm: number) => `${ppm / ppmPerPercent} %`
+  return [
+    { label: glossary.word('product'), value: productName },
+    {
+      label: t(($) => $.terms.cycle),
+      value:
+        kind === 'single'
+          ? t(($) => $.terms.days, { count: offer.termDays })
+          : t(($) => $.terms.periods, { days: offer.termDays, periods: offer.periods }),
+    },
+    {
+      label: t(($) => $.terms.interest),
+      value: t(($) => $.terms.perDay, {
+        rate: percent(offer.dailyInterestPpm),
+        method: glossary.choice('interestMethod', offer.interestMethod),
+      }),
+    },
+    {
+      label: t(($) => $.terms.fee),
+      value: `${percent(offer.feePpm)}, ${glossary.choice('feeMode', offer.feeMode)}`,
+    },
+    {
+      label: t(($) => $.terms.fine),
+      value: t(($) => $.terms.fineAfter, {
+        rate: percent(offer.dailyFinePpm),
+        count: offer.graceDays,
+      }),
+    },
+    {
+      label: t(($) => $.terms.range),
+      value: t(($) => $.terms.steps, {
+        min: format.money(offer.minCents),
+        max: format.money(offer.maxCents),
+        step: format.money(offer.stepCents),
+      }),
+    },
+    { label: t(($) => $.terms.version), value: String(offer.version) },
+  ]
+}

@@ -1,0 +1,89 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { actualStatuses } from '@daftari/contract/payments/enums'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Copy } from '../../../ui/copy.tsx'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { Masked } from '../../../ui/masked.tsx'
+import { Money } from '../../../ui/money.tsx'
+import styles from '../loan-detail.module.css'
+import { Checked } from '../marks/check.tsx'
+import { Choice } from '../parts/choice.tsx'
+
+/** Where the money goes, went, and what the loan owes since. */
+export function PayoutFacts({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  return (
+    <div className={styles.block}>
+      <h4>{t(($) => $.application.payout)}</h4>
+      <Facts items={[...usePayoutFacts(loan), ...useLoanFacts(loan)]} />
+    </div>
+  )
+}
+
+function usePayoutFacts({ payout, person, application, price }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const wallet = payout?.wallet ?? person.phone
+  const facts: Fact[] = [
+    {
+      label: glossary.word('wallet'),
+      value: (
+        <Checked item="wallet">
+          <Masked
+            value={wallet}
+            object="person"
+            id={person.id}
+            field="phone"
+            loanId={application.id}
+          />
+        </Checked>
+      ),
+      ...(wallet === person.phone
+        ? {}
+        : { differs: t(($) => $.application.notRegistered, { phone: person.phone }) }),
+    },
+    {
+      label: glossary.word('payoutAmount'),
+      value: <Money cents={payout?.amountCents ?? price.payoutCents} />,
+    },
+    {
+      label: glossary.word('disburseStatus'),
+      value: <Choice set="disburseStatus" value={payout?.status ?? 'not-disbursed'} />,
+    },
+  ]
+  if (payout === null) return facts
+  const { actualStatus, receipt, failure, disbursedAt } = payout
+  return [
+    ...facts,
+    {
+      label: glossary.word('actualStatus'),
+      value: <Choice set="actualStatus" value={actualStatuses[actualStatus]} />,
+    },
+    {
+      label: glossary.word('receipt'),
+      value: receipt && (
+        <span>
+          {receipt}
+          <Copy text={receipt} />
+        </span>
+      ),
+    },
+    { label: glossary.word('disbursedAt'), value: <Instant at={disbursedAt} exact /> },
+    ...(failure === null ? [] : [{ label: glossary.word('failureReason'), value: failure }]),
+  ]
+}
+
+function useLoanFacts({ loan }: ApplicationDetail): Fact[] {
+  const glossary = useGlossary()
+  if (loan === null) return []
+  return [
+    { label: glossary.word('repayStatus'), value: <Choice set="repayStatus" value={loan.status} /> },
+    { label: glossary.word('dueOn'), value: loan.dueOn },
+    { label: glossary.word('finishedOn'), value: loan.finishedOn },
+    { label: glossary.word('daysPastDue'), value: String(loan.daysPastDue) },
+    { label: glossary.word('fine'), value: <Money cents={loan.fineCents} /> },
+    { label: glossary.word('owed'), value: <Money cents={loan.owedCents} strong /> },
+  ]
+}

@@ -1,0 +1,6 @@
+import type source from '../en/settlement.ts'
+
+export default {
+  tables: {},
+  meanings: {},
+} satisfies typeof source

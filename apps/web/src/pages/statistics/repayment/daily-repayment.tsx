@@ -1,0 +1,82 @@
+import { dailyRepayment, repaymentsOfDay } from '@daftari/contract/statistics/daily-repayment'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Chart } from '../../../ui/chart/chart.tsx'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+type Day = Row<typeof dailyRepayment>
+
+/** What came in each day by component; a day opens to the repayments behind it. */
+export default function DailyRepayment() {
+  const { t } = useTranslation('statistics')
+  const { search } = usePage()
+  const glossary = useGlossary()
+  const [day, setDay] = useState<string>()
+  const grouped = search.by !== undefined && search.by !== 'none'
+  const groupName = (row: Day) =>
+    row.group === null ? '–' : glossary.choice(search.by ?? '', row.group)
+  return (
+    <>
+      <TablePage
+        table={dailyRepayment}
+        cells={{
+          paidOn: (row) => (
+            <Button type="link" size="small" onClick={() => setDay(row.paidOn ?? undefined)}>
+              {row.paidOn}
+            </Button>
+          ),
+          group: (row) => (grouped ? groupName(row) : '–'),
+        }}
+        chart={({ rows }) => <Components rows={rows} />}
+      />
+      <PageDrawer
+        open={day !== undefined}
+        width={980}
+        title={t(($) => $.dailyRepayment.behind, { day: day ?? '' })}
+        onClose={() => setDay(undefined)}
+      >
+        {day !== undefined && (
+          <TablePage
+            table={repaymentsOfDay}
+            prefix="day."
+            fixed={{ paid: `${day}..${day}` }}
+            rowTarget={(row) => ({
+              page: 'loan-admin/loan-list/cash-credit-detail',
+              params: { id: row.loanId ?? 0 },
+            })}
+          />
+        )}
+      </PageDrawer>
+    </>
+  )
+}
+
+const components = ['principal', 'interest', 'fee', 'fine', 'overpaid'] as const
+
+function Components({ rows }: { rows: readonly Day[] }) {
+  const { t } = useTranslation('statistics')
+  const glossary = useGlossary()
+  const days = [...new Set(rows.map((row) => row.paidOn ?? ''))].sort()
+  const sum = (day: string, name: (typeof components)[number]) =>
+    rows.filter((row) => row.paidOn === day).reduce((all, row) => all + (row[name] ?? 0), 0)
+  return (
+    <Chart
+      title={t(($) => $.dailyRepayment.chart)}
+      spec={{
+        kind: 'stack',
+        unit: 'money',
+        categories: days,
+        categoryName: glossary.column(dailyRepayment, 'paidOn'),
+        series: components.map((name) => ({
+          name: glossary.column(dailyRepayment, name),
+          values: days.map((day) => sum(day, name)),
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { BarChart, FunnelChart, HeatmapChart, LineChart } from 'echarts/charts'
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components'
+import { type EChartsType, init, use } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useChartInks } from './chart-inks.ts'
+import { chartOption } from './chart-option.ts'
+import type { ChartSpec } from './chart-spec.ts'
+
+use([
+  LineChart,
+  BarChart,
+  FunnelChart,
+  HeatmapChart,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  AriaComponent,
+  CanvasRenderer,
+])
+
+interface ChartCanvasProps {
+  title: string
+  spec: ChartSpec
+  /** Given what makes the picture, once there is one to make. */
+  onPicture(picture: () => () => string): void
+}
+
+const pictureScale = 2
+
+export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<EChartsType>(undefined)
+  const inks = useChartInks()
+  const format = useFormat()
+
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    const made = init(place.current, undefined, { renderer: 'canvas' })
+    chart.current = made
+    const observer = new ResizeObserver(() => made.resize())
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+      made.dispose()
+      chart.current = undefined
+    }
+  }, [])
+
+  useEffect(() => {
+    chart.current?.setOption(chartOption(spec, { inks, format }), { notMerge: true })
+    onPicture(
+      () => () =>
+        chart.current?.getDataURL({
+          type: 'png',
+          pixelRatio: pictureScale,
+          backgroundColor: inks.surface,
+        }) ?? '',
+    )
+  }, [spec, inks, format, onPicture])
+
+  return <div ref={place} role="img" aria-label={title} style={{ height: '100%' }} />
+}

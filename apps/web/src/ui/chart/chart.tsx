@@ -1,0 +1,67 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LateSkeleton } from '../late-skeleton.tsx'
+import { Panel } from '../panel.tsx'
+import type { ChartSpec } from './chart-spec.ts'
+import { ChartTable } from './chart-table.tsx'
+
+const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
+
+interface ChartProps {
+  title: string
+  spec: ChartSpec
+  height?: number
+  /** Beside the title: a choice of grouping. */
+  extra?: ReactNode
+}
+
+/** A chart with the same figures as a table behind a button, and itself as a picture. */
+export function Chart({ title, spec, height = 260, extra }: ChartProps) {
+  const { t } = useTranslation()
+  const [asTable, setAsTable] = useState(false)
+  const [picture, setPicture] = useState<() => string>()
+  const isEmpty = spec.series.every(({ values }) => values.every((value) => value === null))
+
+  const save = () => {
+    if (picture === undefined) return
+    const link = document.createElement('a')
+    link.href = picture()
+    link.download = `${title}.png`
+    link.click()
+  }
+
+  return (
+    <Panel
+      title={title}
+      extra={
+        <span style={{ display: 'flex', gap: 4 }}>
+          {extra}
+          <Button size="small" type="text" onClick={() => setAsTable(!asTable)}>
+            {asTable ? t(($) => $.chart.asChart) : t(($) => $.chart.asTable)}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            icon={<DownloadOutlined />}
+            disabled={asTable || picture === undefined}
+            title={t(($) => $.chart.savePicture)}
+            aria-label={t(($) => $.chart.savePicture)}
+            onClick={save}
+          />
+        </span>
+      }
+    >
+      {isEmpty && <p style={{ height: height / 2, margin: 0 }}>{t(($) => $.chart.empty)}</p>}
+      {!isEmpty && asTable && <ChartTable spec={spec} height={height} />}
+      {!isEmpty && !asTable && (
+        <div style={{ height }}>
+          <Suspense fallback={<LateSkeleton rows={4} />}>
+            <ChartCanvas title={title} spec={spec} onPicture={setPicture} />
+          </Suspense>
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps, Popconfirm } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface ConfirmButtonProps
+  extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon'> {
+  /** The verb: on the button and on its confirmation. */
+  text: string
+  /** The question in the confirmation. */
+  title: ReactNode
+  /** What will happen: amount, person, wallet. */
+  consequence: ReactNode
+  /** Failures are told by the command itself. */
+  onConfirm(): Promise<unknown>
+}
+
+/** A button whose act needs a second click, with its consequence between the two. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { text, title, consequence, onConfirm, ...button } = props
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    await onConfirm().catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <Popconfirm
+      title={title}
+      description={<div style={{ maxWidth: 320 }}>{consequence}</div>}
+      okText={text}
+      okButtonProps={{ danger: button.danger === true }}
+      cancelText={t(($) => $.form.cancel)}
+      icon={null}
+      onConfirm={() => void act()}
+    >
+      <Button {...button} loading={busy}>
+        {text}
+      </Button>
+    </Popconfirm>
+  )
+}

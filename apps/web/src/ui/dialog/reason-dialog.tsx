@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { Field } from '../form/field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+
+interface ReasonDialogProps {
+  open: boolean
+  title: ReactNode
+  submitText: string
+  consequence: ReactNode
+  danger?: boolean
+  /** Rejects with ApiError to keep the dialog open. */
+  onReason(reason: string): Promise<unknown>
+  onClose(): void
+}
+
+const schema = z.object({ reason: z.string().trim().min(3).max(300) })
+
+/** Asks why, and says what will happen. The reason is kept with the act. */
+export function ReasonDialog({ onReason, danger = false, ...rest }: ReasonDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <FormDialog
+      {...rest}
+      schema={schema}
+      danger={danger}
+      width={440}
+      onSubmit={({ reason }) => onReason(reason)}
+    >
+      <Field name="reason" label={t(($) => $.form.reason)} hint={t(($) => $.form.reasonHint)}>
+        <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+      </Field>
+    </FormDialog>
+  )
+}

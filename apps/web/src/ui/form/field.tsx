@@ -1,0 +1,37 @@
+import { Form } from 'antd'
+import { type ReactElement, type ReactNode, useContext } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
+import { FormSchema } from './form-schema.ts'
+import { isRequired, ruleOf } from './zod-rules.ts'
+
+interface FieldProps {
+  /** The field's name in the body, or its path: `['address', 'town']`. */
+  name: string | readonly (string | number)[]
+  /** The glossary's word for the name when left out. */
+  label?: ReactNode
+  /** Under the control: what to enter, and why. */
+  hint?: ReactNode
+  /** `checked` for a switch or a checkbox. */
+  valuePropName?: string
+  children: ReactElement
+}
+
+/** One field of a FormDialog; its rule comes from the dialog's schema. */
+export function Field({ name, label, hint, valuePropName = 'value', children }: FieldProps) {
+  const schema = useContext(FormSchema)
+  const glossary = useGlossary()
+  if (schema === undefined) throw new Error('a Field stands in a FormDialog')
+  const path = typeof name === 'string' ? [name] : [...name]
+  return (
+    <Form.Item
+      name={path}
+      label={label ?? glossary.word(String(path.at(-1)))}
+      required={isRequired(schema, path)}
+      rules={[ruleOf(schema, path)]}
+      extra={hint}
+      valuePropName={valuePropName}
+    >
+      {children}
+    </Form.Item>
+  )
+}

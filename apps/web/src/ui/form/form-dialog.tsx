@@ -1,0 +1,124 @@
+import { Alert, Button, Form } from 'antd'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { PageContext } from '../../lib/page-context.ts'
+import { PageModal } from '../dialog/page-modal.tsx'
+import { FormSchema } from './form-schema.ts'
+import { bodyOf, showIssues, showServerFields } from './zod-rules.ts'
+
+export interface FormDialogProps<S extends z.ZodType> {
+  open: boolean
+  title: ReactNode
+  /** The body's schema in the contract: its rules are the form's rules. */
+  schema: S
+  initial?: Partial<z.input<S>> | undefined
+  /** A verb: Save when nothing fits better. */
+  submitText?: string
+  danger?: boolean
+  /** What will happen, with amount and person: above the buttons. */
+  consequence?: ReactNode
+  /** Rejects with ApiError to keep the dialog open, with what was typed in it. */
+  onSubmit(body: z.input<S>): Promise<unknown>
+  onClose(): void
+  children: ReactNode
+  width?: number
+}
+
+/** A dialog of explicit fields. It closes itself when what was entered has been accepted. */
+export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
+  const { open, title, onClose, width } = props
+  return (
+    <PageModal
+      open={open}
+      title={title}
+      onClose={onClose}
+      {...(width === undefined ? {} : { width })}
+    >
+      {open && <Fields {...props} />}
+    </PageModal>
+  )
+}
+
+type Values = Record<string, unknown>
+
+function Fields<S extends z.ZodType>(props: FormDialogProps<S>) {
+  const { t } = useTranslation()
+  const { schema, initial, children, consequence, onClose } = props
+  const [form] = Form.useForm<Values>()
+  const [touched, setTouched] = useState(false)
+  const { submit, busy, problems } = useSubmit(props, form)
+  useUnsaved(touched)
+  return (
+    <FormSchema value={schema}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={initial as Values}
+        onValuesChange={() => setTouched(true)}
+        onFinish={submit}
+        style={{ marginTop: 12 }}
+      >
+        {children}
+        {consequence !== undefined && (
+          <Alert type="info" title={consequence} style={{ marginBottom: 12 }} />
+        )}
+        {problems.length > 0 && (
+          <Alert
+            type="error"
+            role="alert"
+            title={problems.join(' ')}
+            style={{ marginBottom: 12 }}
+          />
+        )}
+        <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
+          <Button onClick={onClose}>{t(($) => $.form.cancel)}</Button>
+          <Button type="primary" htmlType="submit" loading={busy} danger={props.danger === true}>
+            {props.submitText ?? t(($) => $.form.save)}
+          </Button>
+        </footer>
+      </Form>
+    </FormSchema>
+  )
+}
+
+function useSubmit<S extends z.ZodType>(
+  { schema, onSubmit, onClose }: FormDialogProps<S>,
+  form: ReturnType<typeof Form.useForm<Values>>[0],
+) {
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const submit = async (values: Values) => {
+    const body = bodyOf(values)
+    const checked = schema.safeParse(body)
+    if (!checked.success) {
+      setProblems(showIssues(form, checked.error.issues))
+      return
+    }
+    setBusy(true)
+    setProblems([])
+    try {
+      await onSubmit(body as z.input<S>)
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const left = showServerFields(form, error.fields)
+      const isAtFields = Object.keys(error.fields).length > 0 && left.length === 0
+      setProblems(isAtFields ? [] : [error.message])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, busy, problems }
+}
+
+/** While something typed is in the dialog, closing the tab asks first. */
+function useUnsaved(touched: boolean): void {
+  const setUnsaved = useContext(PageContext)?.setUnsaved
+  useEffect(() => {
+    if (touched) setUnsaved?.(true)
+  }, [touched, setUnsaved])
+  useEffect(() => () => setUnsaved?.(false), [setUnsaved])
+}

@@ -1,0 +1,92 @@
+import type { FormInstance, Rule } from 'antd/es/form'
+import type { z } from 'zod'
+import { problemText } from './problem-text.ts'
+
+type Path = readonly (string | number)[]
+
+/** The rule of one field, read from the body's schema: browser and server refuse the same things. */
+export function ruleOf(schema: z.ZodType, path: Path): Rule {
+  const field = fieldSchema(schema, path)
+  return {
+    validator: async (_, value: unknown) => {
+      if (field === undefined) return
+      const result = field.safeParse(cleaned(value))
+      const issue = result.success ? undefined : result.error.issues[0]
+      if (issue !== undefined) throw new Error(problemText(issue))
+    },
+  }
+}
+
+/** Whether the field must have a value. */
+export function isRequired(schema: z.ZodType, path: Path): boolean {
+  const field = fieldSchema(schema, path)
+  return field !== undefined && !field.safeParse(undefined).success
+}
+
+/** What the form holds as the body to send: what was left empty is left out. */
+export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const entries = Object.entries(values).map(([name, value]) => [name, cleaned(value)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+}
+
+/** Puts what is wrong at its fields; gives back what belongs to none of them. */
+export function showIssues(form: FormInstance, issues: readonly z.core.$ZodIssue[]): string[] {
+  return showProblems(
+    form,
+    issues.map((issue) => ({ path: issue.path as Path, text: problemText(issue) })),
+  )
+}
+
+/** The same for the server's objections, whose paths are `body.contacts.0.phone` or the field. */
+export function showServerFields(
+  form: FormInstance,
+  fields: Readonly<Record<string, string>>,
+): string[] {
+  return showProblems(
+    form,
+    Object.entries(fields).map(([name, text]) => ({
+      path: name
+        .replace(/^body\./, '')
+        .split('.')
+        .map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+      text,
+    })),
+  )
+}
+
+interface Problem {
+  path: Path
+  text: string
+}
+
+function showProblems(form: FormInstance, problems: readonly Problem[]): string[] {
+  const left: string[] = []
+  const names = new Set(form.getFieldsError().map(({ name }) => name.join('.')))
+  for (const { path, text } of problems) {
+    const known = names.has(path.join('.'))
+    if (known) form.setFields([{ name: path as string[], errors: [text] }])
+    else left.push(path.length === 0 ? text : `${path.join('.')}: ${text}`)
+  }
+  return left
+}
+
+function fieldSchema(schema: z.ZodType, path: Path): z.ZodType | undefined {
+  let found: z.ZodType | undefined = schema
+  for (const step of path) found = childOf(found, step)
+  return found
+}
+
+function childOf(schema: z.ZodType | undefined, step: string | number): z.ZodType | undefined {
+  if (schema === undefined) return undefined
+  if (typeof step === 'number') return (schema as Partial<z.ZodArray>).element as z.ZodType
+  const shape = (schema as Partial<z.ZodObject>).shape
+  if (shape !== undefined) return shape[step] as z.ZodType | undefined
+  const inner = (schema as { def?: { innerType?: z.ZodType; in?: z.ZodType } }).def
+  return childOf(inner?.innerType ?? inner?.in, step)
+}
+
+/** An emptied control gives '' or null; to the schema both are nothing. */
+function cleaned(value: unknown): unknown {
+  if (value === null || value === '') return undefined
+  return typeof value === 'string' ? value.trim() || undefined : value
+}

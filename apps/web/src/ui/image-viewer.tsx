@@ -1,0 +1,44 @@
+import { Image } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from './page.module.css'
+
+export interface Picture {
+  /** What it shows: front of the ID, selfie. */
+  name: string
+  /** Its address, or nothing when there is no such picture. */
+  src: string | null | undefined
+}
+
+/** Pictures side by side to be compared; a click enlarges, turns and leafs through them. */
+export function ImageViewer({
+  pictures,
+  height = 180,
+}: {
+  pictures: readonly Picture[]
+  height?: number
+}) {
+  const { t } = useTranslation()
+  return (
+    <Image.PreviewGroup>
+      <div className={styles.pictures}>
+        {pictures.map(({ name, src }) => (
+          <figure key={name}>
+            {src ? (
+              <Image
+                src={src}
+                alt={t(($) => $.image.of, { name })}
+                height={height}
+                style={{ objectFit: 'contain' }}
+              />
+            ) : (
+              <div className={styles.missing} style={{ height }}>
+                {t(($) => $.image.missing)}
+              </div>
+            )}
+            <figcaption>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Image.PreviewGroup>
+  )
+}
