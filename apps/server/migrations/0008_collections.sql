@@ -60,6 +60,7 @@ create table collections."case" (
   holder_id bigint references administration.staff (id),
   held_since timestamptz,
   closed_on date,
+  closed_at timestamptz,
   closed_reason text check (closed_reason in ('paid', 'cured', 'moved', 'written-off')),
   recovered_cents bigint not null default 0,
   -- The loan's last remark, carried from case to case.
@@ -71,6 +72,7 @@ create table collections."case" (
   next_action_at timestamptz not null,
   version integer not null default 1,
   check ((closed_on is null) = (closed_reason is null)),
+  check ((closed_on is null) = (closed_at is null)),
   check ((holder_id is null) = (held_since is null))
 );
 create unique index case_one_open on collections."case" (loan_id) where closed_on is null;

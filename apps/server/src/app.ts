@@ -1,4 +1,4 @@
-import { administration } from './modules/administration/index.ts'
+import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers } from './modules/customers/index.ts'
 import { origination } from './modules/origination/index.ts'
@@ -6,6 +6,7 @@ import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
+import { exportModule } from './platform/exports/export-module.ts'
 import type { Module } from './platform/module.ts'
 import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
 import type { Ports } from './ports.ts'
@@ -30,7 +31,7 @@ export function compose(modules: readonly Module[]): App {
 
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
-  return [
+  const business = [
     customers,
     administration(ports),
     servicing,
@@ -39,4 +40,5 @@ export function daftariModules(ports: Ports): readonly Module[] {
     collections,
     statistics,
   ]
+  return [...business, exportModule(business, principalOf)]
 }

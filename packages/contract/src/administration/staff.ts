@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
 
@@ -9,7 +10,7 @@ const staffId = z.strictObject({ id: z.coerce.number().int().positive() })
 /** As it was read: another one means that somebody changed the account meanwhile. */
 const version = z.number().int().min(1).max(2_147_483_647)
 const reason = z.string().trim().min(3).max(300)
-const optionalText = (most: number) => z.string().trim().min(1).max(most).nullable()
+const optionalText = (most: number) => z.string().trim().min(1).max(most).optional()
 
 /** What letters an account may have; typed in any case, kept in lower case. */
 export const accountName = z
@@ -19,8 +20,8 @@ export const accountName = z
 
 const details = {
   name: z.string().trim().min(1).max(100),
-  introduction: z.string().trim().max(500),
-  email: z.email().max(200).nullable(),
+  introduction: optionalText(500),
+  email: z.email().max(200).optional(),
   telephoneAccount: optionalText(50),
   language: z.enum(languages),
   verificationRequired: z.boolean(),
@@ -48,9 +49,14 @@ export const staffDetail = endpoint({
   response: z.object({
     id: z.number(),
     account: z.string(),
-    ...details,
+    name: z.string(),
+    introduction: z.string(),
     email: z.string().nullable(),
-    phone: z.string().nullable(),
+    phone: maskedPhone.nullable(),
+    telephoneAccount: z.string().nullable(),
+    language: z.enum(languages),
+    verificationRequired: z.boolean(),
+    isAuditAdmin: z.boolean(),
     disabledAt: z.string().nullable(),
     passwordExpiresAt: z.string(),
     /** Until when a password given by somebody else opens; null when it is the person's own. */
@@ -97,8 +103,8 @@ export const editStaff = endpoint({
   body: z.strictObject({
     version,
     ...details,
-    /** Left out, the number stays; null takes it away. */
-    phone: optionalText(30).optional(),
+    /** Left out, the number stays. */
+    phone: optionalText(30),
   }),
   response: z.object({ version: z.number() }),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { list } from '../table.ts'
 
-export const accountStates = ['active', 'passwordExpired', 'disabled'] as const
+export const accountStates = ['active', 'expired', 'disabled'] as const
 
 /** One row per account. */
 export const staffAccounts = list('operation/user-auth/index', {

@@ -19,7 +19,7 @@ export const cashCreditCollection = list('collection/cash-collection/cash-credit
     team: filter.team(),
     lastResult: filter.choice(contactResults, { set: 'contactResult' }),
     promised: filter.dateRange(),
-    promiseState: filter.choice(promiseStates),
+    promiseState: filter.choice(['open', 'kept', 'partly', 'broken']),
     app: filter.app(),
     loanId: filter.id(),
     phone: filter.phone(),

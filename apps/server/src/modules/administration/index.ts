@@ -10,6 +10,7 @@ export { authenticator } from './authenticator.ts'
 export { createFirstAdministrator } from './commands/create-first-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
+export { principalOf } from './principal-of.ts'
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',

@@ -21,9 +21,6 @@ const reason = 'asked by the branch'
 const account = (name: string) => ({
   account: name,
   name: 'Amina K.',
-  introduction: '',
-  email: null,
-  telephoneAccount: null,
   language: 'en',
   verificationRequired: false,
   isAuditAdmin: false,
@@ -53,7 +50,7 @@ test('an account is created, listed, found by its role, and its password told on
     expect.objectContaining({
       staffId: made.data.id,
       roles: 'Collector',
-      accountState: 'passwordExpired',
+      accountState: 'expired',
       openSessions: 0,
     }),
   )

@@ -2,6 +2,8 @@ import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { openCases } from './morning/open-cases.ts'
+import { listCases } from './queries/list-cases.ts'
+import { routes } from './routes.ts'
 
 export { addRemark } from './commands/add-remark.ts'
 export { distributeCases } from './commands/distribute-cases.ts'
@@ -12,6 +14,8 @@ export { defaultPolicy } from './domain/default-policy.ts'
 
 export const collections: Module = {
   name: 'collections',
+  routes,
+  lists: [listCases],
   subscribers: [
     act('collections.credit-recovery', 'repayment.applied', creditRecovery),
     act('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),

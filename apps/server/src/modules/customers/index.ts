@@ -26,6 +26,7 @@ export {
 } from './queries/blacklist-entries.ts'
 export { deviceDataAllowed } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'
+export { type DocumentFile, documentFile } from './queries/document-file.ts'
 export {
   personByIdNumber,
   personByOperatorHash,

@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { fileRoutes } from './file-routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { lapseJob, liftJob } from './jobs.ts'
 import { listAllocations } from './queries/list-allocations.ts'
@@ -12,7 +13,9 @@ import { allocateStatisticsReport } from './reports/allocate-statistics.ts'
 export { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 export { takeApplication } from './commands/allocation/take-application.ts'
 export { takeNext } from './commands/allocation/take-next.ts'
+export { cancelApplication } from './commands/cancel-application.ts'
 export { type Decision, decideApplication } from './commands/decide-application.ts'
+export { resubmitApplication } from './commands/resubmit-application.ts'
 export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
 export { type NewApplication, submitApplication } from './commands/submit-application.ts'
 export { suspendApplication } from './commands/suspend-application.ts'
@@ -23,7 +26,7 @@ export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob],
   recurring: [liftJob],
-  routes: [...intakeRoutes(ports), ...auditRoutes, ...allocationRoutes],
+  routes: [...intakeRoutes(ports), ...auditRoutes, ...allocationRoutes, ...fileRoutes],
   lists: [listApplications, listAuditors, listAllocations],
   reports: [allocateStatisticsReport],
 })

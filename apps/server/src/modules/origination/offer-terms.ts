@@ -31,7 +31,7 @@ export function offerTerms(offer: Offer, amountCents: number): LoanTerms {
 
 /** The next rate, from the offer's own upwards, that leaves nothing smaller than can be paid. */
 function feeLeavingWholeUnits(terms: LoanTerms): Ppm {
-  let feePpm = terms.feePpm
+  let { feePpm } = terms
   while (payoutCents({ ...terms, feePpm }) % payableCents !== 0) feePpm = ppm(feePpm + 1)
   return feePpm
 }
@@ -43,5 +43,17 @@ export function offerUnsound(offer: Offer): string | undefined {
   if ((maxCents - minCents) % stepCents !== 0) return 'range'
   if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
   if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
-  return offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
+  const unsound =
+    offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
+  return unsound ?? (feeStrays(offer) ? 'fee_leaves_cents' : undefined)
+}
+
+/** A rate cannot hit every cent of a large amount: the fee would be a whole unit off, or more. */
+function feeStrays(offer: Offer): boolean {
+  for (let amount = offer.minCents; amount <= offer.maxCents; amount += offer.stepCents) {
+    const terms = offerTerms(offer, amount)
+    const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
+    if (plain - payoutCents(terms) >= payableCents) return true
+  }
+  return false
 }

@@ -41,7 +41,7 @@ select
   l.started_on
 from servicing.repayment r
 join servicing.loan l on l.id = r.loan_id
-where r.reversed_at is null;
+where r.reversed_at is null and r.amount_cents > 0;
 
 -- One row per repayment (not reversed), instalment, component and entry. A correction is a row of
 -- its own and amounts may be negative: sum them.

@@ -181,6 +181,7 @@ export interface CollectionsAssignment {
 export interface CollectionsCase {
   appCode: string;
   attempts: Generated<number>;
+  closedAt: Date | null;
   closedOn: string | null;
   closedReason: string | null;
   heldSince: Date | null;

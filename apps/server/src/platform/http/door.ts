@@ -41,7 +41,8 @@ export interface DoorOptions {
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
 export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
   const door = fastify({
-    loggerInstance: o.house.log as FastifyBaseLogger,
+    // The framework's own notes are for its authors; requests that fail are logged below.
+    loggerInstance: o.house.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.requestMs,
     genReqId: () => randomUUID(),

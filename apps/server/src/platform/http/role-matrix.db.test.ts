@@ -70,7 +70,6 @@ const sensitive: [part: string, only: RoleCode[]][] = [
   ['/operation/user-auth/', ['admin']],
   ['/audit/customer/', ['admin', 'auditor', 'audit-admin', 'service', 'inspector']],
   ['/audit/customer/sms', ['admin', 'auditor', 'audit-admin']],
-  ['/audit/customer/contacts', ['admin', 'auditor', 'audit-admin']],
   ['/audit/customer/app', ['admin', 'auditor', 'audit-admin']],
   ['/audit/customer/browser', ['admin', 'auditor', 'audit-admin']],
   ['/audit/customer/accounts', ['admin', 'auditor', 'audit-admin']],

@@ -36,7 +36,13 @@ export function useNextTask(page: LoanPage) {
     const next = nextOf(mine, current)
     if (next !== undefined || !mayTake) return next
     // Around once more before saying that there is nothing: an earlier one may be left undecided.
-    return (await take.run({})).id ?? nextOf(mine.filter(({ id }) => id !== current), undefined)
+    return (
+      (await take.run({})).id ??
+      nextOf(
+        mine.filter(({ id }) => id !== current),
+        undefined,
+      )
+    )
   }
 
   const go = async (current?: number): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import {
   applicationBills,
@@ -73,3 +74,7 @@ export const contactsQuery = (personId: number) =>
       call(customerContacts, { query: { customer_id: personId } }, { signal }),
     meta,
   })
+
+export type HistoryRow = OutputOf<typeof applicationHistory>['rows'][number]
+export type TimelineRow = OutputOf<typeof auditInfo>['rows'][number]
+export type Assessment = OutputOf<typeof riskPrompt>['assessments'][number]

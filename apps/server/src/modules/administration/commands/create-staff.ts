@@ -13,9 +13,9 @@ export interface NewStaff {
   account: string
   name: string
   introduction?: string | undefined
-  email?: string | null | undefined
-  phone?: string | null | undefined
-  telephoneAccount?: string | null | undefined
+  email?: string | undefined
+  phone?: string | undefined
+  telephoneAccount?: string | undefined
   language?: 'en' | 'es' | 'zh' | undefined
   verificationRequired?: boolean | undefined
   isAuditAdmin?: boolean | undefined

@@ -5,9 +5,9 @@ import type { Context } from '../../../platform/context.ts'
 /** A person's own number, sealed and masked. Refuses: staff.phone-wrong. */
 export function sealedPhone(
   ctx: Context,
-  typed: string | null | undefined,
+  typed: string | undefined,
 ): { phoneMasked: string | null; phoneCipher: Buffer | null } {
-  if (typed === null || typed === undefined) return { phoneMasked: null, phoneCipher: null }
+  if (typed === undefined) return { phoneMasked: null, phoneCipher: null }
   const phone = normalisePhone(typed)
   if (phone === undefined) refuse('staff.phone-wrong', {}, { phone: 'wrong' })
   return { phoneMasked: maskPhone(phone), phoneCipher: ctx.house.cipher.seal(phone) }

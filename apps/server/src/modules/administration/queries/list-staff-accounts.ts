@@ -1,13 +1,13 @@
-import { staffAccounts } from '@daftari/contract/administration/tables'
+import { type accountStates, staffAccounts } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
-type State = 'active' | 'passwordExpired' | 'disabled'
+type State = (typeof accountStates)[number]
 
 const state = (now: Date) => sql<State>`case
   when staff.disabled_at is not null then 'disabled'
-  when staff.password_expires_at <= ${now} then 'passwordExpired'
+  when staff.password_expires_at <= ${now} then 'expired'
   else 'active' end`
 
 const roleNames = sql<string>`(

@@ -7,19 +7,20 @@ import type { Context } from '../../../platform/context.ts'
  * when nothing is due for now, moved when another stage has begun. Gives how many.
  */
 export async function closeCases(ctx: Context, on: BusinessDate): Promise<number> {
-  const done = await sql`${closing(on)}`.execute(ctx.tx)
+  const done = await sql`${closing(ctx, on)}`.execute(ctx.tx)
   return Number(done.numAffectedRows ?? 0)
 }
 
 /** The same for one loan as soon as money came; what moves to another stage waits for the morning. */
 export async function closeCaseOf(ctx: Context, loanId: number, on: BusinessDate): Promise<void> {
-  await sql`${closing(on)} and c.loan_id = ${loanId} and s.code is null`.execute(ctx.tx)
+  await sql`${closing(ctx, on)} and c.loan_id = ${loanId} and s.code is null`.execute(ctx.tx)
 }
 
-function closing(on: BusinessDate) {
+function closing(ctx: Context, on: BusinessDate) {
   return sql`
     update collections."case" c
-    set closed_on = greatest(c.opened_on, ${on}::date), version = c.version + 1,
+    set closed_on = greatest(c.opened_on, ${on}::date), closed_at = ${ctx.clock.now()},
+      version = c.version + 1,
       closed_reason = case
         when l.status = 'finished' then 'paid'
         when l.status = 'written-off' then 'written-off'

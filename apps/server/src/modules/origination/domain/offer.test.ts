@@ -35,17 +35,16 @@ describe('an amount', () => {
 
   it('that is not offered is refused with the range and the field', () => {
     expect(() => demandOffered(offer, 100_000)).not.toThrow()
-    const refused = (() => {
-      try {
-        demandOffered(offer, 120_000)
-      } catch (error) {
-        return error
-      }
-    })()
+    let refused: unknown
+    try {
+      demandOffered(offer, 120_000)
+    } catch (error) {
+      refused = error
+    }
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({
       code: 'application.outside-offer',
-      params: { minCents: 100_000, maxCents: 1_000_000, stepCents: 50_000 },
+      params: { min: '1,000.00', max: '10,000.00', step: '500.00' },
       fields: { amountCents: 'step' },
     })
   })

@@ -68,8 +68,7 @@ const conditions: Conditions = {
   },
   'instalment-above-income': ({ ppm }, facts) => {
     const { monthlyIncomeCents: income, largestInstalmentCents: instalment } = facts
-    const above =
-      income === null || BigInt(instalment) * 1_000_000n > BigInt(income) * BigInt(ppm)
+    const above = income === null || BigInt(instalment) * 1_000_000n > BigInt(income) * BigInt(ppm)
     return when(above, { monthlyIncomeCents: income, instalmentCents: instalment })
   },
   'score-below': (rule, _, { score }) => when(score < rule.score, { score }),

@@ -1,5 +1,10 @@
 import type { ActualStatus, AttemptState, DisburseStatus } from '@daftari/contract/payments/enums'
-import { aCustomer, anApprovedApplication } from '../../../../test/fixtures/customers.ts'
+import {
+  type ACustomer,
+  type ApplicationWish,
+  aCustomer,
+  anApprovedApplication,
+} from '../../../../test/fixtures/customers.ts'
 import type { TestHouse } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { askUnknown } from '../commands/ask-unknown.ts'
@@ -13,14 +18,16 @@ export function plainPhone(): string {
   return `+254711${101_010 + phones}`
 }
 
+interface Wish extends Omit<ApplicationWish, 'customer'> {
+  phone?: string
+  customer?: ACustomer
+}
+
 /** A loan that was approved and whose payout is prepared, and not yet sent. */
-export async function aPreparedPayout(
-  t: TestHouse,
-  wish: { phone?: string; amountCents?: number } = {},
-): Promise<{ id: number; loanId: number; personId: number; phone: string }> {
+export async function aPreparedPayout(t: TestHouse, wish: Wish = {}) {
   const { phone = plainPhone(), ...rest } = wish
-  const customer = await aCustomer(t, { phone })
-  const { id: loanId } = await anApprovedApplication(t, { customer, ...rest })
+  const customer = wish.customer ?? (await aCustomer(t, { phone }))
+  const { id: loanId } = await anApprovedApplication(t, { ...rest, customer })
   // One delivery: prepare. The errand that sends waits.
   for (const one of t.house.subscribers) {
     if (one.name !== 'payments.prepare-disbursement' || one.kind !== 'act') continue
@@ -41,7 +48,8 @@ export async function aPreparedPayout(
     .select('id')
     .where('applicationId', '=', loanId)
     .executeTakeFirstOrThrow()
-  return { id, loanId, personId: customer.id, phone: customer.phone }
+  const { phone: wallet, idNumber } = customer
+  return { id, loanId, personId: customer.id, phone: wallet, idNumber, customer }
 }
 
 export interface Standing {

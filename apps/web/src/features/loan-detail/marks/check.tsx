@@ -6,8 +6,8 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
-import { MarksContext, type VerifyStatus } from './marks.ts'
 import styles from './marks.module.css'
+import { MarksContext, type VerifyStatus } from './marks.ts'
 
 /** A value that an auditor checks, with its mark beside it. */
 export function Checked({ item, children }: { item: VerifyItem; children: ReactNode }) {

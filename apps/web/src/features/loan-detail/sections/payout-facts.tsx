@@ -79,7 +79,10 @@ function useLoanFacts({ loan }: ApplicationDetail): Fact[] {
   const glossary = useGlossary()
   if (loan === null) return []
   return [
-    { label: glossary.word('repayStatus'), value: <Choice set="repayStatus" value={loan.status} /> },
+    {
+      label: glossary.word('repayStatus'),
+      value: <Choice set="repayStatus" value={loan.status} />,
+    },
     { label: glossary.word('dueOn'), value: loan.dueOn },
     { label: glossary.word('finishedOn'), value: loan.finishedOn },
     { label: glossary.word('daysPastDue'), value: String(loan.daysPastDue) },

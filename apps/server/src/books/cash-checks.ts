@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../platform/db/database.ts'
+import { type Finding, look } from './check.ts'
+
+export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
+  const invariant = 'suspense equals the receipts not yet matched'
+  return look(db, { number: 6, invariant }, [
+    {
+      counted: { payments: sql`select count(*) from payments.payment` },
+      wrong: sql`
+        select format('payment %s has %s cents unmatched and %s in suspense',
+          coalesce(p.id, g.payment_id), coalesce(p.cents, 0), coalesce(g.cents, 0)) as problem
+        from (
+          select id, case when state = 'reversed' then 0
+            else amount_cents - matched_cents - surplus_cents end as cents
+          from payments.payment
+        ) p
+        full join (
+          select payment_id, -sum(amount_cents)::bigint as cents from ledger.line
+          where account_code = 'suspense' group by payment_id
+        ) g on g.payment_id = p.id
+        where coalesce(p.cents, 0) <> coalesce(g.cents, 0) or (p.id is null and g.cents is not null)
+        order by coalesce(p.id, g.payment_id)`,
+    },
+  ])
+}
+
+/**
+ * Receipt by receipt and payout by payout, each on its day. A payout whose news is still on its way
+ * to the books is not wrong yet.
+ */
+export function walletsEqualOperator(db: Db): Promise<Finding> {
+  const invariant = 'the wallet accounts equal what the operator told, day by day'
+  return look(db, { number: 7, invariant }, [
+    {
+      counted: {
+        receipts: sql`
+          select count(*) from payments.payment where provider = 'mpesa' and state <> 'reversed'`,
+        'receipt days': sql`
+          select count(distinct paid_on) from payments.payment where provider = 'mpesa'`,
+      },
+      wrong: sql`
+        select format('receipt %s of %s: %s cents by the operator, %s in the wallet',
+          coalesce(p.receipt, 'of payment ' || g.payment_id), coalesce(p.paid_on, g.effective_on),
+          coalesce(p.amount_cents, 0), coalesce(g.cents, 0)) as problem
+        from (
+          select id, receipt, paid_on, amount_cents from payments.payment
+          where provider = 'mpesa' and state <> 'reversed'
+        ) p
+        full join (
+          select payment_id, effective_on, sum(amount_cents)::bigint as cents
+          from ledger.line where account_code = 'wallet_paybill' and payment_id is not null
+          group by payment_id, effective_on having sum(amount_cents) <> 0
+        ) g on g.payment_id = p.id and g.effective_on = p.paid_on
+        where p.amount_cents is distinct from g.cents
+        order by coalesce(p.paid_on, g.effective_on), p.receipt`,
+    },
+    {
+      counted: {
+        payouts: sql`select count(*) from payments.disbursement where actual_status = 2`,
+        'payout days': sql`
+          select count(distinct disbursed_on) from payments.disbursement where actual_status = 2`,
+      },
+      wrong: sql`
+        select format('payout %s of %s: %s cents by the operator, %s in the wallet',
+          coalesce(d.receipt, 'of loan ' || g.loan_id), coalesce(d.disbursed_on, g.effective_on),
+          coalesce(d.amount_cents, 0), coalesce(g.cents, 0)) as problem
+        from (
+          select id, application_id, receipt, disbursed_on, amount_cents
+          from payments.disbursement where actual_status = 2
+        ) d
+        full join (
+          select loan_id, effective_on, -sum(amount_cents)::bigint as cents
+          from ledger.line where account_code = 'wallet_payout' and loan_id is not null
+          group by loan_id, effective_on having sum(amount_cents) <> 0
+        ) g on g.loan_id = d.application_id and g.effective_on = d.disbursed_on
+        where d.amount_cents is distinct from g.cents
+          and not exists (
+            select from platform.delivery w
+            where w.subscriber = 'servicing.open-loan' and w.subject = 'disbursement:' || d.id
+              and not w.parked)
+        order by coalesce(d.disbursed_on, g.effective_on), d.receipt`,
+    },
+  ])
+}

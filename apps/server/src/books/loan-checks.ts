@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { replayLoans } from '../modules/servicing/index.ts'
+import type { Db } from '../platform/db/database.ts'
+import { type Finding, look, mostExamples } from './check.ts'
+
+const loans = sql`select count(*) from servicing.loan`
+
+/** What each loan's lines sum to, part by part. */
+const ledgerOfLoan = sql`
+  select loan_id,
+    coalesce(sum(amount_cents) filter (where account_code = 'principal_receivable'), 0)::bigint
+      as principal,
+    coalesce(sum(amount_cents) filter (where account_code = 'interest_receivable'), 0)::bigint
+      as interest,
+    coalesce(sum(amount_cents) filter (where account_code = 'fee_receivable'), 0)::bigint as fee,
+    coalesce(sum(amount_cents) filter (where account_code = 'fine_receivable'), 0)::bigint as fine
+  from ledger.line where loan_id is not null group by loan_id`
+
+/**
+ * Of each loan today and on each of its days: what is stored, and the running sums of its lines. A
+ * day's own lines come before its fact.
+ */
+export function balancesEqualLines(db: Db): Promise<Finding> {
+  const invariant = 'what a loan and a customer hold equals the sum of their lines, on every day'
+  return look(db, { number: 5, invariant }, [
+    {
+      counted: { loans },
+      wrong: sql`
+        select format('loan %s is kept as %s and its lines say %s', b.loan_id,
+          concat_ws('/', b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents,
+            b.fine_owed_cents),
+          concat_ws('/', g.principal, g.interest, g.fee, g.fine)) as problem
+        from servicing.balance b full join (${ledgerOfLoan}) g on g.loan_id = b.loan_id
+        where (b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents)
+          is distinct from (g.principal, g.interest, g.fee, g.fine)
+        order by b.loan_id`,
+    },
+    {
+      counted: { 'loan days': sql`select count(*) from servicing.loan_day` },
+      wrong: sql`
+        select format('loan %s on %s is kept as %s and its lines say %s', loan_id, on_day, kept,
+          concat_ws('/', principal, interest, fee, fine)) as problem
+        from (
+          select loan_id, on_day, kept, is_fact,
+            sum(principal) over running as principal, sum(interest) over running as interest,
+            sum(fee) over running as fee, sum(fine) over running as fine
+          from (
+            select loan_id, effective_on as on_day, false as is_fact, null as kept,
+              case account_code when 'principal_receivable' then amount_cents else 0 end as principal,
+              case account_code when 'interest_receivable' then amount_cents else 0 end as interest,
+              case account_code when 'fee_receivable' then amount_cents else 0 end as fee,
+              case account_code when 'fine_receivable' then amount_cents else 0 end as fine
+            from ledger.line where loan_id is not null
+            union all
+            select loan_id, business_on, true, concat_ws('/', principal_owed_cents,
+              interest_owed_cents, fee_owed_cents, fine_owed_cents), 0, 0, 0, 0
+            from servicing.loan_day
+          ) moved
+          window running as (partition by loan_id order by on_day, is_fact
+            rows between unbounded preceding and current row)
+        ) day
+        where is_fact and kept is distinct from concat_ws('/', principal, interest, fee, fine)`,
+    },
+    {
+      counted: {
+        overpayments: sql`
+        select count(distinct person_id) from ledger.line
+        where account_code = 'customer_overpayment'`,
+      },
+      wrong: sql`
+        select format('person %s has an overpayment of %s cents, which is less than nothing',
+          person_id, -sum(amount_cents)) as problem
+        from ledger.line where account_code = 'customer_overpayment'
+        group by person_id having sum(amount_cents) > 0 or person_id is null
+        union all
+        select format('payment %s overpaid %s cents and the books hold %s for it', p.id,
+          p.surplus_cents + coalesce(r.freed, 0), coalesce(g.cents, 0))
+        from payments.payment p
+        left join (
+          select payment_id, -sum(l.amount_cents)::bigint as cents
+          from ledger.line l join ledger.entry e on e.id = l.entry_id
+          where account_code = 'customer_overpayment'
+            and e.kind in ('overpayment', 'reallocation', 'reversal')
+          group by payment_id
+        ) g on g.payment_id = p.id
+        left join (
+          select payment_id, sum(freed_cents)::bigint as freed from servicing.repayment
+          where reversed_at is null group by payment_id
+        ) r on r.payment_id = p.id
+        where p.surplus_cents + coalesce(r.freed, 0) <> coalesce(g.cents, 0)`,
+    },
+  ])
+}
+
+export function schedulesEqualReceivables(db: Db): Promise<Finding> {
+  const invariant =
+    'what a schedule says is due equals the receivables plus what is still to accrue'
+  return look(db, { number: 8, invariant }, [
+    {
+      counted: { loans, instalments: sql`select count(*) from servicing.instalment` },
+      wrong: sql`
+        select format('loan %s: its schedule leaves %s, its receivables and accruals to come %s',
+          l.id, concat_ws('/', i.principal, i.interest, i.fee, i.fine),
+          concat_ws('/', g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine))
+          as problem
+        from servicing.loan l
+        left join servicing.balance b on b.loan_id = l.id
+        left join (${ledgerOfLoan}) g on g.loan_id = l.id
+        left join (
+          select loan_id, sum(principal_cents)::bigint as lent,
+            sum(interest_cents)::bigint as interest_billed,
+            sum(principal_cents - principal_paid_cents)::bigint as principal,
+            sum(interest_cents - interest_dropped_cents - interest_paid_cents)::bigint as interest,
+            sum(fee_cents - fee_paid_cents)::bigint as fee,
+            sum(fine_cents - fine_paid_cents)::bigint as fine
+          from servicing.instalment group by loan_id
+        ) i on i.loan_id = l.id
+        where (i.lent, i.interest_billed) is distinct from (l.principal_cents, l.interest_cents)
+          or (i.principal, i.interest, i.fee, i.fine) is distinct from
+            (g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine)
+        order by l.id`,
+    },
+  ])
+}
+
+export function capsHold(db: Db): Promise<Finding> {
+  const invariant = 'nothing was waived beyond what was owed, and no charge passed its cap'
+  return look(db, { number: 9, invariant }, [
+    {
+      counted: { loans },
+      wrong: sql`
+        select format('loan %s: interest %s, fee %s and fines %s pass its cap of %s, or fines %s',
+          l.id, coalesce(g.interest, 0), l.fee_cents, coalesce(g.fines, 0),
+          div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000),
+          l.fine_limit_cents) as problem
+        from servicing.loan l
+        left join (
+          select i.loan_id, sum(income_cents) filter (where part = 'interest')::bigint as interest,
+            sum(income_cents) filter (where part = 'fine')::bigint as fines
+          from reporting.loan_income i group by i.loan_id
+        ) g on g.loan_id = l.id
+        where coalesce(g.fines, 0) > l.fine_limit_cents
+          or coalesce(g.interest, 0) + coalesce(g.fines, 0) + l.fee_cents
+            > div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000)
+        order by l.id`,
+    },
+    {
+      counted: { waivers: sql`select count(*) from ledger.entry where kind = 'waiver'` },
+      wrong: sql`
+        select format('loan %s owes less than nothing: principal %s, fee %s, fine %s', loan_id,
+          principal, fee, fine) as problem
+        from (${ledgerOfLoan}) g
+        where principal < 0 or fee < 0 or fine < 0 order by loan_id`,
+    },
+  ])
+}
+
+/** The pure rules play every loan from nothing: balances, facts, overdue days, journal. */
+export async function replayAgrees(db: Db): Promise<Finding> {
+  const { loans: replayed, days, mismatches } = await replayLoans(db)
+  return {
+    number: 10,
+    invariant: 'replaying the events from nothing gives the same balances, facts and overdue days',
+    lookedAt: { loans: replayed, 'loan days': days },
+    wrong: mismatches.length,
+    examples: mismatches
+      .slice(0, mostExamples)
+      .map(
+        (one) => `loan ${one.loanId}, ${one.what}: kept ${one.stored}, replayed ${one.replayed}`,
+      ),
+  }
+}

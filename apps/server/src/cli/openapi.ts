@@ -1,0 +1,45 @@
+import { tmpdir } from 'node:os'
+import { compose, daftariModules } from '../app.ts'
+import { dataCipher } from '../platform/cipher.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { openDoor } from '../platform/http/door.ts'
+import { openLog } from '../platform/log.ts'
+import type { Ports } from '../ports.ts'
+
+/** Prints the OpenAPI document of every operation. Nothing is connected to: the routes are enough. */
+const never = async () => {
+  throw new Error('only described, never called')
+}
+const ports: Ports = {
+  walletOperator: { pay: never, queryStatus: never },
+  texts: { send: never },
+  session: { idleMinutes: 60, hours: 12 },
+  hashing: { memoryKib: 8, passes: 1 },
+  intakeSecrets: {},
+  payInShortCode: '600984',
+  timeZone: 'Africa/Nairobi',
+}
+const app = compose(daftariModules(ports))
+const database = openDatabase('postgres://127.0.0.1/none')
+const door = await openDoor({
+  house: {
+    db: database.db,
+    clock: systemClock(ports.timeZone),
+    cipher: dataCipher(new Uint8Array(32)),
+    files: openFiles(tmpdir()),
+    log: openLog('silent'),
+    currency: 'KES',
+    environment: 'production',
+    subscribers: app.subscribers,
+  },
+  modules: app.modules,
+  authenticate: never,
+  checkSignature: never,
+  callbackSecret: 'described',
+})
+await door.ready()
+process.stdout.write(`${JSON.stringify(door.swagger(), null, 2)}\n`)
+await door.close()
+await database.close()

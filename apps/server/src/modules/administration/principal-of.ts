@@ -1,0 +1,26 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { House } from '../../platform/context.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import { readGrants } from './queries/grants.ts'
+
+/**
+ * Somebody's rights as they are now, for work that goes on in the background on their behalf. No
+ * session comes with it. Refuses: account.disabled.
+ */
+export async function principalOf(house: House, staffId: number): Promise<Principal> {
+  const staff = await house.db
+    .selectFrom('administration.staff')
+    .select(['id', 'account', 'name', 'language', 'isAuditAdmin', 'disabledAt'])
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (staff.disabledAt !== null) refuse('account.disabled')
+  const { isAdmin, pages, permissions } = await readGrants(house.db, staffId)
+  const { id, account, name, isAuditAdmin } = staff
+  return {
+    actor: { kind: 'staff', id, account, name, sessionId: 0, ip: '', isAdmin, isAuditAdmin },
+    pages,
+    permissions,
+    passwordExpired: false,
+    language: staff.language as Principal['language'],
+  }
+}

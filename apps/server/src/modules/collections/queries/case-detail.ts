@@ -1,0 +1,75 @@
+import type { caseDetail as contract } from '@daftari/contract/collections/endpoints'
+import type { instalmentShape, repaymentShape } from '@daftari/contract/collections/shapes'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadContext } from '../../../platform/context.ts'
+import { owedToday } from '../../servicing/index.ts'
+import { type CaseFacts, caseFacts } from './case-facts.ts'
+import { contactStanding } from './contact-standing.ts'
+import { timelineOf } from './timeline.ts'
+
+/** Everything needed to speak with the customer about a case. Refuses: request.not-found. */
+export async function caseDetail(
+  ctx: ReadContext,
+  caseId: number,
+): Promise<OutputOf<typeof contract>> {
+  const facts = (await caseFacts(ctx, caseId)) ?? refuse('request.not-found')
+  const [owed, contact, schedule, repayments, timeline] = await Promise.all([
+    owedToday(ctx, facts.loanId),
+    contactStanding(ctx, facts.customerId),
+    scheduleOf(ctx, facts.loanId),
+    repaymentsOf(ctx, facts.loanId),
+    timelineOf(ctx, facts.loanId),
+  ])
+  const { promise } = facts
+  return {
+    case: shown(ctx, facts, owed.settlement.totalCents),
+    promise: promise && { ...promise, madeAt: new Date(promise.madeAt).toISOString() },
+    contact,
+    schedule,
+    repayments,
+    timeline,
+  }
+}
+
+function shown(
+  ctx: ReadContext,
+  facts: CaseFacts,
+  settlementCents: number,
+): OutputOf<typeof contract>['case'] {
+  const { principal, interest, fee, fine, promise: _, ...rest } = facts
+  const holdsIt = ctx.actor.kind === 'staff' && facts.holder?.id === ctx.actor.id
+  return {
+    ...rest,
+    owed: { principal, interest, fee, fine, total: principal + interest + fee + fine },
+    settlementCents,
+    heldSince: facts.heldSince?.toISOString() ?? null,
+    nextActionAt: facts.nextActionAt.toISOString(),
+    mine: holdsIt && facts.closedOn === null,
+  }
+}
+
+async function scheduleOf(ctx: ReadContext, loanId: number) {
+  const { rows } = await sql<z.output<typeof instalmentShape>>`
+    select number, due_on, principal_cents, interest_cents, fee_cents, fine_cents,
+      principal_paid_cents + interest_paid_cents + fee_paid_cents + fine_paid_cents as paid_cents,
+      principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed_cents,
+      finished_on
+    from reporting.instalment where loan_id = ${loanId} order by number`.execute(ctx.db)
+  return rows
+}
+
+async function repaymentsOf(ctx: ReadContext, loanId: number) {
+  const { rows } = await sql<z.output<typeof repaymentShape>>`
+    select r.repayment_id as id, r.paid_on, r.amount_cents, r.channel, y.receipt,
+      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
+        as credited_to
+    from reporting.repayment r
+    join reporting.payment y on y.id = r.payment_id
+    left join collections.recovery v on v.repayment_id = r.repayment_id and v.reverses_id is null
+    left join reporting.staff s on s.id = v.staff_id
+    where r.loan_id = ${loanId} order by r.paid_on desc, r.repayment_id desc`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,71 @@
+import type { timelineShape } from '@daftari/contract/collections/shapes'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { ReadContext } from '../../../platform/context.ts'
+
+type Timeline = z.output<typeof timelineShape>
+type Entry = Timeline[number]
+type Timed<K extends Entry['kind']> = Omit<Extract<Entry, { kind: K }>, 'at'> & { at: Date }
+
+const most = 300
+
+/**
+ * What happened to a loan in collection, over all its cases, the newest first. What happened at one
+ * moment of a morning is told in its order: the old case closed, the new one was handed over.
+ */
+export async function timelineOf(ctx: ReadContext, loanId: number): Promise<Timeline> {
+  const all = await Promise.all([
+    remarks(ctx, loanId),
+    assignments(ctx, loanId),
+    closings(ctx, loanId),
+  ])
+  return all
+    .flat()
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, most)
+    .map((one) => ({ ...one, at: one.at.toISOString() }) as Entry)
+}
+
+async function remarks(ctx: ReadContext, loanId: number): Promise<Timed<'remark'>[]> {
+  const { rows } = await sql<Timed<'remark'> & { nextActionAt: unknown }>`
+    select 'remark' as kind, r.made_at as at,
+      json_build_object('id', r.staff_id, 'name', s.name) as by,
+      r.channel, r.direction, r.result, r.text,
+      to_char(r.next_action_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        as next_action_at,
+      case when p.id is not null then json_build_object(
+        'id', p.id, 'amountCents', p.amount_cents, 'paidCents', p.paid_cents,
+        'promisedOn', p.promised_on, 'state', p.state, 'madeAt', p.made_at,
+        'by', json_build_object('id', r.staff_id, 'name', s.name)) end as promise
+    from collections.remark r
+    join reporting.staff s on s.id = r.staff_id
+    left join collections.promise p on p.remark_id = r.id
+    where r.loan_id = ${loanId}
+    order by r.id desc limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+async function assignments(ctx: ReadContext, loanId: number): Promise<Timed<'assignment'>[]> {
+  const { rows } = await sql<Timed<'assignment'>>`
+    select 'assignment' as kind, a.assigned_at as at, a.rule, a.stage, a.reason,
+      case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as by,
+      case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end as "from",
+      case when t.id is not null then json_build_object('id', t.id, 'name', t.name) end as "to"
+    from collections.assignment a
+    join collections."case" c on c.id = a.case_id
+    left join reporting.staff b on b.id = a.assigned_by
+    left join reporting.staff f on f.id = a.from_staff_id
+    left join reporting.staff t on t.id = a.to_staff_id
+    where c.loan_id = ${loanId}
+    order by a.id desc limit ${most}`.execute(ctx.db)
+  return rows
+}
+
+async function closings(ctx: ReadContext, loanId: number): Promise<Timed<'closed'>[]> {
+  const { rows } = await sql<Timed<'closed'>>`
+    select 'closed' as kind, c.stage, c.closed_reason as reason, c.closed_at as at
+    from collections."case" c
+    where c.loan_id = ${loanId} and c.closed_on is not null
+    order by c.id desc limit ${most}`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import * as distribution from '@daftari/contract/collections/distribution'
+import * as cases from '@daftari/contract/collections/endpoints'
+import { type Route, read, write } from '../../platform/module.ts'
+import { addRemark } from './commands/add-remark.ts'
+import { distributeCases } from './commands/distribute-cases.ts'
+import { setAbsence } from './commands/set-absence.ts'
+import { takeBackCases } from './commands/take-back-cases.ts'
+import { caseDetail } from './queries/case-detail.ts'
+import { collectorsToday } from './queries/collectors-today.ts'
+import { contactResults } from './queries/contact-results.ts'
+import { nextCase } from './queries/next-case.ts'
+import { planDistribution } from './queries/plan-distribution.ts'
+import { stageCounts } from './queries/stage-counts.ts'
+
+export const routes: Route[] = [
+  read(cases.stageCounts, (ctx) => stageCounts(ctx)),
+  read(cases.contactResultTree, (ctx) => contactResults(ctx)),
+  read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
+  read(cases.nextCase, (ctx, { params }) => nextCase(ctx, params.id)),
+  write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
+  read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
+  read(distribution.previewDistribution, async (ctx, { body }) => {
+    const { answer } = await planDistribution(ctx, body, { lock: false })
+    return answer
+  }),
+  write(distribution.distributeCases, (ctx, { body }) => distributeCases(ctx, body)),
+  write(distribution.takeBackCases, (ctx, { body }) => takeBackCases(ctx, body)),
+  write(distribution.setAbsence, (ctx, { body }) => setAbsence(ctx, body)),
+]

@@ -1,0 +1,59 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import type { BillPayment } from '../../../../emulator/core/paybill.ts'
+import type { Transaction } from '../../../../emulator/core/world.ts'
+import type { TestHouse } from '../../../../test/harness.ts'
+import { exchangeMessages } from '../../../../test/post-callbacks.ts'
+import { aPreparedPayout, pass } from './payouts.ts'
+
+/** A loan of 10,000.00 for 14 days that was paid out today. */
+export async function anOpenLoan(t: TestHouse, wish: { phone?: string } = {}) {
+  const payout = await aPreparedPayout(t, wish)
+  await pass(t, 1)
+  return payout
+}
+
+/** A customer pays the paybill, and the news of it arrives. */
+export async function payBill(
+  t: TestHouse,
+  o: Omit<BillPayment, 'amountCents' | 'phone'> & { amountCents: number; phone: string },
+): Promise<Transaction> {
+  const payment = { ...o, phone: o.phone.replace('+', ''), amountCents: cents(o.amountCents) }
+  const transaction = t.world.operator.payBill(payment)
+  t.clock.advance(3_000)
+  await exchangeMessages(t.house, t.world.operator)
+  return transaction
+}
+
+export async function paymentOf(t: TestHouse, { receipt }: { receipt: string }) {
+  return t.house.db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .executeTakeFirstOrThrow()
+}
+
+export async function loanOf(t: TestHouse, { loanId }: { loanId: number }) {
+  return t.house.db
+    .selectFrom('reporting.loan')
+    .select(['status', 'billOwedCents', 'principalOwedCents', 'finishedOn'])
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+}
+
+/** What the books hold in an account, all of it or of one payment. */
+export async function balanceOf(
+  t: TestHouse,
+  account: string,
+  of: { paymentId?: number; personId?: number } = {},
+): Promise<number> {
+  let q = t.house.db
+    .selectFrom('reporting.ledgerLine')
+    .select((eb) => eb.fn.sum<string>('amountCents').as('cents'))
+    .where('accountCode', '=', account)
+  if (of.paymentId !== undefined) q = q.where('paymentId', '=', of.paymentId)
+  if (of.personId !== undefined) q = q.where('personId', '=', of.personId)
+  return Number((await q.executeTakeFirstOrThrow()).cents ?? 0)
+}
+
+export const today = (t: TestHouse): BusinessDate => t.clock.today()

@@ -1,0 +1,50 @@
+import { dottedTime } from '../../../../emulator/core/nairobi-time.ts'
+import type { TestHouse } from '../../../../test/harness.ts'
+
+interface About {
+  phone: string
+  originatorConversationId: string
+  conversationId: string | null
+}
+
+interface Change {
+  amountCents?: number
+  receipt?: string | undefined
+  receiver?: string
+  conversationId?: string
+  completedAt?: string
+  code?: string
+}
+
+let receipts = 0
+
+/** A payout result as the operator would post it, or as somebody would who knows how it posts. */
+export function payoutResult(t: TestHouse, about: About, change: Change) {
+  receipts += 1
+  const { amountCents = 950_000, code = '0' } = change
+  const receipt = 'receipt' in change ? change.receipt : `TCV${String(receipts).padStart(7, '0')}`
+  const digits = about.phone.replace('+', '')
+  const parameters = [
+    { Key: 'TransactionAmount', Value: amountCents / 100 },
+    ...(receipt === undefined ? [] : [{ Key: 'TransactionReceipt', Value: receipt }]),
+    { Key: 'ReceiverPartyPublicName', Value: change.receiver ?? `${digits} - JUMA OTIENO` },
+    {
+      Key: 'TransactionCompletedDateTime',
+      Value: change.completedAt ?? dottedTime(t.clock.now()),
+    },
+  ]
+  return {
+    url: 'http://127.0.0.1:1/api/callbacks/test/payout',
+    body: {
+      Result: {
+        ResultType: 0,
+        ResultCode: code,
+        ResultDesc: 'told by a test',
+        OriginatorConversationID: about.originatorConversationId,
+        ConversationID: change.conversationId ?? about.conversationId ?? 'AG_20260331_unknown',
+        ...(receipt === undefined ? {} : { TransactionID: receipt }),
+        ...(code === '0' ? { ResultParameters: { ResultParameter: parameters } } : {}),
+      },
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { Masked } from '../../../ui/masked.tsx'
+import { ageOn } from '../age-on.ts'
+import { Checked } from '../marks/check.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { customerQuery } from '../queries.ts'
+
+/** Who the customer is, as they declared it. */
+export function BasicSection({ loan }: { loan: ApplicationDetail }) {
+  return <Facts items={[...useIdentityFacts(loan), ...useHomeFacts(loan), ...useOrigin(loan)]} />
+}
+
+function useIdentityFacts({ person, application }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const whose = { object: 'person', id: person.id, loanId: application.id } as const
+  const age = ageOn(person.birthOn, today())
+  return [
+    { label: glossary.word('name'), value: <Checked item="name">{person.name}</Checked> },
+    {
+      label: idNumberLabel(),
+      value: (
+        <Checked item="id-number">
+          <Masked {...whose} value={person.idNumber} field="idNumber" />
+        </Checked>
+      ),
+    },
+    {
+      label: glossary.word('phone'),
+      value: (
+        <Checked item="phone">
+          <Masked {...whose} value={person.phone} field="phone" />
+        </Checked>
+      ),
+    },
+    {
+      label: t(($) => $.person.face),
+      value: (
+        <Checked item="face">
+          <Choice set="faceResult" value={person.faceResult} />
+        </Checked>
+      ),
+    },
+    { label: t(($) => $.person.gender), value: <Choice set="gender" value={person.gender} /> },
+    {
+      label: t(($) => $.person.birthOn),
+      value: age === undefined ? person.birthOn : `${person.birthOn} (${age})`,
+    },
+    {
+      label: t(($) => $.person.education),
+      value: <Choice set="education" value={person.education} />,
+    },
+    {
+      label: t(($) => $.person.maritalStatus),
+      value: <Choice set="maritalStatus" value={person.maritalStatus} />,
+    },
+    { label: t(($) => $.person.children), value: textOf(person.children) },
+    {
+      label: t(($) => $.person.language),
+      value: <Choice set="customerLanguage" value={person.language} />,
+    },
+    { label: t(($) => $.person.email), value: person.email },
+    { label: t(($) => $.person.socialAccount), value: person.socialAccount },
+  ]
+
+  function idNumberLabel(): string {
+    return person.idType === null
+      ? glossary.word('idNumber')
+      : glossary.choice('idType', person.idType)
+  }
+}
+
+function useHomeFacts({ person }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const place = [person.address, person.city, person.province]
+  const parts = [...new Set(place.filter((one) => one !== null && one !== ''))]
+  return [
+    { label: t(($) => $.person.housing), value: <Choice set="housing" value={person.housing} /> },
+    { label: t(($) => $.person.residence), value: useMonths(person.residenceMonths) },
+    {
+      label: t(($) => $.person.address),
+      value: <Checked item="address">{parts.join(', ') || undefined}</Checked>,
+      wide: true,
+    },
+  ]
+}
+
+/** Where the customer came from, beside what this application says of it. */
+function useOrigin({ person, application }: ApplicationDetail): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const { data } = useQuery(customerQuery(person.id))
+  const format = useFormat()
+  return [
+    { label: t(($) => $.person.registeredAt), value: <Instant at={person.registeredAt} exact /> },
+    ...(data?.registrations ?? []).map(({ app, channel, registeredAt }) => ({
+      label: t(($) => $.person.registration, { app }),
+      value: `${glossary.choice('channel', channel)}, ${format.instant(registeredAt)}`,
+      ...(app === application.app && channel !== application.channel
+        ? {
+            differs: t(($) => $.person.appliedThrough, {
+              channel: glossary.choice('channel', application.channel),
+            }),
+          }
+        : {}),
+    })),
+  ]
+}
+
+function useMonths(months: number | null): string | undefined {
+  const { t } = useTranslation('loan-admin')
+  if (months === null) return undefined
+  if (months < 24) return t(($) => $.person.months, { count: months })
+  return t(($) => $.person.years, { count: Math.floor(months / 12) })
+}
+
+function textOf(value: number | null): string | null {
+  return value === null ? null : String(value)
+}

@@ -1,0 +1,96 @@
+import { documentKinds } from '@daftari/contract/customers/enums'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { auditCustomer } from '@daftari/contract/origination/sections'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Facts } from '../../../ui/facts.tsx'
+import { ImageViewer, type Picture } from '../../../ui/image-viewer.tsx'
+import styles from '../loan-detail.module.css'
+import { Checked } from '../marks/check.tsx'
+import { Choice } from '../parts/choice.tsx'
+import { ComparePictures } from '../parts/compare-pictures.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { pictureAddress } from '../picture-address.ts'
+import { customerQuery } from '../queries.ts'
+
+type Document = OutputOf<typeof auditCustomer>['documents'][number]
+
+/** Shown also when they are missing: without them nobody can be identified. */
+const identity = ['id-front', 'id-back', 'selfie'] as const
+
+/** The ID beside the selfie, and the proofs under them. */
+export function DocumentsSection({ loan }: { loan: ApplicationDetail }) {
+  const query = useQuery(customerQuery(loan.person.id))
+  return (
+    <Loaded query={query}>{({ documents }) => <Pictures loan={loan} all={documents} />}</Loaded>
+  )
+}
+
+function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Document[] }) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const [comparing, setComparing] = useState(false)
+  const pictureOf = (kind: string): Picture => {
+    const latest = all.findLast((one) => one.kind === kind)
+    return {
+      name: glossary.choice('documentKind', kind),
+      src: latest === undefined ? undefined : pictureAddress(latest.fileId),
+    }
+  }
+  const faces = identity.map(pictureOf)
+  const proofs = documentKinds
+    .filter((kind) => !identity.some((one) => one === kind))
+    .map(pictureOf)
+    .filter(({ src }) => src !== undefined)
+  return (
+    <>
+      <Facts items={useChecks(loan, proofs.length)} />
+      <div className={styles.pictures}>
+        <ImageViewer pictures={faces} height={210} />
+        <Button size="small" onClick={() => setComparing(true)}>
+          {t(($) => $.documents.compare)}
+        </Button>
+      </div>
+      {proofs.length > 0 && (
+        <div className={styles.block}>
+          <h4>{t(($) => $.documents.proofs)}</h4>
+          <ImageViewer pictures={proofs} height={120} />
+        </div>
+      )}
+      <ComparePictures
+        open={comparing}
+        title={t(($) => $.documents.compareTitle, { name: loan.person.name ?? '–' })}
+        pictures={[...faces, ...proofs]}
+        onClose={() => setComparing(false)}
+      />
+    </>
+  )
+}
+
+function useChecks({ person }: ApplicationDetail, proofs: number) {
+  const { t } = useTranslation('loan-admin')
+  return [
+    {
+      label: t(($) => $.documents.idPhotos),
+      value: <Checked item="id-photos">{t(($) => $.documents.readAs, { name: person.name })}</Checked>,
+    },
+    {
+      label: t(($) => $.person.face),
+      value: (
+        <Checked item="face">
+          <Choice set="faceResult" value={person.faceResult} />
+        </Checked>
+      ),
+    },
+    {
+      label: t(($) => $.documents.workProof),
+      value: (
+        <Checked item="work-proof">{t(($) => $.documents.proofCount, { count: proofs })}</Checked>
+      ),
+    },
+  ]
+}

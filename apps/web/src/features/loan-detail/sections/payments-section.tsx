@@ -1,0 +1,160 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { applicationBills } from '@daftari/contract/origination/sections'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import styles from '../loan-detail.module.css'
+import { Figures } from '../parts/figures.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { billsQuery } from '../queries.ts'
+
+type Bills = OutputOf<typeof applicationBills>
+type Instalment = Bills['instalments'][number]
+
+/** What is due when, what was paid, and what the books say is still owed. */
+export function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const query = useQuery(billsQuery(loan.application.id))
+  return (
+    <Loaded query={query}>
+      {(bills) =>
+        bills.instalments.length === 0 ? (
+          <p className={styles.none}>{t(($) => $.bills.noLoan)}</p>
+        ) : (
+          <>
+            <Balance {...bills} />
+            <div className={styles.block}>
+              <h4>{t(($) => $.bills.schedule)}</h4>
+              <Schedule instalments={bills.instalments} />
+            </div>
+            <div className={styles.block}>
+              <h4>{t(($) => $.bills.repayments)}</h4>
+              <Repayments repayments={bills.repayments} />
+            </div>
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number) =>
+  rows.reduce((sum, row) => sum + amount(row), 0)
+
+function Balance({ instalments, repayments }: Bills) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const billed = sumOf(instalments, billedCents)
+  const paid = sumOf(instalments, (row) => row.paidCents)
+  const received = sumOf(repayments, (row) => row.amountCents)
+  return (
+    <Figures
+      items={[
+        { label: t(($) => $.bills.billed), value: format.money(billed) },
+        {
+          label: t(($) => $.bills.paid),
+          value: format.money(paid),
+          ...(received === paid
+            ? {}
+            : {
+                tone: 'attention' as const,
+                note: t(($) => $.bills.receivedInAll, { amount: format.money(received) }),
+              }),
+        },
+        {
+          label: t(($) => $.bills.owed),
+          value: format.money(sumOf(instalments, (row) => row.owedCents)),
+        },
+      ]}
+    />
+  )
+}
+
+function billedCents(row: Instalment): number {
+  return row.principalCents + row.interestCents + row.feeCents + row.fineCents
+}
+
+function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const money = (name: string, of: (row: Instalment) => number) => ({
+    title: glossary.word(name),
+    figure: true as const,
+    render: (row: Instalment) => format.money(of(row)),
+  })
+  return (
+    <Rows
+      rows={instalments}
+      keyOf={(row) => row.number}
+      empty={t(($) => $.bills.noLoan)}
+      columns={[
+        { title: t(($) => $.bills.period), figure: true, render: (row) => row.number },
+        { title: glossary.word('dueOn'), render: (row) => row.dueOn },
+        money('principal', (row) => row.principalCents),
+        money('interest', (row) => row.interestCents),
+        money('fee', (row) => row.feeCents),
+        money('fine', (row) => row.fineCents),
+        { ...money('', billedCents), title: t(($) => $.bills.billed) },
+        { ...money('', (row) => row.paidCents), title: t(($) => $.bills.paid) },
+        { ...money('owed', (row) => row.owedCents), title: t(($) => $.bills.owed) },
+        { title: glossary.word('state'), render: (row) => <InstalmentState row={row} /> },
+      ]}
+    />
+  )
+}
+
+function InstalmentState({ row }: { row: Instalment }) {
+  const { t } = useTranslation('loan-admin')
+  const [tone, text] = stateOf()
+  return <StatusTag tone={tone}>{text}</StatusTag>
+
+  function stateOf(): [Tone, string] {
+    if (row.finishedOn !== null) {
+      return ['good', t(($) => $.bills.finishedOn, { date: row.finishedOn })]
+    }
+    if (row.dueOn < today()) return ['bad', t(($) => $.bills.overdue)]
+    if (row.dueOn === today()) return ['attention', t(($) => $.bills.dueToday)]
+    return ['waiting', t(($) => $.bills.notDue)]
+  }
+}
+
+function Repayments({ repayments }: Pick<Bills, 'repayments'>) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return (
+    <Rows
+      rows={repayments}
+      keyOf={(row) => row.id}
+      empty={t(($) => $.bills.nothingPaid)}
+      columns={[
+        { title: t(($) => $.bills.repayment), render: (row) => row.id },
+        { title: glossary.word('paidOn'), render: (row) => row.paidOn },
+        {
+          title: t(($) => $.bills.bookedOn),
+          render: (row) => (
+            <span className={row.bookedOn === row.paidOn ? undefined : styles.warning}>
+              {row.bookedOn}
+            </span>
+          ),
+        },
+        {
+          title: glossary.word('amount'),
+          figure: true,
+          render: (row) => format.money(row.amountCents),
+        },
+        {
+          title: glossary.word('payoutChannel'),
+          render: (row) => glossary.choice('paymentProvider', row.channel),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOfEffect } from '../effect-tone.ts'
+import styles from '../loan-detail.module.css'
+import { observedText } from '../observed-text.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { type Assessment, customerQuery, riskQuery, scoreQuery } from '../queries.ts'
+
+/** Why the engine wanted a person to look: the rules that fired, and the score by its parts. */
+export function RiskSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const { id } = loan.application
+  return (
+    <>
+      <BlacklistEntries personId={loan.person.id} />
+      <Loaded query={useQuery(riskQuery(id))}>
+        {({ assessments }) =>
+          assessments.length === 0 ? (
+            <p className={styles.none}>{t(($) => $.risk.notAssessed)}</p>
+          ) : (
+            assessments.map((one) => <Hits key={one.id} assessment={one} />)
+          )
+        }
+      </Loaded>
+      <ScoreParts id={id} />
+    </>
+  )
+}
+
+function BlacklistEntries({ personId }: { personId: number }) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const { data } = useQuery(customerQuery(personId))
+  if (data === undefined || data.blacklist.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <h4>{t(($) => $.risk.blacklist)}</h4>
+      <Rows
+        rows={data.blacklist}
+        keyOf={(row) => row.id}
+        empty=""
+        columns={[
+          {
+            title: t(($) => $.risk.kind),
+            render: (row) => (
+              <StatusTag tone="bad">{glossary.choice('blacklistKind', row.kind)}</StatusTag>
+            ),
+          },
+          { title: glossary.word('reason'), render: (row) => row.reason },
+          { title: t(($) => $.contacts.addedAt), render: (row) => <Instant at={row.addedAt} /> },
+          {
+            title: t(($) => $.risk.until),
+            render: (row) => row.expiresOn ?? t(($) => $.risk.forGood),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Hits({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const { assessedAt, policyVersion, outcome, decidingRule, hits } = assessment
+  return (
+    <div className={styles.block}>
+      <h4>
+        {t(($) => $.risk.assessment, {
+          time: format.instant(assessedAt),
+          version: policyVersion,
+          outcome: glossary.choice('riskOutcome', outcome),
+        })}
+      </h4>
+      <Rows
+        rows={hits}
+        keyOf={(row) => row.number}
+        empty={t(($) => $.risk.noHits)}
+        columns={[
+          {
+            title: t(($) => $.risk.rule),
+            render: (row) => (
+              <span>
+                {glossary.choice('riskRule', row.rule)}
+                {row.rule === decidingRule && <> · {t(($) => $.risk.decided)}</>}
+              </span>
+            ),
+          },
+          {
+            title: t(($) => $.risk.effect),
+            render: (row) => (
+              <StatusTag tone={toneOfEffect(row.effect)}>
+                {glossary.choice('riskEffect', row.effect)}
+              </StatusTag>
+            ),
+          },
+          {
+            title: t(($) => $.risk.observed),
+            render: (row) => observedText(row.observed, { format, glossary }),
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function ScoreParts({ id }: { id: number }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return (
+    <Loaded query={useQuery(scoreQuery(id))}>
+      {({ score, grade, quotaCents, policyVersion, parts }) =>
+        score === null ? null : (
+          <div className={styles.block}>
+            <h4>
+              {t(($) => $.risk.score, {
+                score,
+                grade: grade ?? '–',
+                quota: format.money(quotaCents),
+                version: policyVersion ?? '–',
+              })}
+            </h4>
+            <Rows
+              rows={parts}
+              keyOf={(row) => row.characteristic}
+              empty={t(($) => $.risk.noParts)}
+              columns={[
+                {
+                  title: t(($) => $.risk.characteristic),
+                  render: (row) => glossary.choice('characteristic', row.characteristic),
+                },
+                { title: t(($) => $.risk.observed), render: (row) => row.observed },
+                {
+                  title: t(($) => $.risk.points),
+                  figure: true,
+                  render: (row) => (row.points > 0 ? `+${row.points}` : String(row.points)),
+                },
+              ]}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  )
+}

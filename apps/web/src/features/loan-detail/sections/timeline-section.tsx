@@ -1,0 +1,107 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { applyStatuses } from '@daftari/contract/origination/enums'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOf } from '../../../ui/tone.ts'
+import { useTagName } from '../decision/reason-tags.ts'
+import styles from '../loan-detail.module.css'
+import { Loaded } from '../parts/loaded.tsx'
+import { type TimelineRow, timelineQuery } from '../queries.ts'
+
+/** Everything that happened to the application, the latest first. */
+export function TimelineSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  return (
+    <Loaded query={useQuery(timelineQuery(loan.application.id))}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={styles.none}>{t(($) => $.timeline.none)}</p>
+        ) : (
+          <ol className={styles.timeline}>
+            {rows.toReversed().map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
+              <li key={index} data-kind={row.kind}>
+                <Instant at={row.at} exact />
+                <span>{row.by?.name ?? actorOf(row)}</span>
+                <span>
+                  <What row={row} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+
+  function actorOf({ actor }: TimelineRow): string {
+    return actor === '' ? t(($) => $.timeline.system) : actor
+  }
+}
+
+function What({ row }: { row: TimelineRow }) {
+  if (row.kind === 'allocation') return <Allocation row={row} />
+  if (row.kind === 'mark') return <Marked row={row} />
+  return <Transition row={row} />
+}
+
+function Transition({ row }: { row: TimelineRow }) {
+  const format = useFormat()
+  const glossary = useGlossary()
+  const tagName = useTagName()
+  const status = applyStatuses[(row.toStatus ?? 0) - 1]
+  const more = [
+    row.approvedCents === null ? '' : format.moneyWithCurrency(row.approvedCents),
+    row.tags.map(tagName).join(', '),
+    row.reason ?? '',
+  ].filter((one) => one !== '')
+  return (
+    <>
+      <strong>{glossary.choice('applicationAct', row.act)}</strong>
+      {status !== undefined && row.fromStatus !== row.toStatus && (
+        <>
+          {' '}
+          <StatusTag tone={toneOf(status) ?? 'waiting'}>
+            {glossary.choice('applyStatus', status)}
+          </StatusTag>
+        </>
+      )}
+      {more.length > 0 && <> {more.join(' · ')}</>}
+    </>
+  )
+}
+
+function Allocation({ row }: { row: TimelineRow }) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const how = row.way === null ? row.act : glossary.choice('allocationWay', row.way)
+  return (
+    <>
+      {row.to === null
+        ? t(($) => $.timeline.takenFrom, { from: row.from?.name ?? '–' })
+        : t(($) => $.timeline.givenTo, { to: row.to.name })}{' '}
+      <small>
+        {how}
+        {row.reason !== null && row.reason !== '' && `, ${row.reason}`}
+      </small>
+    </>
+  )
+}
+
+function Marked({ row }: { row: TimelineRow }) {
+  const glossary = useGlossary()
+  const status = row.markStatus ?? 'unverified'
+  return (
+    <>
+      {row.item === null ? row.act : glossary.choice('verifyItem', row.item)}{' '}
+      <StatusTag tone={toneOf(status) ?? 'waiting'}>
+        {glossary.choice('verifyStatus', status)}
+      </StatusTag>
+      {row.reason !== null && row.reason !== '' && <> {row.reason}</>}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useTranslation } from 'react-i18next'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Masked } from '../../../ui/masked.tsx'
+import { Money } from '../../../ui/money.tsx'
+import styles from '../loan-detail.module.css'
+import { Checked } from '../marks/check.tsx'
+import { Choice } from '../parts/choice.tsx'
+
+/** What the customer lives on, as they declared it. */
+export function WorkSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  if (loan.work === null) return <p className={styles.none}>{t(($) => $.work.none)}</p>
+  return <Work loan={loan} work={loan.work} />
+}
+
+interface WorkProps {
+  loan: ApplicationDetail
+  work: NonNullable<ApplicationDetail['work']>
+}
+
+function Work({ loan, work }: WorkProps) {
+  const { t } = useTranslation('loan-admin')
+  const { person, application } = loan
+  const facts: Fact[] = [
+    { label: t(($) => $.work.company), value: <Checked item="company">{work.company}</Checked> },
+    {
+      label: t(($) => $.work.companyPhone),
+      value: (
+        <Checked item="company-phone">
+          <Masked
+            value={work.companyPhone}
+            object="person"
+            id={person.id}
+            field="companyPhone"
+            loanId={application.id}
+          />
+        </Checked>
+      ),
+    },
+    {
+      label: t(($) => $.work.monthlyIncome),
+      value: (
+        <Checked item="income">
+          <Money cents={work.monthlyIncomeCents} />
+        </Checked>
+      ),
+    },
+    { label: t(($) => $.work.familyIncome), value: <Money cents={work.familyIncomeCents} /> },
+    {
+      label: t(($) => $.work.employmentType),
+      value: <Choice set="employmentType" value={work.employmentType} />,
+    },
+    { label: t(($) => $.work.companySize), value: work.companySize },
+    { label: t(($) => $.work.industry), value: work.industry },
+    { label: t(($) => $.work.occupation), value: work.occupation },
+    { label: t(($) => $.work.jobTitle), value: work.jobTitle },
+    { label: t(($) => $.work.jobRank), value: work.jobRank },
+    { label: t(($) => $.work.workingHours), value: work.workingHours },
+    {
+      label: t(($) => $.work.payDay),
+      value: work.payDay === null ? null : t(($) => $.work.dayOfMonth, { day: work.payDay }),
+    },
+    { label: t(($) => $.work.companyAddress), value: work.companyAddress, wide: true },
+  ]
+  return <Facts items={facts} />
+}

@@ -1,0 +1,34 @@
+import { column } from '@daftari/contract/columns'
+import { expect, test } from 'vitest'
+import { isShown, moved, orderedColumns, toggled } from './column-layout.ts'
+
+const columns = {
+  id: column.id(),
+  name: column.text(),
+  amount: column.money(),
+  remark: column.text({ optional: true }),
+}
+
+test('without a wish the columns stand as declared, the optional ones off', () => {
+  expect(orderedColumns(columns, {})).toEqual(['id', 'name', 'amount', 'remark'])
+  expect(isShown(columns, {}, 'name')).toBe(true)
+  expect(isShown(columns, {}, 'remark')).toBe(false)
+})
+
+test('a column is turned off and on again', () => {
+  const off = toggled(columns, {}, 'name')
+  expect(isShown(columns, off, 'name')).toBe(false)
+  expect(isShown(columns, toggled(columns, off, 'name'), 'name')).toBe(true)
+  expect(isShown(columns, toggled(columns, {}, 'remark'), 'remark')).toBe(true)
+})
+
+test('a column is moved by one, and not beyond the ends', () => {
+  const layout = moved(columns, {}, 'amount', -1)
+  expect(orderedColumns(columns, layout)).toEqual(['id', 'amount', 'name', 'remark'])
+  expect(moved(columns, layout, 'id', -1)).toBe(layout)
+})
+
+test('a column that came later stands after the one it follows, one that went is gone', () => {
+  const layout = { order: ['amount', 'gone', 'id'] }
+  expect(orderedColumns(columns, layout)).toEqual(['amount', 'remark', 'id', 'name'])
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/**
+ * A customer's picture, drawn anew when it came: to whoever may see an application of theirs, and
+ * never to a collector. Refuses: request.not-found.
+ */
+export const openFile = endpoint({
+  method: 'GET',
+  path: '/files/{id}',
+  summary: 'A picture of a customer’s ID, face or proof',
+  access: {
+    page: [
+      'loan-admin/loan-list/cash-credit',
+      'loan-admin/loan-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/cash-credit-detail',
+    ],
+  },
+  tag: 'Loan audit',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  response: z.unknown(),
+})
