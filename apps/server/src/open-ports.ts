@@ -1,16 +1,20 @@
 import { startEmulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
-import { inMemoryTokenStore } from './modules/payments/mpesa/access-token.ts'
+import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import type { Ports } from './ports.ts'
 import { httpTexts } from './texts.ts'
 
-/** The gateways of a running server, and in a demo the emulated world behind them. */
+/**
+ * The gateways of a running server, and in a demo the emulated world behind them. Without a shared
+ * token store the operator is this process's alone: for commands that call nobody.
+ */
 export async function openPorts(
   config: RunningConfig,
   clock: Clock,
+  tokenStore: TokenStore = inMemoryTokenStore(),
 ): Promise<{ ports: Ports; close(): Promise<void> }> {
   const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
   const emulator =
@@ -37,7 +41,7 @@ export async function openPorts(
         statusResultUrl: `${callbacks}/status`,
         statusTimeoutUrl: `${callbacks}/status-timeout`,
         timeoutMs: config.providerTimeoutMs,
-        tokenStore: inMemoryTokenStore(),
+        tokenStore,
         now: () => clock.now(),
       }),
       texts: httpTexts(baseUrl, config.providerTimeoutMs),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { compose, daftariModules } from './app.ts'
 import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
+import { operatorTokenStore } from './modules/payments/index.ts'
 import { openPorts } from './open-ports.ts'
 import { dataCipher } from './platform/cipher.ts'
 import { systemClock } from './platform/clock.ts'
@@ -21,13 +22,14 @@ export async function startServer(
 ): Promise<{ url: string; close(): Promise<void> }> {
   const database = openDatabase(config.databaseUrl, { name: 'daftari server', connections: 8 })
   const clock = systemClock(config.businessTimeZone)
-  const outside = await openPorts(config, clock)
+  const cipher = dataCipher(config.secrets.dataKey)
+  const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
   const { ports } = outside
   const app = compose(daftariModules(ports))
   const house: House = {
     db: database.db,
     clock,
-    cipher: dataCipher(config.secrets.dataKey),
+    cipher,
     files: openFiles(join(config.dataDir, 'files')),
     log: openLog(config.logLevel),
     currency: config.currency,

@@ -50,7 +50,11 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
       },
       session: { idleMinutes: 60, hours: 12 },
       hashing: { memoryKib: 64, passes: 1 },
-      intakeSecrets: { pesa: 'a-secret-of-the-tests', haraka: 'another-secret-of-tests' },
+      intakeSecrets: {
+        pesa: 'a-secret-of-the-tests',
+        haraka: 'another-secret-of-tests',
+        jamii: 'a-third-secret-of-tests',
+      },
       payInShortCode: '600984',
       timeZone: clock.zone,
     },

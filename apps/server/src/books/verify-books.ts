@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { suspenseEqualsUnmatched, walletsEqualOperator } from './cash-checks.ts'
 import type { Finding } from './check.ts'
 import {
@@ -39,17 +39,25 @@ export async function verifyBooks(
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set transaction read only`.execute(tx)
       await sql`set local statement_timeout = 0`.execute(tx)
-      const findings: Finding[] = []
-      for (const check of checks) {
-        const finding = await check(tx)
-        tell(finding)
-        findings.push(finding)
-      }
-      return findings
+      return findingsOf(tx, tell)
     })
+}
+
+/** As the given transaction sees the books. */
+export async function findingsOf(
+  tx: Tx,
+  tell: (finding: Finding) => void = () => undefined,
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const finding = await check(tx)
+    tell(finding)
+    findings.push(finding)
+  }
+  return findings
 }
 
 export const booksHold = (findings: readonly Finding[]) =>

@@ -148,7 +148,7 @@ export const allocations = list('loan-admin/auditor-auth-list/allocate-statistic
   filters: {
     applicationId: filter.id(),
     auditor: filter.staff(),
-    rule: filter.choice(allocationWays),
+    rule: filter.choice(allocationWays, { set: 'allocationWay' }),
     allocated: filter.dateRange(),
   },
   columns: {
@@ -156,7 +156,7 @@ export const allocations = list('loan-admin/auditor-auth-list/allocate-statistic
     applicationId: column.id(),
     from: column.staff(),
     to: column.staff(),
-    rule: column.choice(allocationWays),
+    rule: column.choice(allocationWays, { set: 'allocationWay' }),
     reason: column.text(),
     allocatedBy: column.staff(),
     allocatedAt: column.instant(),

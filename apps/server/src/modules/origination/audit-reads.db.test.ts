@@ -174,7 +174,7 @@ describe('the filters', () => {
     ['the payout', () => ({ disburseStatus: 'failed' })],
     ['the loan', () => ({ repayStatus: 'unpaid' })],
     ['the days overdue', () => ({ daysPastDue: '3..5' })],
-    ['the grade', () => ({ grade: 'A,B' })],
+    ['the grade', () => ({ grade: 'E' })],
   ])('find by %s', async (_, query) => {
     expect(idsOf(await list(chief, query() as Record<string, string>))).toEqual([made.sought])
   })
@@ -200,7 +200,7 @@ async function soughtApplication(): Promise<number> {
   const db = t.house.db
   await db
     .updateTable('origination.application')
-    .set({ grade: 'B', applyStatus: 2 })
+    .set({ grade: 'E', applyStatus: 2 })
     .where('id', '=', id)
     .execute()
   await db

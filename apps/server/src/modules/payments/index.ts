@@ -8,6 +8,7 @@ import { subscribers } from './subscribers.ts'
 
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallback } from './commands/receive-callback.ts'
+export { operatorTokenStore } from './operator-token-store.ts'
 
 export const payments = (ports: Ports): Module => ({
   name: 'payments',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
@@ -210,10 +211,9 @@ describe('staff', () => {
 describe('a customer with two loans', () => {
   it('whose payment finishes one has the rest laid on the other', async () => {
     const loan = await anOpenLoan(t)
-    const other = await aPreparedPayout(t, {
-      customer: { ...loan.customer, appCode: 'haraka' },
-      product: 'haraka-14',
-    })
+    const { phone, idNumber } = loan
+    const customer = await aCustomer(t, { phone, appCode: 'haraka', person: { idNumber } })
+    const other = await aPreparedPayout(t, { customer, product: 'haraka-14' })
     await pass(t, 1)
     const receipt = await payBill(t, {
       phone: loan.phone,

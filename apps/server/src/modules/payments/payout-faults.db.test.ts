@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, staffActor, type TestHouse } from '../../../test/harness.ts'
@@ -45,6 +46,12 @@ function countingOperator(): WalletOperator & { requests: string[] } {
   }
 }
 
+/** A race is none while most of those who run still wait for a connection. */
+async function openConnections(): Promise<void> {
+  const nap = () => sql`select pg_sleep(0.1)`.execute(t.house.db)
+  await Promise.all(Array.from({ length: 20 }, nap))
+}
+
 describe('a process that dies', () => {
   it('between writing and sending sends nothing afterwards, and the payout is void in the end', async () => {
     const payout = await aPreparedPayout(t)
@@ -79,6 +86,7 @@ describe('a process that dies', () => {
 describe('many at once', () => {
   it('send one request for one payout', async () => {
     const payout = await aPreparedPayout(t)
+    await openConnections()
     const operator = countingOperator()
     const outside = outsideOf(t.house, 'payments.send-disbursement')
     await Promise.all(
@@ -96,6 +104,7 @@ describe('many at once', () => {
     const payout = await aPreparedPayout(t)
     await pass(t, 1)
     const { version } = await standingOf(t, payout.id)
+    await openConnections()
     const operator = countingOperator()
     const outside = outsideOf(t.house, 'payments.send-disbursement')
     const screens = Array.from({ length: 16 }, (_, index) =>
@@ -215,6 +224,23 @@ describe('a result that is not the operator’s', () => {
     expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, receipt: 'TCV1LATE00' })
     expect(await heldNotes(t, payout.id)).toEqual(['paid-twice'])
     expect(await bookedPayouts(t, payout)).toBe(1)
+  })
+
+  it('of a late failure of a void attempt leaves the next one on its way', async () => {
+    t.world.operator.script('never:lost', 'never:lost')
+    const payout = await aPreparedPayout(t)
+    await pass(t, 25)
+    const { version } = await standingOf(t, payout.id)
+    const seen = { id: payout.id, version, reason: 'again' }
+    await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
+    await t.settle()
+    const [first] = await attemptsOf(t, payout.id)
+    await postCallback(t.house, payoutResult(t, { ...payout, ...first! }, { code: '2040' }))
+    await t.settle()
+    expect(await standingOf(t, payout.id)).toMatchObject({
+      status: 'disbursing',
+      attempts: ['failed', 'accepted'],
+    })
   })
 
   it('of a late success after a failure blocks the retry that was not sent yet', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
 import { tabStore } from './tab-store.ts'

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { describe, expect, test } from 'vitest'
 import {
-  close,
   closable,
+  close,
   homeOnly,
   mostAlive,
   mostDetails,

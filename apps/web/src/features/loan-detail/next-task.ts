@@ -45,16 +45,18 @@ export function useNextTask(page: LoanPage) {
     )
   }
 
-  const go = async (current?: number): Promise<boolean> => {
+  const go = async (current?: number, beforeGoing?: () => void): Promise<void> => {
     setBusy(true)
     try {
       const id = await find(current)
-      if (id === undefined) toast.note(t(($) => $.next.none))
-      else navigator.open({ page, params: { id } })
-      return id !== undefined
+      if (id === undefined) {
+        toast.note(t(($) => $.next.none))
+        return
+      }
+      beforeGoing?.()
+      navigator.open({ page, params: { id } })
     } catch (error) {
       reportFailure(error)
-      return false
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,38 @@
-import type source from '../en/settlement.ts'
+import type settlement from '../en/settlement.ts'
 
 export default {
+  payment: {
+    title: '付款 {{receipt}}',
+    open: '查看',
+    match: '匹配',
+    record: '录入还款',
+    book: '入账',
+    recorded: '还款已入账。',
+    recordConsequence: '金额将按付款日期记入该贷款，可由他人冲回。',
+    proof: '付款凭证（JPEG、PNG 或 WebP）',
+    amount: '金额',
+    takeBack: '冲回',
+    takeBackConsequence: '{{amount}} 将从贷款 {{loan}} 冲回至暂挂账户，该贷款恢复欠款。',
+    matchConsequence: '{{amount}} 将记入贷款 {{loan}}，可冲回。',
+    candidates: '可能对应的贷款',
+    noCandidates: '没有匹配的贷款。可在下方输入贷款编号，或保留在暂挂账户。',
+    owed: '今日应还',
+    why: '依据',
+    otherLoan: '其他贷款编号',
+    parts: '款项去向',
+    partKind: '类型',
+    takenBack: '冲回',
+    kinds: { repayment: '还款', overpayment: '多付款' },
+  },
+  entries: {
+    title: '构成以上数字的分录',
+    entry: '分录',
+    date: '日期',
+    kind: '类型',
+    account: '科目',
+    debit: '借方',
+    credit: '贷方',
+  },
   tables: {},
   meanings: {},
-} satisfies typeof source
+} satisfies typeof settlement

@@ -58,4 +58,5 @@ describe('a field follows the body’s schema', () => {
 test('what was left empty is left out of the body', () => {
   const body = bodyOf({ a: '', b: null, c: undefined, d: 0, e: false, f: ' x ' })
   expect(body).toEqual({ d: 0, e: false, f: 'x' })
+  expect(bodyOf({ address: { town: '', street: 'Moi' } })).toEqual({ address: { street: 'Moi' } })
 })

@@ -88,5 +88,10 @@ function childOf(schema: z.ZodType | undefined, step: string | number): z.ZodTyp
 /** An emptied control gives '' or null; to the schema both are nothing. */
 function cleaned(value: unknown): unknown {
   if (value === null || value === '') return undefined
-  return typeof value === 'string' ? value.trim() || undefined : value
+  if (typeof value === 'string') return value.trim() || undefined
+  return isPlain(value) ? bodyOf(value) : value
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype
 }

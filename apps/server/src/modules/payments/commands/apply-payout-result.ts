@@ -16,6 +16,11 @@ export async function applyPayoutResult(
 ): Promise<Outcome> {
   const found = await findOrWait(ctx, result.originatorConversationId, receivedAt)
   if (!('attempt' in found)) return found
+  const known = found.attempt.conversationId
+  // A failure of somebody's making would free the payout to be sent again.
+  if (known !== null && known !== result.conversationId) {
+    return held('conversation', { disbursementId: found.payout.id })
+  }
   if (result.resultCode === '0') {
     return applySuccess(ctx, found, { ...result, chargeCents: undefined, receivedAt })
   }

@@ -48,3 +48,19 @@ export function payoutResult(t: TestHouse, about: About, change: Change) {
     },
   }
 }
+
+/** The operator's notice that it gave up waiting in its own queue. */
+export function queueTimeout(about: About) {
+  return {
+    url: 'http://127.0.0.1:1/api/callbacks/test/payout-timeout',
+    body: {
+      Result: {
+        ResultType: 1,
+        ResultCode: 1,
+        ResultDesc: 'The service request timed out in the queue.',
+        OriginatorConversationID: about.originatorConversationId,
+        ConversationID: about.conversationId ?? 'AG_unknown',
+      },
+    },
+  }
+}

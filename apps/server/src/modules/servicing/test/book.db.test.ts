@@ -9,10 +9,12 @@ import {
   goTo,
   openForBusiness,
   repay,
+  takeBack,
 } from '../../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { verifyBooks } from '../../../books/verify-books.ts'
 import { anyTerms } from '../domain/test/any-terms.ts'
-import { owedToday, replayLoans, reverseRepayment } from '../index.ts'
+import { owedToday, replayLoans } from '../index.ts'
 
 /**
  * Loans of any terms, over forty days in which days are closed in time or late, payouts are heard
@@ -54,12 +56,20 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
     expect(days).toBeGreaterThan(500)
   })
 
-  it('had repayments of every kind', async () => {
+  it('holds all ten invariants', async () => {
+    const findings = await verifyBooks(t.house.db)
+    expect(findings.filter((one) => one.wrong > 0)).toEqual([])
+  })
+
+  it('had everything in it', async () => {
     const { rows } = await sql<Record<string, number>>`
       select count(*) filter (where booked_on > paid_on) as late,
         count(*) filter (where surplus_cents > 0) as too_much,
         count(*) filter (where freed_cents > 0) as freed,
-        count(*) filter (where reversed_at is not null) as reversed
+        count(*) filter (where reversed_at is not null) as reversed,
+        (select count(*) from servicing.fine where amount_cents > 0) as fined,
+        (select count(*) from servicing.fine where amount_cents < 0) as fines_returned,
+        (select count(*) from servicing.balance where status = 'finished') as finished
       from servicing.repayment`.execute(t.house.db)
     for (const [kind, count] of Object.entries(rows[0] ?? {})) {
       expect(count, kind).toBeGreaterThan(0)
@@ -106,5 +116,5 @@ async function reverseAtRandom(t: TestHouse, random: Random) {
     .execute()
   if (repayments.length === 0) return
   const { id: repaymentId } = random.pick(repayments)
-  await t.as('system', (ctx) => reverseRepayment(ctx, { repaymentId, reason: 'by mistake' }))
+  await takeBack(t, repaymentId)
 }

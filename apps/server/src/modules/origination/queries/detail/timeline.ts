@@ -32,7 +32,11 @@ export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline
         (${sql.val([...verifyStatuses])}::text[])[v.status + 1], v.note, '{}', null
       from origination.verify_mark v where v.application_id = ${id}
     ) e
-    order by e.happened_at, array_position(array['allocation', 'transition', 'mark'], e.kind),
-      e.number`.execute(ctx.db)
+    order by e.happened_at, ${withinAnInstant}, e.number`.execute(ctx.db)
   return { rows }
 }
+
+/** What the system does at submission, then a taking, then the decision it was taken for. */
+const withinAnInstant = sql`case
+  when e.act in ('submit', 'resubmit', 'auto-approve', 'auto-reject') then 0
+  when e.kind = 'allocation' then 1 when e.kind = 'transition' then 2 else 3 end`

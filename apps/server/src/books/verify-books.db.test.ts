@@ -1,0 +1,202 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addPerson,
+  disburse,
+  goTo,
+  openForBusiness,
+  payIn,
+  repay,
+  takeBack,
+} from '../../test/fixtures/loans.ts'
+import { openTestHouse, type TestHouse } from '../../test/harness.ts'
+import { threeInstalments } from '../modules/servicing/domain/test/any-terms.ts'
+import type { Finding } from './check.ts'
+import { booksHold, findingsOf, verifyBooks } from './verify-books.ts'
+
+let t: TestHouse
+
+/**
+ * Four loans: finished; with instalments and a payment booked late; overdue and with a repayment
+ * taken back; finished twice, by a payment and by an earlier one that was found later.
+ */
+beforeAll(async () => {
+  t = await openTestHouse()
+  const personId = await addPerson(t)
+  await openForBusiness(t)
+  await disburse(t, { personId, loanId: 1 })
+  await disburse(t, { personId, loanId: 2, terms: threeInstalments })
+  await disburse(t, { personId, loanId: 3 })
+  await disburse(t, { personId, loanId: 4 })
+  await goTo(t, businessDate('2026-04-15'))
+  await repay(t, { loanId: 1, amountCents: 1_200_000 })
+  await repay(t, { loanId: 4, amountCents: 1_080_000 })
+  await repay(t, { loanId: 4, amountCents: 1_070_000, paidOn: businessDate('2026-04-14') })
+  await repay(t, { loanId: 2, amountCents: 300_000, paidOn: businessDate('2026-04-12') })
+  const { repaymentId } = await repay(t, { loanId: 3, amountCents: 50_000 })
+  await payIn(t, { amountCents: cents(777), paidOn: businessDate('2026-04-15') })
+  await goTo(t, businessDate('2026-04-18'))
+  await takeBack(t, repaymentId!)
+  await goTo(t, businessDate('2026-04-20'))
+})
+afterAll(() => t.close())
+
+const off = (table: string) => sql.raw(`alter table ${table} disable trigger user`)
+const lines = off('ledger.line')
+const entries = off('ledger.entry')
+
+/** Behind the product's back, in a transaction that is rolled back. */
+async function broken(...statements: RawBuilder<unknown>[]): Promise<Finding[]> {
+  let findings: Finding[] = []
+  const stop = new Error('rolled back')
+  await t.house.db
+    .transaction()
+    .execute(async (tx) => {
+      for (const one of statements) await one.execute(tx)
+      findings = await findingsOf(tx)
+      throw stop
+    })
+    .catch((error) => {
+      if (error !== stop) throw error
+    })
+  return findings
+}
+
+const red = (findings: Finding[]) =>
+  findings.filter((one) => one.wrong > 0).map((one) => one.number)
+
+describe('the ten invariants', () => {
+  it('hold for books that were kept by the product, and each looked at something', async () => {
+    const findings = await verifyBooks(t.house.db)
+    expect(findings.filter((one) => one.wrong > 0)).toEqual([])
+    expect(booksHold(findings)).toBe(true)
+    expect(findings.map((one) => one.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    for (const { number, lookedAt } of findings) {
+      const { waivers: _, 'entries not sealed yet': __, ...counts } = lookedAt
+      for (const [what, count] of Object.entries(counts)) {
+        expect(count, `${what} of invariant ${number}`).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it.each<[number, string, RawBuilder<unknown>[]]>([
+    [
+      1,
+      'a line that was changed',
+      [
+        lines,
+        sql`update ledger.line set amount_cents = amount_cents + 1
+        where account_code = 'funding' or (account_code = 'fine_income' and number > 1)`,
+      ],
+    ],
+    [
+      1,
+      'an entry without lines',
+      [
+        sql`insert into ledger.entry (reference, kind, effective_on, posted_at, source, actor)
+        values ('empty', 'receipt', '2026-04-19', '2026-04-19', 'test', '"test"')`,
+      ],
+    ],
+    [
+      2,
+      'a posted entry with another reason',
+      [entries, sql`update ledger.entry set reason = 'another' where id = 1`],
+    ],
+    [
+      2,
+      'a whole entry that was removed',
+      [
+        lines,
+        entries,
+        sql`delete from ledger.line where entry_id = 1`,
+        sql`delete from ledger.entry where id = 1`,
+      ],
+    ],
+    [
+      3,
+      'a receipt that is booked under two references',
+      [
+        sql`with copied as (
+          insert into ledger.entry (reference, kind, effective_on, posted_at, source, actor)
+          select 'again', kind, effective_on, posted_at, source, actor from ledger.entry
+          where kind = 'receipt' order by id limit 1 returning id)
+        insert into ledger.line (entry_id, number, account_code, amount_cents, payment_id,
+          effective_on)
+        select copied.id, l.number, l.account_code, l.amount_cents, l.payment_id, l.effective_on
+        from copied, ledger.line l where l.entry_id =
+          (select min(id) from ledger.entry where kind = 'receipt')`,
+      ],
+    ],
+    [
+      4,
+      'a reversal that takes back something else',
+      [
+        lines,
+        sql`update ledger.line set payment_id = null where entry_id =
+        (select min(id) from ledger.entry where kind = 'reversal')`,
+      ],
+    ],
+    [
+      5,
+      'a balance that was touched',
+      [sql`update servicing.balance set fee_owed_cents = 1 where loan_id = 3`],
+    ],
+    [
+      5,
+      'a daily fact that was touched',
+      [
+        sql`update servicing.loan_day set fine_owed_cents = 1
+        where loan_id = 3 and business_on = '2026-04-03'`,
+      ],
+    ],
+    [
+      5,
+      'an overpayment that nobody paid',
+      [
+        lines,
+        sql`update ledger.line set person_id = null where account_code = 'customer_overpayment'`,
+      ],
+    ],
+    [
+      6,
+      'a payment that claims to be matched',
+      [sql`update payments.payment set matched_cents = 777 where amount_cents = 777`],
+    ],
+    [
+      7,
+      'a receipt the operator never gave',
+      [sql`update payments.payment set paid_on = '2026-04-14' where amount_cents = 777`],
+    ],
+    [
+      7,
+      'a payout the operator made for another amount',
+      [sql`update payments.disbursement set amount_cents = 1 where application_id = 2`],
+    ],
+    [
+      8,
+      'a schedule that was changed',
+      [sql`update servicing.instalment set fee_cents = 5 where loan_id = 2 and number = 1`],
+    ],
+    [
+      9,
+      'fines beyond the limit of the loan',
+      [off('servicing.loan'), sql`update servicing.loan set fine_limit_cents = 1 where id = 3`],
+    ],
+    [
+      10,
+      'a repayment moved to another day',
+      [sql`update servicing.repayment set paid_on = paid_on - 2 where loan_id = 1`],
+    ],
+    [
+      10,
+      'a day that is missing',
+      [sql`delete from servicing.loan_day where loan_id = 3 and business_on = '2026-04-03'`],
+    ],
+  ])('%i goes red over %s', async (number, _, statements) => {
+    const findings = await broken(...statements)
+    expect(red(findings)).toContain(number)
+    expect(findings[number - 1]?.examples.length).toBeGreaterThan(0)
+  })
+})

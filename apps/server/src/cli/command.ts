@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
+import { FolderInUse } from '../platform/folder-lock.ts'
+import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
+
+/** Everything a command has of the outside, so that a test can give it another. */
+export type Surroundings = {
+  args: readonly string[]
+  env: NodeJS.ProcessEnv
+  /** A line for the person, and a line about what went wrong. */
+  say(line: string): void
+  complain(line: string): void
+}
+
+/** What a person can put right: told in one sentence, without a stack. */
+export class CannotRun extends Error {}
+
+/** Gives the exit code: the command's own, or 2 when it could not run. */
+export type Command = (around: Surroundings) => Promise<number>
+
+export async function runCommand(command: Command, around: Surroundings): Promise<number> {
+  try {
+    return await command(around)
+  } catch (error) {
+    around.complain(explain(error))
+    return 2
+  }
+}
+
+export function processSurroundings(env: NodeJS.ProcessEnv): Surroundings {
+  return {
+    args: process.argv.slice(2),
+    env,
+    say: (line) => process.stdout.write(`${line}\n`),
+    complain: (line) => process.stderr.write(`${line}\n`),
+  }
+}
+
+/**
+ * Runs on the database of DATABASE_URL, or else on the embedded one in DATA_DIR: the running
+ * product's, or one that is started for the while.
+ */
+export async function withDatabase<T>(
+  env: NodeJS.ProcessEnv,
+  work: (config: RunningConfig) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(env)
+  if (config.databaseUrl !== null) return work({ ...config, databaseUrl: config.databaseUrl })
+  const folder = join(config.dataDir, 'postgres')
+  const embedded = await reachEmbedded(folder)
+  if (embedded === null) {
+    throw new CannotRun(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`)
+  }
+  try {
+    return await work({ ...config, databaseUrl: embedded.url })
+  } finally {
+    await embedded.stop()
+  }
+}
+
+function explain(error: unknown): string {
+  if (error instanceof CannotRun || error instanceof ConfigRefused) return error.message
+  if (error instanceof FolderInUse) return `The database cannot be reached: ${error.message}.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import {
+  addDays,
+  type BusinessDate,
+  datesFrom,
+  isBusinessDate,
+} from '@daftari/kernel/business-date'
+import { compose, daftariModules } from '../../app.ts'
+import { openPorts } from '../../open-ports.ts'
+import { dataCipher } from '../../platform/cipher.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import type { RunningConfig } from '../../platform/config.ts'
+import type { House } from '../../platform/context.ts'
+import { openDatabase } from '../../platform/db/database.ts'
+import { openFiles } from '../../platform/files/files.ts'
+import { openLog } from '../../platform/log.ts'
+import { closeDays, type DailyJob, readClosedThrough } from '../../platform/schedule/daily.ts'
+import { CannotRun, type Command, withDatabase } from '../command.ts'
+
+/**
+ * Closes every business date up to and including the one of `--until` (yesterday when it is left
+ * out) that is not closed yet, in order. What is closed stays as it is.
+ */
+export const closeDayCommand: Command = async ({ args, env, say }) =>
+  withDatabase(env, async (config) => {
+    const clock = systemClock(config.businessTimeZone)
+    const until = readUntil(args, clock)
+    return withHouse(config, clock, async (house, jobs) => {
+      const before = await readClosedThrough(house)
+      if (before === undefined) throw new CannotRun('No day was ever opened in this database.')
+      if (before >= until) {
+        say(`Closed through ${before} already; nothing to do.`)
+        return 0
+      }
+      for (const date of datesFrom(addDays(before, 1)).to(until)) {
+        await closeDays(house, jobs, date)
+        say(`${date} closed: ${await toldOf(house, date)}`)
+      }
+      return 0
+    })
+  })
+
+function readUntil(args: readonly string[], clock: Clock): BusinessDate {
+  const yesterday = addDays(clock.today(), -1)
+  const until = argument(args) ?? yesterday
+  if (!isBusinessDate(until)) {
+    throw new CannotRun(`--until takes a date such as ${yesterday}, not '${until}'.`)
+  }
+  if (until > yesterday) {
+    throw new CannotRun(
+      `${until} has not ended yet: today is ${clock.today()} in ${clock.zone}, and the last day that can be closed is ${yesterday}.`,
+    )
+  }
+  return until
+}
+
+function argument(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { until: { type: 'string' } } }).values.until
+  } catch {
+    throw new CannotRun('Usage: close-day --until YYYY-MM-DD')
+  }
+}
+
+async function withHouse<T>(
+  config: RunningConfig,
+  clock: Clock,
+  work: (house: House, jobs: readonly DailyJob[]) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(config.databaseUrl, { name: 'daftari close-day' })
+  // Closing calls nobody outside: the product's own emulator is left alone.
+  const outside = await openPorts({ ...config, emulatorPort: null }, clock)
+  try {
+    const app = compose(daftariModules(outside.ports))
+    const house: House = {
+      db: database.db,
+      clock,
+      cipher: dataCipher(config.secrets.dataKey),
+      files: openFiles(join(config.dataDir, 'files')),
+      log: openLog('warn'),
+      currency: config.currency,
+      environment: config.production ? 'production' : 'demo',
+      subscribers: app.subscribers,
+    }
+    return await work(house, app.daily)
+  } finally {
+    await outside.close()
+    await database.close()
+  }
+}
+
+/** The figures that the jobs of the day kept with their run. */
+async function toldOf(house: House, date: BusinessDate): Promise<string> {
+  const runs = await house.db
+    .selectFrom('platform.scheduleRun')
+    .select(['job', 'result'])
+    .where('businessOn', '=', date)
+    .orderBy('job')
+    .execute()
+  return runs
+    .map(({ job, result }) => {
+      const counts = Object.entries((result ?? {}) as Record<string, number>)
+      return `${job} ${counts.map(([what, count]) => `${what} ${count}`).join(', ')}`.trim()
+    })
+    .join('; ')
+}

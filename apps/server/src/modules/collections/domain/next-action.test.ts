@@ -1,0 +1,31 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { expect, test } from 'vitest'
+import { defaultPolicy } from './default-policy.ts'
+import { nextAction, type Said } from './next-action.ts'
+
+const zone = 'Africa/Nairobi'
+const at = (text: string) => new Date(`${text}+03:00`)
+const next = (said: Said, now: string) => nextAction(said, { at: at(now), zone }, defaultPolicy)
+
+test('a failed call is tried again in three hours, or at the next opening', () => {
+  const said = { channel: 'call', result: 'no-answer' } as const
+  expect(next(said, '2026-03-31T10:00:00')).toEqual(at('2026-03-31T13:00:00'))
+  expect(next(said, '2026-03-31T17:00:00')).toEqual(at('2026-04-01T08:00:00'))
+})
+
+test('a promise is looked at the day after its date, never on a Sunday', () => {
+  const promisedOn = businessDate('2026-04-04')
+  const said = { channel: 'call', result: 'promised', promisedOn } as const
+  expect(next(said, '2026-03-31T10:00:00')).toEqual(at('2026-04-06T08:00:00'))
+})
+
+test('any other conversation is followed up the next day', () => {
+  expect(next({ channel: 'call', result: 'refuses' }, '2026-03-31T10:00:00')).toEqual(
+    at('2026-04-01T08:00:00'),
+  )
+  expect(next({ channel: 'sms' }, '2026-03-31T10:00:00')).toEqual(at('2026-04-01T08:00:00'))
+})
+
+test('a note moves nothing', () => {
+  expect(next({ channel: 'note' }, '2026-03-31T10:00:00')).toBeUndefined()
+})

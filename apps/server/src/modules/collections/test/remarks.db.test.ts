@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../../test/fixtures/collections.ts'
+import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
+import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { addRemark } from '../index.ts'
+
+let t: TestHouse
+let lender: Lender
+let customer: ACustomer
+let caseId: number
+let loanId: number
+
+type Body = Parameters<typeof addRemark>[2]
+
+/** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, held by the first collector. */
+beforeEach(async () => {
+  t = await openTestHouse(payoutDay)
+  lender = await aLender(t)
+  await openForBusiness(t)
+  await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
+  customer = await aCustomer(t)
+  loanId = (await aLoan(t, { customer })).loanId
+  await morningOf(t, '2026-04-01')
+  caseId = (await openCaseOf(t, loanId))?.id ?? 0
+})
+afterEach(() => t.close())
+
+const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
+const call: Body = { channel: 'call', result: 'no-answer', text: 'rang out' }
+const note: Body = { channel: 'note', text: 'looked at the file' }
+const remark = (body: Body, by = lender.staff.collector) =>
+  t.as(by, (ctx) => addRemark(ctx, caseId, body))
+const refusal = async (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'allowed',
+    (error: { code?: string; params?: { rule?: string } }) =>
+      [error.code, error.params?.rule].filter((one) => one !== undefined).join(' '),
+  )
+const remarks = () =>
+  t.house.db.selectFrom('collections.remark').selectAll().orderBy('id').execute()
+
+describe('a remark', () => {
+  test('is kept with who, when and what, moves the case on and is in the trail', async () => {
+    const { nextActionAt } = await remark(call)
+    expect(nextActionAt).toBe('2026-04-01T09:00:00.000Z')
+    expect(await remarks()).toMatchObject([
+      {
+        loanId,
+        personId: customer.id,
+        staffId: lender.staff.collector.id,
+        channel: 'call',
+        direction: 'outbound',
+        result: 'no-answer',
+        contactedAt: t.clock.now(),
+        madeOn: '2026-04-01',
+      },
+    ])
+    expect(await openCaseOf(t, loanId)).toMatchObject({
+      lastResult: 'no-answer',
+      lastRemark: 'rang out',
+      attempts: 1,
+      nextActionAt: new Date(nextActionAt),
+    })
+    const trail = await t.house.db
+      .selectFrom('administration.auditLog')
+      .select(['act', 'staffId', 'objectId'])
+      .where('act', '=', 'case.remark')
+      .execute()
+    expect(trail).toEqual([
+      { act: 'case.remark', staffId: lender.staff.collector.id, objectId: String(caseId) },
+    ])
+  })
+
+  test('a note changes neither the result nor the next action', async () => {
+    const before = await openCaseOf(t, loanId)
+    await remark(note)
+    expect(await openCaseOf(t, loanId)).toMatchObject({
+      lastResult: null,
+      attempts: 0,
+      nextActionAt: before?.nextActionAt,
+    })
+  })
+
+  test('names its own next action, ahead and within ninety days', async () => {
+    const next = (nextActionAt: string) => remark({ ...note, nextActionAt })
+    expect((await next('2026-04-03T10:00:00+03:00')).nextActionAt).toBe('2026-04-03T07:00:00.000Z')
+    expect(await refusal(next('2026-04-01T09:00:00+03:00'))).toBe('remark.next-action')
+    expect(await refusal(next('2026-07-01T10:00:00+03:00'))).toBe('remark.next-action')
+  })
+
+  test('on a closed case is refused', async () => {
+    const owed = (await openCaseOf(t, loanId))?.owedAtOpenCents ?? 0
+    await repay(t, { loanId, amountCents: owed })
+    await t.settle()
+    expect(await refusal(remark(note))).toBe('case.closed')
+  })
+
+  test('by somebody else: out of scope there is no case, in scope a note and no contact', async () => {
+    const another = lender.staff.collector2
+    const asOther = (body: Body, taken: boolean) =>
+      refusal(
+        t.as(another, (ctx) =>
+          addRemark(
+            taken ? without(ctx, 'collection.view-all', 'collection.view-team') : ctx,
+            caseId,
+            body,
+          ),
+        ),
+      )
+    expect(await asOther(note, true)).toBe('request.not-found')
+    expect(await asOther(note, false)).toBe('allowed')
+    expect(await asOther(call, false)).toBe('case.not-yours')
+  })
+})
+
+describe('contact rules', () => {
+  for (const [time, answer] of [
+    ['2026-04-01T07:59:59', 'contact.not-allowed CH-01'],
+    ['2026-04-01T08:00:00', 'allowed'],
+    ['2026-04-01T18:59:59', 'allowed'],
+    ['2026-04-01T19:00:00', 'contact.not-allowed CH-01'],
+    ['2026-04-05T10:00:00', 'contact.not-allowed CH-01'],
+  ] as const) {
+    test(`a call at ${time}: ${answer}`, async () => {
+      at(time)
+      expect(await refusal(remark(call))).toBe(answer)
+      expect(await remarks()).toHaveLength(answer === 'allowed' ? 1 : 0)
+    })
+  }
+
+  test('who calls us at night is answered, and it does not count', async () => {
+    at('2026-04-01T21:00:00')
+    await remark({ ...call, direction: 'inbound', result: 'call-back' })
+    expect(await openCaseOf(t, loanId)).toMatchObject({ attempts: 0, lastResult: 'call-back' })
+    expect(await refusal(remark(note))).toBe('allowed')
+  })
+
+  test('a call begun before seven may be told after it, for half an hour', async () => {
+    at('2026-04-01T19:05:00')
+    expect(await refusal(remark({ ...call, contactedAt: '2026-04-01T18:59:00+03:00' }))).toBe(
+      'allowed',
+    )
+    at('2026-04-01T19:35:00')
+    expect(await refusal(remark({ ...call, contactedAt: '2026-04-01T18:58:00+03:00' }))).toBe(
+      'remark.contact-time',
+    )
+    expect(await refusal(remark({ ...call, contactedAt: '2026-04-01T19:40:00+03:00' }))).toBe(
+      'remark.contact-time',
+    )
+  })
+
+  test('two minutes between calls, three a day, one message a day', async () => {
+    await remark(call)
+    at('2026-04-01T09:01:59')
+    expect(await refusal(remark(call))).toBe('contact.not-allowed FC-04')
+    at('2026-04-01T09:02:00')
+    await remark(call)
+    at('2026-04-01T09:04:00')
+    await remark(call)
+    at('2026-04-01T12:00:00')
+    expect(await refusal(remark(call))).toBe('contact.not-allowed FC-01-day')
+    await remark({ channel: 'sms', text: 'please pay' })
+    expect(await refusal(remark({ channel: 'whatsapp', text: 'please pay' }))).toBe(
+      'contact.not-allowed FC-03-day',
+    )
+  })
+
+  test('the limits are the person’s, over all their loans', async () => {
+    const second = await aLoan(t, { customer })
+    await morningOf(t, '2026-04-16')
+    const [one, other] = [await openCaseOf(t, loanId), await openCaseOf(t, second.loanId)]
+    const byAdmin = lender.staff.collector
+    await t.house.db
+      .updateTable('collections.case')
+      .set({ holderId: byAdmin.id, heldSince: t.clock.now() })
+      .where('closedOn', 'is', null)
+      .execute()
+    const callOn = (id: number) => t.as(byAdmin, (ctx) => addRemark(ctx, id, call))
+    for (const [minute, id] of [
+      [0, one?.id],
+      [5, other?.id],
+      [10, one?.id],
+    ] as const) {
+      at(`2026-04-16T09:${String(minute).padStart(2, '0')}:00`)
+      await callOn(id ?? 0)
+    }
+    at('2026-04-16T10:00:00')
+    expect(await refusal(callOn(other?.id ?? 0))).toBe('contact.not-allowed FC-01-day')
+  })
+
+  test('sixteen at once: no more pass than the rules allow', async () => {
+    const answers = await Promise.all(Array.from({ length: 16 }, () => refusal(remark(call))))
+    expect(answers.filter((one) => one === 'allowed')).toHaveLength(1)
+    const times = Array.from({ length: 16 }, (_, index) => `2026-04-01T09:${10 + 2 * index}:00`)
+    at('2026-04-01T09:39:00')
+    const spread = await Promise.all(
+      times.map((time) => refusal(remark({ ...call, contactedAt: `${time}+03:00` }))),
+    )
+    expect(spread.filter((one) => one === 'allowed')).toHaveLength(2)
+    expect(await remarks()).toHaveLength(3)
+  })
+})
+
+describe('a promise', () => {
+  const promise = (amountCents: number, promisedOn: string) =>
+    remark({
+      channel: 'call',
+      direction: 'inbound',
+      result: 'promised',
+      text: 'will pay',
+      promise: { amountCents, promisedOn },
+    })
+  const promises = () =>
+    t.house.db
+      .selectFrom('collections.promise')
+      .select(['amountCents', 'state'])
+      .orderBy('id')
+      .execute()
+
+  test('is not more than what is owed, nor beyond the horizon', async () => {
+    const owed = (await openCaseOf(t, loanId))?.owedAtOpenCents ?? 0
+    expect(await refusal(promise(owed + 1, '2026-04-02'))).toBe('promise.above-owed')
+    expect(await refusal(promise(owed, '2026-03-31'))).toBe('promise.date')
+    expect(await refusal(promise(owed, '2026-04-16'))).toBe('promise.date')
+    expect(await refusal(promise(owed, '2026-04-15'))).toBe('allowed')
+  })
+
+  test('takes the place of the open one', async () => {
+    await promise(100_000, '2026-04-02')
+    await promise(200_000, '2026-04-03')
+    expect(await promises()).toEqual([
+      { amountCents: 100_000, state: 'cancelled' },
+      { amountCents: 200_000, state: 'open' },
+    ])
+  })
+
+  test('brings the case up again the morning after its date', async () => {
+    const { nextActionAt } = await promise(100_000, '2026-04-02')
+    expect(nextActionAt).toBe('2026-04-03T05:00:00.000Z')
+  })
+})

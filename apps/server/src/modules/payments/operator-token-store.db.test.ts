@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { tokenSource } from './mpesa/access-token.ts'
+import { operatorTokenStore } from './operator-token-store.ts'
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await openTestHouse()
+})
+afterAll(() => t.close())
+
+it('gives four processes one token, asked for once, and keeps it sealed', async () => {
+  const asked: string[] = []
+  const authenticate = async () => {
+    const value = `token-${asked.length + 1}`
+    asked.push(value)
+    await new Promise((done) => setTimeout(done, 50))
+    return { value, expiresAt: new Date(t.clock.now().getTime() + 3_000_000) }
+  }
+  const processes = Array.from({ length: 4 }, () =>
+    tokenSource(operatorTokenStore(t.house.db, t.house.cipher), () => t.clock.now(), authenticate),
+  )
+  const tokens = await Promise.all(processes.map((one) => one.current()))
+  expect(tokens).toEqual(['token-1', 'token-1', 'token-1', 'token-1'])
+  const again = await Promise.all(processes.map((one) => one.insteadOf('token-1')))
+  expect(again).toEqual(['token-2', 'token-2', 'token-2', 'token-2'])
+  expect(asked).toHaveLength(2)
+  const { tokenCipher } = await t.house.db
+    .selectFrom('payments.operatorToken')
+    .select('tokenCipher')
+    .executeTakeFirstOrThrow()
+  expect(tokenCipher.toString('utf8')).not.toContain('token-2')
+})

@@ -1,0 +1,35 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { ApplicationAct } from '@daftari/contract/origination/enums'
+import { AmountDialog } from './amount-dialog.tsx'
+import { BlacklistDialog } from './blacklist-dialog.tsx'
+import { DistributeDialog } from './distribute-dialog.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+
+export interface LoanDialogProps {
+  loan: ApplicationDetail
+  open: boolean
+  onClose(): void
+}
+
+/** Acts that need more than a click and less than a decision. */
+export const dialogActs = ['suspend', 'modify-amount', 'distribute', 'blacklist'] as const
+export type DialogAct = (typeof dialogActs)[number]
+
+interface Props extends Omit<LoanDialogProps, 'open'> {
+  act: DialogAct | undefined
+}
+
+export function LoanDialog({ loan, act, onClose }: Props) {
+  return (
+    <>
+      <SuspendDialog loan={loan} open={act === 'suspend'} onClose={onClose} />
+      <AmountDialog loan={loan} open={act === 'modify-amount'} onClose={onClose} />
+      <BlacklistDialog loan={loan} open={act === 'blacklist'} onClose={onClose} />
+      <DistributeDialog
+        ids={[loan.application.id]}
+        open={act === 'distribute'}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { manualSuspension } from '@daftari/contract/origination/acts'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { cashCreditApplications } from '@daftari/contract/origination/tables'
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { loanKey } from '../queries.ts'
+import type { LoanDialogProps } from './loan-dialog.tsx'
+import { UntilInput } from './until-input.tsx'
+
+/** A task is always set aside until some time. */
+const schema = manualSuspension.body
+  .pick({ reason: true })
+  .extend({ until: z.iso.datetime({ offset: true }) })
+
+const mostDays = 30
+
+/** Sets a task aside, with its reason and when it comes back. */
+export function SuspendDialog({ loan, open, onClose }: LoanDialogProps) {
+  const { t } = useTranslation('loan-admin')
+  const suspension = useSuspension(loan, { silent: true })
+  return (
+    <FormDialog
+      open={open}
+      title={t(($) => $.suspend.title)}
+      schema={schema}
+      submitText={t(($) => $.acts.suspend)}
+      consequence={t(($) => $.consequence.suspend, {
+        id: loan.application.id,
+        name: loan.person.name ?? '–',
+      })}
+      onSubmit={({ until, reason }) => suspension.until(until, reason)}
+      onClose={onClose}
+    >
+      <Field name="until" label={t(($) => $.suspend.until)}>
+        <UntilInput mostDays={mostDays} />
+      </Field>
+      <Field name="reason">
+        <Input.TextArea rows={2} maxLength={300} showCount />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** Until null takes it up again at once. */
+export function useSuspension(loan: ApplicationDetail, { silent }: { silent: boolean }) {
+  const { id } = loan.application
+  const { run, busy } = useCommand(manualSuspension, {
+    refreshes: [cashCreditApplications, loanKey(id)],
+    silent,
+  })
+  const until = (at: string | null, reason: string) =>
+    run({ body: { id, until: at, reason, version: loan.version } })
+  return { until, busy }
+}

@@ -1,0 +1,152 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { ApplicationAct } from '@daftari/contract/origination/enums'
+import { Alert, Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { loanKeys } from '../loan-keys.ts'
+import styles from './decision.module.css'
+import { DecisionForm } from './decision-form.tsx'
+import { type DecisionAct, decisionActs } from './decision-rules.ts'
+import type { Decision } from './use-decision.ts'
+
+interface BarProps {
+  loan: ApplicationDetail
+  decision: Decision
+  /** Does what a button says: opens the form or the dialog of an act, or does it at once. */
+  onAct(act: ApplicationAct): void
+  onNext(): void
+  /** An act without a form is on its way. */
+  busy: boolean
+}
+
+/** What this reader may do now, at the foot of the page, whatever is scrolled above it. */
+export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
+  const { t } = useTranslation('loan-admin')
+  const { draft, outcome, refusal } = decision
+  return (
+    <footer className={styles.bar} aria-label={t(($) => $.decision.label)}>
+      {draft.act !== undefined && <DecisionForm {...{ loan, decision }} act={draft.act} />}
+      {draft.act === undefined && refusal !== undefined && (
+        <Alert type="warning" role="alert" title={refusal} />
+      )}
+      <div className={styles.line}>
+        {outcome === undefined ? <Numbers loan={loan} /> : <Done {...{ loan, decision }} />}
+        <div className={styles.acts}>
+          <Acts acts={loan.acts} chosen={draft.act} onAct={onAct} busy={busy} />
+          <Button
+            type={loan.acts.includes('approve') ? 'default' : 'primary'}
+            onClick={onNext}
+            title={t(($) => $.next.hint)}
+          >
+            {t(($) => $.next.button)} <kbd>N</kbd>
+          </Button>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** Those that have a button; the rest stand under the dots. */
+const shownActs: readonly ApplicationAct[] = ['take', ...decisionActs, 'resume']
+
+interface ActsProps {
+  acts: readonly ApplicationAct[]
+  chosen: DecisionAct | undefined
+  onAct(act: ApplicationAct): void
+  busy: boolean
+}
+
+function Acts({ acts, chosen, onAct, busy }: ActsProps) {
+  const { t } = useTranslation('loan-admin')
+  const rest = acts.filter((act) => !shownActs.includes(act) && act !== 'mark')
+  return (
+    <>
+      {shownActs
+        .filter((act) => acts.includes(act))
+        .map((act) => (
+          <Button
+            key={act}
+            // While a form is open, its own button is the primary one.
+            type={act === 'approve' && chosen === undefined ? 'primary' : 'default'}
+            danger={act === 'reject'}
+            aria-expanded={act === chosen}
+            loading={busy && (act === 'take' || act === 'resume')}
+            onClick={() => onAct(act)}
+          >
+            {t(($) => $.acts[act])} <Key act={act} />
+          </Button>
+        ))}
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="topRight"
+          menu={{
+            items: rest.map((act) => ({
+              key: act,
+              label: `${t(($) => $.acts[act])}…`,
+              danger: act === 'blacklist',
+            })),
+            onClick: ({ key }) => onAct(key as ApplicationAct),
+          }}
+        >
+          <Button icon={<MoreOutlined />} aria-label={t(($) => $.acts.more)} />
+        </Dropdown>
+      )}
+    </>
+  )
+}
+
+function Key({ act }: { act: ApplicationAct }) {
+  const found = loanKeys.find(({ command }) => command === act)
+  return found === undefined ? null : <kbd>{found.keys.toUpperCase()}</kbd>
+}
+
+/** The numbers between which it is decided, still in sight far down the page. */
+function Numbers({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const { application, price, authorityCents, facts } = loan
+  const numbers: [string, number | null][] = [
+    [t(($) => $.figures.asked), application.amountCents],
+    [t(($) => $.figures.quota), application.approvalQuotaCents],
+    [t(($) => $.figures.authority), authorityCents],
+    [t(($) => $.figures.gets), price.payoutCents],
+    [t(($) => $.figures.owes), price.dueCents],
+    [t(($) => $.figures.income), facts.monthlyIncomeCents],
+  ]
+  return (
+    <dl className={styles.numbers}>
+      {numbers
+        .filter(([, cents]) => cents !== null)
+        .map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{format.money(cents)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What has become of it, in the place of the numbers. */
+function Done({ loan, decision }: Pick<BarProps, 'loan' | 'decision'>) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const { outcome } = decision
+  if (outcome === undefined) return null
+  const state = glossary.choice('workStatus', outcome.label)
+  const why = outcome.reviewReason
+  return (
+    <p className={styles.done} role="status">
+      {why === null
+        ? t(($) => $.decision.done, { id: loan.application.id, state })
+        : t(($) => $.decision.doneWhy, {
+            id: loan.application.id,
+            state,
+            reason: glossary.choice('reviewReason', why),
+          })}
+    </p>
+  )
+}

@@ -1,0 +1,140 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { Alert, Button, Input } from 'antd'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { useConsequence } from './consequence.ts'
+import styles from './decision.module.css'
+import { type DecisionAct, mostAllowed, startingAmount, verdictOf } from './decision-rules.ts'
+import { TagChoice } from './tag-choice.tsx'
+import type { Decision } from './use-decision.ts'
+
+interface FormProps {
+  loan: ApplicationDetail
+  decision: Decision
+  act: DecisionAct
+}
+
+const mostRemark = 1_000
+
+/** One decision, above the bar: nothing of the page is covered while it is written. */
+export function DecisionForm({ loan, decision, act }: FormProps) {
+  const { t } = useTranslation('loan-admin')
+  const { draft, change, close, submit, busy, refusal } = decision
+  const form = useFocusOnOpening(act)
+  const verdict = verdictOf(act, draft, loan)
+  const consequence = useConsequence(loan)(act, verdict)
+  const mayStill = loan.acts.includes(act)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (mayStill) void submit()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys serve whatever in the form has the focus.
+    <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <div className={styles.fields}>
+        {act === 'approve' && <Amount loan={loan} decision={decision} />}
+        {(act === 'reject' || act === 'return') && (
+          <TagChoice
+            scope={act}
+            chosen={draft.tags[act] ?? []}
+            onChange={(tags) => change({ tags: { ...draft.tags, [act]: tags } })}
+          />
+        )}
+        <label className={styles.remark}>
+          <span>{t(($) => $.decision.remark)}</span>
+          <Input.TextArea
+            rows={2}
+            maxLength={mostRemark}
+            value={draft.remark}
+            placeholder={t(($) => $.decision.remarkHint)}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+        </label>
+      </div>
+      {refusal !== undefined && <Alert type="error" role="alert" title={refusal} />}
+      <div className={styles.confirm}>
+        <p data-problem={!verdict.ok} aria-live="polite">
+          {consequence}
+        </p>
+        <Button onClick={close}>{t(($) => $.decision.cancel)}</Button>
+        <Submit {...{ act, verdict, busy }} disabled={!verdict.ok || !mayStill} />
+      </div>
+    </form>
+  )
+}
+
+interface SubmitProps {
+  act: DecisionAct
+  verdict: ReturnType<typeof verdictOf>
+  busy: boolean
+  disabled: boolean
+}
+
+/** The verb with the amount on it. */
+function Submit({ act, verdict, busy, disabled }: SubmitProps) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const passes = verdict.ok && verdict.result === 'pass'
+  const cents = verdict.ok ? verdict.approvedCents : undefined
+  const amount = cents === undefined ? '' : format.moneyWithCurrency(cents)
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      danger={act === 'reject'}
+      loading={busy}
+      disabled={disabled}
+      title="Ctrl+Enter"
+    >
+      {passes ? t(($) => $.decision.pass, { amount }) : t(($) => $.decision.submit[act], { amount })}
+    </Button>
+  )
+}
+
+function Amount({ loan, decision }: Omit<FormProps, 'act'>) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const { draft, change } = decision
+  const shown = draft.amountCents === undefined ? startingAmount(loan) : draft.amountCents
+  const most = mostAllowed(loan)
+  return (
+    <div className={styles.amount}>
+      <label>
+        <span>{t(($) => $.decision.amount)}</span>
+        <MoneyInput
+          // A suggested amount replaces what was typed.
+          key={draft.amountCents === most ? 'suggested' : 'typed'}
+          value={shown}
+          data-first
+          onChange={(cents) => change({ amountCents: cents ?? null })}
+        />
+      </label>
+      {most !== undefined && most < (shown ?? 0) && (
+        <Button type="link" size="small" onClick={() => change({ amountCents: most })}>
+          {t(($) => $.decision.useMost, { amount: format.money(most) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The hand stays on the keyboard: the field that is filled in first has the focus. */
+function useFocusOnOpening(act: DecisionAct) {
+  const form = useRef<HTMLFormElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is another form.
+  useEffect(() => {
+    const first =
+      form.current?.querySelector<HTMLElement>('[data-first]') ??
+      form.current?.querySelector<HTMLElement>('textarea')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [act])
+  return form
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useHotkeys } from '../../../lib/hotkeys.ts'
+import styles from './decision.module.css'
+import { useReasonTags } from './reason-tags.ts'
+
+interface TagChoiceProps {
+  scope: 'reject' | 'return'
+  chosen: readonly string[]
+  onChange(codes: readonly string[]): void
+}
+
+const digits = 9
+
+/** The reasons as buttons; the first nine also by their digit. */
+export function TagChoice({ scope, chosen, onChange }: TagChoiceProps) {
+  const { t } = useTranslation('loan-admin')
+  const tags = useReasonTags(scope)
+  const toggle = (code: string) =>
+    onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code])
+  useHotkeys(
+    Object.fromEntries(
+      tags.slice(0, digits).map(({ code }, index) => [String(index + 1), () => toggle(code)]),
+    ),
+  )
+  if (tags.length === 0) return <p className={styles.noTags}>{t(($) => $.decision.noTags)}</p>
+  return (
+    <fieldset className={styles.tags}>
+      <legend>{t(($) => $.decision.reasons)}</legend>
+      {tags.map(({ code, name }, index) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={chosen.includes(code)}
+          onClick={() => toggle(code)}
+          {...(index === 0 ? { 'data-first': true } : {})}
+        >
+          {index < digits && <kbd>{index + 1}</kbd>}
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../lib/page-context.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { Sections } from '../../ui/sections.tsx'
+import { LoanDialog } from './acts/loan-dialog.tsx'
+import { DecisionBar } from './decision/decision-bar.tsx'
+import styles from './loan-detail.module.css'
+import { LoanHeader } from './loan-header.tsx'
+import { keysFor } from './loan-keys.ts'
+import { useLoanPage } from './loan-page.ts'
+import { loanSections } from './loan-sections.ts'
+import { MarksContext, useMarks } from './marks/marks.ts'
+import { nextUnverified } from './marks/next-unverified.ts'
+import { useNextTask } from './next-task.ts'
+import { Loaded } from './parts/loaded.tsx'
+import { WhenSeen } from './parts/when-seen.tsx'
+import { detailQuery } from './queries.ts'
+import { stepSection } from './section-steps.ts'
+import { useActs } from './use-acts.ts'
+
+const everyMinute = 60_000
+
+/** A loan from its application to its last payment, and what the reader may do with it now. */
+export function LoanDetail() {
+  const { params } = usePage()
+  const query = useQuery({ ...detailQuery(Number(params.id)), refetchInterval: everyMinute })
+  if (query.data === undefined) {
+    return (
+      <div className={styles.failed}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </div>
+    )
+  }
+  return <Loan loan={query.data} />
+}
+
+function Loan({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const { id } = loan.application
+  const frame = useRef<HTMLDivElement>(null)
+  const { act, dialog, closeDialog, decision, busy } = useActs(loan)
+  const goOn = useGoingOn(id, decision.outcome !== undefined)
+  useShortcuts(
+    keysFor(loan.acts).map(({ keys, command }) => ({
+      keys,
+      text: t(($) => $.keys[command]),
+      act: () => obey(command),
+    })),
+  )
+  return (
+    <MarksContext value={useMarks(loan)}>
+      <div className={styles.detail} ref={frame}>
+        <LoanHeader loan={loan} />
+        <Sections
+          label={t(($) => $.sections.label)}
+          items={loanSections.map(({ key, Content, ...one }) => ({
+            key,
+            title: t(($) => $.sections[key]),
+            content: (
+              <Panel.Boundary>
+                {'atOnce' in one ? (
+                  <Content loan={loan} />
+                ) : (
+                  <WhenSeen>
+                    <Content loan={loan} />
+                  </WhenSeen>
+                )}
+              </Panel.Boundary>
+            ),
+          }))}
+        />
+        <DecisionBar {...{ loan, decision, busy }} onAct={act} onNext={goOn} />
+      </div>
+      <LoanDialog loan={loan} act={dialog} onClose={closeDialog} />
+    </MarksContext>
+  )
+
+  function obey(command: ReturnType<typeof keysFor>[number]['command']): void {
+    const page = frame.current
+    if (command === 'next-task') goOn()
+    else if (command === 'mark') nextUnverified(page ?? document, document.activeElement)?.focus()
+    else if (command === 'next-section' || command === 'previous-section') {
+      if (page !== null) stepSection(page, command === 'next-section' ? 1 : -1)
+    } else act(command)
+  }
+}
+
+/** On to the next task; the tab of one that was decided here is closed behind the reader. */
+function useGoingOn(id: number, decided: boolean): () => void {
+  const next = useNextTask(useLoanPage())
+  const { close } = usePage()
+  const leaving = useRef(false)
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    leaving.current = false
+    return () => {
+      if (leaving.current) setTimeout(() => latest.current())
+    }
+  }, [])
+  return () => {
+    if (next.busy) return
+    void next.go(id, () => {
+      leaving.current = decided
+    })
+  }
+}

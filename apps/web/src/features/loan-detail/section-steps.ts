@@ -1,0 +1,39 @@
+/** Where a section stands in what can be seen of the page. */
+export interface SectionPlace {
+  top: number
+  bottom: number
+  focused: boolean
+}
+
+/**
+ * The section to go to, one step on or back: counted from the focused one while it can be seen,
+ * else from the one that reaches under the header.
+ */
+export function sectionToGo(
+  places: readonly SectionPlace[],
+  by: 1 | -1,
+  view: { top: number; bottom: number },
+): number {
+  const focused = places.findIndex(
+    (one) => one.focused && one.bottom > view.top && one.top < view.bottom,
+  )
+  const under = places.findLastIndex(({ top }) => top <= view.top + 1)
+  const at = focused >= 0 ? focused : under
+  return Math.min(places.length - 1, Math.max(0, at + by))
+}
+
+const headerPx = 56
+
+/** Scrolls to the next or previous section of the page, and gives it the focus. */
+export function stepSection(page: HTMLElement, by: 1 | -1): void {
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-section]')]
+  const frame = page.getBoundingClientRect()
+  const places = sections.map((section) => {
+    const { top, bottom } = section.getBoundingClientRect()
+    return { top, bottom, focused: section.contains(document.activeElement) }
+  })
+  const view = { top: frame.top + headerPx, bottom: frame.bottom }
+  const section = sections[sectionToGo(places, by, view)]
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}

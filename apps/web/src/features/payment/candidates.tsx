@@ -1,0 +1,100 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { matchPaymentByHand, paymentCandidates } from '@daftari/contract/payments/payment-endpoints'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { useQuery } from '@tanstack/react-query'
+import { InputNumber, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LoanLink } from './loan-link.tsx'
+import styles from './payment.module.css'
+import type { Payment } from './payment.ts'
+
+type Candidate = OutputOf<typeof paymentCandidates>['rows'][number]
+
+/** The loans a payment in suspense may be meant for, with the reasons; or any other, by number. */
+export function Candidates({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
+  const [other, setOther] = useState<number | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment', payment.id, 'candidates'],
+    queryFn: ({ signal }) => call(paymentCandidates, { params: { id: payment.id } }, { signal }),
+  })
+  const word = (key: string) => glossary.column(mpesaPayments, key)
+  return (
+    <Panel title={t(($) => $.payment.candidates)}>
+      {data === undefined ? (
+        <Panel.State error={error} retry={() => void refetch()} />
+      ) : (
+        <Table<Candidate>
+          size="small"
+          rowKey="loanId"
+          pagination={false}
+          dataSource={data.rows}
+          locale={{ emptyText: t(($) => $.payment.noCandidates) }}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: word('loanId'), render: (_, row) => <LoanLink id={row.loanId} /> },
+            { title: word('name'), dataIndex: 'name' },
+            { title: word('phone'), dataIndex: 'phone' },
+            { title: word('dueOn'), dataIndex: 'dueOn' },
+            {
+              title: t(($) => $.payment.owed),
+              align: 'end',
+              render: (_, row) => <Money cents={row.owedCents} />,
+            },
+            {
+              title: t(($) => $.payment.why),
+              render: (_, row) =>
+                row.reasons.map((one) => glossary.choice('candidateReason', one)).join(', '),
+            },
+            { key: 'act', render: (_, row) => <Match payment={payment} loanId={row.loanId} /> },
+          ]}
+        />
+      )}
+      <Can do="payment.match">
+        <div className={styles.other}>
+          <InputNumber<number>
+            controls={false}
+            min={1}
+            precision={0}
+            value={other}
+            onChange={setOther}
+            aria-label={t(($) => $.payment.otherLoan)}
+            placeholder={t(($) => $.payment.otherLoan)}
+          />
+          <Match payment={payment} loanId={other} />
+        </div>
+      </Can>
+    </Panel>
+  )
+}
+
+function Match({ payment, loanId }: { payment: Payment; loanId: number | null }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const { id, version } = payment
+  const match = useCommand(matchPaymentByHand, { refreshes: [mpesaPayments, ['payment', id]] })
+  const amount = format.moneyWithCurrency(payment.suspenseCents)
+  return (
+    <Can do="payment.match">
+      <ReasonButton
+        size="small"
+        text={t(($) => $.payment.match)}
+        disabled={loanId === null}
+        consequence={t(($) => $.payment.matchConsequence, { amount, loan: loanId ?? '' })}
+        onReason={(reason) =>
+          match.run({ params: { id }, body: { loanId: loanId ?? 0, reason, version } })
+        }
+      />
+    </Can>
+  )
+}

@@ -1,0 +1,11 @@
+import { PageLink } from '../../ui/page-link.tsx'
+
+/** A loan's number as a link to its detail, for whoever may see that. */
+export function LoanLink({ id }: { id: number | null }) {
+  if (id === null) return null
+  return (
+    <PageLink to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }}>
+      {id}
+    </PageLink>
+  )
+}

@@ -1,0 +1,117 @@
+import { paymentDetail, reversePayment } from '@daftari/contract/payments/payment-endpoints'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { Copy } from '../../ui/copy.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import { Candidates } from './candidates.tsx'
+import { EntryLines } from './entry-lines.tsx'
+import { LoanLink } from './loan-link.tsx'
+import type { Payment } from './payment.ts'
+import { PaymentParts } from './payment-parts.tsx'
+
+/** One payment opened: its facts, what is to be done with it, its parts and its entries. */
+export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('settlement')
+  const detail = useQuery({
+    queryKey: ['payment', id],
+    queryFn: ({ signal }) => call(paymentDetail, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
+  const payment = detail.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={860}
+      title={payment === undefined ? '' : t(($) => $.payment.title, { receipt: payment.receipt })}
+      extra={payment !== undefined && <Reverse payment={payment} />}
+      onClose={onClose}
+    >
+      {payment === undefined ? (
+        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
+      ) : (
+        <>
+          <PaymentFacts payment={payment} />
+          {payment.suspenseCents > 0 && <Candidates payment={payment} />}
+          <PaymentParts payment={payment} />
+          <EntryLines lines={payment.lines} />
+        </>
+      )}
+    </PageDrawer>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: Payment }) {
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(mpesaPayments, key)
+  const state = glossary.choice('paymentState', payment.state)
+  const why = payment.unmatchedReason
+  return (
+    <Facts
+      items={[
+        { label: word('amount'), value: <Money cents={payment.amountCents} currency strong /> },
+        {
+          label: word('paymentState'),
+          value: <StatusTag tone={toneOf(payment.state) ?? 'waiting'}>{state}</StatusTag>,
+        },
+        { label: word('paidAt'), value: <Instant at={payment.paidAt} exact /> },
+        {
+          label: word('reference'),
+          value: (
+            <>
+              {payment.reference} <Copy text={payment.reference} />
+            </>
+          ),
+        },
+        { label: word('payer'), value: payment.payer },
+        { label: word('payerName'), value: payment.payerName },
+        { label: word('suspenseAmount'), value: <Money cents={payment.suspenseCents} /> },
+        { label: word('overpaidAmount'), value: <Money cents={payment.surplusCents} /> },
+        {
+          label: word('unmatchedReason'),
+          value: why === null ? null : glossary.choice('unmatchedReason', why),
+        },
+        { label: word('customerId'), value: payment.customerName },
+        { label: word('loanId'), value: <LoanLink id={payment.loanId} /> },
+        { label: word('source'), value: glossary.choice('paymentSource', payment.source) },
+      ]}
+    />
+  )
+}
+
+/** Only what went somewhere can be taken back, with a reason, by someone else than who put it. */
+function Reverse({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const { id, version } = payment
+  const reverse = useCommand(reversePayment, { refreshes: [mpesaPayments, ['payment', id]] })
+  const booked = payment.matchedCents + payment.surplusCents
+  if (booked === 0 || payment.state === 'reversed') return null
+  const amount = format.moneyWithCurrency(booked)
+  return (
+    <Can do="payment.reverse">
+      <ReasonButton
+        danger
+        size="small"
+        text={t(($) => $.payment.takeBack)}
+        consequence={t(($) => $.payment.takeBackConsequence, {
+          amount,
+          loan: payment.loanId ?? '–',
+        })}
+        onReason={(reason) => reverse.run({ params: { id }, body: { reason, version } })}
+      />
+    </Can>
+  )
+}

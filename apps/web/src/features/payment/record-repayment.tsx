@@ -1,0 +1,74 @@
+import { recordRepayment } from '@daftari/contract/payments/payment-endpoints'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { today } from '../../lib/deployment.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import styles from './payment.module.css'
+
+const form = z.strictObject({
+  loanId: z.coerce.number().int().positive(),
+  receipt: z.string().trim().min(6).max(40),
+  amountCents: z.number().int().min(1),
+  paidOn: z.iso.date(),
+  note: z.string().max(300).optional(),
+})
+
+/** A repayment that came another way, with a picture of its proof. */
+export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation('settlement')
+  const [proof, setProof] = useState<File>()
+  const record = useCommand(recordRepayment, {
+    refreshes: [mpesaPayments],
+    done: t(($) => $.payment.recorded),
+  })
+  return (
+    <FormDialog
+      open={open}
+      title={t(($) => $.payment.record)}
+      schema={form}
+      initial={{ paidOn: today() }}
+      submitText={t(($) => $.payment.book)}
+      consequence={t(($) => $.payment.recordConsequence)}
+      onClose={onClose}
+      onSubmit={({ loanId, ...entered }) =>
+        record.run(
+          { params: { id: loanId }, body: { ...entered, provider: 'mpesa' } } as never,
+          proof,
+        )
+      }
+    >
+      <Field name="loanId">
+        <Input inputMode="numeric" />
+      </Field>
+      <Field name="receipt">
+        <Input autoCapitalize="characters" />
+      </Field>
+      <Field name="amountCents" label={t(($) => $.payment.amount)}>
+        <MoneyInput />
+      </Field>
+      <Field name="paidOn">
+        <DateInput to={today()} />
+      </Field>
+      <Field name="note">
+        <Input.TextArea rows={2} maxLength={300} />
+      </Field>
+      <label>
+        {t(($) => $.payment.proof)}
+        <input
+          className={styles.proof}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          required
+          onChange={({ target }) => setProof(target.files?.[0])}
+        />
+      </label>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { Input } from 'antd'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { render, type Screen } from '../../../test/render.tsx'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { Field } from './field.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const schema = z.strictObject({ name: z.string().min(3), remark: z.string().optional() })
+
+let screen: Screen
+
+afterEach(() => screen.close())
+
+async function open(onSubmit: (body: z.input<typeof schema>) => Promise<unknown>) {
+  let closed = false
+  screen = await render(
+    <FormDialog
+      open
+      title="Somebody"
+      schema={schema}
+      initial={{ name: 'An' }}
+      onSubmit={onSubmit}
+      onClose={() => {
+        closed = true
+      }}
+    >
+      <Field name="name" label="Name">
+        <Input />
+      </Field>
+      <Field name="remark" label="Remark">
+        <Input />
+      </Field>
+    </FormDialog>,
+  )
+  return { closed: () => closed }
+}
+
+async function type(value: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('#name')
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(input, value)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+async function submit(): Promise<void> {
+  await act(async () => document.querySelector<HTMLElement>('button[type=submit]')?.click())
+  await screen.settle()
+}
+
+test('what the schema refuses is not sent', async () => {
+  const sent: unknown[] = []
+  const dialog = await open(async (body) => sent.push(body))
+  await submit()
+  expect(screen.text()).toContain('At least 3 characters.')
+  expect(sent).toEqual([])
+  expect(dialog.closed()).toBe(false)
+})
+
+test('what is accepted is sent as entered, and the dialog goes', async () => {
+  const sent: unknown[] = []
+  const dialog = await open(async (body) => sent.push(body))
+  await type('Anna')
+  await submit()
+  expect(sent).toEqual([{ name: 'Anna' }])
+  expect(dialog.closed()).toBe(true)
+})
+
+test('the server’s objection stands at its field, and what was typed stays', async () => {
+  const fields = { 'body.name': 'Somebody has this name.' }
+  const dialog = await open(async () => {
+    throw new ApiError({ status: 422, code: 'request.invalid', message: 'Not valid.', fields })
+  })
+  await type('Anna')
+  await submit()
+  expect(screen.text()).toContain('Somebody has this name.')
+  expect(document.querySelector<HTMLInputElement>('#name')?.value).toBe('Anna')
+  expect(dialog.closed()).toBe(false)
+})
+
+test('an objection to no field is told above the buttons', async () => {
+  await open(async () => {
+    throw new ApiError({ status: 409, code: 'record.stale', message: 'Somebody changed this.' })
+  })
+  await type('Anna')
+  await submit()
+  expect(screen.text()).toContain('Somebody changed this.')
+})

@@ -1,0 +1,148 @@
+import { column } from '@daftari/contract/columns'
+import { filter } from '@daftari/contract/filters'
+import { list, report } from '@daftari/contract/table'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { TablePage } from './table-page.tsx'
+
+const loans = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  filters: { grade: filter.choice(['A', 'B']), name: filter.text() },
+  columns: {
+    id: column.id({ sortable: true }),
+    name: column.text(),
+    amount: column.money({ sortable: true }),
+    secret: column.text({ optional: true }),
+  },
+})
+
+const daily = report('statistics/repayment/daily-repayment', {
+  path: '/daily',
+  filters: { paid: filter.dateRange({ required: true }) },
+  columns: {
+    day: column.date(),
+    paid: column.money({ total: 'sum' }),
+    due: column.money({ total: 'sum' }),
+    rate: column.ratio('paid', 'due'),
+  },
+})
+
+const row = (id: number) => ({ id, name: `Person ${id}`, amount: id * 100_00, secret: 'hidden' })
+const page = { rows: [row(1), row(2)], total: 1000, totalCapped: true }
+
+let screen: Screen
+
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+function show(answer: Parameters<typeof serverAnswering>[0]) {
+  return serverAnswering((asked) =>
+    asked.path.includes('preferences') ? { data: {} } : answer(asked),
+  )
+}
+
+test('rows come with the page’s filters, sort and size, and money is written as money', async () => {
+  const asked = show(() => ({ data: page }))
+  screen = await render(<TablePage table={loans} />, {
+    search: { grade: 'A', page: '3', other: 'x' },
+  })
+  const query = asked.find((one) => one.path === '/api/loans')?.query
+  expect(query).toEqual({ grade: 'A', page: '3', pageSize: '50', sort: '-id' })
+  expect(screen.text()).toContain('200.00')
+  expect(screen.text()).not.toContain('hidden')
+})
+
+test('a capped total says so, and is counted exactly on demand', async () => {
+  const asked = show(({ query }) => ({
+    data: query['count'] === 'exact' ? { rows: [], total: 12_345, totalCapped: false } : page,
+  }))
+  screen = await render(<TablePage table={loans} />)
+  expect(screen.text()).toContain('1,000+')
+  await act(async () => document.querySelector<HTMLElement>('[title="Count exactly"]')?.click())
+  await screen.settle()
+  expect(screen.text()).toContain('12,345 in all')
+  expect(asked.filter((one) => one.query['count'] === 'exact')).toHaveLength(1)
+})
+
+test('the next page is asked of the server and stands in the address', async () => {
+  const fifty = Array.from({ length: 50 }, (_, index) => row(index + 1))
+  const asked = show(() => ({ data: { ...page, rows: fifty } }))
+  screen = await render(<TablePage table={loans} />)
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click())
+  await screen.settle()
+  expect(screen.search()).toEqual({ page: '2' })
+  expect(asked.at(-1)?.query['page']).toBe('2')
+})
+
+test('nothing at all and nothing for these filters are told apart', async () => {
+  show(() => ({ data: { rows: [], total: 0, totalCapped: false } }))
+  screen = await render(<TablePage table={loans} empty="Take a task first." />)
+  expect(screen.text()).toContain('Take a task first.')
+  await screen.close()
+  screen = await render(<TablePage table={loans} />, { search: { name: 'nobody' } })
+  expect(screen.text()).toContain('Nothing matches the filters')
+})
+
+test('a failure is told in the server’s words, and tried again', async () => {
+  let fails = true
+  show(() => (fails ? { status: 422, msg: 'Too long a range.', data: {} } : { data: page }))
+  screen = await render(<TablePage table={loans} />)
+  expect(screen.text()).toContain('Too long a range.')
+  fails = false
+  const again = [...document.querySelectorAll('button')].find(
+    (one) => one.textContent === 'Try again',
+  )
+  await act(async () => again?.click())
+  await screen.settle()
+  expect(screen.text()).toContain('Person 1')
+})
+
+test('export is for those who hold the section’s code', async () => {
+  show(() => ({ data: page }))
+  screen = await render(<TablePage table={loans} />)
+  expect(screen.text()).not.toContain('Export')
+  await screen.close()
+  screen = await render(<TablePage table={loans} />, { can: ['loan-admin.export'] })
+  expect(screen.text()).toContain('Export')
+})
+
+test('Enter on a row opens it, the arrows go to the next', async () => {
+  show(() => ({ data: page }))
+  const target = (id: number) =>
+    ({ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }) as const
+  screen = await render(<TablePage table={loans} rowTarget={(one) => target(one.id ?? 0)} />)
+  const rows = [...document.querySelectorAll<HTMLElement>('.ant-table-row')]
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  await act(async () => {
+    rows[0]?.focus()
+    press('ArrowDown')
+    press('Enter')
+  })
+  expect(screen.opened).toEqual([target(2)])
+})
+
+test('the total of a share is the share of the totals, and nothing over nothing is –', async () => {
+  const rows = [
+    { day: '2026-03-30', paid: 100, due: 400 },
+    { day: '2026-03-31', paid: 0, due: 0 },
+  ]
+  const totals = { paid: 100, due: 400 }
+  show(() => ({ data: { rows, totals, asOf: '2026-03-31T10:00:00Z' } }))
+  screen = await render(<TablePage table={daily} />)
+  const lines = [...document.querySelectorAll('tr')].map((line) => line.textContent)
+  expect(lines).toContain('2026-03-310.000.00–')
+  expect(lines).toContain('Total1.004.0025.00%')
+})
+
+test('a report that needs a range is asked with the last seven days', async () => {
+  const asked = show(() => ({ data: { rows: [], totals: {}, asOf: '2026-03-31T10:00:00Z' } }))
+  screen = await render(<TablePage table={daily} />)
+  const { paid = '' } = asked.find((one) => one.path === '/api/daily')?.query ?? {}
+  expect(paid).toMatch(/^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/)
+})

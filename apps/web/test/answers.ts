@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string>
+  headers: Record<string, string>
+  body: unknown
+}
+
+type Answer = { status?: number; msg?: string; data: unknown } | Error
+
+/** Stands in for the server at the one place where the browser meets it; records what was asked. */
+export function serverAnswering(answer: (asked: Asked) => Answer): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    const url = new URL(address, 'http://localhost')
+    const one: Asked = {
+      method: request.method ?? 'GET',
+      path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
+      headers: request.headers as Record<string, string>,
+      body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
+    }
+    asked.push(one)
+    const given = answer(one)
+    if (given instanceof Error) throw given
+    const { status = 200, msg = '', data } = given
+    return new Response(JSON.stringify({ code: status, msg, data }), { status })
+  })
+  return asked
+}

@@ -1,0 +1,134 @@
+import type { MenuItem } from '@daftari/contract/navigation/menu'
+import { menuFor } from '@daftari/contract/navigation/menu'
+import { pageKeys } from '@daftari/contract/navigation/navigation'
+import { titleIn } from '@daftari/contract/navigation/titles'
+import type { Permission } from '@daftari/contract/permissions'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { act, type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadTexts, startI18n } from '../src/lib/i18n.ts'
+import {
+  NavigatorContext,
+  PageContext,
+  type PageView,
+  type Target,
+} from '../src/lib/page-context.ts'
+import { SessionContext, sessionOf } from '../src/lib/session.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+export interface Screen {
+  element: HTMLElement
+  text(): string
+  /** What the page wrote into its address. */
+  search(): Record<string, string>
+  opened: Target[]
+  /** Lets what is under way come to rest. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A page as the shell shows it, signed in, with these auth codes. */
+export async function render(
+  content: ReactNode,
+  o: { can?: readonly Permission[]; search?: Record<string, string> } = {},
+): Promise<Screen> {
+  await startI18n()
+  await loadTexts('columns', 'choices')
+  const element = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(element)
+  const opened: Target[] = []
+  let search = o.search ?? {}
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+  const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  const screen: Screen = {
+    element,
+    text: () => document.body.textContent ?? '',
+    search: () => search,
+    opened,
+    settle,
+    close: async () => {
+      await act(async () => root.unmount())
+      element.remove()
+    },
+  }
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <App>
+            <SessionContext value={sessionOf(user(o.can ?? []))}>
+              <NavigatorContext
+                value={{ open: (target) => opened.push(target), hrefOf: ({ page }) => `/${page}` }}
+              >
+                <Page search={search} onSearch={(next) => (search = next)}>
+                  {content}
+                </Page>
+              </NavigatorContext>
+            </SessionContext>
+          </App>
+        </ConfigProvider>
+      </QueryClientProvider>,
+    ),
+  )
+  await settle()
+  return screen
+}
+
+interface PageProps {
+  search: Record<string, string>
+  onSearch: (search: Record<string, string>) => void
+  children: ReactNode
+}
+
+function Page({ search: first, onSearch, children }: PageProps) {
+  const [search, setSearch] = useState(first)
+  const view: PageView = {
+    key: '/page',
+    page: 'loan-admin/loan-list/cash-credit',
+    params: {},
+    search,
+    active: true,
+    container: null,
+    setSearch: (patch) => {
+      const kept = Object.entries({ ...search, ...patch }).filter(([, value]) => value)
+      const next = Object.fromEntries(kept) as Record<string, string>
+      onSearch(next)
+      setSearch(next)
+    },
+    setUnsaved: () => undefined,
+    refresh: () => undefined,
+    close: () => undefined,
+  }
+  return <PageContext value={view}>{children}</PageContext>
+}
+
+function user(codes: readonly Permission[]) {
+  const menu: { nav_menu: MenuItem[]; left_menu: MenuItem[] } = menuFor(
+    new Set(pageKeys),
+    titleIn('en'),
+  )
+  return {
+    id: 1,
+    account: 'grace',
+    name: 'Grace',
+    avatar: '',
+    introduction: '',
+    telephone_account: '',
+    role_code: [],
+    roles: [],
+    auth_codes: [...codes],
+    is_audit_admin: false,
+    expired: false,
+    language: 'en' as const,
+    ...menu,
+    settings: {
+      currency: 'KES',
+      timeZone: 'Africa/Nairobi',
+      today: '2026-03-31',
+      environment: 'test' as const,
+    },
+  }
+}
