@@ -81,7 +81,7 @@ create index application_reviewer on origination.application (reviewer_id)
 create index application_waiting on origination.application (submitted_at, id)
   where apply_status in (1, 5) and auditor_id is null;
 create index application_suspended on origination.application (suspended_until)
-  where apply_status in (1, 5) and suspended_until is not null;
+  where suspended_until is not null;
 create index application_product on origination.application (product_code, applied_at desc);
 create unique index application_one_open on origination.application (person_id, app_code)
   where apply_status in (1, 5, 6);

@@ -36,6 +36,7 @@ create table payments.disbursement (
 create index disbursement_status on payments.disbursement (status, id desc);
 create index disbursement_person on payments.disbursement (person_id);
 create index disbursement_receipt on payments.disbursement (receipt) where receipt is not null;
+create index disbursement_approved on payments.disbursement (approved_at desc, id desc);
 create index disbursement_disbursed on payments.disbursement (disbursed_on)
   where disbursed_on is not null;
 
@@ -144,6 +145,8 @@ create index payment_paid on payments.payment (paid_at desc, id desc);
 create index payment_paid_on on payments.payment (paid_on);
 create index payment_state on payments.payment (state, paid_at desc)
   where state in ('unmatched', 'partly');
+create index payment_reference on payments.payment (reference);
+create index payment_payer_name on payments.payment using gin (payer_name gin_trgm_ops);
 create index payment_loan on payments.payment (loan_id);
 create index payment_person on payments.payment (person_id);
 create index payment_payer on payments.payment (payer_hash) where payer_hash is not null;
@@ -167,6 +170,7 @@ create table payments.payment_part (
   check ((kind = 'repayment') = (repayment_id is not null)),
   check ((kind = 'overpayment') = (entry_id is not null))
 );
+create index payment_part_loan on payments.payment_part (loan_id) where loan_id is not null;
 create index payment_part_payment on payments.payment_part (payment_id, id);
 
 -- The operator's access token, shared by all processes: a new one kills the old.

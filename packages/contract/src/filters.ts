@@ -31,18 +31,20 @@ export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType =
   values?: readonly string[]
   /** Where the choice's texts stand in the locales, when not under the filter's own name. */
   set?: string
+  /** One value at most: it says how to look, not what to look at. */
+  single?: boolean
   /** The request is refused without it. */
   required?: boolean
 }
 
 const word = z.string().trim().min(1).max(100)
 const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const several = <S extends z.ZodType<unknown, string>>(one: S) =>
+const several = <S extends z.ZodType<unknown, string>>(one: S, most = 50) =>
   z
     .string()
     .max(1000)
     .transform((text) => text.split(','))
-    .pipe(z.array(one).max(50))
+    .pipe(z.array(one).max(most))
 
 /** `a..b`, either end optional, into `{ from, to }`; refuses a range that ends before it begins. */
 function range<T extends string | number>(one: z.ZodType<T, string>) {
@@ -68,11 +70,16 @@ const day = z.iso.date() as z.ZodType<string, string>
 
 export const filter = {
   text: () => ({ kind: 'text', schema: word }) as const,
-  choice: <const V extends readonly string[]>(values: V, o: { set?: string } = {}) =>
-    ({ kind: 'choice', values, ...o, schema: several(z.enum(values)) }) as unknown as Filter<
-      'choice',
-      z.ZodType<V[number][], string>
-    >,
+  choice: <const V extends readonly string[]>(
+    values: V,
+    o: { set?: string; single?: boolean } = {},
+  ) =>
+    ({
+      kind: 'choice',
+      values,
+      ...o,
+      schema: several(z.enum(values), o.single === true ? 1 : 50),
+    }) as unknown as Filter<'choice', z.ZodType<V[number][], string>>,
   /** Product code. */
   product: () => ({ kind: 'product', schema: several(word) }) as const,
   /** App code. */

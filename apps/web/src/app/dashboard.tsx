@@ -12,6 +12,7 @@ import { menuTitle, shownGroups, shownSections } from './layout/sections.ts'
 /** What this person needs today: the widgets that concern them, and the way to their pages. */
 export function Dashboard() {
   const { t } = useTranslation()
+  const { ready } = useTranslation('dashboard')
   const session = useSession()
   const shown = widgets.filter((widget) => concerns(widget, session))
   return (
@@ -21,13 +22,14 @@ export function Dashboard() {
         <span>{t(($) => $.home.businessDate, { date: today() })}</span>
       </header>
       <div className={styles.grid}>
-        {shown.map(({ key, span, component: Component }) => (
-          <div key={key} style={{ '--span': span } as CSSProperties}>
-            <Panel.Boundary>
-              <Component />
-            </Panel.Boundary>
-          </div>
-        ))}
+        {ready &&
+          shown.map(({ key, span, component: Component }) => (
+            <div key={key} style={{ '--span': span } as CSSProperties}>
+              <Panel.Boundary>
+                <Component />
+              </Panel.Boundary>
+            </div>
+          ))}
       </div>
       <YourPages />
     </div>

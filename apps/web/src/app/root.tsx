@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { App as AntdApp } from 'antd'
+import { message } from 'antd'
 import { useEffect } from 'react'
 import { drawToasts, toastMs } from '../lib/toast.ts'
 import { Theming } from './theming.tsx'
@@ -16,10 +16,10 @@ export function Root() {
 
 /** Toasts are shown for five seconds; the same text replaces itself instead of piling up. */
 function Toasts() {
-  const { message } = AntdApp.useApp()
+  const [messages, place] = message.useMessage({ maxCount: 4, top: 12 })
   useEffect(() => {
     const show = (type: 'success' | 'info' | 'warning' | 'error') => (text: string) => {
-      message.open({ type, content: text, duration: toastMs / 1000, key: `${type} ${text}` })
+      void messages.open({ type, content: text, duration: toastMs / 1000, key: `${type} ${text}` })
     }
     drawToasts({
       good: show('success'),
@@ -27,6 +27,6 @@ function Toasts() {
       warning: show('warning'),
       error: show('error'),
     })
-  }, [message])
-  return null
+  }, [messages])
+  return place
 }

@@ -82,11 +82,14 @@ const sizes = {
   large: { fontSize: 14, lineHeight: 22 / 14, controlHeight: 34, controlHeightSM: 28 },
 } as const
 
+/** The class under which the tokens are CSS variables. */
+export const tokenScope = 'daftari'
+
 export function themeOf(shade: Shade, size: UiSize): ThemeConfig {
   const ink = inks[shade]
   const { fontSize, lineHeight, controlHeight, controlHeightSM } = sizes[size]
   return {
-    cssVar: { key: 'daftari' },
+    cssVar: { key: tokenScope },
     hashed: false,
     algorithm: [shade === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, dense],
     token: {

@@ -1,13 +1,12 @@
-import { App as AntdApp, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import enGB from 'antd/es/locale/en_GB'
-import dayjs from 'dayjs'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, type Language } from '../lib/language.ts'
 import { styleNonce } from '../lib/style-nonce.ts'
 import { useAppearance } from './appearance.ts'
-import { themeOf } from './theme.ts'
+import { themeOf, tokenScope } from './theme.ts'
 
 /** Tokens, the words of antd and the nonce its styles need, for everything inside. */
 export function Theming({ children }: { children: ReactNode }) {
@@ -23,18 +22,25 @@ export function Theming({ children }: { children: ReactNode }) {
       wave={{ disabled: true }}
       virtual={true}
     >
-      <AntdApp message={{ maxCount: 4, top: 12 }} style={{ height: '100%' }}>
+      {/* The tokens stand under this class, for what is not antd's own. */}
+      <div className={tokenScope} style={{ height: '100%' }}>
         {children}
-      </AntdApp>
+      </div>
     </ConfigProvider>
   )
 }
 
 const nonce = styleNonce()
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
+/** The words of antd, with the calendar's own set at the same time. */
+const loaders: Record<Language, () => Promise<Locale>> = {
+  en: async () => {
+    await setCalendar('en')
+    return enGB
+  },
   es: async () => {
     const [locale] = await Promise.all([import('antd/es/locale/es_ES'), import('dayjs/locale/es')])
+    await setCalendar('es')
     return locale.default
   },
   zh: async () => {
@@ -42,8 +48,14 @@ const loaders: Record<Exclude<Language, 'en'>, () => Promise<Locale>> = {
       import('antd/es/locale/zh_CN'),
       import('dayjs/locale/zh-cn'),
     ])
+    await setCalendar('zh-cn')
     return locale.default
   },
+}
+
+async function setCalendar(name: string): Promise<void> {
+  const { default: dayjs } = await import('dayjs')
+  dayjs.locale(name)
 }
 
 function useAntdLocale(): Locale {
@@ -51,15 +63,12 @@ function useAntdLocale(): Locale {
   const [locale, setLocale] = useState<Locale>(enGB)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language is read through its own module.
   useEffect(() => {
-    const language = currentLanguage()
     let wanted = true
-    const take = (loaded: Locale) => {
-      if (!wanted) return
-      dayjs.locale(language === 'zh' ? 'zh-cn' : language)
-      setLocale(loaded)
-    }
-    if (language === 'en') take(enGB)
-    else loaders[language]().then(take, () => take(enGB))
+    loaders[currentLanguage()]().then(
+      (loaded) => wanted && setLocale(loaded),
+      // Without the file the words of antd stay as they are; ours have changed.
+      () => undefined,
+    )
     return () => {
       wanted = false
     }

@@ -2,6 +2,7 @@ import 'i18next'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
+import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
 import type operation from '../locales/en/operation.ts'
 import type settlement from '../locales/en/settlement.ts'
@@ -16,6 +17,7 @@ declare module 'i18next' {
       shell: typeof shell
       columns: typeof columns
       choices: typeof choices
+      dashboard: typeof dashboard
       'loan-admin': typeof loanAdmin
       statistics: typeof statistics
       operation: typeof operation

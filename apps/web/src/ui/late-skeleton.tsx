@@ -1,5 +1,5 @@
-import { Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import styles from './ui.module.css'
 
 const patienceMs = 150
 
@@ -7,7 +7,14 @@ const patienceMs = 150
 export function LateSkeleton({ rows = 6 }: { rows?: number }) {
   const late = useLate()
   if (!late) return null
-  return <Skeleton title={false} paragraph={{ rows }} style={{ padding: 16 }} />
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike.
+        <span key={index} />
+      ))}
+    </div>
+  )
 }
 
 /** True once the wait has become worth showing. */

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { callbackKinds } from './enums.ts'
 
 /**
- * What the wallet operator posts. Its bytes are kept before anything is believed, and it is answered
- * in the operator's own words, never in our envelope.
+ * What the wallet operator posts. Its bytes are kept before anything is believed, and it is
+ * answered in the operator's own words, never in our envelope.
  */
 export const operatorCallback = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ export type DisburseStatus = (typeof disburseStatuses)[number]
 export const actualStatuses = ['none', 'disbursing', 'success', 'failed', 'cancelled'] as const
 export type ActualStatus = (typeof actualStatuses)[number]
 
-/** Of one request to the operator; `unsent` certainly did not leave, `void` was never known there. */
+/** Of one request to the operator; `unsent` did not leave, `void` was never known there. */
 export const attemptStates = [
   'written',
   'unsent',

@@ -119,7 +119,7 @@ export const holdDisbursement = endpoint({
   response: outcome,
 })
 
-/** A payout held after it had failed is failed again, and is paid by a retry only. Refuses: as hold. */
+/** One held after it had failed is failed again, and is paid by a retry only. Refuses: as hold. */
 export const releaseDisbursement = endpoint({
   ...act,
   path: `${path}/release`,

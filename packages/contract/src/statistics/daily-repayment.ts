@@ -15,7 +15,7 @@ const shared = {
 export const dailyRepayment = report('statistics/repayment/daily-repayment', {
   filters: {
     paid: filter.dateRange({ required: true }),
-    by: filter.choice(repaymentGroups, { set: 'repaymentGroup' }),
+    by: filter.choice(repaymentGroups, { set: 'repaymentGroup', single: true }),
     ...shared,
   },
   columns: {

@@ -22,8 +22,8 @@ export const vintage = report('statistics/repayment/vintage', {
   filters: {
     /** Payout dates by month, due dates by due week. */
     cohort: filter.dateRange({ required: true }),
-    basis: filter.choice(vintageBases, { set: 'vintageBasis' }),
-    late: filter.choice(lateThresholds, { set: 'lateThreshold' }),
+    basis: filter.choice(vintageBases, { set: 'vintageBasis', single: true }),
+    late: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
     ...cohortFilters,
   },
   columns: {

@@ -56,14 +56,14 @@ describe('a payment', () => {
     })
   })
 
-  it('with a reference that says nothing is laid by its payer’s hash, where there is one', async () => {
+  it('with a reference that says nothing is laid by its payer’s hash', async () => {
     hashed()
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, { phone: loan.phone, reference: 'rent', amountCents: 20_000 })
     expect(await paymentOf(t, receipt)).toMatchObject({ matchRule: 'payer', loanId: loan.loanId })
   })
 
-  it('with a reference that says nothing and a masked payer waits, with its candidates', async () => {
+  it('that tells nothing but a masked payer waits, with its candidates', async () => {
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, { phone: loan.phone, reference: 'rent', amountCents: 20_000 })
     const payment = await paymentOf(t, receipt)

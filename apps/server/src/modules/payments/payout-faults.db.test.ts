@@ -53,7 +53,7 @@ async function openConnections(): Promise<void> {
 }
 
 describe('a process that dies', () => {
-  it('between writing and sending sends nothing afterwards, and the payout is void in the end', async () => {
+  it('between writing and sending has sent nothing, and the payout is void in the end', async () => {
     const payout = await aPreparedPayout(t)
     await t.as('system', (ctx) => writeAttempt(ctx, payout.id))
     await pass(t, 15)
@@ -174,7 +174,7 @@ describe('a result that is not the operator’s', () => {
     expect(await bookedPayouts(t, payout)).toBe(0)
   })
 
-  it('about an id of nobody’s is held at once, and one in our form when it stays unknown', async () => {
+  it('about a foreign id is held at once, and one in our form when it stays unknown', async () => {
     const about = { phone: '+254711000000', conversationId: null }
     const foreign = { ...about, originatorConversationId: 'somebody-else-1' }
     const prefix = await t.house.db

@@ -1,4 +1,10 @@
-import type { Module } from '../../platform/module.ts'
+import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { type Module, read } from '../../platform/module.ts'
+import { auditToday } from './queries/dashboard/audit-today.ts'
+import { businessToday } from './queries/dashboard/business-today.ts'
+import { collectionToday } from './queries/dashboard/collection-today.ts'
+import { payoutsToday } from './queries/dashboard/payouts-today.ts'
+import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
@@ -6,6 +12,13 @@ import { vintageReport } from './reports/repayment/vintage.ts'
 
 export const statistics: Module = {
   name: 'statistics',
+  routes: [
+    read(dashboard.auditToday, auditToday),
+    read(dashboard.payoutsToday, payoutsToday),
+    read(dashboard.collectionToday, collectionToday),
+    read(dashboard.settlementToday, settlementToday),
+    read(dashboard.businessToday, businessToday),
+  ],
   lists: [vintageLoansList, repaymentsOfDayList],
   reports: [vintageReport, dailyRepaymentReport],
 }

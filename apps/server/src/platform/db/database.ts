@@ -35,9 +35,10 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
       ...(o.durable === false ? ['-c synchronous_commit=off'] : []),
     ].join(' '),
   })
-  // A connection that dies while idle is replaced at the next use; without a listener it would
-  // end the process.
+  // A connection that dies while idle is replaced at the next use, and one that dies in use fails
+  // its query; without a listener either would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

@@ -98,7 +98,7 @@ function keepRawBodies(door: FastifyInstance): void {
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw
     // A body that is absent is no body; a POST without one says so by its length.
     if (raw.length === 0 || isInbox(request)) done(null, undefined)
-    else parse(request, raw.toString('utf8'), done)
+    else void parse(request, raw.toString('utf8'), done)
   })
   door.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer

@@ -1,23 +1,21 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { cancelExport, downloadExport } from '@daftari/contract/platform/endpoints'
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Popover, Progress } from 'antd'
-import { useState } from 'react'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api/address.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
-import { useCommand } from '../../lib/use-command.ts'
-import { Instant } from '../../ui/instant.tsx'
-import { tableTitle } from '../../ui/table-title.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import styles from './exports.module.css'
-import { type ExportRow, exportsQuery, isBeingMade } from './exports-query.ts'
+import { exportsQuery, isBeingMade } from './exports-query.ts'
+
+const ExportList = lazy(() => import('./export-list.tsx'))
 
 /** The bell of the exports: how many are being made, and behind it the list. */
-export function ExportButtonInBar() {
+export function ExportCentre() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
   const [open, setOpen] = useState(false)
-  const making = data?.rows.filter(isBeingMade).length ?? 0
+  const rows = data?.rows ?? []
+  const title = t(($) => $.navbar.exports)
   return (
     <Popover
       open={open}
@@ -25,75 +23,12 @@ export function ExportButtonInBar() {
       trigger="click"
       placement="bottomRight"
       title={t(($) => $.exports.title)}
-      content={<ExportList rows={data?.rows ?? []} />}
+      content={<Suspense>{open && <ExportList rows={rows} />}</Suspense>}
     >
-      <Badge count={making} size="small" offset={[-6, 6]}>
-        <Button type="text" icon={<DownloadOutlined />} aria-label={t(($) => $.navbar.exports)} />
-      </Badge>
+      <span className={styles.button}>
+        <Button type="text" icon={<DownloadOutlined />} aria-label={title} />
+        <CountBadge corner count={rows.filter(isBeingMade).length} title={title} />
+      </span>
     </Popover>
-  )
-}
-
-function ExportList({ rows }: { rows: readonly ExportRow[] }) {
-  const { t } = useTranslation()
-  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.exports.none)}</p>
-  return (
-    <ul className={styles.list}>
-      {rows.map((row) => (
-        <ExportLine key={row.id} row={row} />
-      ))}
-    </ul>
-  )
-}
-
-function ExportLine({ row }: { row: ExportRow }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const stop = useCommand(cancelExport, { refreshes: [['exports']] })
-  return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <strong>{row.fileName ?? `${tableTitle(row.table)}.${row.format}`}</strong>
-        <span>
-          {t(($) => $.exports.states[row.state])} · <Instant at={row.requestedAt} />
-          {row.sizeBytes !== null && ` · ${format.bytes(row.sizeBytes)}`}
-        </span>
-        {row.error !== null && <span role="alert">{row.error}</span>}
-        {isBeingMade(row) && <ExportProgress row={row} />}
-      </div>
-      {row.state === 'ready' && (
-        <Button size="small" href={addressOf(downloadExport, { id: row.id })} download>
-          {t(($) => $.exports.download)}
-        </Button>
-      )}
-      {isBeingMade(row) && (
-        <Button
-          size="small"
-          loading={stop.busy}
-          onClick={() => void stop.run({ params: { id: row.id } }).catch(() => undefined)}
-        >
-          {t(($) => $.exports.cancel)}
-        </Button>
-      )}
-    </li>
-  )
-}
-
-function ExportProgress({ row }: { row: ExportRow }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const done = format.count(row.rowsDone)
-  if (row.rowsTotal === null || row.rowsTotal === 0) {
-    return <span>{t(($) => $.exports.rowsSoFar, { done })}</span>
-  }
-  return (
-    <>
-      <Progress
-        size="small"
-        percent={Math.min(100, Math.round((row.rowsDone / row.rowsTotal) * 100))}
-        aria-label={row.fileName ?? row.table}
-      />
-      <span>{t(($) => $.exports.rows, { done, total: format.count(row.rowsTotal) })}</span>
-    </>
   )
 }

@@ -1,7 +1,7 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import {
@@ -11,10 +11,11 @@ import {
   uiSizes,
   useAppearance,
 } from '../appearance.ts'
-import { ProfileDialog } from '../profile/profile-dialog.tsx'
 import { signOut } from '../session/sign-out.ts'
 import type { UiSize } from '../theme.ts'
 import styles from './layout.module.css'
+
+const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx'))
 
 /** The person's name and what they may do with their own account. */
 export function AccountMenu({ compact }: { compact: boolean }) {
@@ -46,18 +47,18 @@ export function AccountMenu({ compact }: { compact: boolean }) {
     <>
       <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
         <Button type="text" aria-label={`${t(($) => $.navbar.account)}: ${user.name}`}>
-          <Avatar
-            size={20}
-            icon={<UserOutlined />}
-            {...(user.avatar === '' ? {} : { src: user.avatar })}
-          />
+          <Picture src={user.avatar} />
           {!compact && <span className={styles.user}>{user.name}</span>}
           {!compact && <DownOutlined style={{ fontSize: 9 }} />}
         </Button>
       </Dropdown>
-      {profile && <ProfileDialog onClose={() => setProfile(false)} />}
+      <Suspense>{profile && <ProfileDialog onClose={() => setProfile(false)} />}</Suspense>
     </>
   )
+}
+
+function Picture({ src }: { src: string }) {
+  return src === '' ? <UserOutlined /> : <img className={styles.avatar} src={src} alt="" />
 }
 
 /** On a phone size and theme stand in this menu, there being no room beside it. */

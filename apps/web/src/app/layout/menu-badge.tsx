@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { badgeQueries } from './badge-queries.ts'
 
 /** The count beside a menu entry: polled for those whose work it is, and absent for all others. */
@@ -17,12 +17,5 @@ export function MenuBadge({ name }: { name: string }) {
     refetchIntervalInBackground: false,
     meta: { silent: true },
   })
-  return (
-    <Badge
-      count={count}
-      size="small"
-      style={{ marginInlineStart: 8 }}
-      title={t(($) => $.navbar.pendingFaceVerify, { count })}
-    />
-  )
+  return <CountBadge count={count} title={t(($) => $.navbar.pendingFaceVerify, { count })} />
 }

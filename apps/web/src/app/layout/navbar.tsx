@@ -2,13 +2,13 @@ import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@ant-design/
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/session.ts'
-import { ExportButtonInBar } from '../exports/export-centre.tsx'
-import { LanguageChoice } from '../language-choice.tsx'
+import { ExportCentre } from '../exports/export-centre.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { AppearanceMenus } from './appearance-menus.tsx'
 import { ErrorLogButton } from './error-log-button.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import styles from './layout.module.css'
 import { SectionMenu } from './section-menu.tsx'
 import type { SidebarState } from './use-sidebar.ts'
@@ -37,9 +37,9 @@ export function Navbar({ sidebar }: { sidebar: SidebarState }) {
         )}
       </div>
       <ErrorLogButton />
-      <ExportButtonInBar />
+      <ExportCentre />
       {!sidebar.drawer && <FullScreenButton />}
-      <LanguageChoice signedIn />
+      <LanguageMenu />
       {!sidebar.drawer && <AppearanceMenus />}
       <AccountMenu compact={sidebar.drawer} />
     </header>

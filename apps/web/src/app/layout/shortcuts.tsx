@@ -1,52 +1,11 @@
-import { Modal } from 'antd'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense, useState } from 'react'
 import { useHotkey } from '../../lib/hotkeys.ts'
-import { useShownShortcuts } from '../../lib/shortcuts.ts'
-import styles from './layout.module.css'
 
-/** `?` shows what the keyboard can do: the shown page's own keys first. */
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx'))
+
+/** `?` shows what the keyboard can do. */
 export function Shortcuts() {
-  const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   useHotkey('?', () => setOpen(true))
-  const ofPage = useShownShortcuts()
-  const ofShell: readonly [string, string][] = [
-    ['?', t(($) => $.shortcuts.sheet)],
-    ['Esc', t(($) => $.shortcuts.escape)],
-    ['↑ ↓', t(($) => $.shortcuts.rows)],
-    ['Home End', t(($) => $.shortcuts.firstLast)],
-    ['Enter', t(($) => $.shortcuts.openRow)],
-    ['/', t(($) => $.shortcuts.filter)],
-    ['r', t(($) => $.shortcuts.refresh)],
-    ['[ ]', t(($) => $.shortcuts.pages)],
-    ['Alt+← Alt+→', t(($) => $.shortcuts.tabs)],
-    ['Alt+w', t(($) => $.shortcuts.closeTab)],
-  ]
-  const rows = [
-    ...ofPage.map(({ keys, text }) => [keys, text] as const),
-    ...ofShell.filter(([keys]) => !ofPage.some((one) => one.keys === keys)),
-  ]
-  return (
-    <Modal
-      open={open}
-      width={420}
-      title={t(($) => $.shortcuts.title)}
-      footer={null}
-      onCancel={() => setOpen(false)}
-    >
-      <dl className={styles.keys}>
-        {rows.map(([keys, text]) => (
-          <div key={keys}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
-  )
+  return <Suspense>{open && <ShortcutSheet onClose={() => setOpen(false)} />}</Suspense>
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@daftari/contract/navigation/menu'
 import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
-import { Drawer, Menu, type MenuProps } from 'antd'
-import { useState } from 'react'
+import { Menu, type MenuProps } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { preloadPage } from '../page-modules.ts'
@@ -13,23 +13,20 @@ import { SectionMenu } from './section-menu.tsx'
 import { currentSection, menuTitle, shownGroups } from './sections.ts'
 import type { SidebarState } from './use-sidebar.ts'
 
+const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
+
 /** Groups and pages of the current section; on a phone a drawer, with the sections on top. */
 export function Sidebar({ sidebar }: { sidebar: SidebarState }) {
   const { t } = useTranslation()
   if (sidebar.drawer) {
     return (
-      <Drawer
-        open={sidebar.open}
-        onClose={sidebar.toggle}
-        placement="left"
-        size={264}
-        title={t(($) => $.product)}
-        styles={{ body: { padding: '8px 0' } }}
-      >
-        <SectionMenu mode="inline" onChoose={sidebar.chosen} />
-        <hr className={styles.rule} />
-        <PageMenu onChoose={sidebar.chosen} />
-      </Drawer>
+      <Suspense>
+        <SidebarDrawer sidebar={sidebar}>
+          <SectionMenu mode="inline" onChoose={sidebar.chosen} />
+          <hr className={styles.rule} />
+          <PageMenu onChoose={sidebar.chosen} />
+        </SidebarDrawer>
+      </Suspense>
     )
   }
   if (!sidebar.open) return null

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { loadTexts } from '../../lib/i18n.ts'
 import { NavigatorContext } from '../../lib/page-context.ts'
 import { SessionContext, sessionOf } from '../../lib/session.ts'
@@ -11,6 +11,7 @@ import { SessionGate } from '../session/session-gate.tsx'
 import { userQuery } from '../session/user-query.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
+import { useAskedToClose } from '../tabs/tab-store.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './layout.module.css'
 import { Navbar } from './navbar.tsx'
@@ -20,6 +21,8 @@ import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { useVisitedTab } from './use-visited-tab.ts'
+
+const UnsavedDialog = lazy(() => import('../tabs/unsaved-dialog.tsx'))
 
 /** Sign-in behind it, every page inside it. */
 export function Workspace() {
@@ -42,9 +45,15 @@ export function Workspace() {
         <SessionGate />
         <ExportWatch />
         <Shortcuts />
+        <UnsavedQuestion />
       </NavigatorContext>
     </SessionContext>
   )
+}
+
+function UnsavedQuestion() {
+  const keys = useAskedToClose()
+  return <Suspense>{keys !== undefined && <UnsavedDialog keys={keys} />}</Suspense>
 }
 
 function Frame() {

@@ -1,10 +1,11 @@
-import { login } from '@daftari/contract/administration/session'
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from 'antd'
+import Input from 'antd/es/input/Input'
+import Password from 'antd/es/input/Password'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../lib/api/api-error.ts'
-import { call } from '../../lib/api/call.ts'
-import { toast } from '../../lib/toast.ts'
+import styles from './login.module.css'
+import { LoginField } from './login-field.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
 interface LoginFormProps {
   /** Given: it is this person or nobody. */
@@ -14,118 +15,93 @@ interface LoginFormProps {
   onSignedIn(account: string): void
 }
 
-interface Entered {
-  account: string
-  password: string
-  code?: string
-}
-
-const verificationNeeded = 455
-
 /** Account, password, and the verification code once the server asks for one. */
 export function LoginForm({ account, remembered, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation()
-  const { signIn, busy, problem, askCode } = useSignIn(onSignedIn)
-  const filled = account ?? remembered
+  const known = account ?? remembered ?? ''
+  const [entered, setEntered] = useState({ account: known, password: '', code: '' })
+  const [missing, setMissing] = useState(false)
+  const { signIn, busy, problem, asksCode } = useSignIn(onSignedIn)
+  const { capsLock, watch } = useCapsLock()
+  const isEmpty = (value: string) => missing && value.trim() === ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isShort = entered.account.trim() === '' || entered.password === ''
+    const lacksCode = asksCode && entered.code.trim() === ''
+    setMissing(isShort || lacksCode)
+    if (!isShort && !lacksCode) void signIn(entered)
+  }
+
   return (
-    <Form<Entered>
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ account: filled }}
-      onFinish={signIn}
-      size="large"
-    >
-      <Form.Item
-        name="account"
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <LoginField
+        id="account"
         label={t(($) => $.login.account)}
-        validateTrigger="onBlur"
-        rules={[{ required: true, whitespace: true, message: t(($) => $.login.accountMissing) }]}
+        problem={isEmpty(entered.account) && t(($) => $.login.accountMissing)}
       >
         <Input
+          id="account"
+          size="large"
           autoComplete="username"
-          autoFocus={filled === undefined}
+          autoFocus={known === ''}
           readOnly={account !== undefined}
           maxLength={100}
+          value={entered.account}
+          onChange={({ target }) => setEntered({ ...entered, account: target.value })}
         />
-      </Form.Item>
-      <PasswordItem autoFocus={filled !== undefined} />
-      {askCode && <CodeItem />}
-      {problem !== undefined && (
-        <Alert type="error" title={problem} style={{ marginBottom: 14 }} role="alert" />
+      </LoginField>
+      <LoginField
+        id="password"
+        label={t(($) => $.login.password)}
+        problem={missing && entered.password === '' && t(($) => $.login.passwordMissing)}
+        hint={capsLock && t(($) => $.login.capsLock)}
+      >
+        <Password
+          id="password"
+          size="large"
+          autoComplete="current-password"
+          autoFocus={known !== ''}
+          maxLength={512}
+          value={entered.password}
+          onChange={({ target }) => setEntered({ ...entered, password: target.value })}
+          onKeyDown={watch}
+          onKeyUp={watch}
+        />
+      </LoginField>
+      {asksCode && (
+        <LoginField
+          id="code"
+          label={t(($) => $.login.code)}
+          problem={isEmpty(entered.code) && t(($) => $.login.codeMissing)}
+          hint={t(($) => $.login.codeHint)}
+        >
+          <Input
+            id="code"
+            size="large"
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            value={entered.code}
+            onChange={({ target }) => setEntered({ ...entered, code: target.value })}
+          />
+        </LoginField>
       )}
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t(($) => $.login.submit)}
       </Button>
-    </Form>
+    </form>
   )
 }
 
-function useSignIn(onSignedIn: (account: string) => void) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [askCode, setAskCode] = useState(false)
-  const signIn = async ({ account, password, code }: Entered) => {
-    setBusy(true)
-    setProblem(undefined)
-    const name = account.trim()
-    const token = code?.trim()
-    const body = { account: name, password, ...(token === undefined ? {} : { token }) }
-    try {
-      await call(login, { body }, { quiet: true })
-      onSignedIn(name)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.status === verificationNeeded) setAskCode(true)
-      setProblem(error.message)
-      toast.error(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { signIn, busy, problem, askCode }
-}
-
-function PasswordItem({ autoFocus }: { autoFocus: boolean }) {
-  const { t } = useTranslation()
+function useCapsLock() {
   const [capsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
-  return (
-    <Form.Item
-      name="password"
-      label={t(($) => $.login.password)}
-      validateTrigger="onBlur"
-      rules={[{ required: true, message: t(($) => $.login.passwordMissing) }]}
-      extra={capsLock ? <span role="status">{t(($) => $.login.capsLock)}</span> : null}
-    >
-      <Input.Password
-        autoComplete="current-password"
-        autoFocus={autoFocus}
-        maxLength={512}
-        onKeyDown={watch}
-        onKeyUp={watch}
-        onBlur={() => setCapsLock(false)}
-      />
-    </Form.Item>
-  )
-}
-
-function CodeItem() {
-  const { t } = useTranslation()
-  const field = useRef<InputRef>(null)
-  return (
-    <Form.Item
-      name="code"
-      label={t(($) => $.login.code)}
-      extra={t(($) => $.login.codeHint)}
-      rules={[{ required: true, whitespace: true, message: t(($) => $.login.codeMissing) }]}
-    >
-      <Input
-        ref={field}
-        autoFocus
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={20}
-      />
-    </Form.Item>
-  )
+  return { capsLock, watch }
 }

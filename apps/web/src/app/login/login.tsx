@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/remembered-account.ts'
-import { LanguageChoice } from '../language-choice.tsx'
 import { wantedHref } from '../session/guard.ts'
+import { Languages } from './languages.tsx'
 import styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 
@@ -30,7 +30,7 @@ export function Login() {
       <main className={styles.card}>
         <header className={styles.head}>
           <span className={styles.mark}>{t(($) => $.product)}</span>
-          <LanguageChoice />
+          <Languages />
         </header>
         <h1 className={styles.title}>{t(($) => $.login.title)}</h1>
         <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />

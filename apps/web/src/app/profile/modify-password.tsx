@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { LanguageChoice } from '../language-choice.tsx'
+import { Languages } from '../login/languages.tsx'
 import styles from '../login/login.module.css'
 import { signOut } from '../session/sign-out.ts'
 import { userQuery } from '../session/user-query.ts'
@@ -25,7 +25,7 @@ export function ModifyPassword() {
       <main className={styles.card}>
         <header className={styles.head}>
           <span className={styles.mark}>{t(($) => $.product)}</span>
-          <LanguageChoice signedIn />
+          <Languages signedIn />
         </header>
         <h1 className={styles.title}>{t(($) => $.password.title)}</h1>
         {user.expired && (

@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts'
 import { PasswordForm } from './password-form.tsx'
 
 /** The person's own account: the password of the console, and that of the telephone. */
-export function ProfileDialog({ onClose }: { onClose: () => void }) {
+export default function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
   const telephone =

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenToSession } from '../../lib/api/session-events.ts'
 import { toast } from '../../lib/toast.ts'
-import { SignInAgain } from './sign-in-again.tsx'
 import { forceSignOut } from './sign-out.ts'
+
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'))
 
 /**
  * When the session ends while somebody works, asks for the password over the work and lets the
@@ -38,5 +39,5 @@ export function SessionGate() {
     forceSignOut()
   }
 
-  return asking ? <SignInAgain onAnswer={answer} /> : null
+  return <Suspense>{asking && <SignInAgain onAnswer={answer} />}</Suspense>
 }

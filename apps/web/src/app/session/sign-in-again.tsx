@@ -1,10 +1,10 @@
-import { Modal, Typography } from 'antd'
+import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { LoginForm } from '../login/login-form.tsx'
 
 /** Only the same person may go on in their own tabs, so the account is given. */
-export function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }) {
+export default function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }) {
   const { t } = useTranslation()
   const { user } = useSession()
   return (
@@ -17,7 +17,7 @@ export function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) => void }
       zIndex={2000}
       onCancel={() => onAnswer(false)}
     >
-      <Typography.Paragraph type="secondary">{t(($) => $.session.againText)}</Typography.Paragraph>
+      <p>{t(($) => $.session.againText)}</p>
       <LoginForm account={user.account} onSignedIn={() => onAnswer(true)} />
     </Modal>
   )

@@ -5,6 +5,7 @@ import { close, homeOnly, type Place, refresh, type Tab, type TabsState, visit }
 
 let state: TabsState = homeOnly
 let unsaved: ReadonlySet<string> = new Set()
+let asked: readonly string[] | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -17,6 +18,10 @@ function change(next: TabsState): void {
   state = next
   clearTimeout(timer)
   timer = setTimeout(() => duringSession.write('tabs', forStorage(state)), writeDelayMs)
+  tellAll()
+}
+
+function tellAll(): void {
   for (const listener of listeners) listener()
 }
 
@@ -34,6 +39,11 @@ export const tabStore = {
     else next.delete(key)
     unsaved = next
   },
+  /** These hold something unsaved; somebody has to say whether they may go. */
+  askToClose(keys: readonly string[] | undefined): void {
+    asked = keys
+    tellAll()
+  },
   /** Tabs of the same window from before a reload, those of pages since taken away left out. */
   restore(isOpen: (tab: Tab) => boolean): void {
     if (state.tabs.length > 1) return
@@ -46,11 +56,17 @@ export const tabStore = {
     clearTimeout(timer)
     state = homeOnly
     unsaved = new Set()
+    asked = undefined
   },
 }
 
 export function useTabs(): TabsState {
   return useSyncExternalStore(listen, tabStore.read)
+}
+
+/** The tabs about whose closing the person is being asked. */
+export function useAskedToClose(): readonly string[] | undefined {
+  return useSyncExternalStore(listen, () => asked)
 }
 
 function listen(listener: () => void): () => void {

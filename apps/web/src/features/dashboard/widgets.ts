@@ -1,4 +1,43 @@
+import { BookWidget, TrendWidget } from './business-widget.tsx'
 import type { Widget } from './widget.ts'
+import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
-/** The dashboard from top to bottom. */
-export const widgets: readonly Widget[] = []
+/** The dashboard from top to bottom: first one's own work, then the business. */
+export const widgets: readonly Widget[] = [
+  {
+    key: 'audit',
+    for: { page: 'loan-admin/loan-list/cash-credit' },
+    span: 6,
+    component: AuditWidget,
+  },
+  {
+    key: 'payouts',
+    for: { page: 'loan-admin/loan-list/disbursements' },
+    span: 6,
+    component: PayoutWidget,
+  },
+  {
+    key: 'collection',
+    for: { page: 'collection/cash-collection/cash-credit-collection' },
+    span: 6,
+    component: CollectionWidget,
+  },
+  {
+    key: 'settlement',
+    for: { page: 'settlement/repayment/mpesa-payment' },
+    span: 6,
+    component: SettlementWidget,
+  },
+  {
+    key: 'book',
+    for: { page: 'statistics/repayment/daily-repayment' },
+    span: 12,
+    component: BookWidget,
+  },
+  {
+    key: 'trend',
+    for: { page: 'statistics/repayment/daily-repayment' },
+    span: 12,
+    component: TrendWidget,
+  },
+]

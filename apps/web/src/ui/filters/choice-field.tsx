@@ -24,3 +24,21 @@ export function ChoiceField(props: FieldProps & { values: readonly string[]; set
     />
   )
 }
+
+/** One of a closed list, where several would make no sense. */
+export function SingleChoiceField(props: FieldProps & { values: readonly string[]; set: string }) {
+  const { label, text, style, onChange, values, set } = props
+  const glossary = useGlossary()
+  return (
+    <Select<string>
+      aria-label={label}
+      prefix={<FieldLabel>{label}</FieldLabel>}
+      style={style}
+      value={text === '' ? null : text}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      options={values.map((value) => ({ value, label: glossary.choice(set, value) }))}
+      allowClear
+      popupMatchSelectWidth={false}
+    />
+  )
+}

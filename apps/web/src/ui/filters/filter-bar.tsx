@@ -1,18 +1,19 @@
 import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import type { Table } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useHotkey } from '../../lib/hotkeys.ts'
 import { useWide } from '../../lib/use-media.ts'
-import { PageDrawer } from '../dialog/page-drawer.tsx'
 import { useElementWidth } from '../use-element-width.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterField } from './filter-field.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
 import styles from './filters.module.css'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 export interface FilterBarProps {
   table: Pick<Table, 'page' | 'name' | 'filters'>
@@ -113,27 +114,15 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed, tools }:
         <div className={styles.tools}>{tools}</div>
       </div>
       <FilterChips {...{ table, filters, names, onChange }} />
-      <PageDrawer
-        open={open}
-        title={t(($) => $.filters.label)}
-        onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button disabled={!narrowed} onClick={onClear}>
-              {t(($) => $.filters.clear)}
-            </Button>
-            <Button type="primary" onClick={() => setOpen(false)}>
-              {t(($) => $.filters.apply)}
-            </Button>
-          </>
-        }
-      >
-        <div className={styles.stack}>
-          {names.map((name) => (
-            <FilterField key={name} {...{ table, name, filters, onChange }} block />
-          ))}
-        </div>
-      </PageDrawer>
+      <Suspense>
+        {open && (
+          <FilterDrawer {...{ narrowed, onClear }} onClose={() => setOpen(false)}>
+            {names.map((name) => (
+              <FilterField key={name} {...{ table, name, filters, onChange }} block />
+            ))}
+          </FilterDrawer>
+        )}
+      </Suspense>
     </search>
   )
 }

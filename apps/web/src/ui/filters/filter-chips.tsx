@@ -1,10 +1,10 @@
 import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
-import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptions } from '../../lib/options.ts'
+import { Chip } from '../chip.tsx'
 import { choicesOf, type FilterTexts, rangeOf } from './filter-texts.ts'
 import styles from './filters.module.css'
 import { optionsOf } from './options-field.tsx'
@@ -30,18 +30,20 @@ export function FilterChips({ table, names, filters, onChange }: FilterChipsProp
         if (filter === undefined) return null
         const label = glossary.column(table, name)
         return (
-          <Tag
+          <Chip
             key={name}
-            closable={
+            remove={
               filter.required === true
-                ? false
-                : { 'aria-label': t(($) => $.filters.remove, { name: label }) }
+                ? undefined
+                : {
+                    label: t(($) => $.filters.remove, { name: label }),
+                    act: () => onChange({ [name]: undefined }),
+                  }
             }
-            onClose={() => onChange({ [name]: undefined })}
           >
             <span className={styles.label}>{label}</span>
             {inWords(filter, filters[name] ?? '', name)}
-          </Tag>
+          </Chip>
         )
       })}
     </div>

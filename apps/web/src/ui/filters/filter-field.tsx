@@ -1,7 +1,7 @@
 import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
 import { useGlossary } from '../../lib/glossary.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField, SingleChoiceField } from './choice-field.tsx'
 import { DateField, DateRangeField } from './date-fields.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
@@ -50,8 +50,11 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
       return <TextField key={field.text} {...field} />
     case 'id':
       return <TextField key={field.text} {...field} digitsOnly />
-    case 'choice':
-      return <ChoiceField {...field} values={filter.values ?? []} set={filter.set ?? name} />
+    case 'choice': {
+      const list = { values: filter.values ?? [], set: filter.set ?? name }
+      if (filter.single === true) return <SingleChoiceField {...field} {...list} />
+      return <ChoiceField {...field} {...list} />
+    }
     case 'product':
     case 'app':
     case 'staff':

@@ -1,5 +1,6 @@
 import { parseAmount } from '@daftari/kernel/money'
-import { Input, Space } from 'antd'
+import { Space } from 'antd'
+import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './filter-field.tsx'

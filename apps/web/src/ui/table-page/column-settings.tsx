@@ -1,20 +1,13 @@
-import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
+import { SettingOutlined } from '@ant-design/icons'
 import type { Table } from '@daftari/contract/table'
-import { Button, Checkbox, Popover, Segmented } from 'antd'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGlossary } from '../../lib/glossary.ts'
-import {
-  type ColumnLayout,
-  type Density,
-  densities,
-  isShown,
-  moved,
-  orderedColumns,
-  toggled,
-} from './column-layout.ts'
-import styles from './table-page.module.css'
+import type { ColumnLayout } from './column-layout.ts'
 
-interface ColumnSettingsProps {
+const ColumnList = lazy(() => import('./column-list.tsx'))
+
+export interface ColumnSettingsProps {
   table: Table
   layout: ColumnLayout
   onChange(layout: ColumnLayout): void
@@ -23,65 +16,16 @@ interface ColumnSettingsProps {
 /** Which columns, in which order, how close together. */
 export function ColumnSettings(props: ColumnSettingsProps) {
   const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
   return (
-    <Popover trigger="click" placement="bottomRight" content={<Settings {...props} />}>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      content={<Suspense>{open && <ColumnList {...props} />}</Suspense>}
+    >
       <Button icon={<SettingOutlined />} aria-label={t(($) => $.table.columns)} />
     </Popover>
-  )
-}
-
-function Settings({ table, layout, onChange }: ColumnSettingsProps) {
-  const { t } = useTranslation()
-  const glossary = useGlossary()
-  const names = orderedColumns(table.columns, layout)
-  return (
-    <div className={styles.settings}>
-      <header>
-        <strong>{t(($) => $.table.showColumns)}</strong>
-        <Button type="link" size="small" onClick={() => onChange({})}>
-          {t(($) => $.table.restore)}
-        </Button>
-      </header>
-      <ul>
-        {names.map((name, index) => {
-          const label = glossary.column(table, name)
-          return (
-            <li key={name}>
-              <Checkbox
-                checked={isShown(table.columns, layout, name)}
-                disabled={index === 0}
-                onChange={() => onChange(toggled(table.columns, layout, name))}
-              >
-                {label}
-              </Checkbox>
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowUpOutlined />}
-                disabled={index === 0}
-                aria-label={t(($) => $.table.moveUp, { name: label })}
-                onClick={() => onChange(moved(table.columns, layout, name, -1))}
-              />
-              <Button
-                type="text"
-                size="small"
-                icon={<ArrowDownOutlined />}
-                disabled={index === names.length - 1}
-                aria-label={t(($) => $.table.moveDown, { name: label })}
-                onClick={() => onChange(moved(table.columns, layout, name, 1))}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <Segmented<Density>
-        block
-        size="small"
-        aria-label={t(($) => $.table.density)}
-        value={layout.density ?? 'normal'}
-        options={densities.map((value) => ({ value, label: t(($) => $.table.densities[value]) }))}
-        onChange={(density) => onChange({ ...layout, density })}
-      />
-    </div>
   )
 }

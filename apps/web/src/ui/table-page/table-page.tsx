@@ -26,7 +26,9 @@ export interface TablePageProps<T extends List | Report>
   /** Above everything, where the page has more than its table. */
   title?: ReactNode
   /** Counts beside the tabs of the table's tab filter, by value; `all` for the first. */
-  tabCounts?: Readonly<Record<string, number>>
+  tabCounts?: Readonly<Record<string, number>> | undefined
+  /** The tabs that have more than their count says. */
+  tabCountsCapped?: readonly string[] | undefined
   /** Buttons at the right of the filters; the one primary button of the page among them. */
   toolbar?: ReactNode
   /** Buttons for the selected rows. */
@@ -56,7 +58,14 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
   return (
     <div className={styles.page} data-flows={flows}>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-      {tabs !== undefined && <TableTabs view={view} name={tabs} counts={props.tabCounts} />}
+      {tabs !== undefined && (
+        <TableTabs
+          view={view}
+          name={tabs}
+          counts={props.tabCounts}
+          capped={props.tabCountsCapped}
+        />
+      )}
       <FilterBar
         table={table}
         filters={view.filters}

@@ -1,5 +1,5 @@
 import type { Table } from '@daftari/contract/table'
-import { Tabs } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -11,47 +11,53 @@ interface TableTabsProps<T extends Table> {
   /** The choice filter that the tabs stand for. */
   name: string
   counts: Readonly<Record<string, number>> | undefined
+  /** Those of which there are more than counted. */
+  capped?: readonly string[] | undefined
 }
 
 const all = 'all'
 
 /** One tab a choice, and one for all of them, with how many wait behind each. */
-export function TableTabs<T extends Table>({ view, name, counts }: TableTabsProps<T>) {
+export function TableTabs<T extends Table>({ view, name, counts, capped }: TableTabsProps<T>) {
   const { t } = useTranslation()
   const glossary = useGlossary()
   const format = useFormat()
   const filter = view.table.filters[name]
   const values = filter?.values ?? []
-  const item = (key: string, label: string) => ({
-    key,
-    label: (
-      <>
-        {label}
-        {counts?.[key] !== undefined && (
-          <span className={styles.tabCount}>{format.count(counts[key])}</span>
-        )}
-      </>
-    ),
-  })
-  const first = values.includes(all)
-    ? []
-    : [
-        item(
-          all,
-          t(($) => $.table.all),
-        ),
-      ]
+  const keys = values.includes(all) ? values : [all, ...values]
+  const chosen = view.filters[name] ?? all
+  const wordOf = (key: string) =>
+    values.includes(key) ? glossary.choice(filter?.set ?? name, key) : t(($) => $.table.all)
+  const choose = (key: string) => {
+    view.setFilters({ [name]: values.includes(key) ? key : undefined })
+  }
   return (
-    <Tabs
-      className={styles.tabs ?? ''}
-      activeKey={view.filters[name] ?? all}
-      items={[
-        ...first,
-        ...values.map((value) => item(value, glossary.choice(filter?.set ?? name, value))),
-      ]}
-      onChange={(key) =>
-        view.setFilters({ [name]: key === all && !values.includes(all) ? undefined : key })
-      }
-    />
+    <div className={styles.tabs} role="tablist">
+      {keys.map((key) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          aria-selected={key === chosen}
+          tabIndex={key === chosen ? 0 : -1}
+          onClick={() => choose(key)}
+          onKeyDown={goSideways}
+        >
+          {wordOf(key)}
+          {counts?.[key] !== undefined && (
+            <span>
+              {format.count(counts[key])}
+              {capped?.includes(key) === true && '+'}
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
   )
+}
+
+function goSideways(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget: tab } = event
+  const next = { ArrowRight: tab.nextElementSibling, ArrowLeft: tab.previousElementSibling }[key]
+  if (next instanceof HTMLElement) next.focus()
 }

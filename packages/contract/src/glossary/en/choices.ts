@@ -1,5 +1,8 @@
+import applicant from './applicant.ts'
+
 /** The words for the values of closed lists, by list. */
 export default {
+  ...applicant,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

@@ -1,6 +1,8 @@
 import type choices from '../en/choices.ts'
+import applicant from './applicant.ts'
 
 export default {
+  ...applicant,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',

@@ -1,6 +1,8 @@
 import type choices from '../en/choices.ts'
+import applicant from './applicant.ts'
 
 export default {
+  ...applicant,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {

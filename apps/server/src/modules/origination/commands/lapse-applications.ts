@@ -1,6 +1,10 @@
+import type { ApplyStatus } from '@daftari/contract/origination/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { statusName } from '../domain/work-status.ts'
+import { isPayingOut } from '../queries/is-paying-out.ts'
+import { unpaidSince } from '../queries/unpaid-since.ts'
 import { cancelLocked } from './cancel-application.ts'
 import { liftSuspensions } from './lift-suspensions.ts'
 
@@ -17,13 +21,17 @@ export async function lapseApplications(
   businessOn: BusinessDate,
 ): Promise<Record<string, number>> {
   const lifted = await liftSuspensions(ctx)
-  const returned = await returnedUntil(ctx, addDays(businessOn, -daysToResubmit))
-  for (const id of returned) {
-    await lapse(ctx, id, `not sent in again within ${daysToResubmit} days`)
-  }
-  const unpaid = await unpaidSince(ctx, addDays(businessOn, -daysToPayOut))
-  for (const id of unpaid) await lapse(ctx, id, `not paid out within ${daysToPayOut} days`)
-  return { lifted, returned: returned.length, unpaid: unpaid.length }
+  const toResubmit = await returnedUntil(ctx, addDays(businessOn, -daysToResubmit))
+  const returned = await lapseEach(ctx, toResubmit, {
+    from: 'returned',
+    reason: `not sent in again within ${daysToResubmit} days`,
+  })
+  const toPayOut = await unpaidSince(ctx, addDays(businessOn, -daysToPayOut))
+  const unpaid = await lapseEach(ctx, toPayOut, {
+    from: 'approved',
+    reason: `not paid out within ${daysToPayOut} days`,
+  })
+  return { lifted, returned, unpaid }
 }
 
 /** Returned on or before a day, by the last time it was returned. */
@@ -35,28 +43,28 @@ async function returnedUntil(ctx: Context, day: BusinessDate): Promise<number[]>
       from origination.transition t
       where t.application_id = a.id and t.to_status = 6 and t.from_status <> 6
     ) <= ${day}
-    order by a.id
-    for update of a`.execute(ctx.tx)
+    order by a.id`.execute(ctx.tx)
   return rows.map((row) => row.id)
 }
 
-/** Approved on or before a day, and neither paid out nor being paid out. */
-async function unpaidSince(ctx: Context, day: BusinessDate): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from origination.application a
-    where a.apply_status = 2 and a.decided_on <= ${day} and not exists (
-      select from reporting.disbursement d where d.application_id = a.id and d.status in (2, 3))
-    order by a.id
-    for update of a`.execute(ctx.tx)
-  return rows.map((row) => row.id)
-}
-
-async function lapse(ctx: Context, id: number, reason: string): Promise<void> {
-  const application = await ctx.tx
-    .selectFrom('origination.application')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await cancelLocked(ctx, application, { by: 'system', reason })
+/** Those that are still so once they are locked; gives how many. */
+async function lapseEach(
+  ctx: Context,
+  ids: readonly number[],
+  { from, reason }: { from: ApplyStatus; reason: string },
+): Promise<number> {
+  let lapsed = 0
+  for (const id of ids) {
+    const application = await ctx.tx
+      .selectFrom('origination.application')
+      .selectAll()
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const changed = statusName(application.applyStatus) !== from
+    if (changed || (from === 'approved' && (await isPayingOut(ctx, id)))) continue
+    await cancelLocked(ctx, application, { by: 'system', reason })
+    lapsed += 1
+  }
+  return lapsed
 }

@@ -7,9 +7,9 @@ import { changePayment, type Payment } from '../payment-store.ts'
 const accounts: Record<PaymentProvider, AccountCode> = { mpesa: 'wallet_paybill', bank: 'bank' }
 
 /**
- * Books a payment that came in: into suspense, until it has found its loan. The entry counts for the
- * day it was paid, however late we heard of it, as the loan it pays is reckoned from that day too;
- * when it was booked stands beside it. Refuses: ledger.posted-before.
+ * Books a payment that came in: into suspense, until it has found its loan. The entry counts for
+ * the day it was paid, however late we heard of it, as the loan it pays is reckoned from that day
+ * too; when it was booked stands beside it. Refuses: ledger.posted-before.
  */
 export async function bookReceipt(
   ctx: Context,

@@ -19,7 +19,7 @@ export interface CallbackSettings {
   payInShortCode: string
 }
 
-/** Believes or holds one message of the inbox, once. What it changes is one commit with its mark. */
+/** Believes or holds one message of the inbox, once: its effect and its mark are one commit. */
 export async function handleCallback(
   ctx: Context,
   settings: CallbackSettings,

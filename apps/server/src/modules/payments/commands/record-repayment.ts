@@ -21,9 +21,9 @@ export interface EnteredRepayment {
 }
 
 /**
- * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by whatever
- * way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now, payment.receipt-known,
- * file.not-an-image.
+ * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
+ * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
+ * payment.receipt-known, file.not-an-image.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, ...entered } = given

@@ -104,7 +104,9 @@ export async function withdrawDisbursement(
   await movePayout(ctx.tx, payout as Payout, place, { holdReason: null, retryAskedBy: null })
 }
 
-/** Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask. */
+/**
+ * Has the operator asked within half a minute. Refuses: request.not-found, payout.nothing-to-ask.
+ */
 export async function askAboutDisbursement(ctx: Context, id: number): Promise<Date> {
   const payout = await lockPayout(ctx.tx, id)
   if (payout === undefined) refuse('request.not-found')

@@ -12,7 +12,7 @@ import { type Payment, suspenseOf } from '../payment-store.ts'
 
 type Detail = OutputOf<typeof contract>
 
-/** One payment: its parts, and every line of the books that names it. Refuses: request.not-found. */
+/** One payment, its parts, and every line of the books about it. Refuses: request.not-found. */
 export async function paymentDetail(ctx: ReadContext, id: number): Promise<Detail> {
   const found = await ctx.db
     .selectFrom('payments.payment as p')
@@ -83,7 +83,7 @@ async function partsOf(ctx: ReadContext, paymentId: number): Promise<Detail['par
   }))
 }
 
-/** The whole entries, so that each can be seen to balance: those of which a line names the payment. */
+/** The whole entries of which a line names the payment, so that each can be seen to balance. */
 async function linesOf(ctx: ReadContext, paymentId: number): Promise<Detail['lines']> {
   const rows = await ctx.db
     .selectFrom('reporting.ledgerLine as l')

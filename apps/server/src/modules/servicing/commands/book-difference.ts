@@ -112,9 +112,12 @@ export async function saveLines(
   await ctx.tx.insertInto('servicing.repaymentLine').values(rows).execute()
 }
 
-/** Earned, or taken back when negative. */
+/**
+ * Earned, or taken back when negative. As in the close of a day, the receivable says whose it is
+ * and the income is the lender's alone.
+ */
 function earning(loan: StoredLoan, what: 'interest' | 'fine', amountCents: Cents): Posting[] {
   const subject = { loanId: loan.id, personId: loan.personId }
   const income = what === 'interest' ? 'interest_income' : 'fine_income'
-  return [debit(receivables[what], amountCents, subject), credit(income, amountCents, subject)]
+  return [debit(receivables[what], amountCents, subject), credit(income, amountCents)]
 }

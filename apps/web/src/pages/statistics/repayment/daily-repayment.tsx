@@ -1,5 +1,6 @@
 import { dailyRepayment, repaymentsOfDay } from '@daftari/contract/statistics/daily-repayment'
 import type { Row } from '@daftari/contract/table'
+import { businessDate, datesFrom } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,9 @@ import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof dailyRepayment>
+
+const { group: _group, ...withoutGroup } = dailyRepayment.columns
+const ungrouped = { ...dailyRepayment, columns: withoutGroup } as typeof dailyRepayment
 
 /** What came in each day by component; a day opens to the repayments behind it. */
 export default function DailyRepayment() {
@@ -23,14 +27,14 @@ export default function DailyRepayment() {
   return (
     <>
       <TablePage
-        table={dailyRepayment}
+        table={grouped ? dailyRepayment : ungrouped}
         cells={{
           paidOn: (row) => (
             <Button type="link" size="small" onClick={() => setDay(row.paidOn ?? undefined)}>
               {row.paidOn}
             </Button>
           ),
-          group: (row) => (grouped ? groupName(row) : '–'),
+          ...(grouped ? { group: groupName } : {}),
         }}
         chart={({ rows }) => <Components rows={rows} />}
       />
@@ -61,7 +65,8 @@ const components = ['principal', 'interest', 'fee', 'fine', 'overpaid'] as const
 function Components({ rows }: { rows: readonly Day[] }) {
   const { t } = useTranslation('statistics')
   const glossary = useGlossary()
-  const days = [...new Set(rows.map((row) => row.paidOn ?? ''))].sort()
+  const paid = rows.map((row) => row.paidOn ?? '').sort()
+  const days = [...datesFrom(businessDate(paid[0] ?? '')).to(businessDate(paid.at(-1) ?? ''))]
   const sum = (day: string, name: (typeof components)[number]) =>
     rows.filter((row) => row.paidOn === day).reduce((all, row) => all + (row[name] ?? 0), 0)
   return (

@@ -1,0 +1,259 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
+import { aPreparedPayout, pass, standingOf } from './test/payouts.ts'
+
+let t: TestDoor
+let finance: Caller
+let other: Caller
+let collector: Caller
+let proof: Buffer
+beforeAll(async () => {
+  t = await openTestDoor()
+  await aLender(t)
+  finance = await t.signIn('finance')
+  other = await t.signIn('finance')
+  collector = await t.signIn('collector')
+  const white = { width: 4, height: 4, channels: 3, background: 'white' } as const
+  proof = await sharp({ create: white }).png().toBuffer()
+})
+afterAll(() => t.close())
+
+let keys = 0
+const key = () => {
+  keys += 1
+  return { 'idempotency-key': `payment-door-${keys}` }
+}
+
+/** A repayment entered on the form, with its proof. */
+async function enter(
+  who: Caller,
+  loanId: number,
+  fields: Record<string, string>,
+  headers: Record<string, string> = key(),
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(proof)]), 'proof.png')
+  const request = new Request('http://x', { method: 'POST', body: form })
+  const answer = await t.door.inject({
+    method: 'POST',
+    url: `/api/admin/cashCredit/${loanId}/repayment`,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+      ...headers,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+const entry = (receipt: string, amountCents = 100_000) => ({
+  receipt,
+  amountCents: String(amountCents),
+  paidOn: '2026-03-31',
+  note: 'the customer brought the slip',
+})
+
+async function remove(who: Caller, repaymentId: number, reason = 'entered twice') {
+  const answer = await t.door.inject({
+    method: 'DELETE',
+    url: `/api/admin/cashCreditPart/${repaymentId}/deleteRepayment`,
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': 'application/json',
+      ...key(),
+    },
+    payload: JSON.stringify({ reason }),
+  })
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+async function repaymentOf(paymentId: number): Promise<number> {
+  const row = await t.house.db
+    .selectFrom('reporting.paymentPart')
+    .select('repaymentId')
+    .where('paymentId', '=', paymentId)
+    .where('repaymentId', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return row.repaymentId as number
+}
+
+describe('a repayment entered by staff', () => {
+  it('is booked once for its key, and once for its receipt', async () => {
+    const loan = await anOpenLoan(t)
+    const once = key()
+    const first = await enter(finance, loan.loanId, entry('SLIP000001'), once)
+    expect(first).toMatchObject({ status: 200, data: { state: 'matched', matchedCents: 100_000 } })
+    const again = await enter(finance, loan.loanId, entry('SLIP000001'), once)
+    expect(again.data).toEqual(first.data)
+    const twice = await enter(finance, loan.loanId, entry('SLIP000001'))
+    expect(twice).toMatchObject({ status: 409, data: { error: 'payment.receipt-known' } })
+    expect((await loanOf(t, loan)).billOwedCents).toBe(970_000)
+    const payment = await paymentOf(t, { receipt: 'SLIP000001' })
+    expect(payment.proofFileId).not.toBeNull()
+  })
+
+  it('whose payment the operator confirms too, before or after, is one payment', async () => {
+    const loan = await anOpenLoan(t)
+    const reference = String(loan.loanId)
+    const told = t.world.operator.payBill({
+      phone: loan.phone.slice(1),
+      reference,
+      amountCents: 100_000 as never,
+    })
+    await enter(finance, loan.loanId, entry(told.receipt))
+    await pass(t, 1)
+    expect((await loanOf(t, loan)).billOwedCents).toBe(970_000)
+    const confirmed = await payBill(t, { phone: loan.phone, reference, amountCents: 100_000 })
+    const late = await enter(finance, loan.loanId, entry(confirmed.receipt))
+    expect(late.status).toBe(409)
+    expect((await loanOf(t, loan)).billOwedCents).toBe(870_000)
+  })
+
+  it('is taken back by somebody else, with a reason, and the books show both', async () => {
+    const loan = await anOpenLoan(t)
+    const { data } = await enter(finance, loan.loanId, entry('SLIP000002'))
+    const repaymentId = await repaymentOf(data.paymentId)
+    const own = await remove(finance, repaymentId)
+    expect(own).toMatchObject({ status: 403, data: { error: 'payment.own-entry' } })
+    expect((await remove(collector, repaymentId)).status).toBe(403)
+    const done = await remove(other, repaymentId)
+    expect(done).toMatchObject({ status: 200, data: { state: 'reversed' } })
+    expect((await remove(other, repaymentId)).status).toBe(404)
+    expect((await loanOf(t, loan)).billOwedCents).toBe(1_070_000)
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(0)
+    const detail = await finance.get(`/settlement/repayment/mpesa-payment/${data.paymentId}`)
+    expect(detail.data.parts).toMatchObject([{ reversalReason: 'entered twice' }])
+    expect(detail.data.lines.length).toBeGreaterThanOrEqual(8)
+    const trail = await t.house.db
+      .selectFrom('administration.auditLog')
+      .select('act')
+      .where('objectType', '=', 'payment')
+      .where('objectId', '=', String(data.paymentId))
+      .orderBy('id')
+      .execute()
+    expect(trail.map((one) => one.act)).toEqual(['payment.record', 'payment.reverse'])
+  })
+
+  it('that was taken back and is confirmed after all is booked again', async () => {
+    const loan = await anOpenLoan(t)
+    const reference = String(loan.loanId)
+    const told = t.world.operator.payBill({
+      phone: loan.phone.slice(1),
+      reference,
+      amountCents: 50_000 as never,
+    })
+    const { data } = await enter(finance, loan.loanId, entry(told.receipt, 80_000))
+    await remove(other, await repaymentOf(data.paymentId), 'the amount was wrong')
+    await pass(t, 1)
+    const payment = await paymentOf(t, told)
+    expect(payment).toMatchObject({ id: data.paymentId, state: 'matched', amountCents: 50_000 })
+    expect((await loanOf(t, loan)).billOwedCents).toBe(1_020_000)
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(50_000)
+  })
+
+  it.each([
+    ['an amount of nothing', { amountCents: '0' }, 422],
+    ['a negative amount', { amountCents: '-100' }, 422],
+    ['half a cent', { amountCents: '10.5' }, 422],
+    ['a huge amount', { amountCents: '999999999999999999' }, 422],
+    ['a day to come', { paidOn: '2026-04-30' }, 422],
+    ['no such day', { paidOn: '2026-02-30' }, 422],
+    ['no receipt', { receipt: '' }, 422],
+    ['a field of its own', { state: 'matched' }, 422],
+  ])('with %s is refused', async (_, change, status) => {
+    const loan = await anOpenLoan(t)
+    const answer = await enter(finance, loan.loanId, { ...entry('SLIP000009'), ...change })
+    expect(answer.status).toBe(status)
+    expect((await loanOf(t, loan)).billOwedCents).toBe(1_070_000)
+  })
+
+  it('needs the right, a key, and a loan', async () => {
+    const loan = await anOpenLoan(t)
+    expect((await enter(collector, loan.loanId, entry('SLIP000010'))).status).toBe(403)
+    expect((await enter(finance, loan.loanId, entry('SLIP000010'), {})).status).toBe(422)
+    expect((await enter(finance, 987_654, entry('SLIP000010'))).status).toBe(422)
+  })
+})
+
+describe('the lists', () => {
+  it('show payments by state, masked, to whoever sees the page', async () => {
+    const loan = await anOpenLoan(t)
+    const reference = String(loan.loanId)
+    const told = await payBill(t, { phone: loan.phone, reference, amountCents: 10_000 })
+    const path = '/settlement/repayment/mpesa-payment'
+    const found = await finance.get(path, { receipt: told.receipt, paymentState: 'matched' })
+    expect(found.data.rows).toMatchObject([
+      { receipt: told.receipt, loanId: loan.loanId, amount: 10_000, matchedAmount: 10_000 },
+    ])
+    expect(found.data.rows[0].payer).toMatch(/^2547\*+\d{3}$/)
+    const none = await finance.get(path, { receipt: told.receipt, paymentState: 'unmatched' })
+    expect(none.data.total).toBe(0)
+    const within = { loanId: reference, amount: '10000..10000', paid: '2026-03-31..' }
+    expect((await finance.get(path, within)).data.total).toBe(1)
+    expect((await collector.get(path)).status).toBe(403)
+  })
+
+  it('show payouts, and each with its attempts and what the reader may do', async () => {
+    t.world.operator.script('failure:2040')
+    const payout = await aPreparedPayout(t)
+    await pass(t, 1)
+    const path = '/audit/cashCredit/disbursements'
+    const list = await finance.get(`${path}/list`, {
+      phone: `0${payout.phone.slice(4)}`,
+      disburseStatus: 'failed',
+    })
+    expect(list.data.rows).toMatchObject([
+      { loanId: payout.loanId, failureCode: '2040', attempts: 1, payoutAmount: 950_000 },
+    ])
+    expect(list.text).not.toContain(payout.phone.slice(4))
+    const detail = await finance.get(`${path}/${payout.id}`)
+    expect(detail.data).toMatchObject({
+      status: 'failed',
+      acts: ['retry', 'hold', 'cancel', 'query'],
+      attempts: [{ number: 1, state: 'failed', resultCode: '2040' }],
+      callbacks: [{ kind: 'payout', outcome: 'applied' }],
+    })
+    expect((await collector.get(`${path}/list`)).status).toBe(403)
+    expect((await collector.get(`${path}/${payout.id}`)).status).toBe(403)
+  })
+})
+
+describe('the acts on a payout', () => {
+  it('are done once for a key, and refused to whoever saw another version', async () => {
+    t.world.operator.script('failure:2040')
+    const payout = await aPreparedPayout(t)
+    await pass(t, 1)
+    const { version } = await standingOf(t, payout.id)
+    const path = `/audit/cashCredit/disbursements/${payout.id}`
+    const body = { version, reason: 'the wallet was corrected' }
+    expect((await collector.post(`${path}/retry`, body, key())).status).toBe(403)
+    const once = key()
+    const first = await finance.post(`${path}/retry`, body, once)
+    expect(first).toMatchObject({ status: 200, data: { status: 'prepare' } })
+    expect((await finance.post(`${path}/retry`, body, once)).data).toEqual(first.data)
+    expect((await finance.post(`${path}/retry`, body, key())).status).toBe(409)
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
+    const done = { version: (await standingOf(t, payout.id)).version, reason: 'too late' }
+    for (const act of ['retry', 'hold', 'release', 'cancel']) {
+      expect((await finance.post(`${path}/${act}`, done, key())).status).toBe(409)
+    }
+    expect((await finance.post(`${path}/query`, {}, key())).status).toBe(409)
+  })
+
+  it('have the operator asked when a person wants to know', async () => {
+    t.world.operator.script('never:paid')
+    const payout = await aPreparedPayout(t)
+    await t.settle()
+    const path = `/audit/cashCredit/disbursements/${payout.id}`
+    expect((await finance.post(`${path}/query`, {}, key())).status).toBe(200)
+    await pass(t, 1)
+    await pass(t, 1)
+    expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { TestHouse } from '../../../../test/harness.ts'
+
+/** What the books hold of a loan on each account. */
+export async function accountsOf(t: TestHouse, loanId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; cents: number }>`
+    select account_code as account, sum(amount_cents)::bigint as cents
+    from ledger.line where loan_id = ${loanId}
+    group by 1 having sum(amount_cents) <> 0 order by 1`.execute(t.house.db)
+  return Object.fromEntries(rows.map((row) => [row.account, row.cents]))
+}
+
+export async function incomeOf(t: TestHouse, loanId: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ part: string; cents: number }>`
+    select part, sum(income_cents)::bigint as cents from reporting.loan_income
+    where loan_id = ${loanId} group by 1 order by 1`.execute(t.house.db)
+  return Object.fromEntries(rows.map((row) => [row.part, row.cents]))
+}
+
+/** The parts of a repayment, as `instalment component: cents`. */
+export async function linesOf(t: TestHouse, repaymentId: number | null): Promise<string[]> {
+  const rows = await t.house.db
+    .selectFrom('servicing.repaymentLine')
+    .select(['instalment', 'component', 'amountCents'])
+    .where('repaymentId', '=', repaymentId ?? 0)
+    .orderBy('instalment')
+    .orderBy('component')
+    .execute()
+  return rows.map((row) => `${row.instalment} ${row.component}: ${row.amountCents}`)
+}
+
+export async function balanceOf(t: TestHouse, loanId: number) {
+  const {
+    version: _,
+    personId: __,
+    loanId: ___,
+    ...balance
+  } = await t.house.db
+    .selectFrom('servicing.balance')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  return balance
+}
+
+/** The events told about a loan or a day, in order. */
+export async function eventsOf(t: TestHouse, subject: string): Promise<string[]> {
+  const rows = await t.house.db
+    .selectFrom('platform.event')
+    .select('type')
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.type)
+}
+
+/** Everything the closes wrote, without the numbers that a rolled-back attempt uses up. */
+export async function everythingClosed(t: TestHouse): Promise<Record<string, unknown[]>> {
+  const ask = async (query: string) => (await sql.raw(query).execute(t.house.db)).rows
+  return {
+    days: await ask('select * from servicing.loan_day order by business_on, loan_id'),
+    balances: await ask('select * from servicing.balance order by loan_id'),
+    instalments: await ask('select * from servicing.instalment order by loan_id, number'),
+    fines: await ask(`select f.loan_id, f.instalment, f.charged_on, f.amount_cents, e.reference
+      from servicing.fine f join ledger.entry e on e.id = f.entry_id order by 1, 2, 3, 5`),
+    lines: await ask(`select e.reference, e.kind, e.effective_on, l.account_code, l.amount_cents,
+      l.loan_id, l.person_id, l.payment_id
+      from ledger.line l join ledger.entry e on e.id = l.entry_id
+      order by e.reference, l.loan_id, l.account_code, l.amount_cents`),
+  }
+}

@@ -1,0 +1,75 @@
+import { cancelExport, downloadExport } from '@daftari/contract/platform/endpoints'
+import { Button, Progress } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api/address.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { tableTitle } from '../../ui/table-title.ts'
+import styles from './exports.module.css'
+import { type ExportRow, isBeingMade } from './exports-query.ts'
+
+/** One's exports, each with how far it is and what can be done with it. */
+export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {
+  const { t } = useTranslation()
+  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.exports.none)}</p>
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <ExportLine key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function ExportLine({ row }: { row: ExportRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const stop = useCommand(cancelExport, { refreshes: [['exports']] })
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong>{row.fileName ?? `${tableTitle(row.table)}.${row.format}`}</strong>
+        <span>
+          {t(($) => $.exports.states[row.state])} · <Instant at={row.requestedAt} />
+          {row.sizeBytes !== null && ` · ${format.bytes(row.sizeBytes)}`}
+        </span>
+        {row.error !== null && <span role="alert">{row.error}</span>}
+        {isBeingMade(row) && <ExportProgress row={row} />}
+      </div>
+      {row.state === 'ready' && (
+        <Button size="small" href={addressOf(downloadExport, { id: row.id })} download>
+          {t(($) => $.exports.download)}
+        </Button>
+      )}
+      {isBeingMade(row) && (
+        <Button
+          size="small"
+          loading={stop.busy}
+          onClick={() => void stop.run({ params: { id: row.id } }).catch(() => undefined)}
+        >
+          {t(($) => $.exports.cancel)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ExportProgress({ row }: { row: ExportRow }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const done = format.count(row.rowsDone)
+  if (row.rowsTotal === null || row.rowsTotal === 0) {
+    return <span>{t(($) => $.exports.rowsSoFar, { done })}</span>
+  }
+  return (
+    <>
+      <Progress
+        size="small"
+        percent={Math.min(100, Math.round((row.rowsDone / row.rowsTotal) * 100))}
+        aria-label={row.fileName ?? row.table}
+      />
+      <span>{t(($) => $.exports.rows, { done, total: format.count(row.rowsTotal) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Modal, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { errorLog, type LoggedError } from '../../lib/error-log.ts'
+
+interface ErrorLogDialogProps {
+  errors: readonly LoggedError[]
+  onClose(): void
+}
+
+/** What went wrong in this browser: message, info, address and stack. */
+export default function ErrorLogDialog({ errors, onClose }: ErrorLogDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      open
+      width={920}
+      title={t(($) => $.errorLog.title)}
+      onCancel={onClose}
+      footer={<Button onClick={errorLog.clear}>{t(($) => $.errorLog.clear)}</Button>}
+    >
+      <ErrorTable errors={errors} />
+    </Modal>
+  )
+}
+
+function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
+  const { t } = useTranslation()
+  return (
+    <Table<LoggedError>
+      size="small"
+      rowKey="id"
+      dataSource={[...errors]}
+      pagination={false}
+      scroll={{ y: 420 }}
+      columns={[
+        { title: t(($) => $.errorLog.message), dataIndex: 'message', width: 280 },
+        { title: t(($) => $.errorLog.info), dataIndex: 'info', width: 160 },
+        { title: t(($) => $.errorLog.url), dataIndex: 'url', width: 180 },
+      ]}
+      expandable={{
+        expandedRowRender: ({ stack }) => (
+          <>
+            <strong>{t(($) => $.errorLog.stack)}</strong>
+            <pre style={{ margin: 0, whiteSpace: 'pre-wrap', fontSize: 11 }}>{stack}</pre>
+          </>
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { login } from '@daftari/contract/administration/session'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
+import { toast } from '../../lib/toast.ts'
+
+interface Entered {
+  account: string
+  password: string
+  code: string
+}
+
+const verificationNeeded = 455
+
+/** Signs in with what was entered; says what is wrong, and when a verification code is wanted. */
+export function useSignIn(onSignedIn: (account: string) => void) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [asksCode, setAsksCode] = useState(false)
+
+  const signIn = async ({ account, password, code }: Entered): Promise<void> => {
+    const name = account.trim()
+    const token = code.trim()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { account: name, password, ...(token === '' ? {} : { token }) }
+      await call(login, { body }, { quiet: true })
+      onSignedIn(name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === verificationNeeded) setAsksCode(true)
+      setProblem(error.message)
+      toast.error(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { signIn, busy, problem, asksCode }
+}

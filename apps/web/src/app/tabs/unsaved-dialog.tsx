@@ -1,0 +1,32 @@
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { tabStore } from './tab-store.ts'
+import { tabTitle } from './tab-title.ts'
+import { useCloseTabs } from './use-close-tabs.ts'
+
+/** Asks before what was typed in a page is lost with its tab. */
+export default function UnsavedDialog({ keys }: { keys: readonly string[] }) {
+  const { t } = useTranslation()
+  const closeTabs = useCloseTabs()
+  const stay = () => tabStore.askToClose(undefined)
+  const unsaved = tabStore
+    .read()
+    .tabs.filter((tab) => keys.includes(tab.key) && tabStore.isUnsaved(tab.key))
+  return (
+    <Modal
+      open
+      width={420}
+      title={t(($) => $.tabs.unsavedTitle)}
+      okText={t(($) => $.tabs.unsavedClose)}
+      cancelText={t(($) => $.tabs.keep)}
+      okButtonProps={{ danger: true }}
+      onCancel={stay}
+      onOk={() => {
+        stay()
+        closeTabs(keys, { sure: true })
+      }}
+    >
+      {t(($) => $.tabs.unsavedText, { title: unsaved.map(tabTitle).join(', ') })}
+    </Modal>
+  )
+}

@@ -1,0 +1,111 @@
+import { auditEntry } from '@daftari/contract/administration/tables'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Copy } from '../../ui/copy.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Changes } from './changes.tsx'
+
+/** One entry of the trail: who, from where, and what was before and after. */
+export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('operation')
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={640}
+      title={t(($) => $.audit.title, { id: id ?? '' })}
+      onClose={onClose}
+    >
+      {id !== undefined && <Entry id={id} />}
+    </PageDrawer>
+  )
+}
+
+function Entry({ id }: { id: number }) {
+  const { t } = useTranslation('operation')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['audit-entry', id],
+    queryFn: ({ signal }) => call(auditEntry, { params: { id } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { silent: true },
+  })
+  if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  return (
+    <>
+      <EntryFacts entry={data} />
+      <Panel title={t(($) => $.audit.what)}>
+        <Changes before={data.before} after={data.after} />
+      </Panel>
+    </>
+  )
+}
+
+const page = 'operation/user-auth/audit-log' as const
+
+function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
+  const { t } = useTranslation('operation')
+  const glossary = useGlossary()
+  const { objectType, objectId, staffId, requestId } = entry
+  const object = {
+    objectType: objectType ?? undefined,
+    objectId: objectId ?? undefined,
+    happened: '*',
+  }
+  return (
+    <Panel>
+      <Facts
+        items={[
+          { label: glossary.word('happenedAt'), value: <Instant at={entry.happenedAt} exact /> },
+          { label: glossary.word('act'), value: entry.act },
+          {
+            label: glossary.word('who'),
+            value: (
+              <>
+                {entry.who}
+                {staffId !== null && (
+                  <>
+                    {' · '}
+                    <PageLink to={{ page, search: { who: staffId, happened: '*' } }}>
+                      {t(($) => $.audit.samePerson)}
+                    </PageLink>
+                  </>
+                )}
+              </>
+            ),
+            wide: true,
+          },
+          {
+            label: glossary.word('objectType'),
+            value: objectType !== null && (
+              <>
+                {objectType} {objectId}
+                {' · '}
+                <PageLink to={{ page, search: object }}>{t(($) => $.audit.sameObject)}</PageLink>
+              </>
+            ),
+            wide: true,
+          },
+          { label: t(($) => $.audit.reason), value: entry.reason, wide: true },
+          { label: glossary.word('ip'), value: entry.ip },
+          { label: t(($) => $.audit.session), value: entry.sessionId },
+          {
+            label: glossary.word('requestId'),
+            value: requestId !== null && (
+              <>
+                {requestId}
+                <Copy text={requestId} />
+              </>
+            ),
+            wide: true,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { businessToday } from '@daftari/contract/statistics/dashboard'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Chart } from '../../ui/chart/chart.tsx'
+import { Figures } from './figures.tsx'
+import { Part } from './part.tsx'
+import { usePart } from './use-part.ts'
+
+export function BookWidget() {
+  const { t } = useTranslation('dashboard')
+  const { count, money, ratio } = useFormat()
+  return (
+    <Part title={t(($) => $.business.title)} endpoint={businessToday}>
+      {(data) => (
+        <Figures
+          items={[
+            { label: t(($) => $.business.openLoans), value: count(data.openLoans) },
+            { label: t(($) => $.business.principal), value: money(data.principalOwedCents) },
+            {
+              label: t(($) => $.business.late),
+              value: money(data.latePrincipalCents),
+              note: t(($) => $.business.lateLoans, {
+                count: data.lateLoans,
+                share: ratio(
+                  data.principalOwedCents === 0
+                    ? null
+                    : data.latePrincipalCents / data.principalOwedCents,
+                ),
+              }),
+              to: { page: 'statistics/repayment/vintage' },
+            },
+            { label: t(($) => $.business.closed), value: data.closedThrough ?? '–' },
+          ]}
+        />
+      )}
+    </Part>
+  )
+}
+
+export function TrendWidget() {
+  const { t } = useTranslation('dashboard')
+  const { data } = usePart(businessToday)
+  const days = data?.days ?? []
+  return (
+    <Chart
+      title={t(($) => $.business.trend)}
+      height={220}
+      spec={{
+        kind: 'line',
+        unit: 'money',
+        categories: days.map((day) => day.date),
+        categoryName: t(($) => $.business.day),
+        series: [
+          { name: t(($) => $.business.disbursed), values: days.map((day) => day.disbursedCents) },
+          { name: t(($) => $.business.received), values: days.map((day) => day.receivedCents) },
+        ],
+      }}
+    />
+  )
+}

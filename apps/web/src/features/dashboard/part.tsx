@@ -1,0 +1,24 @@
+import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/panel.tsx'
+import { usePart } from './use-part.ts'
+
+interface PartProps<E extends Endpoint> {
+  title: string
+  endpoint: E
+  children(data: OutputOf<E>): ReactNode
+}
+
+/** One panel of the dashboard with its own query; when that fails, the others go on. */
+export function Part<E extends Endpoint>({ title, endpoint, children }: PartProps<E>) {
+  const { data, error, refetch } = usePart(endpoint)
+  return (
+    <Panel title={title}>
+      {data === undefined ? (
+        <Panel.State error={error} retry={() => void refetch()} />
+      ) : (
+        children(data)
+      )}
+    </Panel>
+  )
+}

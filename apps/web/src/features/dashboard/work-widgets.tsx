@@ -1,0 +1,158 @@
+import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../lib/deployment.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { Figures } from './figures.tsx'
+import { Part } from './part.tsx'
+
+const workList = 'loan-admin/loan-list/cash-credit'
+
+export function AuditWidget() {
+  const { t } = useTranslation('dashboard')
+  const { count } = useFormat()
+  return (
+    <Part title={t(($) => $.audit.title)} endpoint={dashboard.auditToday}>
+      {(data) => (
+        <Figures
+          items={[
+            {
+              label: t(($) => $.audit.mine),
+              value: count(data.mine),
+              to: { page: workList, search: { tab: 'mine' } },
+            },
+            {
+              label: t(($) => $.audit.waiting),
+              value: count(data.waiting),
+              note:
+                data.oldestWaitingAt === null ? undefined : <Instant at={data.oldestWaitingAt} />,
+              to: { page: workList, search: { tab: 'pending' } },
+            },
+            {
+              label: t(($) => $.audit.review),
+              value: count(data.review),
+              to: { page: workList, search: { tab: 'review' } },
+            },
+            {
+              label: t(($) => $.audit.suspended),
+              value: count(data.suspended),
+              to: { page: workList, search: { tab: 'hang-up' } },
+            },
+            {
+              label: t(($) => $.audit.decided),
+              value: count(data.decidedByMeToday),
+              note: t(($) => $.audit.ofAll, { all: data.decidedToday }),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  )
+}
+
+export function PayoutWidget() {
+  const { t } = useTranslation('dashboard')
+  const { count, money } = useFormat()
+  const page = 'loan-admin/loan-list/disbursements'
+  const tab = (disburseStatus: string) => ({ page, search: { disburseStatus } }) as const
+  return (
+    <Part title={t(($) => $.payouts.title)} endpoint={dashboard.payoutsToday}>
+      {(data) => (
+        <Figures
+          items={[
+            {
+              label: t(($) => $.payouts.paid),
+              value: count(data.paidToday),
+              note: money(data.paidTodayCents),
+              to: tab('disbursed'),
+            },
+            {
+              label: t(($) => $.payouts.underWay),
+              value: count(data.underWay),
+              to: tab('disbursing'),
+            },
+            {
+              label: t(($) => $.payouts.unknown),
+              value: count(data.unknown),
+              urgent: data.unknown > 0,
+              to: tab('disbursing'),
+            },
+            {
+              label: t(($) => $.payouts.failed),
+              value: count(data.failed),
+              urgent: data.failed > 0,
+              to: tab('failed'),
+            },
+            { label: t(($) => $.payouts.holding), value: count(data.holding), to: tab('holding') },
+          ]}
+        />
+      )}
+    </Part>
+  )
+}
+
+export function CollectionWidget() {
+  const { t } = useTranslation('dashboard')
+  const { count, money } = useFormat()
+  const page = 'collection/cash-collection/cash-credit-collection'
+  return (
+    <Part title={t(($) => $.collection.title)} endpoint={dashboard.collectionToday}>
+      {(data) => (
+        <Figures
+          items={[
+            { label: t(($) => $.collection.held), value: count(data.held), to: { page } },
+            {
+              label: t(($) => $.collection.untouched),
+              value: count(data.untouchedToday),
+              to: { page },
+            },
+            {
+              label: t(($) => $.collection.promised),
+              value: count(data.promisedToday),
+              note: money(data.promisedTodayCents),
+              to: { page },
+            },
+            {
+              label: t(($) => $.collection.recoveredToday),
+              value: money(data.recoveredTodayCents),
+            },
+            {
+              label: t(($) => $.collection.recoveredMonth),
+              value: money(data.recoveredMonthCents),
+            },
+          ]}
+        />
+      )}
+    </Part>
+  )
+}
+
+export function SettlementWidget() {
+  const { t } = useTranslation('dashboard')
+  const { money } = useFormat()
+  const page = 'settlement/repayment/mpesa-payment'
+  return (
+    <Part title={t(($) => $.settlement.title)} endpoint={dashboard.settlementToday}>
+      {(data) => (
+        <Figures
+          items={[
+            {
+              label: t(($) => $.settlement.received),
+              value: money(data.receivedTodayCents),
+              note: t(($) => $.settlement.payments, { count: data.receivedToday }),
+              to: { page, search: { paid: `${today()}..${today()}` } },
+            },
+            {
+              label: t(($) => $.settlement.suspense),
+              value: money(data.suspenseCents),
+              urgent: data.suspense > 0,
+              note: t(($) => $.settlement.payments, { count: data.suspense }),
+              to: { page, search: { paymentState: 'unmatched' } },
+            },
+            { label: t(($) => $.settlement.oldest), value: data.oldestSuspenseOn ?? '–' },
+          ]}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Attempts } from './attempts.tsx'
+import { Callbacks } from './callbacks.tsx'
+import { PayoutActs } from './payout-acts.tsx'
+import { PayoutFacts } from './payout-facts.tsx'
+import { payoutQuery } from './payout-query.ts'
+
+interface PayoutDrawerProps {
+  id: number | undefined
+  onClose(): void
+}
+
+/** One payout: where it stands, every request that was sent for it, and what can be done now. */
+export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
+  const { t } = useTranslation('loan-admin')
+  const query = useQuery({ ...payoutQuery(id ?? 0), enabled: id !== undefined })
+  const payout = id === undefined ? undefined : query.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={t(($) => $.payout.title, { id })}
+      onClose={onClose}
+      width={720}
+      footer={payout !== undefined && payout.acts.length > 0 && <PayoutActs payout={payout} />}
+    >
+      {payout === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <>
+          <PayoutFacts payout={payout} />
+          <Attempts attempts={payout.attempts} />
+          <Callbacks callbacks={payout.callbacks} />
+        </>
+      )}
+    </PageDrawer>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Copy } from '../../ui/copy.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Masked } from '../../ui/masked.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import type { Payout } from './payout-query.ts'
+
+/** Who gets how much, and how far it has come; what the operator says otherwise is marked. */
+export function PayoutFacts({ payout }: { payout: Payout }) {
+  return <Facts items={[...usePersonFacts(payout), ...useStateFacts(payout)]} />
+}
+
+function usePersonFacts(payout: Payout): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const { loanId, customerId, name, wallet, receiverName } = payout
+  return [
+    {
+      label: glossary.word('loanId'),
+      value: (
+        <PageLink
+          to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id: loanId } }}
+        >
+          {loanId}
+        </PageLink>
+      ),
+    },
+    { label: glossary.word('name'), value: name },
+    {
+      label: glossary.word('wallet'),
+      value: (
+        <Masked value={wallet} object="person" id={customerId} field="phone" loanId={loanId} />
+      ),
+    },
+    {
+      label: t(($) => $.payout.receiverName),
+      value: receiverName,
+      ...(receiverName !== null && name !== null && !sameName(receiverName, name)
+        ? { differs: t(($) => $.payout.nameDiffers, { name }) }
+        : {}),
+    },
+    { label: glossary.word('payoutAmount'), value: <Money cents={payout.amountCents} strong /> },
+    { label: glossary.word('principal'), value: format.money(payout.principalCents) },
+    { label: glossary.word('app'), value: payout.app },
+    { label: glossary.word('product'), value: payout.product },
+  ]
+}
+
+/** The operator writes names in capitals and in an order of its own. */
+function sameName(one: string, other: string): boolean {
+  const words = (name: string) => name.toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
+  return words(one) === words(other)
+}
+
+function useStateFacts(payout: Payout): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const { status, actualStatus, receipt, chargeCents, failureCode, failureReason } = payout
+  const state = (set: string, value: string) => (
+    <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>
+  )
+  return [
+    { label: glossary.word('disburseStatus'), value: state('disburseStatus', status) },
+    { label: glossary.word('actualStatus'), value: state('actualStatus', actualStatus) },
+    { label: glossary.word('approvedAt'), value: <Instant at={payout.approvedAt} exact /> },
+    { label: glossary.word('disbursedAt'), value: <Instant at={payout.disbursedAt} exact /> },
+    {
+      label: glossary.word('receipt'),
+      value: receipt && (
+        <span>
+          {receipt}
+          <Copy text={receipt} />
+        </span>
+      ),
+    },
+    { label: glossary.word('transferCharges'), value: <Money cents={chargeCents} /> },
+    ...optional(
+      glossary.word('failureReason'),
+      [failureReason, failureCode && `(${failureCode})`].filter(Boolean).join(' '),
+    ),
+    ...optional(glossary.word('holdReason'), payout.holdReason),
+    ...optional(t(($) => $.payout.retryAskedBy), payout.retryAskedBy?.name),
+  ]
+}
+
+function optional(label: string, value: string | null | undefined): Fact[] {
+  return value === null || value === undefined || value === ''
+    ? []
+    : [{ label, value, wide: true }]
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Role } from '../../lib/roles.ts'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RightsList } from './rights-list.tsx'
+import { countOf, roleDifference } from './role-difference.ts'
+
+interface CompareDrawerProps {
+  one: Role
+  /** Closed while there is none. */
+  other: Role | undefined
+  onClose(): void
+}
+
+/** What each of two roles gives that the other does not. */
+export function CompareDrawer({ one, other, onClose }: CompareDrawerProps) {
+  const { t } = useTranslation('operation')
+  return (
+    <PageDrawer
+      open={other !== undefined}
+      width={760}
+      title={t(($) => $.roles.compareTitle, { one: one.name, other: other?.name ?? '' })}
+      onClose={onClose}
+    >
+      {other !== undefined && <Difference one={one} other={other} />}
+    </PageDrawer>
+  )
+}
+
+function Difference({ one, other }: { one: Role; other: Role }) {
+  const { t } = useTranslation('operation')
+  const { onlyOne, onlyOther, both } = roleDifference(one, other)
+  const counts = { pages: both.pages.length, codes: both.permissions.length }
+  return (
+    <>
+      {countOf(onlyOne) + countOf(onlyOther) === 0 && <p>{t(($) => $.roles.same)}</p>}
+      {countOf(onlyOne) > 0 && (
+        <Panel title={t(($) => $.roles.onlyIn, { name: one.name })}>
+          <RightsList rights={onlyOne} />
+        </Panel>
+      )}
+      {countOf(onlyOther) > 0 && (
+        <Panel title={t(($) => $.roles.onlyIn, { name: other.name })}>
+          <RightsList rights={onlyOther} />
+        </Panel>
+      )}
+      <p>{t(($) => $.roles.inBoth, counts)}</p>
+    </>
+  )
+}

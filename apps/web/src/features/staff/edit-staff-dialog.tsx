@@ -1,0 +1,45 @@
+import { editStaff } from '@daftari/contract/administration/staff'
+import { staffAccounts } from '@daftari/contract/administration/tables'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../lib/use-command.ts'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { StaffFields } from './staff-fields.tsx'
+import type { StaffDetail } from './staff-query.ts'
+
+const schema = editStaff.body.omit({ version: true })
+
+interface EditStaffDialogProps {
+  staff: StaffDetail
+  open: boolean
+  onClose(): void
+}
+
+export function EditStaffDialog({ staff, open, onClose }: EditStaffDialogProps) {
+  const { t } = useTranslation('operation')
+  const { id, version, name } = staff
+  const { run } = useCommand(editStaff, {
+    refreshes: [staffAccounts, ['staff', id], ['options']],
+    done: t(($) => $.staff.saved),
+    silent: true,
+  })
+  return (
+    <FormDialog
+      open={open}
+      title={t(($) => $.staff.editTitle, { name })}
+      schema={schema}
+      initial={{
+        name,
+        email: staff.email ?? undefined,
+        telephoneAccount: staff.telephoneAccount ?? undefined,
+        language: staff.language,
+        introduction: staff.introduction || undefined,
+        verificationRequired: staff.verificationRequired,
+        isAuditAdmin: staff.isAuditAdmin,
+      }}
+      onSubmit={(body) => run({ params: { id }, body: { ...body, version } })}
+      onClose={onClose}
+    >
+      <StaffFields phone={staff.phone} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { Input, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { languageNames, languages } from '../../lib/language.ts'
+import { Field } from '../../ui/form/field.tsx'
+
+/** The details of an account, the same for a new one and for one that is changed. */
+export function StaffFields({ phone }: { phone?: string | null }) {
+  const { t } = useTranslation('operation')
+  const phoneHint = phone ? t(($) => $.staff.phoneKept, { phone }) : t(($) => $.staff.phoneHint)
+  return (
+    <>
+      <Field name="name">
+        <Input maxLength={100} autoComplete="off" />
+      </Field>
+      <Field name="email" label={t(($) => $.staff.email)}>
+        <Input maxLength={200} autoComplete="off" />
+      </Field>
+      <Field name="phone" label={t(($) => $.staff.phone)} hint={phoneHint}>
+        <Input maxLength={30} autoComplete="off" inputMode="tel" />
+      </Field>
+      <Field name="telephoneAccount">
+        <Input maxLength={50} autoComplete="off" />
+      </Field>
+      <Field name="language" label={t(($) => $.staff.language)}>
+        <Select options={languages.map((value) => ({ value, label: languageNames[value] }))} />
+      </Field>
+      <Field name="introduction" label={t(($) => $.staff.introduction)}>
+        <Input.TextArea rows={2} maxLength={500} />
+      </Field>
+      <Field
+        name="verificationRequired"
+        label={t(($) => $.staff.verificationRequired)}
+        valuePropName="checked"
+      >
+        <Switch size="small" />
+      </Field>
+      <Field
+        name="isAuditAdmin"
+        label={t(($) => $.staff.isAuditAdmin)}
+        hint={t(($) => $.staff.auditAdminHint)}
+        valuePropName="checked"
+      >
+        <Switch size="small" />
+      </Field>
+    </>
+  )
+}

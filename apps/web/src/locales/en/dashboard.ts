@@ -1,0 +1,47 @@
+/** Texts of the dashboard's parts. */
+export default {
+  audit: {
+    title: 'Audit today',
+    mine: 'My tasks',
+    waiting: 'Waiting',
+    review: 'In review',
+    suspended: 'Suspended',
+    decided: 'Decided by me',
+    ofAll: 'of {{all}} in all',
+  },
+  payouts: {
+    title: 'Payouts today',
+    paid: 'Paid out',
+    underWay: 'Under way',
+    unknown: 'Outcome unknown',
+    failed: 'Failed',
+    holding: 'On hold',
+  },
+  collection: {
+    title: 'Collection today',
+    held: 'Cases held',
+    untouched: 'Not worked today',
+    promised: 'Promised for today',
+    recoveredToday: 'Recovered today',
+    recoveredMonth: 'Recovered this month',
+  },
+  settlement: {
+    title: 'Payments today',
+    received: 'Received',
+    suspense: 'In suspense',
+    payments: '{{count}} payments',
+    oldest: 'Waiting since',
+  },
+  business: {
+    title: 'The book',
+    openLoans: 'Open loans',
+    principal: 'Principal owed',
+    late: 'Late principal',
+    lateLoans: '{{count}} loans, {{share}}',
+    closed: 'Closed through',
+    trend: 'Paid out and received, last 14 days',
+    day: 'Day',
+    disbursed: 'Paid out',
+    received: 'Received',
+  },
+}

@@ -1,0 +1,105 @@
+import { takeApplication } from '@daftari/contract/origination/acts'
+import { cashCreditApplications } from '@daftari/contract/origination/tables'
+import { Button } from 'antd'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DistributeDialog } from '../../../features/loan-detail/acts/distribute-dialog.tsx'
+import { useNextTask } from '../../../features/loan-detail/next-task.ts'
+import { DutySwitch } from '../../../features/loan-detail/work-list/duty-switch.tsx'
+import type { RowAct, WorkRow } from '../../../features/loan-detail/work-list/row-acts.ts'
+import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
+import { RowDialog } from '../../../features/loan-detail/work-list/row-dialog.tsx'
+import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
+import { useNavigator } from '../../../lib/page-context.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+
+const detailPage = 'loan-admin/loan-list/cash-credit-detail'
+const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
+  ({ page: detailPage, params: { id: id ?? 0 } }) as const
+const defaults = { tab: 'pending' }
+
+/** The audit work list: what waits, who has what, and what became of the rest. */
+export default function CashCredit() {
+  const { t } = useTranslation('loan-admin')
+  const view = useTable(cashCreditApplications, { defaults })
+  const counts = useTabCounts(view.filters)
+  const next = useNextTask(detailPage)
+  const mayTake = useCan('application.take')
+  const mayDistribute = useCan('application.distribute')
+  const { open, act, dialogs, distribute } = useRowActs()
+  const goOn = () => void next.go()
+  useShortcuts(mayTake ? [{ keys: 'n', text: t(($) => $.keys['next-task']), act: goOn }] : [])
+
+  return (
+    <>
+      <TablePage
+        table={cashCreditApplications}
+        view={view}
+        defaults={defaults}
+        tabCounts={counts?.counts}
+        tabCountsCapped={counts?.capped}
+        rowTarget={targetOf}
+        rowActions={(row) => <RowButtons row={row} onOpen={open} onAct={act} />}
+        {...(mayDistribute
+          ? {
+              bulkActions: (rows: readonly WorkRow[], clear: () => void) => (
+                <Button size="small" onClick={() => distribute(rows, clear)}>
+                  {t(($) => $.distribute.submit, { count: rows.length })}
+                </Button>
+              ),
+            }
+          : {})}
+        toolbar={
+          <Can do="application.take">
+            <DutySwitch />
+            <Button type="primary" loading={next.busy} onClick={goOn} title={t(($) => $.next.hint)}>
+              {t(($) => $.next.take)} (N)
+            </Button>
+          </Can>
+        }
+        empty={t(($) => $.list.empty)}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+/** What the rows' buttons do, and the dialogs they open. */
+function useRowActs() {
+  const navigator = useNavigator()
+  const take = useCommand(takeApplication, { refreshes: [cashCreditApplications] })
+  const [wanted, setWanted] = useState<Parameters<typeof RowDialog>[0]['wanted']>()
+  const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
+  const close = useCallback(() => setWanted(undefined), [])
+  const open = (row: WorkRow) => navigator.open(targetOf(row))
+  const distribute = (rows: readonly WorkRow[], clear: () => void) =>
+    setGiving({ ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), clear })
+
+  const act = (wish: RowAct, row: WorkRow) => {
+    const id = row.id ?? 0
+    if (wish === 'take') {
+      take.run({ params: { id } }).then(
+        () => open(row),
+        () => undefined,
+      )
+    } else if (wish === 'distribute') distribute([row], () => undefined)
+    else setWanted({ id, act: wish })
+  }
+  const dialogs = (
+    <>
+      <RowDialog wanted={wanted} onClose={close} />
+      <DistributeDialog
+        ids={giving?.ids ?? []}
+        open={giving !== undefined}
+        onClose={() => setGiving(undefined)}
+        onGiven={() => giving?.clear()}
+      />
+    </>
+  )
+  return { open, act, distribute, dialogs }
+}

@@ -1,0 +1,37 @@
+import { auditLog } from '@daftari/contract/administration/tables'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { EntryDrawer } from '../../../features/audit-log/entry-drawer.tsx'
+import { today } from '../../../lib/deployment.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Every change by every person: who, when, from where, what was before and what after. */
+export default function AuditLog() {
+  const { t } = useTranslation('operation')
+  const { search, setSearch } = usePage()
+  const day = businessDate(today())
+  const open = (id: number | null) => setSearch({ entry: id === null ? undefined : `${id}` })
+  return (
+    <>
+      <TablePage
+        table={auditLog}
+        defaults={{ happened: `${addDays(day, -7)}..${day}` }}
+        empty={t(($) => $.audit.empty)}
+        onRowOpen={(row) => open(row.entryId)}
+        cells={{
+          act: (row) => (
+            <Button type="link" size="small" onClick={() => open(row.entryId)}>
+              {row.act}
+            </Button>
+          ),
+        }}
+      />
+      <EntryDrawer
+        id={Number(search.entry) || undefined}
+        onClose={() => setSearch({ entry: undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const count = z.number().int()
+const cents = z.int()
+
+const part = { method: 'GET', tag: 'Dashboard' } as const
+
+/** The auditor's day: what waits, what is theirs, what is done. In the reader's own scope. */
+export const auditToday = endpoint({
+  ...part,
+  path: '/dashboard/audit',
+  summary: 'Audit work of today',
+  access: { page: 'loan-admin/loan-list/cash-credit' },
+  response: z.object({
+    waiting: count,
+    oldestWaitingAt: z.string().nullable(),
+    review: count,
+    mine: count,
+    suspended: count,
+    decidedByMeToday: count,
+    decidedToday: count,
+  }),
+})
+
+export const payoutsToday = endpoint({
+  ...part,
+  path: '/dashboard/payouts',
+  summary: 'Payouts of today',
+  access: { page: 'loan-admin/loan-list/disbursements' },
+  response: z.object({
+    underWay: count,
+    /** Sent, and nobody knows yet what became of it. */
+    unknown: count,
+    failed: count,
+    holding: count,
+    paidToday: count,
+    paidTodayCents: cents,
+  }),
+})
+
+/** The collector's day: own cases, or the team's for who leads one. */
+export const collectionToday = endpoint({
+  ...part,
+  path: '/dashboard/collection',
+  summary: 'Collection of today',
+  access: { page: 'collection/cash-collection/cash-credit-collection' },
+  response: z.object({
+    held: count,
+    untouchedToday: count,
+    promisedToday: count,
+    promisedTodayCents: cents,
+    recoveredTodayCents: cents,
+    recoveredMonthCents: cents,
+  }),
+})
+
+export const settlementToday = endpoint({
+  ...part,
+  path: '/dashboard/settlement',
+  summary: 'Payments of today',
+  access: { page: 'settlement/repayment/mpesa-payment' },
+  response: z.object({
+    receivedToday: count,
+    receivedTodayCents: cents,
+    suspense: count,
+    suspenseCents: cents,
+    oldestSuspenseOn: z.iso.date().nullable(),
+  }),
+})
+
+/** The business at one glance: what is out, what is late, and the last two weeks day by day. */
+export const businessToday = endpoint({
+  ...part,
+  path: '/dashboard/business',
+  summary: 'Key figures and the last two weeks',
+  access: { page: 'statistics/repayment/daily-repayment' },
+  response: z.object({
+    openLoans: count,
+    principalOwedCents: cents,
+    lateLoans: count,
+    latePrincipalCents: cents,
+    /** Closed through this day; the figures of later days are not final. */
+    closedThrough: z.iso.date().nullable(),
+    days: z.array(
+      z.object({
+        date: z.iso.date(),
+        applications: count,
+        disbursedCents: cents,
+        receivedCents: cents,
+      }),
+    ),
+  }),
+})
