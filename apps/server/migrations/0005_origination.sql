@@ -71,13 +71,16 @@ create index application_applied on origination.application (applied_at desc, id
 create index application_person on origination.application (person_id, id desc);
 create index application_channel on origination.application (channel, applied_at desc, id desc);
 create index application_amount on origination.application (amount_cents, id);
--- What somebody holds or decided: the scope of an auditor.
-create index application_auditor on origination.application (auditor_id, apply_status)
+-- What somebody holds or decided, without repetition: the scope of an auditor.
+create index application_auditor
+  on origination.application (auditor_id, apply_status, applied_at desc, id desc)
   where auditor_id is not null;
-create index application_first_auditor on origination.application (first_auditor_id)
-  where first_auditor_id is not null;
-create index application_reviewer on origination.application (reviewer_id)
-  where reviewer_id is not null;
+create index application_passed_on
+  on origination.application (first_auditor_id, apply_status, applied_at desc, id desc)
+  where first_auditor_id is not null and first_auditor_id is distinct from auditor_id;
+create index application_sent_back
+  on origination.application (reviewer_id, apply_status, applied_at desc, id desc)
+  where reviewer_id is not null and reviewer_id is distinct from auditor_id;
 create index application_waiting on origination.application (submitted_at, id)
   where apply_status in (1, 5) and auditor_id is null;
 create index application_suspended on origination.application (suspended_until)

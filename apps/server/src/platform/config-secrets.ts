@@ -10,6 +10,9 @@ type Kept = {
   readonly intakeSecrets: Record<string, string>
 }
 
+/** The apps of the simulated lender, which sign with secrets made up for them. */
+const demoApps = ['pesa', 'haraka', 'jamii']
+
 /**
  * The secrets of the environment, and in place of absent ones those kept in DATA_DIR/secrets.json,
  * made up at the first need. Losing that file makes encrypted personal data unreadable.
@@ -32,7 +35,9 @@ function readOrMake(file: string): Kept {
   const made: Kept = {
     dataKey: randomBytes(32).toString('base64'),
     callbackSecret: randomBytes(24).toString('hex'),
-    intakeSecrets: { app: randomBytes(24).toString('base64url') },
+    intakeSecrets: Object.fromEntries(
+      demoApps.map((app) => [app, randomBytes(24).toString('base64url')]),
+    ),
   }
   try {
     writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { flag: 'wx', mode: 0o600 })

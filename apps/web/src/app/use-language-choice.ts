@@ -1,6 +1,6 @@
-import { setLanguage } from '@daftari/contract/administration/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api/call.ts'
+import { setLanguageAddress } from '../lib/api/session-addresses.ts'
 import { changeLanguage, words } from '../lib/i18n.ts'
 import type { Language } from '../lib/language.ts'
 import { toast } from '../lib/toast.ts'
@@ -12,7 +12,7 @@ export function useLanguageChoice(o: { signedIn: boolean }) {
     await changeLanguage(language)
     toast.good(words().navbar.languageSwitched)
     if (!o.signedIn) return
-    await call(setLanguage, { body: { language } }).catch(() => undefined)
+    await call(setLanguageAddress, { body: { language } }).catch(() => undefined)
     // What the server words itself: refusals kept in answers, exports, the menu.
     await client.invalidateQueries()
   }

@@ -9,7 +9,7 @@ import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'collection.view-all')) return sql<boolean>`true`
   const me = staffOf(ctx)
-  if (!may(ctx, 'collection.view-team')) return sql<boolean>`true`
+  if (!may(ctx, 'collection.view-team')) return sql<boolean>`c.holder_id = ${me}`
   return sql<boolean>`(
     c.holder_id = ${me}
     or c.holder_id in (

@@ -2,14 +2,39 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
- * The applications that a reader may see at all, as a condition on `a`: an auditor's are the
- * waiting ones that nobody holds, and those they hold or decided. Lists, counts, details, searches
- * and exports all ask here.
+ * The applications that a reader may see at all: an auditor's are the waiting ones that nobody
+ * holds, and those they hold or decided. Lists, counts, details, searches and exports all ask
+ * here: one application by `inScope`, many by `visibleApplications`.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
-  if (ctx.actor.kind === 'system' || may(ctx, 'application.view-all')) return sql<boolean>`true`
+  if (seesAll(ctx)) return sql<boolean>`true`
   const me = staffOf(ctx)
   return sql<boolean>`(
     (a.apply_status in (1, 5) and a.auditor_id is null)
     or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me})`
+}
+
+/** The same as a query, `a`; in parts without overlap, so that each is read by its own index. */
+export function visibleApplications(ctx: ReadContext) {
+  const all = ctx.db.selectFrom('origination.application as a')
+  if (seesAll(ctx)) return all
+  const me = staffOf(ctx)
+  const part = (condition: RawBuilder<boolean>) =>
+    ctx.db.selectFrom('origination.application as a').selectAll('a').where(condition)
+  const parts = part(sql`a.apply_status in (1, 5) and a.auditor_id is null
+      and a.first_auditor_id is distinct from ${me}::bigint
+      and a.reviewer_id is distinct from ${me}::bigint`)
+    .unionAll(part(sql`a.auditor_id = ${me}`))
+    .unionAll(
+      part(sql`a.first_auditor_id = ${me} and a.first_auditor_id is distinct from a.auditor_id`),
+    )
+    .unionAll(
+      part(sql`a.reviewer_id = ${me} and a.reviewer_id is distinct from a.auditor_id
+        and a.first_auditor_id is distinct from ${me}::bigint`),
+    )
+  return ctx.db.selectFrom(parts.as('a')) as unknown as typeof all
+}
+
+function seesAll(ctx: ReadContext): boolean {
+  return ctx.actor.kind === 'system' || may(ctx, 'application.view-all')
 }

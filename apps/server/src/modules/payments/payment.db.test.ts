@@ -88,6 +88,18 @@ describe('a payment', () => {
     expect(first?.reasons).toEqual(['reference-near', 'phone-fits', 'amount-due'])
   })
 
+  it('before the news that its loan was paid out waits for it', async () => {
+    t.world.operator.script('late')
+    const payout = await aPreparedPayout(t)
+    await pass(t, 1)
+    const reference = String(payout.loanId)
+    const receipt = await payBill(t, { phone: plainPhone(), reference, amountCents: 70_000 })
+    expect(await paymentOf(t, receipt)).toMatchObject({ state: 'unmatched' })
+    await pass(t, 25)
+    expect(await paymentOf(t, receipt)).toMatchObject({ state: 'matched' })
+    expect((await loanOf(t, payout)).billOwedCents).toBe(1_000_000)
+  })
+
   it('that is more than the loan needs makes the rest the customer’s overpayment', async () => {
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, {

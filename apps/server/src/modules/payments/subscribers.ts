@@ -1,7 +1,7 @@
 import { act, errand, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Ports } from '../../ports.ts'
 import { handleCallback } from './commands/handle-callback.ts'
-import { matchPayment } from './commands/match-payment.ts'
+import { matchPayment, matchWaiting } from './commands/match-payment.ts'
 import { prepareDisbursement } from './commands/prepare-disbursement.ts'
 import { sendDisbursement } from './commands/send-disbursement.ts'
 import { withdrawDisbursement } from './commands/steer-disbursement.ts'
@@ -16,4 +16,5 @@ export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscrib
     handleCallback(ctx, { payInShortCode }, told),
   ),
   act('payments.match-payment', 'payment.received', matchPayment),
+  act('payments.match-waiting', 'loan.opened', matchWaiting),
 ]

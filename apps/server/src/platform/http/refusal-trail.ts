@@ -32,8 +32,8 @@ export function refusalTrail(house: House): RefusalTrail {
   }
   return {
     async keep(request, { status, body }) {
-      const denied = denials.has(status)
-      if (!denied && status !== 404 && status !== 422) return
+      const denied = denials.has(status) && !isFirstQuestion(request, status)
+      if (!denied && status !== 402 && status !== 404 && status !== 422) return
       const operation = `${request.method} ${request.routeOptions.url ?? 'unknown'}`
       const note = request.refusalNote
       const actor: Actor = request.principal?.actor ?? { kind: 'anonymous', ip: request.ip }
@@ -49,6 +49,12 @@ export function refusalTrail(house: House): RefusalTrail {
       })
     },
   }
+}
+
+/** Our own page, opened by nobody yet, asking whether anybody is signed in. */
+function isFirstQuestion({ headers }: Asked, status: number): boolean {
+  const noToken = headers.authorization === undefined && headers.cookie === undefined
+  return status === 402 && noToken && headers['sec-fetch-site'] === 'same-origin'
 }
 
 function isTold(times: number, denied: boolean): boolean {

@@ -1,7 +1,7 @@
-import { login } from '@daftari/contract/administration/session'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
+import { loginAddress } from '../../lib/api/session-addresses.ts'
 import { toast } from '../../lib/toast.ts'
 
 interface Entered {
@@ -25,7 +25,7 @@ export function useSignIn(onSignedIn: (account: string) => void) {
     setProblem(undefined)
     try {
       const body = { account: name, password, ...(token === '' ? {} : { token }) }
-      await call(login, { body }, { quiet: true })
+      await call(loginAddress, { body }, { quiet: true })
       onSignedIn(name)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,5 +1,5 @@
-import { logout } from '@daftari/contract/administration/session'
 import { call } from '../../lib/api/call.ts'
+import { logoutAddress } from '../../lib/api/session-addresses.ts'
 import { pageMemory } from '../../lib/page-memory.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { duringSession } from '../../lib/storage.ts'
@@ -9,7 +9,7 @@ import { tabStore } from '../tabs/tab-store.ts'
 export async function endSession(): Promise<void> {
   forgetSession()
   try {
-    await call(logout, {}, { quiet: true })
+    await call(logoutAddress, {}, { quiet: true })
   } catch {
     // The server has ended it already, or will when it idles out; here it is over anyway.
   }

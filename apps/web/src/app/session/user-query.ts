@@ -1,11 +1,11 @@
-import { userDetail } from '@daftari/contract/administration/session'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { userDetailAddress } from '../../lib/api/session-addresses.ts'
 
 /** Who is signed in. Asking must not bring up the sign-in dialog: there may be no session at all. */
 export const userQuery = queryOptions({
   queryKey: ['session', 'user'],
-  queryFn: ({ signal }) => call(userDetail, {}, { signal, quiet: true }),
+  queryFn: ({ signal }) => call(userDetailAddress, {}, { signal, quiet: true }),
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import styles from './audit-log.module.css'
 import { Changes } from './changes.tsx'
 
 /** One entry of the trail: who, from where, and what was before and after. */
@@ -37,12 +38,12 @@ function Entry({ id }: { id: number }) {
   })
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   return (
-    <>
+    <div className={styles.entry}>
       <EntryFacts entry={data} />
       <Panel title={t(($) => $.audit.what)}>
         <Changes before={data.before} after={data.after} />
       </Panel>
-    </>
+    </div>
   )
 }
 

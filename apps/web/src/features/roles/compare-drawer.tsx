@@ -4,6 +4,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RightsList } from './rights-list.tsx'
 import { countOf, roleDifference } from './role-difference.ts'
+import styles from './roles.module.css'
 
 interface CompareDrawerProps {
   one: Role
@@ -32,7 +33,7 @@ function Difference({ one, other }: { one: Role; other: Role }) {
   const { onlyOne, onlyOther, both } = roleDifference(one, other)
   const counts = { pages: both.pages.length, codes: both.permissions.length }
   return (
-    <>
+    <div className={styles.stack}>
       {countOf(onlyOne) + countOf(onlyOther) === 0 && <p>{t(($) => $.roles.same)}</p>}
       {countOf(onlyOne) > 0 && (
         <Panel title={t(($) => $.roles.onlyIn, { name: one.name })}>
@@ -45,6 +46,6 @@ function Difference({ one, other }: { one: Role; other: Role }) {
         </Panel>
       )}
       <p>{t(($) => $.roles.inBoth, counts)}</p>
-    </>
+    </div>
   )
 }

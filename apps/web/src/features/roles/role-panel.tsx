@@ -32,7 +32,6 @@ export function RolePanel({ role, roles, onDeleted }: RolePanelProps) {
     role.code,
     t(($) => $.roles.pagesCount, { count: role.pages.length, all: pageKeys.length }),
     t(($) => $.roles.codesCount, { count: role.permissions.length, all: permissions.length }),
-    <Log key="log" code={role.code} />,
   ]
   return (
     <>
@@ -112,7 +111,7 @@ function RoleActs({ role, onEdit, onDeleted }: RoleActsProps) {
 function Holders({ role }: { role: Role }) {
   const { t } = useTranslation('operation')
   return (
-    <Panel title={t(($) => $.roles.whoHasIt)}>
+    <Panel title={t(($) => $.roles.whoHasIt)} extra={<Log code={role.code} />}>
       {role.holders.length === 0 && <p className={styles.none}>{t(($) => $.roles.nobody)}</p>}
       <ul className={styles.people}>
         {role.holders.map(({ id, name, disabled }) => (

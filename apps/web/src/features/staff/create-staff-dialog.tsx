@@ -8,6 +8,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import type { OneTime } from './one-time-password.tsx'
 import { RoleInput } from './role-input.tsx'
+import styles from './staff.module.css'
 import { StaffFields } from './staff-fields.tsx'
 
 interface CreateStaffDialogProps {
@@ -40,14 +41,17 @@ export function CreateStaffDialog({ open, onClose, onCreated }: CreateStaffDialo
         onCreated({ name: body.name, password: oneTimePassword })
       }}
       onClose={onClose}
+      width={680}
     >
-      <Field name="account" hint={t(($) => $.staff.accountHint)}>
-        <Input maxLength={50} autoComplete="off" autoFocus />
-      </Field>
-      <Field name="roles">
-        <RoleInput />
-      </Field>
-      <StaffFields />
+      <div className={styles.fields}>
+        <Field name="account" hint={t(($) => $.staff.accountHint)}>
+          <Input maxLength={50} autoComplete="off" autoFocus />
+        </Field>
+        <Field name="roles">
+          <RoleInput />
+        </Field>
+        <StaffFields />
+      </div>
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import { staffAccounts } from '@daftari/contract/administration/tables'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import styles from './staff.module.css'
 import { StaffFields } from './staff-fields.tsx'
 import type { StaffDetail } from './staff-query.ts'
 
@@ -38,8 +39,11 @@ export function EditStaffDialog({ staff, open, onClose }: EditStaffDialogProps) 
       }}
       onSubmit={(body) => run({ params: { id }, body: { ...body, version } })}
       onClose={onClose}
+      width={680}
     >
-      <StaffFields phone={staff.phone} />
+      <div className={styles.fields}>
+        <StaffFields phone={staff.phone} />
+      </div>
     </FormDialog>
   )
 }

@@ -47,7 +47,7 @@ function Account({ staff, onPassword }: AccountProps) {
   const { t } = useTranslation('operation')
   const own = useSession().user.id === staff.id
   return (
-    <>
+    <div className={styles.drawer}>
       <Panel title={t(($) => $.staff.details)} extra={<Log id={staff.id} />}>
         <AccountFacts staff={staff} />
         {own && <p className={styles.quiet}>{t(($) => $.staff.yourself)}</p>}
@@ -59,7 +59,7 @@ function Account({ staff, onPassword }: AccountProps) {
       </Panel>
       <Roles staff={staff} />
       <StaffSessions staff={staff} />
-    </>
+    </div>
   )
 }
 

@@ -28,12 +28,15 @@ export interface Input {
  * replayed once. Throws ApiError, and nothing else but an AbortError the caller asked for.
  */
 export function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: Addressed<E>,
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   return request(endpoint, input as Input, options) as Promise<OutputOf<E>>
 }
+
+/** What of an endpoint is needed to reach it; its types come along. */
+export type Addressed<E extends Endpoint> = Pick<E, 'method' | 'path'> & Partial<E>
 
 type Address = Pick<Endpoint, 'method' | 'path'>
 

@@ -60,6 +60,7 @@ export default {
     log: 'Changes to this account',
   },
   roles: {
+    staff: 'All staff accounts',
     list: 'Roles',
     create: 'New role',
     createTitle: 'New role',

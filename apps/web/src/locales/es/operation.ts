@@ -61,6 +61,7 @@ export default {
     log: 'Cambios de esta cuenta',
   },
   roles: {
+    staff: 'Todas las cuentas del personal',
     list: 'Roles',
     create: 'Rol nuevo',
     createTitle: 'Nuevo rol',

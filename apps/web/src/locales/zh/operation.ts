@@ -56,6 +56,7 @@ export default {
     log: '该账号的变更记录',
   },
   roles: {
+    staff: '全部员工账号',
     list: '角色',
     create: '新建角色',
     createTitle: '新建角色',

@@ -196,13 +196,33 @@ describe('contact rules', () => {
     expect(await refusal(callOn(other?.id ?? 0))).toBe('contact.not-allowed FC-01-day')
   })
 
-  test('sixteen at once: no more pass than the rules allow', async () => {
-    const answers = await Promise.all(Array.from({ length: 16 }, () => refusal(remark(call))))
+  test('sixteen at once on four loans of a person: no more pass than the rules allow', async () => {
+    const { id: personId } = customer
+    const others = []
+    for (let count = 0; count < 3; count += 1) others.push(await aLoan(t, { customer }))
+    await morningOf(t, '2026-04-16')
+    const { id: holderId } = lender.staff.collector
+    await t.house.db
+      .updateTable('collections.case')
+      .set({ holderId, heldSince: t.clock.now() })
+      .where('personId', '=', personId)
+      .execute()
+    const found = await Promise.all(
+      [loanId, ...others.map((one) => one.loanId)].map((id) => openCaseOf(t, id)),
+    )
+    const on = (index: number, body: Body) =>
+      refusal(
+        t.as(lender.staff.collector, (ctx) => addRemark(ctx, found[index % 4]?.id ?? 0, body)),
+      )
+    const turns = Array.from({ length: 16 }, (_, index) => index)
+    const answers = await Promise.all(turns.map((index) => on(index, call)))
     expect(answers.filter((one) => one === 'allowed')).toHaveLength(1)
-    const times = Array.from({ length: 16 }, (_, index) => `2026-04-01T09:${10 + 2 * index}:00`)
-    at('2026-04-01T09:39:00')
+    at('2026-04-16T09:35:00')
+    const minute = (index: number) => String(6 + index).padStart(2, '0')
     const spread = await Promise.all(
-      times.map((time) => refusal(remark({ ...call, contactedAt: `${time}+03:00` }))),
+      turns.map((index) =>
+        on(index, { ...call, contactedAt: `2026-04-16T09:${minute(index)}:00+03:00` }),
+      ),
     )
     expect(spread.filter((one) => one === 'allowed')).toHaveLength(2)
     expect(await remarks()).toHaveLength(3)

@@ -55,11 +55,15 @@ async function found(ctx: ReadContext, keys: readonly number[]): Promise<Found[]
   const { rows } = await sql<Found>`
     select a.id, p.full_name as name, p.phone_masked as phone, p.id_number_masked as id_number,
       a.apply_status, a.amount_cents as apply_amount, a.applied_at, a.customer_type,
-      a.loan_ordinal, app.name as app, pr.name as product, a.channel, a.grade, a.score,
-      a.auditor_id, s.name as auditor_name, a.submitted_at, a.taken_at, a.suspended_until,
-      a.approval_quota_cents as approval_quota,
+      a.loan_ordinal, a.channel, a.grade, a.score, a.auditor_id,
+      (select app.name from reporting.app where app.code = a.app_code) as app,
+      (select pr.name from origination.product pr where pr.code = a.product_code) as product,
+      (select s.name from reporting.staff s where s.id = a.auditor_id) as auditor_name,
+      a.submitted_at, a.taken_at, a.suspended_until, a.approval_quota_cents as approval_quota,
       case when a.apply_status = 2 then a.approved_cents end as approved_amount, a.decided_at,
-      coalesce(t.act, e.deciding_rule) as approval_result,
+      coalesce(t.act, (select e.deciding_rule from origination.assessment e
+        where t.act is null and e.application_id = a.id and e.outcome <> 'manual'
+        order by e.id desc limit 1)) as approval_result,
       nullif(concat_ws(': ', nullif(array_to_string(t.tags, ', '), ''), t.reason), '') as remarks,
       l.interest_cents as interest, l.fee_cents as platform_fee,
       d.status as payout_status, case when d.status = 3 then d.amount_cents end as paid_out,
@@ -68,17 +72,16 @@ async function found(ctx: ReadContext, keys: readonly number[]): Promise<Found[]
       l.due_on, case when l.status = 'open'
         then greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) end as days_past_due,
       l.fined_cents as fine, l.bill_owed_cents as owed, l.finished_on, a.purpose,
-      json_build_object('offerId', o.id, 'kind', pr.kind, 'minCents', o.min_cents,
+      json_build_object('offerId', o.id, 'kind',
+        (select pr.kind from origination.product pr where pr.code = a.product_code),
+        'minCents', o.min_cents,
         'maxCents', o.max_cents, 'stepCents', o.step_cents, 'termDays', o.term_days,
         'periods', o.periods, 'interestMethod', o.interest_method,
         'dailyInterestPpm', o.daily_interest_ppm, 'feePpm', o.fee_ppm, 'feeMode', o.fee_mode,
         'dailyFinePpm', o.daily_fine_ppm, 'graceDays', o.grace_days, 'capPpm', o.cap_ppm) as offer
     from origination.application a
     join origination.offer o on o.id = a.offer_id
-    join origination.product pr on pr.code = a.product_code
     join reporting.person p on p.person_id = a.person_id
-    left join reporting.app on app.code = a.app_code
-    left join reporting.staff s on s.id = a.auditor_id
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id
     left join lateral (
@@ -86,10 +89,6 @@ async function found(ctx: ReadContext, keys: readonly number[]): Promise<Found[]
       where t.application_id = a.id
         and t.act in ('pass', 'approve', 'reject', 'return', 'send-back', 'cancel', 'lapse')
       order by t.id desc limit 1) t on true
-    left join lateral (
-      select e.deciding_rule from origination.assessment e
-      where t.act is null and e.application_id = a.id and e.outcome <> 'manual'
-      order by e.id desc limit 1) e on true
     where a.id = any(${[...keys]})`.execute(ctx.db)
   return rows
 }

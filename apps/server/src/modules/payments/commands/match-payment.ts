@@ -21,6 +21,21 @@ export async function matchPayment(
   }
 }
 
+/** A payment may come before the news that its loan was paid out: it has waited in suspense. */
+export async function matchWaiting(
+  ctx: Context,
+  { loanId }: Pick<EventPayloads['loan.opened'], 'loanId'>,
+): Promise<void> {
+  const waiting = await ctx.tx
+    .selectFrom('payments.payment')
+    .select('id')
+    .where('reference', '=', String(loanId))
+    .where('state', '=', 'unmatched')
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) await matchPayment(ctx, { paymentId: id })
+}
+
 async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
   const { loanId, phone, idNumber } = readReference(payment.reference)
   const clues: Clues = {}

@@ -1,4 +1,3 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { BillPayment } from '../../../../emulator/core/paybill.ts'
 import type { Transaction } from '../../../../emulator/core/world.ts'
@@ -55,5 +54,3 @@ export async function balanceOf(
   if (of.personId !== undefined) q = q.where('personId', '=', of.personId)
   return Number((await q.executeTakeFirstOrThrow()).cents ?? 0)
 }
-
-export const today = (t: TestHouse): BusinessDate => t.clock.today()

@@ -22,7 +22,12 @@ export default function AuditLog() {
         onRowOpen={(row) => open(row.entryId)}
         cells={{
           act: (row) => (
-            <Button type="link" size="small" onClick={() => open(row.entryId)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => open(row.entryId)}
+            >
               {row.act}
             </Button>
           ),

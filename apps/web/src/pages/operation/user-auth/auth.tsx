@@ -9,6 +9,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { type Role, rolesQuery } from '../../../lib/roles.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 
 /** Roles: what each gives, who has it, how two differ. */
@@ -29,6 +30,9 @@ export default function UserAuthority() {
           </Button>
         </Can>
         <RoleList roles={data} chosen={chosen?.code} onChoose={choose} />
+        <small>
+          <PageLink to={{ page: 'operation/user-auth/index' }}>{t(($) => $.roles.staff)}</PageLink>
+        </small>
       </nav>
       <div className={styles.main}>
         {chosen === undefined ? (

@@ -35,7 +35,12 @@ export default function StaffAccounts() {
         onRowOpen={(row) => open(row.staffId)}
         cells={{
           account: (row) => (
-            <Button type="link" size="small" onClick={() => open(row.staffId)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => open(row.staffId)}
+            >
               {row.account}
             </Button>
           ),

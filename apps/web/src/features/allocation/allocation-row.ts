@@ -1,0 +1,5 @@
+import type { allocateStatistics } from '@daftari/contract/origination/tables'
+import type { Row } from '@daftari/contract/table'
+
+/** An auditor's work as it stands now. */
+export type WorkRow = Row<typeof allocateStatistics>

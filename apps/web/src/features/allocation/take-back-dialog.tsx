@@ -1,0 +1,68 @@
+import { revocationSlip, revocationSlipPart } from '@daftari/contract/origination/allocation'
+import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
+import { Input, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { toast } from '../../lib/toast.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import type { WorkRow } from './allocation-row.ts'
+
+interface TakeBackProps {
+  /** Whose tasks; closed when undefined. */
+  work: WorkRow | undefined
+  onClose(): void
+}
+
+const schema = z.object({
+  count: z.int().min(1).max(10_000).optional(),
+  reason: z.string().trim().min(3).max(300).optional(),
+})
+
+/** Takes back the undecided tasks of an auditor, all of them or the ones given last. */
+export function TakeBackDialog({ work, onClose }: TakeBackProps) {
+  const { t } = useTranslation('loan-admin')
+  const after = {
+    refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
+    silent: true,
+  }
+  const all = useCommand(revocationSlip, after)
+  const part = useCommand(revocationSlipPart, after)
+  const name = work?.auditor?.name ?? ''
+  const open = (work?.held ?? 0) + (work?.suspended ?? 0)
+  const takeBack = async ({ count, reason }: z.input<typeof schema>) => {
+    const whose = {
+      auditorId: work?.auditor?.id ?? 0,
+      ...(reason === undefined ? {} : { reason }),
+    }
+    const { takenBack } =
+      count === undefined
+        ? await all.run({ query: whose })
+        : await part.run({ query: { ...whose, count } })
+    toast.good(t(($) => $.allocation.takenBack, { count: takenBack.length, name }))
+  }
+  return (
+    <FormDialog
+      open={work !== undefined}
+      title={t(($) => $.allocation.takeBackFrom, { name })}
+      schema={schema}
+      submitText={t(($) => $.allocation.takeBack)}
+      consequence={t(($) => $.allocation.takeBackConsequence, { name, count: open })}
+      width={440}
+      onSubmit={takeBack}
+      onClose={onClose}
+    >
+      <Field
+        name="count"
+        label={t(($) => $.allocation.howMany)}
+        hint={t(($) => $.allocation.howManyHint, { count: open })}
+      >
+        <InputNumber min={1} max={Math.max(1, open)} precision={0} style={{ width: 140 }} />
+      </Field>
+      <Field name="reason">
+        <Input.TextArea rows={2} maxLength={300} />
+      </Field>
+    </FormDialog>
+  )
+}

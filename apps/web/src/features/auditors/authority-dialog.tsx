@@ -1,0 +1,106 @@
+import { saveAuditor } from '@daftari/contract/origination/auditors'
+import { customerTypes } from '@daftari/contract/origination/enums'
+import { auditors } from '@daftari/contract/origination/tables'
+import { InputNumber, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import type { AuditorRow } from './auditor-row.ts'
+import { CandidateInput } from './candidate-input.tsx'
+import { ProductsInput } from './products-input.tsx'
+
+interface AuthorityDialogProps {
+  /** Whose authority is changed; 'new' adds one; closed when undefined. */
+  auditor: AuditorRow | 'new' | undefined
+  onClose(): void
+}
+
+const schema = saveAuditor.body
+const usual = { products: ['*'], customerTypes: [...customerTypes], dailyCapacity: 60, weight: 1 }
+
+/** What an auditor may decide alone, and how much of it a day. */
+export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const { run } = useCommand(saveAuditor, {
+    refreshes: [auditors, ['auditors'], ['auditor-candidates']],
+    silent: true,
+  })
+  const known = auditor === 'new' ? undefined : auditor
+  return (
+    <FormDialog
+      open={auditor !== undefined}
+      title={
+        known === undefined
+          ? t(($) => $.auditors.add)
+          : t(($) => $.auditors.edit, { name: known.name })
+      }
+      schema={schema}
+      initial={known === undefined ? { ...usual, canReview: false } : valuesOf(known)}
+      consequence={t(($) => $.auditors.consequence)}
+      onSubmit={(body) => run({ body: known === undefined ? body : { ...body, ...keyOf(known) } })}
+      onClose={onClose}
+    >
+      {known === undefined && (
+        <Field name="staffId" label={t(($) => $.auditors.person)}>
+          <CandidateInput />
+        </Field>
+      )}
+      <Field name="products" label={t(($) => $.auditors.products)}>
+        <ProductsInput />
+      </Field>
+      <Field name="maxCents" label={glossary.word('limit')} hint={t(($) => $.auditors.limitHint)}>
+        <MoneyInput />
+      </Field>
+      <Field name="customerTypes" label={glossary.word('customerTypes')}>
+        <ChoiceInput mode="multiple" values={customerTypes} set="customerType" />
+      </Field>
+      <Field name="dailyCapacity" label={glossary.word('dailyCapacity')}>
+        <InputNumber min={0} max={1_000} precision={0} style={{ width: 140 }} />
+      </Field>
+      <Field
+        name="weight"
+        label={glossary.word('weight')}
+        hint={t(($) => $.auditors.weightHint)}
+      >
+        <InputNumber min={1} max={100} precision={0} style={{ width: 140 }} />
+      </Field>
+      <Field
+        name="canReview"
+        label={glossary.word('canReview')}
+        hint={t(($) => $.auditors.reviewHint)}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Field>
+    </FormDialog>
+  )
+}
+
+const listOf = (text: string | null) =>
+  (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+function keyOf(row: AuditorRow) {
+  return { staffId: row.id ?? 0, version: row.version ?? 0 }
+}
+
+/** The row's texts as the form's values. */
+export function valuesOf(row: AuditorRow): Partial<z.input<typeof schema>> {
+  return {
+    ...keyOf(row),
+    products: listOf(row.products),
+    maxCents: row.limit ?? 0,
+    customerTypes: customerTypes.filter((one) => listOf(row.customerTypes).includes(one)),
+    dailyCapacity: row.dailyCapacity ?? 0,
+    weight: row.weight ?? 1,
+    canReview: row.canReview === 'yes',
+  }
+}

@@ -1,0 +1,120 @@
+import { refreshAllocation } from '@daftari/contract/origination/allocation'
+import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
+import { Button, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AllocateDialog } from '../../../features/allocation/allocate-dialog.tsx'
+import styles from '../../../features/allocation/allocation.module.css'
+import type { WorkRow } from '../../../features/allocation/allocation-row.ts'
+import { TakeBackDialog } from '../../../features/allocation/take-back-dialog.tsx'
+import { Waiting } from '../../../features/allocation/waiting.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+
+const views = ['auditors', 'record'] as const
+type View = (typeof views)[number]
+
+/** What waits, who has how much of it, and every giving and taking back so far. */
+export default function AllocateStatistics() {
+  const { t } = useTranslation('loan-admin')
+  const { search, setSearch } = usePage()
+  const [allocating, setAllocating] = useState(false)
+  const view: View = search.view === 'record' ? 'record' : 'auditors'
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <Waiting />
+        <div className={styles.tools}>
+          <Segmented<View>
+            value={view}
+            options={views.map((one) => ({ value: one, label: t(($) => $.allocation.views[one]) }))}
+            onChange={(one) => setSearch({ view: one === 'auditors' ? undefined : one })}
+          />
+          <Can do="allocation.manage">
+            <Refresh />
+            <Button type="primary" onClick={() => setAllocating(true)}>
+              {t(($) => $.allocation.open)}
+            </Button>
+          </Can>
+        </div>
+      </div>
+      {view === 'auditors' ? <Auditors /> : <Record />}
+      <AllocateDialog open={allocating} onClose={() => setAllocating(false)} />
+    </div>
+  )
+}
+
+const everyFifteenSeconds = 15_000
+
+function Auditors() {
+  const { t } = useTranslation('loan-admin')
+  const [taking, setTaking] = useState<WorkRow>()
+  const view = useTable(allocateStatistics)
+  const { refetch } = view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table gives a new function each time.
+  useEffect(() => {
+    const timer = setInterval(refetch, everyFifteenSeconds)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <>
+      <TablePage
+        table={allocateStatistics}
+        view={view}
+        rowActions={(row) => (
+          <Can do="allocation.manage">
+            {(row.held ?? 0) + (row.suspended ?? 0) > 0 && (
+              <Button type="link" size="small" onClick={() => setTaking(row)}>
+                {t(($) => $.allocation.takeBack)}
+              </Button>
+            )}
+          </Can>
+        )}
+      />
+      <TakeBackDialog work={taking} onClose={() => setTaking(undefined)} />
+    </>
+  )
+}
+
+function Record() {
+  return (
+    <TablePage
+      table={allocations}
+      prefix="record."
+      cells={{
+        applicationId: ({ applicationId: id }) =>
+          id === null ? (
+            '–'
+          ) : (
+            <PageLink
+              to={{ page: 'loan-admin/auditor-auth-list/cash-credit-detail', params: { id } }}
+            >
+              {id}
+            </PageLink>
+          ),
+      }}
+    />
+  )
+}
+
+/** Tasks of people who are away go back to the queue. */
+function Refresh() {
+  const { t } = useTranslation('loan-admin')
+  const { run } = useCommand(refreshAllocation, {
+    refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
+    done: ({ takenBack }) => t(($) => $.allocation.refreshed, { count: takenBack.length }),
+  })
+  return (
+    <ConfirmButton
+      text={t(($) => $.allocation.refresh)}
+      title={t(($) => $.allocation.refreshTitle)}
+      consequence={t(($) => $.allocation.refreshConsequence)}
+      onConfirm={() => run({})}
+    />
+  )
+}
