@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
+import { leanImports } from './build/lean-imports.ts'
 import { precompress } from './build/precompress.ts'
 
 /**
@@ -9,7 +10,11 @@ import { precompress } from './build/precompress.ts'
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 40 },
-  { name: 'routing', test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/, priority: 30 },
+  {
+    name: 'routing',
+    test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/,
+    priority: 30,
+  },
   { name: 'chart', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 30 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
   { name: 'base', tags: ['$initial' as const], priority: 20 },
@@ -23,7 +28,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), leanImports(), firstPaint(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',

@@ -33,6 +33,7 @@ export function planAuditDay(
 /** Takes the next task, looks at it for some minutes, decides, and goes on while there are any. */
 async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promise<void> {
   const { world } = auditing
+  if (!(await anyWaits(world))) return
   const id = await world.as(auditor.actor, takeNext)
   if (id === null) return
   const done = new Date(world.clock.now().getTime() + world.random.int(3, 9) * 60_000)
@@ -40,6 +41,18 @@ async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promi
     await decide(auditing, auditor, id)
     if (left > 1) await turn(auditing, auditor, left - 1)
   })
+}
+
+/** Asked first, because most looks at an empty list find it empty. */
+async function anyWaits(world: World): Promise<boolean> {
+  const row = await world.house.db
+    .selectFrom('origination.application')
+    .select('id')
+    .where('applyStatus', 'in', [1, 5])
+    .where('auditorId', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function decide(

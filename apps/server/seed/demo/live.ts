@@ -6,11 +6,13 @@ import { deliverAll } from '../../src/platform/events/deliver.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import { type Auditing, planAuditDay } from './auditing.ts'
 import { apply, type Borrower, register } from './borrowing.ts'
+import { formTeams, planCollectionDay } from './collecting.ts'
 import { openLender } from './demo-lender.ts'
 import { authoriseAuditors, type DemoStaff, hireStaff } from './demo-staff.ts'
 import { inventCustomer, portraits } from './invent-customer.ts'
 import { drawPortrait, type Portrait } from './pictures.ts'
 import { planRepayments } from './repaying.ts'
+import { planSettlementDay } from './settling.ts'
 import type { World } from './world.ts'
 
 interface Life {
@@ -42,6 +44,8 @@ export async function live(
     await morning(world, date)
     planArrivals(world, cast, { date, life })
     planAuditDay({ world, borrowers: cast.borrowers, tags: cast.tags }, cast.staff, date)
+    planCollectionDay(world, cast.staff, date)
+    planSettlementDay(world, cast.staff, date)
     planHouse(world, date)
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)
@@ -56,7 +60,10 @@ async function open(world: World, from: BusinessDate): Promise<Cast> {
   await writeClosedThrough(world.house, addDays(from, -1))
   const staff = await world.as(system, hireStaff)
   const head = staff.find((one) => one.role === 'admin')
-  await world.as(head?.actor ?? system, (ctx) => authoriseAuditors(ctx, staff))
+  await world.as(head?.actor ?? system, async (ctx) => {
+    await authoriseAuditors(ctx, staff)
+    await formTeams(ctx, staff)
+  })
   await world.as(system, (ctx) =>
     fundFloat(ctx, { amountCents: openingFloatCents, reference: 'opening' }),
   )

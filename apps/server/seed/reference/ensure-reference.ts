@@ -1,8 +1,8 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
+import { ensureCollections } from './collections.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
-import { ensureCollections } from './collections.ts'
 import { ensureRoles } from './roles.ts'
 
 /**

@@ -24,8 +24,8 @@ const details = {
   email: z.email().max(200).optional(),
   telephoneAccount: optionalText(50),
   language: z.enum(languages),
-  verificationRequired: z.boolean(),
-  isAuditAdmin: z.boolean(),
+  verificationRequired: z.boolean().default(false),
+  isAuditAdmin: z.boolean().default(false),
 }
 const roles = z.array(z.string().min(1).max(50)).max(30)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { filterSchema } from '../table.ts'
 import {
   contactBranches,
   contactChannels,
@@ -15,6 +16,7 @@ import {
   repaymentShape,
   timelineShape,
 } from './shapes.ts'
+import { cashCreditCollection } from './tables.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const params = z.strictObject({ id })
@@ -127,12 +129,15 @@ export const addRemark = endpoint({
   }),
 })
 
-/** Open cases of the reader's scope by stage, for the tabs of the work list. */
+const { stage: _stage, ...otherFilters } = filterSchema(cashCreditCollection)
+
+/** How many each tab would list, in the reader's scope and under the list's other filters. */
 export const stageCounts = endpoint({
   method: 'GET',
   path: '/collection/cash-collection/stage-counts',
-  summary: 'Open cases by stage',
+  summary: 'Counts of the work list’s tabs',
   access: { page: 'collection/cash-collection/cash-credit-collection' },
   tag,
-  response: z.object({ all: z.number(), stages: z.record(z.enum(stages), z.number()) }),
+  query: z.strictObject(otherFilters),
+  response: z.object({ counts: z.record(z.enum(['all', ...stages]), z.number()) }),
 })

@@ -13,7 +13,7 @@ import { planDistribution } from './queries/plan-distribution.ts'
 import { stageCounts } from './queries/stage-counts.ts'
 
 export const routes: Route[] = [
-  read(cases.stageCounts, (ctx) => stageCounts(ctx)),
+  read(cases.stageCounts, (ctx, { query }) => stageCounts(ctx, query)),
   read(cases.contactResultTree, (ctx) => contactResults(ctx)),
   read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
   read(cases.nextCase, (ctx, { params }) => nextCase(ctx, params.id)),

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
+import { aCustomer, anApplication, anApprovedApplication } from '../../../test/fixtures/customers.ts'
 import { completed, registered } from '../../../test/fixtures/intake-customer.ts'
 import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { disburse } from '../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 
 let t: TestHouse
@@ -253,5 +254,37 @@ describe('a returned application', () => {
       status: 422,
       data: { error: 'application.transition-refused', params: { from: 'approving' } },
     })
+  })
+})
+
+describe('a running loan', () => {
+  it('is shown with what is due by today and what closes it', async () => {
+    const { id, customer } = await anApprovedApplication(t)
+    const waiting = await get(`/api/intake/v1/customers/${customer.id}/loans`)
+    expect(waiting.data).toMatchObject({ rows: [{ id, applyStatus: 2, loan: null }] })
+    await disburse(t, { personId: customer.id, loanId: id })
+    t.clock.advance(7 * 86_400_000)
+    const { data } = await get(`/api/intake/v1/customers/${customer.id}/loans`)
+    expect(data).toMatchObject({
+      rows: [
+        {
+          id,
+          approvedCents: 1_000_000,
+          loan: {
+            status: 'open',
+            startedOn: '2026-03-31',
+            dueOn: '2026-04-14',
+            nextDueOn: '2026-04-14',
+            daysPastDue: 0,
+            dueTodayCents: 0,
+            settlementCents: 1_035_000,
+          },
+        },
+      ],
+    })
+    const again = await post(path, application(customer.id))
+    expect(again).toMatchObject({ status: 409, data: { error: 'application.open-already' } })
+    const cancelled = await post(`${path}/${id}/cancel`, {})
+    expect(cancelled).toMatchObject({ status: 409, data: { error: 'application.paying-out' } })
   })
 })

@@ -20,7 +20,6 @@ export { type Authorisation, saveAuditor, setDuty, setRestDays } from './command
 export { type NewApplication, submitApplication } from './commands/submit-application.ts'
 export { suspendApplication } from './commands/suspend-application.ts'
 export { intakeSignature } from './intake-signature.ts'
-export { offerUnsound } from './offer-terms.ts'
 
 export const origination = (ports: Ports): Module => ({
   name: 'origination',

@@ -222,9 +222,11 @@ describe('a photo', () => {
       path: `${path}/photos/selfie`,
       file: { name: 'a.png', bytes },
     }
-    const other = createHash('sha256').update('another').digest('hex')
-    const swapped = await intake.call({ ...request, headers: { 'x-content-sha256': other } })
+    const digest = createHash('sha256').update('another').digest('hex')
+    const swapped = await intake.call({ ...request, file: { ...request.file, digest } })
     expect(swapped.status).toBe(401)
+    const headers = { 'x-content-sha256': digest }
+    expect((await intake.call({ ...request, headers })).status).toBe(401)
     expect((await intake.call({ ...request, path: `${path}/photos/passport` })).status).toBe(422)
   })
 })

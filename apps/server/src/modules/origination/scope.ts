@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
- * The applications that a reader may see at all: an auditor's are the waiting ones that nobody
- * holds, and those they hold or decided. Lists, counts, details, searches and exports all ask
- * here: one application by `inScope`, many by `visibleApplications`.
+ * The applications that a reader may see at all, as a condition on `a`: an auditor's are the
+ * waiting ones that nobody holds, and those they hold or decided. Lists, counts, details, searches
+ * and exports all ask here.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   if (seesAll(ctx)) return sql<boolean>`true`
@@ -14,10 +14,14 @@ export function inScope(ctx: ReadContext): RawBuilder<boolean> {
     or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me})`
 }
 
-/** The same as a query, `a`; in parts without overlap, so that each is read by its own index. */
+/** Those in scope, `a`: read in the list's order, a page is soon full. */
 export function visibleApplications(ctx: ReadContext) {
-  const all = ctx.db.selectFrom('origination.application as a')
-  if (seesAll(ctx)) return all
+  return ctx.db.selectFrom('origination.application as a').where(inScope(ctx))
+}
+
+/** The same in parts without overlap, each read by its own index: for counting many at once. */
+export function visibleInParts(ctx: ReadContext): ReturnType<typeof visibleApplications> {
+  if (seesAll(ctx)) return visibleApplications(ctx)
   const me = staffOf(ctx)
   const part = (condition: RawBuilder<boolean>) =>
     ctx.db.selectFrom('origination.application as a').selectAll('a').where(condition)
@@ -32,7 +36,7 @@ export function visibleApplications(ctx: ReadContext) {
       part(sql`a.reviewer_id = ${me} and a.reviewer_id is distinct from a.auditor_id
         and a.first_auditor_id is distinct from ${me}::bigint`),
     )
-  return ctx.db.selectFrom(parts.as('a')) as unknown as typeof all
+  return ctx.db.selectFrom(parts.as('a')) as unknown as ReturnType<typeof visibleApplications>
 }
 
 function seesAll(ctx: ReadContext): boolean {

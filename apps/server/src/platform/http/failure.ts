@@ -16,8 +16,9 @@ export interface Failure {
 /** Every error into the envelope: refusals by the catalogue, the rest as a bug without its inside. */
 export function failureOf(error: unknown, language: Language, requestId: string): Failure {
   if (error instanceof Refusal) {
-    const fields = error.fields === undefined ? {} : { fields: error.fields }
-    return envelope(error.code as RefusalCode, language, error.params, { ...fields, requestId })
+    const code = error.code as RefusalCode
+    const fields = error.fields && { fields: inWords(code, language, error) }
+    return envelope(code, language, error.params, { ...fields, requestId })
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
     return invalid(fieldsOf(error.validation.map(issueOf), language), language, requestId)
@@ -28,6 +29,13 @@ export function failureOf(error: unknown, language: Language, requestId: string)
   }
   const params = code === 'request.too-large' ? { limit: '1 MB' } : { problem: '' }
   return envelope(code, language, params, { requestId })
+}
+
+/** What stands at a field is read by a person: the refusal itself, where it is not said already. */
+function inWords(code: RefusalCode, language: Language, { params, fields = {} }: Refusal) {
+  if (code === 'request.invalid') return fields
+  const words = refusalText(code, language, params)
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, words]))
 }
 
 export function invalid(fields: Record<string, string>, language: Language, requestId: string) {

@@ -19,8 +19,8 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
       </thead>
       <tbody>
         {changes.map((one) => (
-          <tr key={one.path}>
-            <th scope="row">{one.path === '' ? nothing : one.path}</th>
+          <tr key={`${one.field} ${one.before} ${one.after}`}>
+            <th scope="row">{one.field === '' ? nothing : one.field}</th>
             <td>{one.before === undefined ? nothing : <del>{one.before}</del>}</td>
             <td>{one.after === undefined ? nothing : <ins>{one.after}</ins>}</td>
           </tr>

@@ -63,11 +63,7 @@ export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
       <Field name="dailyCapacity" label={glossary.word('dailyCapacity')}>
         <InputNumber min={0} max={1_000} precision={0} style={{ width: 140 }} />
       </Field>
-      <Field
-        name="weight"
-        label={glossary.word('weight')}
-        hint={t(($) => $.auditors.weightHint)}
-      >
+      <Field name="weight" label={glossary.word('weight')} hint={t(($) => $.auditors.weightHint)}>
         <InputNumber min={1} max={100} precision={0} style={{ width: 140 }} />
       </Field>
       <Field

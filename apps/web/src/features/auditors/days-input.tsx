@@ -11,7 +11,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
-import { localeTags, currentLanguage } from '../../lib/language.ts'
+import { currentLanguage, localeTags } from '../../lib/language.ts'
 import styles from './days-input.module.css'
 
 interface DaysInputProps {
@@ -65,7 +65,9 @@ export function DaysInput({ value = [], onChange }: DaysInputProps) {
         ))}
       </div>
       <small>
-        {value.length === 0 ? t(($) => $.auditors.noRestDays) : value.filter((one) => one >= now).join(', ')}
+        {value.length === 0
+          ? t(($) => $.auditors.noRestDays)
+          : value.filter((one) => one >= now).join(', ')}
       </small>
     </div>
   )

@@ -3,28 +3,35 @@ import type { Glossary } from '../../lib/glossary.ts'
 
 interface Words {
   format: Pick<Format, 'money' | 'count'>
-  glossary: Pick<Glossary, 'word' | 'choice'>
-}
-
-/** What a rule saw, `Monthly income 20,000.00 · Due 21,400.00`: amounts are told by their names. */
-export function observedText(observed: Readonly<Record<string, unknown>>, words: Words): string {
-  return Object.entries(observed)
-    .map(([name, value]) => `${nameOf(name, words)} ${valueOf(name, value, words)}`)
-    .join(' · ')
+  glossary: Pick<Glossary, 'choice'>
 }
 
 const ofCents = /Cents$/
 
-function nameOf(name: string, { glossary }: Words): string {
-  return glossary.word(name.replace(ofCents, ''))
+/** Where the words of an observed value stand, when it is one of a closed list. */
+const sets: Readonly<Record<string, string | undefined>> = {
+  faceResult: 'faceResult',
+  kinds: 'blacklistKind',
+  missing: 'documentKind',
+  customerType: 'customerType',
 }
 
-function valueOf(name: string, value: unknown, words: Words): string {
+/** What a rule saw, `Monthly income 20,000.00 · Instalment 21,400.00`. */
+export function observedText(observed: Readonly<Record<string, unknown>>, words: Words): string {
+  return Object.entries(observed)
+    .map(([name, value]) => {
+      const called = words.glossary.choice('observed', name.replace(ofCents, ''))
+      return `${called} ${valueText(name, value, words)}`
+    })
+    .join(' · ')
+}
+
+function valueText(name: string, value: unknown, words: Words): string {
   if (value === null || value === undefined) return '–'
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one, words)).join(', ')
   if (typeof value === 'number') {
     return ofCents.test(name) ? words.format.money(value) : words.format.count(value)
   }
-  if (typeof value === 'boolean') return words.glossary.choice('yesNo', value ? 'yes' : 'no')
-  if (Array.isArray(value)) return value.map((one) => valueOf(name, one, words)).join(', ')
-  return typeof value === 'object' ? observedText(value as Record<string, unknown>, words) : String(value)
+  const set = sets[name]
+  return set === undefined ? String(value) : words.glossary.choice(set, String(value))
 }

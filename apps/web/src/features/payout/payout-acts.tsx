@@ -1,4 +1,4 @@
-import { disbursements } from '@daftari/contract/payments/tables'
+import type { PayoutAct } from '@daftari/contract/payments/enums'
 import {
   cancelDisbursement,
   holdDisbursement,
@@ -6,7 +6,7 @@ import {
   releaseDisbursement,
   retryDisbursement,
 } from '@daftari/contract/payments/payout-endpoints'
-import type { PayoutAct } from '@daftari/contract/payments/enums'
+import { disbursements } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'

@@ -25,9 +25,7 @@ function usePersonFacts(payout: Payout): Fact[] {
     {
       label: glossary.word('loanId'),
       value: (
-        <PageLink
-          to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id: loanId } }}
-        >
+        <PageLink to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id: loanId } }}>
           {loanId}
         </PageLink>
       ),
@@ -86,12 +84,13 @@ function useStateFacts(payout: Payout): Fact[] {
       [failureReason, failureCode && `(${failureCode})`].filter(Boolean).join(' '),
     ),
     ...optional(glossary.word('holdReason'), payout.holdReason),
-    ...optional(t(($) => $.payout.retryAskedBy), payout.retryAskedBy?.name),
+    ...optional(
+      t(($) => $.payout.retryAskedBy),
+      payout.retryAskedBy?.name,
+    ),
   ]
 }
 
 function optional(label: string, value: string | null | undefined): Fact[] {
-  return value === null || value === undefined || value === ''
-    ? []
-    : [{ label, value, wide: true }]
+  return value === null || value === undefined || value === '' ? [] : [{ label, value, wide: true }]
 }

@@ -15,8 +15,7 @@ export const payoutQuery = (id: number) =>
   queryOptions({
     queryKey: payoutKey(id),
     queryFn: ({ signal }) => call(disbursementDetail, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.status === 'disbursing' ? everyTenSeconds : false,
+    refetchInterval: ({ state }) => (state.data?.status === 'disbursing' ? everyTenSeconds : false),
     staleTime: 5_000,
     meta: { silent: true },
   })

@@ -72,7 +72,7 @@ export function EditRights({ role, onDone }: { role: Role; onDone(): void }) {
           consequence={t(($) => $.roles.saveConsequence, {
             given: gives,
             taken: takes,
-            people: role.holders.length,
+            count: role.holders.length,
           })}
           onReason={save}
         />

@@ -224,6 +224,7 @@ export default {
     reasonHint: 'Kept in the audit log',
     choose: 'Choose',
   },
+  bulk: { summary: '{{done}} done, {{failed}} not.', why: 'Why' },
   copy: { copy: 'Copy', copied: 'Copied' },
   reveal: {
     button: 'Reveal',

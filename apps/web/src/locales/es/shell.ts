@@ -225,6 +225,7 @@ export default {
     reasonHint: 'Se guarda en el registro de auditoría',
     choose: 'Elegir',
   },
+  bulk: { summary: '{{done}} hechos, {{failed}} no.', why: 'Por qué' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   reveal: {
     button: 'Mostrar',

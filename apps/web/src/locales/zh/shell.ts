@@ -225,6 +225,7 @@ export default {
     reasonHint: '将记入操作日志',
     choose: '选择',
   },
+  bulk: { summary: '成功 {{done}} 项，未成功 {{failed}} 项。', why: '原因' },
   copy: { copy: '复制', copied: '已复制' },
   reveal: {
     button: '查看',

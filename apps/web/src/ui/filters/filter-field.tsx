@@ -1,8 +1,8 @@
 import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
 import { useGlossary } from '../../lib/glossary.ts'
+import { CalendarField } from './calendar-field.tsx'
 import { ChoiceField, SingleChoiceField } from './choice-field.tsx'
-import { DateField, DateRangeField } from './date-fields.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
 import { NumberRangeField } from './number-range-field.tsx'
@@ -62,9 +62,9 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
       return <OptionsField {...field} kind={filter.kind} />
     case 'date':
     case 'month':
-      return <DateField {...field} picker={filter.kind} />
+      return <CalendarField {...field} kind={filter.kind} />
     case 'dateRange':
-      return <DateRangeField {...field} />
+      return <CalendarField {...field} kind="dateRange" />
     case 'moneyRange':
       return <NumberRangeField key={field.text} {...field} unit="money" />
     case 'countRange':

@@ -1,8 +1,10 @@
 import applicant from './applicant.ts'
+import audit from './audit.ts'
 
 /** The words for the values of closed lists, by list. */
 export default {
   ...applicant,
+  ...audit,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

@@ -1,8 +1,10 @@
 import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
+import audit from './audit.ts'
 
 export default {
   ...applicant,
+  ...audit,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',

@@ -1,21 +1,23 @@
 import type { stageCounts as contract } from '@daftari/contract/collections/endpoints'
-import { type StageCode, stages } from '@daftari/contract/collections/enums'
+import { stages } from '@daftari/contract/collections/enums'
+import type { cashCreditCollection } from '@daftari/contract/collections/tables'
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { inScope } from '../scope.ts'
+import { openCasesIn } from './open-cases-in.ts'
 
-/** How many open cases of one's scope stand in each stage. */
-export async function stageCounts(ctx: ReadContext): Promise<OutputOf<typeof contract>> {
-  const { rows } = await sql<{ stage: StageCode; cases: number }>`
-    select c.stage, count(*) as cases from collections."case" c
-    where c.closed_on is null and ${inScope(ctx)} group by c.stage`.execute(ctx.db)
+/** How many each tab of the work list would show under its other filters. */
+export async function stageCounts(
+  ctx: ReadContext,
+  filters: FiltersOf<typeof cashCreditCollection>,
+): Promise<OutputOf<typeof contract>> {
+  const rows = await openCasesIn(ctx, filters)
+    .select(['c.stage', sql<number>`count(*)`.as('cases')])
+    .groupBy('c.stage')
+    .execute()
   const counted = new Map(rows.map((row) => [row.stage, row.cases]))
-  return {
-    all: rows.reduce((sum, row) => sum + row.cases, 0),
-    stages: Object.fromEntries(stages.map((stage) => [stage, counted.get(stage) ?? 0])) as Record<
-      StageCode,
-      number
-    >,
-  }
+  const all = rows.reduce((sum, row) => sum + row.cases, 0)
+  const byStage = stages.map((stage) => [stage, counted.get(stage) ?? 0])
+  return { counts: Object.fromEntries([['all', all], ...byStage]) }
 }

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type Cents, cents, formatCents } from '@daftari/kernel/money'
+import { cents, formatCents } from '@daftari/kernel/money'
 
 /** The amounts a product lends. */
 export interface AmountLimits {
@@ -39,12 +39,4 @@ export function demandOffered(offer: AmountLimits, amountCents: number): void {
     formatCents(cents(one)),
   ) as [string, string, string]
   refuse('application.outside-offer', { min, max, step }, { amountCents: problem })
-}
-
-/** The largest amount of the offer that is not above a limit; undefined when even the least is. */
-export function mostOffered(offer: Offer, limitCents: number): Cents | undefined {
-  const limit = Math.min(limitCents, offer.maxCents)
-  if (limit < offer.minCents) return undefined
-  const steps = Math.floor((limit - offer.minCents) / offer.stepCents)
-  return cents(offer.minCents + steps * offer.stepCents)
 }

@@ -14,9 +14,13 @@ export type ApplicationFilters = FiltersOf<typeof cashCreditApplications>
 type Condition = RawBuilder<boolean>
 
 /** The applications a reader sees under the list's filters, as `a`; no order, no columns. */
-export function applications(ctx: ReadContext, filters: ApplicationFilters) {
+export function applications(
+  ctx: ReadContext,
+  filters: ApplicationFilters,
+  visible = visibleApplications,
+) {
   const conditions = [...ownConditions(ctx, filters), ...otherConditions(ctx, filters)]
-  let query = visibleApplications(ctx)
+  let query = visible(ctx)
   for (const condition of conditions) query = query.where(condition)
   return query
 }

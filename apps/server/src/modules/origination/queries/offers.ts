@@ -1,6 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Offer } from '../domain/offer.ts'
+import { offerUnsound } from '../offer-terms.ts'
 
 export interface OfferedProduct extends Offer {
   offerId: number
@@ -37,7 +39,12 @@ export async function offeredProduct(
 ): Promise<OfferedProduct> {
   const offered = await offersOf(ctx, appCode)
   const found = offered.find((one) => one.productCode === productCode)
-  return found ?? refuse('product.not-offered', { product: productCode }, { product: 'unknown' })
+  if (found === undefined) {
+    refuse('product.not-offered', { product: productCode }, { product: 'unknown' })
+  }
+  const unsound = offerUnsound(found)
+  assert(unsound === undefined, `offer ${found.offerId} makes no sound loans: ${unsound}`)
+  return found
 }
 
 function offers(ctx: ReadContext) {

@@ -1,5 +1,4 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { ApplicationAct } from '@daftari/contract/origination/enums'
 import { AmountDialog } from './amount-dialog.tsx'
 import { BlacklistDialog } from './blacklist-dialog.tsx'
 import { DistributeDialog } from './distribute-dialog.tsx'
@@ -25,11 +24,7 @@ export function LoanDialog({ loan, act, onClose }: Props) {
       <SuspendDialog loan={loan} open={act === 'suspend'} onClose={onClose} />
       <AmountDialog loan={loan} open={act === 'modify-amount'} onClose={onClose} />
       <BlacklistDialog loan={loan} open={act === 'blacklist'} onClose={onClose} />
-      <DistributeDialog
-        ids={[loan.application.id]}
-        open={act === 'distribute'}
-        onClose={onClose}
-      />
+      <DistributeDialog ids={[loan.application.id]} open={act === 'distribute'} onClose={onClose} />
     </>
   )
 }

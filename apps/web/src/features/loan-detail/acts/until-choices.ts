@@ -1,7 +1,14 @@
 import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
 
 /** For how long a task is usually set aside. */
-export const spans = ['30-minutes', '1-hour', '3-hours', 'tomorrow', 'in-2-days', 'in-a-week'] as const
+export const spans = [
+  '30-minutes',
+  '1-hour',
+  '3-hours',
+  'tomorrow',
+  'in-2-days',
+  'in-a-week',
+] as const
 export type Span = (typeof spans)[number]
 
 const msPerMinute = 60_000

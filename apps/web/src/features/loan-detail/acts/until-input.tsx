@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { deployment, nowMs, today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
-import { morningOf, type Span, spans, untilOf } from './until-choices.ts'
 import styles from './acts.module.css'
+import { morningOf, type Span, spans, untilOf } from './until-choices.ts'
 
 interface UntilInputProps {
   /** ISO instant. */

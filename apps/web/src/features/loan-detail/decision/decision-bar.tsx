@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { loanKeys } from '../loan-keys.ts'
+import { reviewReasonText } from '../review-reason.ts'
 import styles from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { type DecisionAct, decisionActs } from './decision-rules.ts'
@@ -26,7 +27,7 @@ export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
   const { t } = useTranslation('loan-admin')
   const { draft, outcome, refusal } = decision
   return (
-    <footer className={styles.bar} aria-label={t(($) => $.decision.label)}>
+    <section className={styles.bar} aria-label={t(($) => $.decision.label)}>
       {draft.act !== undefined && <DecisionForm {...{ loan, decision }} act={draft.act} />}
       {draft.act === undefined && refusal !== undefined && (
         <Alert type="warning" role="alert" title={refusal} />
@@ -44,7 +45,7 @@ export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
           </Button>
         </div>
       </div>
-    </footer>
+    </section>
   )
 }
 
@@ -145,7 +146,7 @@ function Done({ loan, decision }: Pick<BarProps, 'loan' | 'decision'>) {
         : t(($) => $.decision.doneWhy, {
             id: loan.application.id,
             state,
-            reason: glossary.choice('reviewReason', why),
+            reason: reviewReasonText(why, glossary),
           })}
     </p>
   )

@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { Alert, Button, Input } from 'antd'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -23,6 +23,7 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
   const { t } = useTranslation('loan-admin')
   const { draft, change, close, submit, busy, refusal } = decision
   const form = useFocusOnOpening(act)
+  const remarkId = useId()
   const verdict = verdictOf(act, draft, loan)
   const consequence = useConsequence(loan)(act, verdict)
   const mayStill = loan.acts.includes(act)
@@ -36,7 +37,6 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys serve whatever in the form has the focus.
     <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.fields}>
         {act === 'approve' && <Amount loan={loan} decision={decision} />}
@@ -47,16 +47,17 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
             onChange={(tags) => change({ tags: { ...draft.tags, [act]: tags } })}
           />
         )}
-        <label className={styles.remark}>
-          <span>{t(($) => $.decision.remark)}</span>
+        <div className={styles.remark}>
+          <label htmlFor={remarkId}>{t(($) => $.decision.remark)}</label>
           <Input.TextArea
+            id={remarkId}
             rows={2}
             maxLength={mostRemark}
             value={draft.remark}
             placeholder={t(($) => $.decision.remarkHint)}
             onChange={({ target }) => change({ remark: target.value })}
           />
-        </label>
+        </div>
       </div>
       {refusal !== undefined && <Alert type="error" role="alert" title={refusal} />}
       <div className={styles.confirm}>
@@ -93,7 +94,9 @@ function Submit({ act, verdict, busy, disabled }: SubmitProps) {
       disabled={disabled}
       title="Ctrl+Enter"
     >
-      {passes ? t(($) => $.decision.pass, { amount }) : t(($) => $.decision.submit[act], { amount })}
+      {passes
+        ? t(($) => $.decision.pass, { amount })
+        : t(($) => $.decision.submit[act], { amount })}
     </Button>
   )
 }
@@ -104,18 +107,18 @@ function Amount({ loan, decision }: Omit<FormProps, 'act'>) {
   const { draft, change } = decision
   const shown = draft.amountCents === undefined ? startingAmount(loan) : draft.amountCents
   const most = mostAllowed(loan)
+  const id = useId()
   return (
     <div className={styles.amount}>
-      <label>
-        <span>{t(($) => $.decision.amount)}</span>
-        <MoneyInput
-          // A suggested amount replaces what was typed.
-          key={draft.amountCents === most ? 'suggested' : 'typed'}
-          value={shown}
-          data-first
-          onChange={(cents) => change({ amountCents: cents ?? null })}
-        />
-      </label>
+      <label htmlFor={id}>{t(($) => $.decision.amount)}</label>
+      <MoneyInput
+        id={id}
+        // A suggested amount replaces what was typed.
+        key={draft.amountCents === most ? 'suggested' : 'typed'}
+        value={shown}
+        data-first
+        onChange={(cents) => change({ amountCents: cents ?? null })}
+      />
       {most !== undefined && most < (shown ?? 0) && (
         <Button type="link" size="small" onClick={() => change({ amountCents: most })}>
           {t(($) => $.decision.useMost, { amount: format.money(most) })}

@@ -87,7 +87,8 @@ function Side({ pictures, first }: { pictures: readonly Picture[]; first: number
           onClick={() => setView((now) => ({ ...now, turn: now.turn + quarterTurn }))}
         />
       </figcaption>
-      <div
+      <section
+        aria-label={picture?.name ?? ''}
         className={styles.pane}
         onPointerMove={move}
         onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? zoomStep : 1 / zoomStep)}
@@ -105,7 +106,7 @@ function Side({ pictures, first }: { pictures: readonly Picture[]; first: number
             }}
           />
         )}
-      </div>
+      </section>
     </figure>
   )
 }

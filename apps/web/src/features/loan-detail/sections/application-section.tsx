@@ -6,6 +6,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import styles from '../loan-detail.module.css'
 import { Figures } from '../parts/figures.tsx'
+import { reviewReasonText } from '../review-reason.ts'
 import { amountFigures, meansFigures } from '../weighed-figures.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 
@@ -43,7 +44,7 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
       label: glossary.word('customerType'),
       value: t(($) => $.application.customer, {
         type: glossary.choice('customerType', one.customerType),
-        ordinal: one.loanOrdinal,
+        number: one.loanOrdinal,
       }),
     },
     { label: glossary.word('appliedAt'), value: <Instant at={one.appliedAt} exact /> },
@@ -66,7 +67,7 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
     ),
     ...given(
       t(($) => $.application.reviewReason),
-      one.reviewReason === null ? null : glossary.choice('reviewReason', one.reviewReason),
+      one.reviewReason === null ? null : reviewReasonText(one.reviewReason, glossary),
     ),
     ...given(
       t(($) => $.application.returnReason),

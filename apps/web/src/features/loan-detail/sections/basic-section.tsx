@@ -64,7 +64,7 @@ function useIdentityFacts({ person, application }: ApplicationDetail): Fact[] {
     { label: t(($) => $.person.children), value: textOf(person.children) },
     {
       label: t(($) => $.person.language),
-      value: <Choice set="customerLanguage" value={person.language} />,
+      value: <Choice set="personLanguage" value={person.language} />,
     },
     { label: t(($) => $.person.email), value: person.email },
     { label: t(($) => $.person.socialAccount), value: person.socialAccount },

@@ -76,7 +76,9 @@ function useChecks({ person }: ApplicationDetail, proofs: number) {
   return [
     {
       label: t(($) => $.documents.idPhotos),
-      value: <Checked item="id-photos">{t(($) => $.documents.readAs, { name: person.name })}</Checked>,
+      value: (
+        <Checked item="id-photos">{t(($) => $.documents.readAs, { name: person.name })}</Checked>
+      ),
     },
     {
       label: t(($) => $.person.face),

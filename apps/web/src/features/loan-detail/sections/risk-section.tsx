@@ -96,7 +96,7 @@ function Hits({ assessment }: { assessment: Assessment }) {
             title: t(($) => $.risk.effect),
             render: (row) => (
               <StatusTag tone={toneOfEffect(row.effect)}>
-                {glossary.choice('riskEffect', row.effect)}
+                {glossary.choice('ruleEffect', row.effect)}
               </StatusTag>
             ),
           },

@@ -24,7 +24,8 @@ export default function AuditorList() {
         onRowOpen={setEditing}
         cells={{
           name: (row) => row.name,
-          products: (row) => (row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products),
+          products: (row) =>
+            row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products,
           customerTypes: (row) => <CustomerTypes text={row.customerTypes} />,
         }}
         actionsWidth={230}

@@ -6,33 +6,17 @@ import { FieldLabel } from './field-label.tsx'
 import type { FieldProps } from './filter-field.tsx'
 import { rangeOf, rangeText } from './filter-texts.ts'
 
-const formats = { date: 'YYYY-MM-DD', month: 'YYYY-MM' } as const
-
-export function DateField(props: FieldProps & { picker: 'date' | 'month' }) {
-  const { label, text, style, onChange, required, picker } = props
-  return (
-    <DatePicker
-      aria-label={label}
-      prefix={<FieldLabel>{label}</FieldLabel>}
-      style={style}
-      picker={picker}
-      format={formats[picker]}
-      value={text === '' ? null : dayjs(text)}
-      allowClear={!required}
-      onChange={(day: Dayjs | null) => onChange(day?.format(formats[picker]) ?? '')}
-    />
-  )
-}
+const written = 'YYYY-MM-DD'
 
 /** From and to, either of them open, with the ranges one asks for most a click away. */
-export function DateRangeField({ label, text, style, onChange, required }: FieldProps) {
+export default function DateRangeField({ label, text, style, onChange, required }: FieldProps) {
   const { from, to } = rangeOf(text)
   return (
     <DatePicker.RangePicker
       aria-label={label}
       prefix={<FieldLabel>{label}</FieldLabel>}
       style={style}
-      format={formats.date}
+      format={written}
       separator="–"
       placeholder={['', '']}
       allowEmpty={[true, true]}
@@ -41,7 +25,7 @@ export function DateRangeField({ label, text, style, onChange, required }: Field
       value={[dayOf(from), dayOf(to)]}
       onChange={(days) => {
         const [first, last] = days ?? [null, null]
-        onChange(rangeText(first?.format(formats.date), last?.format(formats.date)))
+        onChange(rangeText(first?.format(written), last?.format(written)))
       }}
     />
   )
