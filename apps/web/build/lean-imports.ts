@@ -17,6 +17,12 @@ const shortcuts: readonly Shortcut[] = [
     target: '@rc-component/form/es/FormContext',
   },
   {
+    // To know what is selected it takes four functions, and would take the tree they belong to.
+    importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    source: '@rc-component/tree',
+    target: join(import.meta.dirname, 'tree-arithmetic.ts'),
+  },
+  {
     // Our tables are filtered by the server, so the menus in antd's headings, with the tree they
     // are made of, are never shown.
     importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,

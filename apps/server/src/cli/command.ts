@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
 import { FolderInUse } from '../platform/folder-lock.ts'
 import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
@@ -44,18 +45,22 @@ export async function withDatabase<T>(
   env: NodeJS.ProcessEnv,
   work: (config: RunningConfig) => Promise<T>,
 ): Promise<T> {
+  const folder = join(resolve(env.DATA_DIR || './var'), 'postgres')
+  // Before the settings are read: that would make up secrets in a folder nobody meant.
+  if (!env.DATABASE_URL && !existsSync(folder)) throw new CannotRun(noDatabase(folder))
   const config = readConfig(env)
   if (config.databaseUrl !== null) return work({ ...config, databaseUrl: config.databaseUrl })
-  const folder = join(config.dataDir, 'postgres')
   const embedded = await reachEmbedded(folder)
-  if (embedded === null) {
-    throw new CannotRun(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`)
-  }
+  if (embedded === null) throw new CannotRun(noDatabase(folder))
   try {
     return await work({ ...config, databaseUrl: embedded.url })
   } finally {
     await embedded.stop()
   }
+}
+
+function noDatabase(folder: string): string {
+  return `There is no database in ${folder}: set DATA_DIR or DATABASE_URL.`
 }
 
 function explain(error: unknown): string {

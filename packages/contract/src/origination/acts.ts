@@ -47,9 +47,10 @@ export const auditApplication = endpoint({
 })
 
 /**
- * Proposes another amount, which becomes the one to be decided; an approval not yet being paid out is void and the task is open again. Who
- * changed it does not approve it alone. Refuses: application.not-open, .held-by-other,
- * .above-quota, .outside-offer, .paying-out, record.stale.
+ * Proposes another amount, which becomes the one to be decided; an approval not yet being paid out
+ * is void and the task is open again. Who changed it does not approve it alone. Refuses:
+ * application.not-open, .already-decided, .held-by-other, .above-quota, .outside-offer,
+ * .paying-out, record.stale.
  */
 export const modifyAmount = endpoint({
   ...act,

@@ -119,7 +119,7 @@ describe('an allocation', () => {
     expect([given(first.id), given(second.id)]).toEqual([100, 100])
   })
 
-  test('leaves alone whom somebody is deciding on, and who is off duty, resting or full', async () => {
+  test('passes over who is off duty or resting, and says what nobody else may do', async () => {
     await clear()
     await waiting(3)
     await t.as(first, (ctx) => setDuty(ctx, first.id, false))
@@ -281,14 +281,15 @@ function bulk(count: number, offerId: number, now: string) {
     with people as (
       insert into customers.person
         (phone_hash, phone_masked, phone_cipher, full_name, registered_at, registered_on)
-      select sha256(gen_random_uuid()::text::bytea), '+2547*****000', 'x', 'Crowd', $3::timestamptz, $3::timestamptz::date
+      select sha256(gen_random_uuid()::text::bytea), '+2547*****000', 'x', 'Crowd',
+        $3::timestamptz, $3::timestamptz::date
       from generate_series(1, $1) returning id
     )
     insert into origination.application
       (person_id, app_code, product_code, offer_id, amount_cents, channel, apply_status,
        customer_type, loan_ordinal, applied_at, applied_on, submitted_at)
-    select id, 'pesa', 'pesa-14', $2, 1000000, 'organic', 1, 'new', 1, $3::timestamptz, $3::timestamptz::date,
-      $3::timestamptz
+    select id, 'pesa', 'pesa-14', $2, 1000000, 'organic', 1, 'new', 1,
+      $3::timestamptz, $3::timestamptz::date, $3::timestamptz
     from people order by id returning id`
   return CompiledQuery.raw(text, [count, offerId, now])
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aCustomer, anApplication, anApprovedApplication } from '../../../test/fixtures/customers.ts'
+import {
+  aCustomer,
+  anApplication,
+  anApprovedApplication,
+} from '../../../test/fixtures/customers.ts'
 import { completed, registered } from '../../../test/fixtures/intake-customer.ts'
 import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
@@ -168,9 +172,10 @@ describe('applying', () => {
       status: 422,
       data: {
         error: 'application.profile-incomplete',
-        fields: { person: 'missing', work: 'missing', contacts: 'missing' },
+        params: { missing: 'person, work, contacts' },
       },
     })
+    expect(Object.keys(empty.data.fields as object)).toEqual(['person', 'work', 'contacts'])
   })
 
   it('is refused for a customer of another app', async () => {

@@ -275,6 +275,28 @@ describe('a row and a detail', () => {
     expect(decided.status).toBe(409)
   })
 
+  test('the sections show loans, bills, hits and score of one application', async () => {
+    const id = String(made.sought)
+    const history = await chief.get(`/audit/cashCredit/history/${id}`)
+    expect(history.data.rows).toMatchObject([
+      { id: made.sought, label: 'approved', repayStatus: 'unpaid', daysPastDue: 3, inScope: true },
+    ])
+    const bills = await chief.get(`/audit/cashCredit/bills/${id}`)
+    expect(bills.data.instalments[0]).toMatchObject({ number: 1, paidCents: 0 })
+    expect(bills.data.repayments).toEqual([])
+    const risk = await chief.get('/audit/cashCredit/riskPrompt', { id })
+    expect(risk.data.assessments).toMatchObject([{ outcome: expect.any(String) }])
+    const score = await chief.get('/audit/cashCredit/getSystemScore', { id })
+    expect(score.data.parts.length).toBeGreaterThan(3)
+    const { data } = await chief.get(`/audit/cashCredit/${id}`)
+    expect(data).toMatchObject({
+      loan: { status: 'unpaid', daysPastDue: 3 },
+      payout: { status: 'failed' },
+      risk: { score: score.data.score, hits: expect.any(Array) },
+      facts: { openLoans: 1, openDaysPastDue: 3 },
+    })
+  })
+
   test('what nobody may write is refused, not ignored', async () => {
     const body = { result: 'approve', version: 2, applyStatus: 2, decidedBy: 1 }
     const answer = await one.post(`/audit/cashCredit/${made.held}/audit`, body, key('write'))

@@ -72,6 +72,13 @@ describe('the person', () => {
     ])
   })
 
+  it('is one of two who tell the same ID number at the same moment', async () => {
+    const both = [await registered(intake), await registered(intake)]
+    const person = anyPerson()
+    const answers = await Promise.all(both.map(({ path }) => put(`${path}/person`, person)))
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 422])
+  })
+
   it.each([
     [{ idNumber: '123' }, 'idNumber'],
     [{ idNumber: '123456789' }, 'idNumber'],

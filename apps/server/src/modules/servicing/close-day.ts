@@ -15,6 +15,6 @@ export const closeDay: DailyJob = {
 
 /** A transaction of its own after the close: it waits for writers, and holds nothing meanwhile. */
 export const sealDay: DailyJob = {
-  name: 'ledger.seal',
+  name: 'servicing.seal-books',
   run: (ctx) => sealLedger(ctx),
 }

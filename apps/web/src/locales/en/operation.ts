@@ -85,8 +85,10 @@ export default {
     unchanged: 'Nothing has been changed yet.',
     given: 'Given: {{count}}',
     taken: 'Taken: {{count}}',
-    saveConsequence_one: '{{given}} given, {{taken}} taken, for {{count}} person, from their next click on.',
-    saveConsequence_other: '{{given}} given, {{taken}} taken, for {{count}} people, from their next click on.',
+    saveConsequence_one:
+      '{{given}} given, {{taken}} taken, for {{count}} person, from their next click on.',
+    saveConsequence_other:
+      '{{given}} given, {{taken}} taken, for {{count}} people, from their next click on.',
     saved: 'Saved',
     remove: 'Delete',
     removeConsequence: 'The role {{name}} is gone. Its past stays in the audit log.',

@@ -146,7 +146,8 @@ export default {
     holds: 'Lleva',
     stages: 'Etapas',
     empty: 'Ningún equipo suyo tiene miembros.',
-    awayConsequence: '{{name}} no recibe casos nuevos hoy. Los que lleva siguen hasta que los reparta.',
+    awayConsequence:
+      '{{name}} no recibe casos nuevos hoy. Los que lleva siguen hasta que los reparta.',
   },
   keys: {
     remark: 'Escribir una gestión',

@@ -86,8 +86,10 @@ export default {
     unchanged: 'Aún no se ha cambiado nada.',
     given: 'Concedidos: {{count}}',
     taken: 'Retirados: {{count}}',
-    saveConsequence_one: '{{given}} concedidos, {{taken}} retirados, para {{count}} persona, desde su próximo clic.',
-    saveConsequence_other: '{{given}} concedidos, {{taken}} retirados, para {{count}} personas, desde su próximo clic.',
+    saveConsequence_one:
+      '{{given}} concedidos, {{taken}} retirados, para {{count}} persona, desde su próximo clic.',
+    saveConsequence_other:
+      '{{given}} concedidos, {{taken}} retirados, para {{count}} personas, desde su próximo clic.',
     saved: 'Guardado',
     remove: 'Eliminar',
     removeConsequence: 'El rol {{name}} desaparece. Su pasado queda en el registro de auditoría.',

@@ -81,8 +81,10 @@ export default {
     unchanged: '尚未修改。',
     given: '新增 {{count}}',
     taken: '移除 {{count}}',
-    saveConsequence_one: '新增 {{given}} 项，移除 {{taken}} 项，影响 {{count}} 人，下一次操作即生效。',
-    saveConsequence_other: '新增 {{given}} 项，移除 {{taken}} 项，影响 {{count}} 人，下一次操作即生效。',
+    saveConsequence_one:
+      '新增 {{given}} 项，移除 {{taken}} 项，影响 {{count}} 人，下一次操作即生效。',
+    saveConsequence_other:
+      '新增 {{given}} 项，移除 {{taken}} 项，影响 {{count}} 人，下一次操作即生效。',
     saved: '已保存',
     remove: '删除',
     removeConsequence: '角色 {{name}} 将被删除，历史保留在操作日志中。',

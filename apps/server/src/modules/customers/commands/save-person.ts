@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { addMonths } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { sqlState } from '../../../platform/db/transact.ts'
 import { sealIdNumber } from '../numbers.ts'
 import { lockPerson } from './lock-person.ts'
 
@@ -35,7 +36,7 @@ export async function savePerson(
     ...rest,
     faceResult: person.faceResult ?? before.faceResult,
   }
-  await ctx.tx
+  const saving = ctx.tx
     .updateTable('customers.person')
     .set({
       ...after,
@@ -46,6 +47,7 @@ export async function savePerson(
     })
     .where('id', '=', personId)
     .execute()
+  await saving.catch(refuseTaken)
   if (before.fullName === null) return
   await audit(ctx, {
     act: 'customer.correct',
@@ -74,6 +76,12 @@ async function demandFree(ctx: Context, personId: number, hash: Buffer): Promise
     .where('id', '!=', personId)
     .executeTakeFirst()
   if (other !== undefined) refuse('customer.id-number-taken', {}, { idNumber: 'taken' })
+}
+
+/** Somebody else told the same number at the same moment. */
+function refuseTaken(error: unknown): never {
+  if (sqlState(error) !== '23505') throw error
+  refuse('customer.id-number-taken', {}, { idNumber: 'taken' })
 }
 
 /** The fields that differ, as they were and as they are. */

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, demand, staffOf } from '../../../platform/context.ts'
+import { isActiveStaff } from '../queries/is-active-staff.ts'
 import { staffName } from '../queries/staff-name.ts'
 
 export interface Authorisation {
@@ -22,7 +23,7 @@ export interface Authorisation {
 export async function saveAuditor(ctx: Context, given: Authorisation) {
   const { staffId, version, products, ...rest } = given
   if (staffId === staffOf(ctx)) refuse('auditor.not-yourself')
-  await demandStaff(ctx, staffId)
+  if (!(await isActiveStaff(ctx, staffId))) refuse('request.not-found')
   await demandProducts(ctx, products)
   const before = await lockAuthority(ctx, staffId)
   if (before === undefined && version !== undefined) refuse('request.not-found')
@@ -109,16 +110,6 @@ function lockAuthority(ctx: Context, staffId: number) {
     .where('staffId', '=', staffId)
     .forUpdate()
     .executeTakeFirst()
-}
-
-async function demandStaff(ctx: Context, staffId: number): Promise<void> {
-  const found = await ctx.tx
-    .selectFrom('reporting.staff')
-    .select('id')
-    .where('id', '=', staffId)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-  if (found === undefined) refuse('request.not-found')
 }
 
 async function demandProducts(ctx: Context, products: readonly string[]): Promise<void> {

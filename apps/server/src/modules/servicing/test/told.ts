@@ -5,7 +5,7 @@ import type { TestHouse } from '../../../../test/harness.ts'
 export async function accountsOf(t: TestHouse, loanId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account_code as account, sum(amount_cents)::bigint as cents
-    from ledger.line where loan_id = ${loanId}
+    from reporting.ledger_line where loan_id = ${loanId}
     group by 1 having sum(amount_cents) <> 0 order by 1`.execute(t.house.db)
   return Object.fromEntries(rows.map((row) => [row.account, row.cents]))
 }
@@ -61,11 +61,12 @@ export async function everythingClosed(t: TestHouse): Promise<Record<string, unk
     days: await ask('select * from servicing.loan_day order by business_on, loan_id'),
     balances: await ask('select * from servicing.balance order by loan_id'),
     instalments: await ask('select * from servicing.instalment order by loan_id, number'),
-    fines: await ask(`select f.loan_id, f.instalment, f.charged_on, f.amount_cents, e.reference
-      from servicing.fine f join ledger.entry e on e.id = f.entry_id order by 1, 2, 3, 5`),
-    lines: await ask(`select e.reference, e.kind, e.effective_on, l.account_code, l.amount_cents,
-      l.loan_id, l.person_id, l.payment_id
-      from ledger.line l join ledger.entry e on e.id = l.entry_id
-      order by e.reference, l.loan_id, l.account_code, l.amount_cents`),
+    fines: await ask(`select f.loan_id, f.instalment, f.charged_on, f.amount_cents, g.reference
+      from servicing.fine f
+      join reporting.ledger_line g on g.entry_id = f.entry_id and g.number = 1
+      order by 1, 2, 3, 5`),
+    lines: await ask(`select reference, kind, effective_on, account_code, amount_cents, loan_id,
+      person_id, payment_id
+      from reporting.ledger_line order by reference, loan_id, account_code, amount_cents`),
   }
 }

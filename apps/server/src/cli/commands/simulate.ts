@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
+import { seedDemo } from '../../../seed/demo/seed-demo.ts'
+import { type RunningConfig, readConfig } from '../../platform/config.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { lockFolder } from '../../platform/folder-lock.ts'
+import { startEmbedded } from '../../platform/postgres/embedded.ts'
+import { CannotRun, type Command } from '../command.ts'
+
+/**
+ * `--customers N --days D --seed S`: lives the demo lender's life anew, up to yesterday, in place of
+ * the demo lender that is there. A database with data of its own is never touched.
+ */
+export const simulateCommand: Command = async ({ args, env, say }) => {
+  const config = readConfig({ ...env, ...settingsOf(args) })
+  if (config.production) throw new CannotRun('A production database is never simulated.')
+  const unlock = lockFolder(config.dataDir)
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbedded({ dataDir: join(config.dataDir, 'postgres') })
+      : undefined
+  try {
+    const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+    await liveAnew({ ...config, databaseUrl }, say)
+    return 0
+  } finally {
+    await embedded?.stop()
+    unlock()
+  }
+}
+
+/** The flags as the settings they stand for, so that both have one check. */
+function settingsOf(args: readonly string[]): Record<string, string> {
+  const option = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { customers: option, days: option, seed: option },
+    })
+    return {
+      ...(values.customers === undefined ? {} : { DEMO_CUSTOMERS: values.customers }),
+      ...(values.days === undefined ? {} : { DEMO_DAYS: values.days }),
+      ...(values.seed === undefined ? {} : { DEMO_SEED: values.seed }),
+    }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new CannotRun(`${problem}\nUse: npm run simulate -- --customers N --days D --seed S`)
+  }
+}
+
+async function liveAnew(config: RunningConfig, say: (line: string) => void): Promise<void> {
+  const { customers, days, seed } = config.demo
+  if ((await demoState(config.databaseUrl)) === 'foreign') {
+    throw new CannotRun('The database holds data of its own: nothing was simulated.')
+  }
+  say(`Simulating a lender: ${customers} customers, ${days} days, seed ${seed}`)
+  rmSync(join(config.dataDir, 'files'), { recursive: true, force: true })
+  await beginDemo(config.databaseUrl)
+  await migrate(config.databaseUrl)
+  const began = performance.now()
+  let told = 0
+  await seedDemo(config, (share, text) => {
+    if (share * 10 < told + 1 && share < 1) return
+    told = Math.floor(share * 10)
+    say(`  ${Math.round(share * 100)} % ${text ?? ''}`)
+  })
+  await completeDemo(config.databaseUrl)
+  const seconds = (performance.now() - began) / 1_000
+  const { events, loans } = await countsOf(config.databaseUrl)
+  const rate = Math.round(events / seconds)
+  say(`${loans} loans, ${events} events in ${seconds.toFixed(1)} s: ${rate} events a second`)
+}
+
+async function countsOf(databaseUrl: string): Promise<{ events: number; loans: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ events: number; loans: number }>(
+      `select (select count(*) from platform.event)::int as events,
+        (select count(*) from reporting.loan)::int as loans`,
+    )
+    return rows[0] ?? { events: 0, loans: 0 }
+  } finally {
+    await client.end()
+  }
+}

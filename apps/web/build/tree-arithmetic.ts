@@ -1,0 +1,4 @@
+// What antd's table needs of the tree component: see `lean-imports.ts`.
+export { arrAdd, arrDel } from '@rc-component/tree/es/util'
+export { conductCheck } from '@rc-component/tree/es/utils/conductUtil'
+export { convertDataToEntities } from '@rc-component/tree/es/utils/treeUtil'

@@ -1,0 +1,103 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Copy } from '../../ui/copy.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import styles from './collection.module.css'
+import { dueOf } from './due.ts'
+import type { CaseDetail } from './queries.ts'
+import { StageTag } from './stage-tag.tsx'
+
+interface CaseHeaderProps {
+  one: CaseDetail['case']
+  /** Cases of the reader's list that are to be worked now. */
+  dueNow: number | undefined
+  onNext(): void
+}
+
+/** Who, what, how late and how much, in the one line that stays. */
+export function CaseHeader({ one, dueNow, onNext }: CaseHeaderProps) {
+  const { t } = useTranslation('collection')
+  return (
+    <PageHeader
+      title={
+        <>
+          {one.name ?? t(($) => $.detail.noName)} · {one.loanId}
+          <Copy text={String(one.loanId)} />
+        </>
+      }
+      status={
+        <>
+          <StageTag stage={one.stage} />
+          <Late one={one} />
+        </>
+      }
+      facts={[
+        <span key="owed" className={styles.owed}>
+          {t(($) => $.detail.owed)} <Money cents={one.owed.total} currency strong />
+        </span>,
+        <Parts key="parts" one={one} />,
+        <Holder key="holder" one={one} />,
+      ]}
+      actions={
+        <>
+          {dueNow !== undefined && dueNow > 0 && (
+            <span className={styles.dueNow}>{t(($) => $.detail.left, { count: dueNow })}</span>
+          )}
+          <Button onClick={onNext}>
+            {t(($) => $.detail.next)} <kbd className={styles.key}>N</kbd>
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function Late({ one }: { one: CaseDetail['case'] }) {
+  const { t } = useTranslation('collection')
+  if (one.closedOn !== null) {
+    const on = one.closedOn
+    return <StatusTag tone="waiting">{t(($) => $.detail.closed, { on })}</StatusTag>
+  }
+  const due = dueOf(one.daysFromDue)
+  if (due === undefined) return null
+  return (
+    <StatusTag tone={due.text === 'late' ? 'bad' : 'attention'}>
+      {t(($) => $.detail[due.text], { count: due.days })}
+    </StatusTag>
+  )
+}
+
+/** What the sum is made of, left out where it is nothing. */
+function Parts({ one }: { one: CaseDetail['case'] }) {
+  const { t } = useTranslation('columns')
+  const format = useFormat()
+  const { principal, interest, fee, fine } = one.owed
+  const parts = [
+    [t(($) => $.principal), principal],
+    [t(($) => $.interest), interest],
+    [t(($) => $.fee), fee],
+    [t(($) => $.fine), fine],
+  ] as const
+  return (
+    <span>
+      {parts
+        .filter(([, cents]) => cents !== 0)
+        .map(([word, cents]) => `${word} ${format.money(cents)}`)
+        .join(' + ')}
+    </span>
+  )
+}
+
+function Holder({ one }: { one: CaseDetail['case'] }) {
+  const { t } = useTranslation('collection')
+  if (one.holder === null) return <span>{t(($) => $.detail.heldByNobody)}</span>
+  return (
+    <span>
+      {t(($) => $.detail.heldBy, { name: one.holder.name })} (<Instant at={one.heldSince} />)
+    </span>
+  )
+}

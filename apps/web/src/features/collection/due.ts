@@ -1,0 +1,8 @@
+/** How a loan stands to its due day, by the name of its text; nothing when nothing is due. */
+export function dueOf(
+  daysFromDue: number | null,
+): { text: 'late' | 'dueToday' | 'dueIn'; days: number } | undefined {
+  if (daysFromDue === null) return undefined
+  if (daysFromDue === 0) return { text: 'dueToday', days: 0 }
+  return { text: daysFromDue > 0 ? 'late' : 'dueIn', days: Math.abs(daysFromDue) }
+}

@@ -1,0 +1,50 @@
+import { collectorsToday } from '@daftari/contract/collections/distribution'
+import { caseDetail, contactResultTree, nextCase } from '@daftari/contract/collections/endpoints'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+
+export type CaseDetail = OutputOf<typeof caseDetail>
+export type TimelineEntry = CaseDetail['timeline'][number]
+export type PromiseOf = NonNullable<CaseDetail['promise']>
+export type Collector = OutputOf<typeof collectorsToday>['rows'][number]
+
+/** Everything read of a case stands under this, so that an act makes all of it anew. */
+export const caseKey = (id: number) => ['case', id] as const
+export const collectorsKey = ['collectors'] as const
+
+const everyHalfMinute = 30_000
+
+export const caseQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...caseKey(id), 'detail'],
+    queryFn: ({ signal }) => call(caseDetail, { params: { id } }, { signal }),
+    // What may be done now depends on the clock.
+    refetchInterval: everyHalfMinute,
+    meta: { silent: true },
+  })
+
+/**
+ * The case after this one as the list stood when this one was opened: a remark sends this one to
+ * the end of the list, and the question would begin there.
+ */
+export const nextQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['next-case', id],
+    queryFn: ({ signal }) => call(nextCase, { params: { id } }, { signal }),
+    staleTime: 10 * 60_000,
+    meta: { silent: true },
+  })
+
+export const resultsQuery = queryOptions({
+  queryKey: ['contact-results'],
+  queryFn: ({ signal }) => call(contactResultTree, {}, { signal }),
+  staleTime: 60 * 60_000,
+  meta: { silent: true },
+})
+
+export const collectorsQuery = queryOptions({
+  queryKey: collectorsKey,
+  queryFn: ({ signal }) => call(collectorsToday, {}, { signal }),
+  meta: { silent: true },
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { bodyOf, type Draft, emptyDraft, momentOf, problemsOf } from './draft.ts'
+
+const o = { zone: 'Africa/Nairobi', nowMs: Date.parse('2026-03-31T09:00:00Z') }
+const draft = (some: Partial<Draft>): Draft => ({ ...emptyDraft, text: 'said', ...some })
+
+test('a call needs its result, a promise its amount and day, everything a text', () => {
+  expect(problemsOf(emptyDraft)).toEqual(['resultMissing', 'textMissing'])
+  expect(problemsOf(draft({ result: 'promised', amountCents: 5 }))).toEqual(['promiseMissing'])
+  expect(problemsOf(draft({ channel: 'note', result: 'promised' }))).toEqual([])
+  expect(problemsOf(draft({ result: 'busy' }))).toEqual([])
+})
+
+test('a note carries neither result nor direction, whatever was chosen before', () => {
+  const note = draft({ channel: 'note', result: 'promised', inbound: true, startedAt: 'x' })
+  expect(bodyOf(note, o)).toEqual({ channel: 'note', text: 'said' })
+})
+
+test('a promise goes with the result promised only', () => {
+  const promised = { amountCents: 500, promisedOn: '2026-04-02' }
+  expect(bodyOf(draft({ ...promised, result: 'promised' }), o).promise).toEqual(promised)
+  expect(bodyOf(draft({ ...promised, result: 'refuses' }), o).promise).toBeUndefined()
+})
+
+test('the beginning of a call is told while it may be', () => {
+  const startedAt = '2026-03-31T08:50:00.000Z'
+  expect(bodyOf(draft({ result: 'busy', startedAt }), o).contactedAt).toBe(startedAt)
+  const old = draft({ result: 'busy', startedAt: '2026-03-31T08:20:00.000Z' })
+  expect(bodyOf(old, o).contactedAt).toBeUndefined()
+})
+
+test('a time is on the lender’s clock, not the machine’s', () => {
+  expect(momentOf('2026-03-31 14:30', o.zone)).toBe('2026-03-31T11:30:00.000Z')
+})

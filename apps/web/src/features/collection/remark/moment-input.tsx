@@ -1,0 +1,29 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+
+interface MomentInputProps {
+  /** `2026-03-31 14:30` on the lender's clock. */
+  value: string | undefined
+  onChange(moment: string | undefined): void
+  /** The first day that may be chosen. */
+  from: string
+  id?: string
+}
+
+const written = 'YYYY-MM-DD HH:mm'
+
+/** A quarter of an hour of the lender's calendar, held as it is read. */
+export function MomentInput({ value, onChange, from, id }: MomentInputProps) {
+  return (
+    <DatePicker
+      showTime={{ format: 'HH:mm', minuteStep: 15, defaultOpenValue: dayjs('09:00', 'HH:mm') }}
+      format={written}
+      value={value === undefined ? null : dayjs(value)}
+      onChange={(moment) => onChange(moment?.format(written) ?? undefined)}
+      minDate={dayjs(from)}
+      needConfirm={false}
+      style={{ width: '100%' }}
+      {...(id === undefined ? {} : { id })}
+    />
+  )
+}

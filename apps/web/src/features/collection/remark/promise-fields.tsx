@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import styles from '../collection.module.css'
+import type { CaseDetail } from '../queries.ts'
+import type { Draft } from './draft.ts'
+
+interface PromiseFieldsProps {
+  draft: Draft
+  change(patch: Partial<Draft>): void
+  detail: CaseDetail
+}
+
+/** How much and by when; the whole sum is one click. */
+export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const { promise, contact } = detail
+  const whole = detail.case.owed.total
+  return (
+    <div className={styles.promiseFields}>
+      <label>
+        <span>{t(($) => $.remark.amount)}</span>
+        <MoneyInput
+          id="promise-amount"
+          value={draft.amountCents ?? null}
+          onChange={(amountCents) => change({ amountCents })}
+        />
+      </label>
+      <label htmlFor="promise-day">
+        <span>{t(($) => $.remark.promisedOn)}</span>
+        <DateInput
+          id="promise-day"
+          value={draft.promisedOn ?? null}
+          onChange={(promisedOn) => change({ promisedOn })}
+          from={today()}
+          to={contact.promiseUntil}
+        />
+      </label>
+      {draft.amountCents !== whole && (
+        <Button size="small" onClick={() => change({ amountCents: whole })}>
+          {t(($) => $.promise.whole, { amount: format.money(whole) })}
+        </Button>
+      )}
+      {promise?.state === 'open' && (
+        <p>
+          {t(($) => $.promise.replaces, {
+            amount: format.money(promise.amountCents),
+            on: promise.promisedOn,
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { contactChannels } from '@daftari/contract/collections/enums'
+import { Alert, Button, Checkbox, Input, Segmented } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import type { KeyboardEvent, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import styles from '../collection.module.css'
+import type { CaseDetail } from '../queries.ts'
+import { MomentInput } from './moment-input.tsx'
+import { PromiseFields } from './promise-fields.tsx'
+import { ResultChoice } from './result-choice.tsx'
+import type { Remarking } from './use-remark.ts'
+
+interface RemarkFormProps {
+  detail: CaseDetail
+  remarking: Remarking
+  /** Of the text, so that a key can bring one there. */
+  textRef: RefObject<TextAreaRef | null>
+  onResult(result: NonNullable<Remarking['draft']['result']>): void
+  onSave(o: { goOn: boolean }): void
+}
+
+/** What happened and what comes next; from the keyboard alone if one likes. */
+export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: RemarkFormProps) {
+  const { t } = useTranslation('collection')
+  const { draft, change, problems, refusal, busy } = remarking
+  const contact = draft.channel !== 'note'
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onSave({ goOn: true })
+  }
+  return (
+    <form
+      className={styles.form}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave({ goOn: true })
+      }}
+    >
+      <How detail={detail} remarking={remarking} />
+      {contact && <ResultChoice value={draft.result} onChange={onResult} />}
+      {contact && draft.result === 'promised' && (
+        <PromiseFields draft={draft} change={change} detail={detail} />
+      )}
+      <div className={styles.words}>
+        <label htmlFor="remark-text">
+          <span>{t(($) => $.remark.text)}</span>
+          <Input.TextArea
+            id="remark-text"
+            ref={textRef}
+            rows={2}
+            maxLength={1000}
+            placeholder={t(($) => $.remark.textHint)}
+            value={draft.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        </label>
+        <label htmlFor="remark-next">
+          <span>{t(($) => $.remark.next)}</span>
+          <MomentInput
+            id="remark-next"
+            value={draft.next}
+            onChange={(next) => change({ next })}
+            from={today()}
+          />
+          <small>{t(($) => $.remark.nextHint)}</small>
+        </label>
+      </div>
+      {(refusal !== undefined || problems.length > 0) && (
+        <Alert
+          type={refusal === undefined ? 'warning' : 'error'}
+          role="alert"
+          title={refusal ?? problems.map((one) => t(($) => $.remark[one])).join(' ')}
+        />
+      )}
+      <footer>
+        <Button onClick={() => onSave({ goOn: false })} disabled={busy}>
+          {t(($) => $.remark.save)}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t(($) => $.remark.saveNext)} <kbd className={styles.key}>Ctrl ↵</kbd>
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** By which channel and from which side; who does not hold the case leaves a note. */
+function How({ detail, remarking }: Pick<RemarkFormProps, 'detail' | 'remarking'>) {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const { draft, change } = remarking
+  if (!detail.case.mine) return <p className={styles.none}>{t(($) => $.remark.noteOnly)}</p>
+  return (
+    <div className={styles.how}>
+      <Segmented
+        aria-label={t(($) => $.remark.channel)}
+        value={draft.channel}
+        onChange={(channel) => change({ channel })}
+        options={contactChannels.map((value) => ({
+          value,
+          label: glossary.choice('contactChannel', value),
+        }))}
+      />
+      {draft.channel !== 'note' && (
+        <Checkbox
+          checked={draft.inbound}
+          onChange={({ target }) => change({ inbound: target.checked })}
+        >
+          {t(($) => $.remark.inbound)}
+        </Checkbox>
+      )}
+    </div>
+  )
+}

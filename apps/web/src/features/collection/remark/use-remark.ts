@@ -1,0 +1,64 @@
+import { addRemark } from '@daftari/contract/collections/endpoints'
+import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { deployment, nowMs } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useRemembered } from '../../../lib/page-memory.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { caseKey } from '../queries.ts'
+import { bodyOf, type Draft, type DraftProblem, emptyDraft, problemsOf } from './draft.ts'
+
+export interface Remarking {
+  draft: Draft
+  change(patch: Partial<Draft>): void
+  /** What is missing, once it was tried to save. */
+  problems: readonly DraftProblem[]
+  /** The server's no. */
+  refusal: string | undefined
+  busy: boolean
+  /** True when it was saved. */
+  save(): Promise<boolean>
+}
+
+/** The remark being written on a case: kept until it is saved. */
+export function useRemark(caseId: number, first: Partial<Draft>): Remarking {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const empty = { ...emptyDraft, ...first }
+  const [draft, setDraft] = useRemembered<Draft>('remark', empty)
+  const [tried, setTried] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const { run, busy } = useCommand(addRemark, {
+    refreshes: [caseKey(caseId), cashCreditCollection],
+    done: ({ nextActionAt }) => t(($) => $.remark.saved, { at: format.instant(nextActionAt) }),
+    silent: true,
+  })
+  const problems = problemsOf(draft)
+
+  const save = async () => {
+    setTried(true)
+    if (problems.length > 0) return false
+    setRefusal(undefined)
+    try {
+      const body = bodyOf(draft, { zone: deployment().timeZone, nowMs: nowMs() })
+      await run({ params: { id: caseId }, body })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal(error.message)
+      return false
+    }
+    setDraft(empty)
+    setTried(false)
+    return true
+  }
+  return {
+    draft,
+    change: (patch) => setDraft({ ...draft, ...patch }),
+    problems: tried ? problems : [],
+    refusal,
+    busy,
+    save,
+  }
+}

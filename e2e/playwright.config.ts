@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test'
+import { node26 } from '../tools/node26.mjs'
+import { consoleUrl } from './support/settings.ts'
+
+/** The browser tests: the whole product on a folder of its own, with the world outside emulated. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../var/e2e-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: consoleUrl,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    },
+  },
+  webServer: {
+    command: `"${node26()}" serve.ts`,
+    cwd: import.meta.dirname,
+    url: `${consoleUrl}/api/health/ready`,
+    // A server of the same settings that is running already is kept: for those who write tests.
+    reuseExistingServer: process.env.E2E_REUSE === '1',
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+
+/** What went wrong in a browser without anybody clicking on it: a person would never tell us. */
+export interface Problems {
+  readonly found: string[]
+}
+
+/**
+ * Listens for errors in the console, among them what the page's policy forbids, for errors that
+ * nothing caught, and for answers that a journey does not expect. `refusals` are the statuses that
+ * it does expect.
+ */
+export function watch(page: Page, refusals: readonly number[]): Problems {
+  const found: string[] = []
+  page.on('console', (message) => {
+    // A refused call is told below, by its status and address.
+    const isRefusal = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isRefusal) found.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+  page.on('response', (response) => {
+    const status = response.status()
+    if (status < 400 || refusals.includes(status)) return
+    found.push(`${status} ${response.request().method()} ${response.url()}`)
+  })
+  return { found }
+}

@@ -1,0 +1,76 @@
+import { test as base, type BrowserContext, expect, type Page, request } from '@playwright/test'
+import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
+import { type Problems, watch } from './problems.ts'
+import { consoleUrl } from './settings.ts'
+
+export { expect }
+
+interface OpenOptions {
+  /** Statuses of refused calls that belong to the journey. */
+  refusals?: readonly number[]
+  viewport?: { width: number; height: number }
+  language?: 'en' | 'es' | 'zh'
+  path?: string
+}
+
+/** Opens a browser of its own for somebody: signed in, or with `null` as nobody. */
+export type OpenAs = (account: string | null, options?: OpenOptions) => Promise<Page>
+
+type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
+
+interface WorkerTools {
+  /** Signs in over the API once for a worker; the sign-in form has a journey of its own. */
+  sessionOf: (account: string) => Promise<Cookie>
+}
+
+export const test = base.extend<{ as: OpenAs }, WorkerTools>({
+  sessionOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what is needed.
+    async ({}, use) => {
+      const sessions = new Map<string, Promise<Cookie>>()
+      await use((account) => {
+        const session = sessions.get(account) ?? signIn(account)
+        sessions.set(account, session)
+        return session
+      })
+    },
+    { scope: 'worker' },
+  ],
+  as: async ({ browser, sessionOf }, use) => {
+    const contexts: BrowserContext[] = []
+    const watched: Problems[] = []
+    await use(async (account, o = {}) => {
+      const { refusals = [], viewport, language = 'en', path } = o
+      const context = await browser.newContext(viewport === undefined ? {} : { viewport })
+      contexts.push(context)
+      await context.addInitScript(rememberLanguage, language)
+      if (account !== null) await context.addCookies([await sessionOf(account)])
+      const page = await context.newPage()
+      watched.push(watch(page, account === null ? [401, 402, ...refusals] : refusals))
+      if (path !== undefined) await page.goto(path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(watched.flatMap(({ found }) => found)).toEqual([])
+  },
+})
+
+/** The language of the machine overrides the account's, which another journey may be changing. */
+function rememberLanguage(language: string): void {
+  if (localStorage.getItem('daftari.language') === null) {
+    localStorage.setItem('daftari.language', language)
+  }
+}
+
+async function signIn(account: string): Promise<Cookie> {
+  const api = await request.newContext({ baseURL: consoleUrl })
+  try {
+    const response = await api.post('/api/login', { data: { account, password: demoPassword } })
+    expect(response.status(), `signing in as ${account}`).toBe(200)
+    const [pair = ''] = (response.headers()['set-cookie'] ?? '').split(';')
+    const [name = '', value = ''] = pair.split('=')
+    return { name, value, url: consoleUrl.replace('http:', 'https:'), secure: true, httpOnly: true }
+  } finally {
+    await api.dispose()
+  }
+}

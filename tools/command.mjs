@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+import { node26, root, underNode26 } from './node26.mjs'
+
+/** Runs one of the product's commands: `node tools/command.mjs verify-books`. */
+const [name = '', ...args] = process.argv.slice(2)
+if (!['verify-books', 'close-day'].includes(name)) {
+  console.error('Usage: node tools/command.mjs verify-books | close-day [--until YYYY-MM-DD]')
+  process.exit(2)
+}
+ensureInstalled()
+const script = join(root, 'apps', 'server', 'src', 'cli', `${name}.ts`)
+const { status } = spawnSync(node26(), [script, ...args], {
+  cwd: root,
+  env: underNode26(),
+  stdio: 'inherit',
+})
+process.exit(status ?? 2)
