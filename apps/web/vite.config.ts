@@ -11,7 +11,11 @@ import { precompress } from './build/precompress.ts'
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
-  { name: 'routing', test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/, priority: 80 },
+  {
+    name: 'routing',
+    test: /node_modules[\\/](@tanstack|i18next|react-i18next)[\\/]/,
+    priority: 80,
+  },
   { name: 'chart', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 80 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 80 },
   { name: 'base', tags: ['$initial' as const], priority: 70 },

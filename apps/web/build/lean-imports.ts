@@ -23,6 +23,12 @@ const shortcuts: readonly Shortcut[] = [
     target: join(import.meta.dirname, 'tree-arithmetic.ts'),
   },
   {
+    // A single radio button knows nothing of forms; its group does.
+    importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    source: '../../radio',
+    target: 'antd/es/radio/radio',
+  },
+  {
     // Our tables are filtered by the server, so the menus in antd's headings, with the tree they
     // are made of, are never shown.
     importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,

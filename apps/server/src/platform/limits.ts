@@ -15,6 +15,8 @@ export const limits = {
   errandLeaseMs: 60_000,
   exportLeaseMs: 1_800_000,
   sessionCacheMs: 2_000,
+  requestsPerSecond: 100,
+  requestsInBurst: 200,
   signInFailures: 8,
   signInFailuresPerAddress: 60,
   signInWindowMinutes: 15,

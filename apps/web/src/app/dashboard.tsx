@@ -10,7 +10,7 @@ import { AppLink } from './layout/app-link.tsx'
 import { menuTitle, shownGroups, shownSections } from './layout/sections.ts'
 
 /** What this person needs today: the widgets that concern them, and the way to their pages. */
-export function Dashboard() {
+export default function Dashboard() {
   const { t } = useTranslation()
   const { ready } = useTranslation('dashboard')
   const session = useSession()

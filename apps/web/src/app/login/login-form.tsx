@@ -70,23 +70,11 @@ export function LoginForm({ account, remembered, onSignedIn }: LoginFormProps) {
         />
       </LoginField>
       {asksCode && (
-        <LoginField
-          id="code"
-          label={t(($) => $.login.code)}
-          problem={isEmpty(entered.code) && t(($) => $.login.codeMissing)}
-          hint={t(($) => $.login.codeHint)}
-        >
-          <Input
-            id="code"
-            size="large"
-            autoFocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            value={entered.code}
-            onChange={({ target }) => setEntered({ ...entered, code: target.value })}
-          />
-        </LoginField>
+        <CodeField
+          value={entered.code}
+          missing={isEmpty(entered.code)}
+          onChange={(code) => setEntered({ ...entered, code })}
+        />
       )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
@@ -97,6 +85,35 @@ export function LoginForm({ account, remembered, onSignedIn }: LoginFormProps) {
         {t(($) => $.login.submit)}
       </Button>
     </form>
+  )
+}
+
+interface CodeFieldProps {
+  value: string
+  missing: boolean
+  onChange(code: string): void
+}
+
+function CodeField({ value, missing, onChange }: CodeFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <LoginField
+      id="code"
+      label={t(($) => $.login.code)}
+      problem={missing && t(($) => $.login.codeMissing)}
+      hint={t(($) => $.login.codeHint)}
+    >
+      <Input
+        id="code"
+        size="large"
+        autoFocus
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </LoginField>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { PageContext, type PageView } from '../../lib/page-context.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { LateSkeleton } from '../../ui/late-skeleton.tsx'
-import { Dashboard } from '../dashboard.tsx'
 import { pageComponent } from '../page-modules.ts'
 import { UnknownPage } from '../routes/unknown-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -11,6 +10,8 @@ import { tabStore } from './tab-store.ts'
 import styles from './tabs.module.css'
 import type { Tab } from './tabs.ts'
 import { useCloseTabs } from './use-close-tabs.ts'
+
+const Dashboard = lazy(() => import('../dashboard.tsx'))
 
 interface PaneProps {
   tab: Tab

@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
 import { dueOf } from './due.ts'
+import { Key } from './faint.tsx'
 import type { CaseDetail } from './queries.ts'
 import { StageTag } from './stage-tag.tsx'
 
@@ -45,10 +46,10 @@ export function CaseHeader({ one, dueNow, onNext }: CaseHeaderProps) {
       actions={
         <>
           {dueNow !== undefined && dueNow > 0 && (
-            <span className={styles.dueNow}>{t(($) => $.detail.left, { count: dueNow })}</span>
+            <span className={styles.dueNow}>{t(($) => $.detail.dueNow, { count: dueNow })}</span>
           )}
           <Button onClick={onNext}>
-            {t(($) => $.detail.next)} <kbd className={styles.key}>N</kbd>
+            {t(($) => $.detail.next)} <Key>N</Key>
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import type { ChartSpec } from './chart-spec.ts'
 import { inFull } from './unit-format.ts'
 
 /** The figures of a chart, for those who cannot or would rather not read the picture. */
-export function ChartTable({ spec, height }: { spec: ChartSpec; height: number }) {
+export default function ChartTable({ spec, height }: { spec: ChartSpec; height: number }) {
   const format = useFormat()
   const { categories, series, unit, rightUnit = unit, categoryName } = spec
   return (

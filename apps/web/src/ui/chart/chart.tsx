@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { LateSkeleton } from '../late-skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import type { ChartSpec } from './chart-spec.ts'
-import { ChartTable } from './chart-table.tsx'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
+const ChartTable = lazy(() => import('./chart-table.tsx'))
 
 interface ChartProps {
   title: string
@@ -54,7 +54,7 @@ export function Chart({ title, spec, height = 260, extra }: ChartProps) {
       }
     >
       {isEmpty && <p style={{ height: height / 2, margin: 0 }}>{t(($) => $.chart.empty)}</p>}
-      {!isEmpty && asTable && <ChartTable spec={spec} height={height} />}
+      <Suspense>{!isEmpty && asTable && <ChartTable spec={spec} height={height} />}</Suspense>
       {!isEmpty && !asTable && (
         <div style={{ height }}>
           <Suspense fallback={<LateSkeleton rows={4} />}>

@@ -4,8 +4,9 @@ import { nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import styles from '../collection.module.css'
+import { Key } from '../faint.tsx'
 import type { CaseDetail } from '../queries.ts'
+import styles from './remark.module.css'
 
 interface ContactLineProps {
   detail: CaseDetail
@@ -49,7 +50,7 @@ export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
       </span>
       {one.mine && contact.call === null && startedAt === undefined && (
         <Button size="small" onClick={() => onStart(new Date(nowMs()).toISOString())}>
-          {t(($) => $.contact.start)} <kbd className={styles.key}>C</kbd>
+          {t(($) => $.contact.start)} <Key>C</Key>
         </Button>
       )}
       {startedAt !== undefined && (

@@ -4,9 +4,9 @@ import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import styles from '../collection.module.css'
 import type { CaseDetail } from '../queries.ts'
 import type { Draft } from './draft.ts'
+import styles from './remark.module.css'
 
 interface PromiseFieldsProps {
   draft: Draft
@@ -22,7 +22,7 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
   const whole = detail.case.owed.total
   return (
     <div className={styles.promiseFields}>
-      <label>
+      <label htmlFor="promise-amount">
         <span>{t(($) => $.remark.amount)}</span>
         <MoneyInput
           id="promise-amount"

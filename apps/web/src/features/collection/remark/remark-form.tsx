@@ -5,10 +5,11 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import styles from '../collection.module.css'
+import { Faint, Key } from '../faint.tsx'
 import type { CaseDetail } from '../queries.ts'
 import { MomentInput } from './moment-input.tsx'
 import { PromiseFields } from './promise-fields.tsx'
+import styles from './remark.module.css'
 import { ResultChoice } from './result-choice.tsx'
 import type { Remarking } from './use-remark.ts'
 
@@ -81,7 +82,7 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
           {t(($) => $.remark.save)}
         </Button>
         <Button type="primary" htmlType="submit" loading={busy}>
-          {t(($) => $.remark.saveNext)} <kbd className={styles.key}>Ctrl ↵</kbd>
+          {t(($) => $.remark.saveNext)} <Key>Ctrl ↵</Key>
         </Button>
       </footer>
     </form>
@@ -93,7 +94,7 @@ function How({ detail, remarking }: Pick<RemarkFormProps, 'detail' | 'remarking'
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const { draft, change } = remarking
-  if (!detail.case.mine) return <p className={styles.none}>{t(($) => $.remark.noteOnly)}</p>
+  if (!detail.case.mine) return <Faint>{t(($) => $.remark.noteOnly)}</Faint>
   return (
     <div className={styles.how}>
       <Segmented

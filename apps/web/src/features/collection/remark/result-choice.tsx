@@ -2,8 +2,8 @@ import type { ContactResult } from '@daftari/contract/collections/enums'
 import { useQuery } from '@tanstack/react-query'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
-import styles from '../collection.module.css'
 import { resultsQuery } from '../queries.ts'
+import styles from './remark.module.css'
 
 interface ResultChoiceProps {
   value: ContactResult | undefined

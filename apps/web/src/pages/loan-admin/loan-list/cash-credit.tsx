@@ -21,11 +21,14 @@ import { useTable } from '../../../ui/table-page/use-table.ts'
 const detailPage = 'loan-admin/loan-list/cash-credit-detail'
 const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
   ({ page: detailPage, params: { id: id ?? 0 } }) as const
-const defaults = { tab: 'pending' }
+/** Where the work of each begins: one's own tasks, or what nobody has yet. */
+const own = { tab: 'mine' }
+const waiting = { tab: 'pending' }
 
 /** The audit work list: what waits, who has what, and what became of the rest. */
 export default function CashCredit() {
   const { t } = useTranslation('loan-admin')
+  const defaults = useCan('application.view-all') ? waiting : own
   const view = useTable(cashCreditApplications, { defaults })
   const counts = useTabCounts(view.filters)
   const next = useNextTask(detailPage)

@@ -1,0 +1,105 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+
+let t: TestDoor
+let admin: Caller
+const table = 'loan-admin/loan-list/cash-credit'
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  await aLender(t)
+  for (const fullName of ['=HYPERLINK("x")', '+254 Smith', '-1+1', '@sum', 'Wanjiku "W", Njeri']) {
+    await anApplication(t, { customer: await aCustomer(t, { person: { fullName } }) })
+  }
+  admin = await t.signIn('admin')
+}, 60_000)
+afterAll(() => t.close())
+
+async function exported(body: object) {
+  const asked = await admin.post('/exports', { table, query: {}, ...body })
+  expect(asked.status).toBe(200)
+  await t.settle()
+  const { rows } = (await admin.get('/exports')).data
+  const own = rows.find((row: { id: number }) => row.id === asked.data.id)
+  return { id: asked.data.id as number, own }
+}
+
+async function fileOf(id: number): Promise<{ bytes: Buffer; disposition: string }> {
+  const answer = await t.door.inject({
+    method: 'GET',
+    url: `/api/exports/${id}/file`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  })
+  expect(answer.statusCode).toBe(200)
+  return { bytes: answer.rawPayload, disposition: String(answer.headers['content-disposition']) }
+}
+
+describe('an export', () => {
+  it('FI-07 holds the whole filtered set, is logged with its filters, and is its owner’s alone', async () => {
+    const { id, own } = await exported({ format: 'csv', reason: 'monthly check' })
+    expect(own).toMatchObject({ state: 'ready', rowsDone: 5, rowsTotal: 5 })
+    const { bytes, disposition } = await fileOf(id)
+    expect(disposition).toMatch(/^attachment/)
+    expect(bytes.toString('utf8').trim().split('\n')).toHaveLength(6)
+    const other = await t.signIn('admin')
+    expect((await other.get(`/exports/${id}/file`)).status).toBe(404)
+    const trail = await t.house.db
+      .selectFrom('administration.auditLog')
+      .select(['act', 'reason', 'after'])
+      .where('objectType', '=', 'export')
+      .where('objectId', '=', String(id))
+      .orderBy('id')
+      .execute()
+    expect(trail.map((row) => row.act)).toEqual(['export.request', 'export.download'])
+    expect(trail[0]).toMatchObject({ reason: 'monthly check', after: { table } })
+  })
+
+  it('IN-07 writes formulas as text, in CSV and in XLSX, and masks what the page masks', async () => {
+    const csv = await exported({ format: 'csv', columns: ['id', 'name', 'phone', 'idNumber'] })
+    const text = (await fileOf(csv.id)).bytes.toString('utf8')
+    for (const start of ["'=HYPERLINK", "'+254 Smith", "'-1+1", "'@sum"])
+      expect(text).toContain(start)
+    expect(text).toContain('"Wanjiku ""W"", Njeri"')
+    expect(text).not.toMatch(/\d{9}/)
+    const xlsx = await exported({ format: 'xlsx', columns: ['id', 'name', 'applyAmount'] })
+    const book = await readXlsx(new Uint8Array((await fileOf(xlsx.id)).bytes))
+    const [, ...rows] = book.sheets[0]?.rows ?? []
+    expect(rows).toHaveLength(5)
+    const amounts = rows.map((row) => row[2])
+    expect(amounts).toEqual([10_000, 10_000, 10_000, 10_000, 10_000])
+    expect(rows.map((row) => String(row[1]))).toContain("'-1+1")
+  })
+
+  it('has its headings and words in the language of who asked', async () => {
+    const asked = await admin.post(
+      '/exports',
+      { table, format: 'csv', query: {}, columns: ['id', 'customerType'] },
+      { 'accept-language': 'zh' },
+    )
+    await t.settle()
+    const text = (await fileOf(asked.data.id)).bytes.toString('utf8')
+    expect(text).toContain('贷款编号')
+    expect(text).toContain('新客')
+  })
+
+  it('is refused without the right, for an unknown table, column or filter', async () => {
+    const auditor = await t.signIn('auditor')
+    const body = { table: 'settlement/repayment/mpesa-payment', format: 'csv', query: {} }
+    expect((await auditor.post('/exports', body)).status).toBe(403)
+    expect((await admin.post('/exports', { ...body, table: 'x' })).status).toBe(404)
+    expect((await admin.post('/exports', { ...body, columns: ['x'] })).status).toBe(422)
+    const wrong = await admin.post('/exports', { ...body, query: { paid: 'yesterday' } })
+    expect(wrong.status).toBe(422)
+    expect(wrong.msg).toContain('query.paid')
+  })
+
+  it('can be cancelled before it runs, and then there is no file', async () => {
+    const asked = await admin.post('/exports', { table, format: 'csv', query: {} })
+    expect((await admin.post(`/exports/${asked.data.id}/cancel`)).status).toBe(200)
+    await t.settle()
+    expect((await admin.get(`/exports/${asked.data.id}/file`)).status).toBe(404)
+  })
+})

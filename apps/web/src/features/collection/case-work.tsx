@@ -1,0 +1,120 @@
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { useQuery } from '@tanstack/react-query'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs, today } from '../../lib/deployment.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { useCan } from '../../lib/session.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { CaseHeader } from './case-header.tsx'
+import styles from './collection.module.css'
+import { Faint } from './faint.tsx'
+import { type CaseDetail, caseQuery } from './queries.ts'
+import { ContactLine } from './remark/contact-line.tsx'
+import type { Draft } from './remark/draft.ts'
+import { RemarkForm } from './remark/remark-form.tsx'
+import { useRemark } from './remark/use-remark.ts'
+import { SidePanels } from './side-panels.tsx'
+import { Timeline } from './timeline.tsx'
+import { useNextCase } from './use-next-case.ts'
+
+/** One case: what is owed, what was said, what to say down next; then on to the next one. */
+export function CaseWork() {
+  const { params } = usePage()
+  const query = useQuery(caseQuery(Number(params.id)))
+  if (query.data === undefined) {
+    return (
+      <div className={styles.failed}>
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  return <Case detail={query.data} />
+}
+
+function Case({ detail }: { detail: CaseDetail }) {
+  const { t } = useTranslation('collection')
+  const { setUnsaved } = usePage()
+  const one = detail.case
+  const text = useRef<TextAreaRef>(null)
+  const remarking = useRemark(one.id, one.mine ? {} : { channel: 'note' })
+  const { draft, change } = remarking
+  const begun = draft.text.trim() !== ''
+  const next = useNextCase(one.id, begun)
+  const mayRemark = useCan('collection.remark') && one.closedOn === null
+  useEffect(() => setUnsaved(begun), [begun, setUnsaved])
+
+  const onResult = (result: NonNullable<Draft['result']>) => {
+    change(result === 'promised' ? { result, ...firstPromise(detail, draft) } : { result })
+  }
+  const startCall = (startedAt: string) => change({ startedAt, channel: 'call' })
+  const onSave = async ({ goOn }: { goOn: boolean }) => {
+    if ((await remarking.save()) && goOn) next.go()
+  }
+  const mine = mayRemark && one.mine
+  useShortcuts([
+    ...(mayRemark
+      ? [{ keys: 'r', text: t(($) => $.keys.remark), act: () => text.current?.focus() }]
+      : []),
+    ...(mine
+      ? [
+          { keys: 'c', text: t(($) => $.keys.call), act: beginCall },
+          { keys: 'p', text: t(($) => $.keys.promise), act: takePromise },
+          { keys: '1…0', text: t(($) => $.keys.result) },
+          { keys: 'Ctrl Enter', text: t(($) => $.keys.save) },
+        ]
+      : []),
+    { keys: 'n', text: t(($) => $.keys.next), act: next.go },
+  ])
+
+  return (
+    <div className={styles.page}>
+      <CaseHeader one={one} dueNow={next.dueNow} onNext={next.go} />
+      <div className={styles.columns}>
+        <div>
+          <Panel title={t(($) => $.remark.title)}>
+            <ContactLine detail={detail} startedAt={draft.startedAt} onStart={startCall} />
+            {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
+            {mayRemark && (
+              <RemarkForm
+                {...{ detail, remarking, onResult }}
+                textRef={text}
+                onSave={(o) => void onSave(o)}
+              />
+            )}
+          </Panel>
+          <Panel title={t(($) => $.timeline.title)}>
+            <Timeline entries={detail.timeline} />
+          </Panel>
+        </div>
+        <div>
+          <SidePanels detail={detail} />
+        </div>
+      </div>
+    </div>
+  )
+
+  function beginCall(): void {
+    if (detail.contact.call === null) startCall(new Date(nowMs()).toISOString())
+  }
+
+  /** The amount can be typed at once. */
+  function takePromise(): void {
+    change({
+      ...(draft.channel === 'note' ? { channel: 'call' as const } : {}),
+      result: 'promised',
+      ...firstPromise(detail, draft),
+    })
+    setTimeout(() => document.getElementById('promise-amount')?.focus())
+  }
+}
+
+/** What is most often promised: everything, tomorrow. */
+function firstPromise(detail: CaseDetail, draft: Draft): Partial<Draft> {
+  return {
+    amountCents: draft.amountCents ?? detail.case.owed.total,
+    promisedOn: draft.promisedOn ?? addDays(businessDate(today()), 1),
+  }
+}

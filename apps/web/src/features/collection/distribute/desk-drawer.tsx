@@ -1,0 +1,114 @@
+import { setAbsence } from '@daftari/contract/collections/distribution'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Faint } from '../faint.tsx'
+import styles from '../figures.module.css'
+import { type Collector, collectorsKey, collectorsQuery } from '../queries.ts'
+import { StageTag } from '../stage-tag.tsx'
+
+/** Who works today, what they hold, and what nobody holds. */
+export function DeskDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { t } = useTranslation('collection')
+  return (
+    <PageDrawer open={open} title={t(($) => $.desk.title)} onClose={onClose} width={640}>
+      {open && <Desk />}
+    </PageDrawer>
+  )
+}
+
+function Desk() {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const query = useQuery({ ...collectorsQuery, staleTime: 0 })
+  if (query.data === undefined) {
+    return <Panel.State error={query.error} retry={() => void query.refetch()} />
+  }
+  const { rows, unheld } = query.data
+  return (
+    <div className={styles.desk}>
+      <section>
+        <h3>{t(($) => $.desk.unheld)}</h3>
+        {unheld.length === 0 ? (
+          <Faint>{t(($) => $.desk.noneUnheld)}</Faint>
+        ) : (
+          <div className={styles.chips}>
+            {unheld.map(({ stage, cases, owedCents }) => (
+              <div key={stage}>
+                <StageTag stage={stage} /> {format.count(cases)} · {format.money(owedCents)}
+              </div>
+            ))}
+          </div>
+        )}
+      </section>
+      <Collectors rows={rows} />
+    </div>
+  )
+}
+
+function Collectors({ rows }: { rows: readonly Collector[] }) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  if (rows.length === 0) return <Faint>{t(($) => $.desk.empty)}</Faint>
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t(($) => $.distribute.collector)}</th>
+            <th scope="col">{t(($) => $.desk.stages)}</th>
+            <th scope="col" data-figure>
+              {t(($) => $.distribute.weight)}
+            </th>
+            <th scope="col" data-figure>
+              {t(($) => $.desk.holds)}
+            </th>
+            <th scope="col" />
+            <th scope="col" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((one) => (
+            <tr key={one.id}>
+              <td title={one.team}>{one.name}</td>
+              <td>{one.stages.join(' ')}</td>
+              <td data-figure>{format.count(one.weight)}</td>
+              <td data-figure>{format.count(one.held)}</td>
+              <td>
+                <StatusTag tone={one.present ? 'good' : 'waiting'}>
+                  {one.present ? t(($) => $.desk.present) : t(($) => $.desk.away)}
+                </StatusTag>
+              </td>
+              <td>
+                <AbsenceButton one={one} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function AbsenceButton({ one }: { one: Collector }) {
+  const { t } = useTranslation('collection')
+  const { run } = useCommand(setAbsence, { refreshes: [collectorsKey] })
+  const text = one.present ? t(($) => $.desk.awayToday) : t(($) => $.desk.back)
+  const body = { staffId: one.id, from: today(), to: today(), absent: one.present }
+  return (
+    <ConfirmButton
+      type="link"
+      size="small"
+      text={text}
+      title={one.name}
+      consequence={one.present ? t(($) => $.desk.awayConsequence, { name: one.name }) : ''}
+      onConfirm={() => run({ body })}
+    />
+  )
+}

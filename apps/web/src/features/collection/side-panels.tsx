@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Day } from '../../ui/day.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import { Faint } from './faint.tsx'
+import styles from './figures.module.css'
+import type { CaseDetail } from './queries.ts'
+import { Repayments, Schedule } from './schedule.tsx'
+
+/** The figures one speaks from: promise, what is owed, the bill and what came in. */
+export function SidePanels({ detail }: { detail: CaseDetail }) {
+  const { t } = useTranslation('collection')
+  return (
+    <>
+      <Panel title={t(($) => $.promise.title)}>
+        <PromiseLine promise={detail.promise} />
+      </Panel>
+      <Panel title={t(($) => $.detail.owed)}>
+        <Owed one={detail.case} />
+      </Panel>
+      <Panel title={t(($) => $.detail.schedule)}>
+        <Schedule rows={detail.schedule} />
+      </Panel>
+      <Panel title={t(($) => $.detail.repayments)}>
+        <Repayments rows={detail.repayments} />
+      </Panel>
+      <Panel title={t(($) => $.detail.loan)}>
+        <Loan one={detail.case} />
+      </Panel>
+    </>
+  )
+}
+
+function PromiseLine({ promise }: Pick<CaseDetail, 'promise'>) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const glossary = useGlossary()
+  if (promise === null) return <Faint>{t(($) => $.promise.none)}</Faint>
+  const { amountCents, paidCents, promisedOn, state, by } = promise
+  return (
+    <div className={styles.promise}>
+      <p>
+        <strong>
+          {t(($) => $.promise.line, { amount: format.money(amountCents), on: promisedOn })}
+        </strong>{' '}
+        <StatusTag tone={toneOf(state) ?? 'waiting'}>
+          {glossary.choice('promiseState', state)}
+        </StatusTag>
+      </p>
+      <progress
+        max={amountCents}
+        value={Math.min(paidCents, amountCents)}
+        aria-label={t(($) => $.promise.title)}
+      />
+      <small>
+        {t(($) => $.promise.paid, { paid: format.money(paidCents) })} ·{' '}
+        {t(($) => $.promise.by, { name: by.name })}
+      </small>
+    </div>
+  )
+}
+
+function Owed({ one }: { one: CaseDetail['case'] }) {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const { principal, interest, fee, fine, total } = one.owed
+  const rows: [string, number, boolean?][] = [
+    [glossary.word('principal'), principal],
+    [glossary.word('interest'), interest],
+    [glossary.word('fee'), fee],
+    [glossary.word('fine'), fine],
+    [t(($) => $.detail.total), total, true],
+    [t(($) => $.detail.settlement), one.settlementCents],
+    [t(($) => $.detail.bill), one.billOwedCents],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([label, cents, strong = false]) => (
+        <div key={label} data-strong={strong}>
+          <dt>{label}</dt>
+          <dd>
+            <Money cents={cents} strong={strong} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Loan({ one }: { one: CaseDetail['case'] }) {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  return (
+    <Facts
+      items={[
+        {
+          label: glossary.word('loanId'),
+          value: (
+            <PageLink
+              to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id: one.loanId } }}
+            >
+              {String(one.loanId)}
+            </PageLink>
+          ),
+        },
+        { label: glossary.word('app'), value: one.app },
+        { label: glossary.word('product'), value: one.product },
+        {
+          label: glossary.word('customerType'),
+          value: glossary.choice('customerType', one.customerType),
+        },
+        { label: glossary.word('loanOrdinal'), value: one.loanOrdinal },
+        { label: glossary.word('principal'), value: <Money cents={one.principalCents} /> },
+        { label: glossary.word('startedOn'), value: <Day text={one.startedOn} /> },
+        { label: glossary.word('dueOn'), value: <Day text={one.dueOn} /> },
+        { label: t(($) => $.detail.since), value: <Day text={one.openedOn} /> },
+        { label: t(($) => $.detail.recovered), value: <Money cents={one.recoveredCents} /> },
+        { label: t(($) => $.detail.customerLanguage), value: one.language },
+      ]}
+    />
+  )
+}

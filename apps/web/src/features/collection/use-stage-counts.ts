@@ -1,0 +1,19 @@
+import { stageCounts } from '@daftari/contract/collections/endpoints'
+import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+
+const everyMinute = 60_000
+
+/** How many stand behind each tab under the other filters; kept up while the list is shown. */
+export function useStageCounts(filters: Readonly<Record<string, string>>) {
+  const { stage: _, ...query } = filters
+  const { data } = useQuery({
+    queryKey: ['table', cashCreditCollection.name, 'counts', query],
+    queryFn: ({ signal }) => call(stageCounts, { query }, { signal }),
+    refetchInterval: everyMinute,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+  return data?.counts
+}

@@ -1,0 +1,128 @@
+import { takeBackCases } from '@daftari/contract/collections/distribution'
+import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeskDrawer } from '../../../features/collection/distribute/desk-drawer.tsx'
+import { DistributeDialog } from '../../../features/collection/distribute/distribute-dialog.tsx'
+import { collectorsKey } from '../../../features/collection/queries.ts'
+import { StageTag } from '../../../features/collection/stage-tag.tsx'
+import { useStageCounts } from '../../../features/collection/use-stage-counts.ts'
+import { nowMs } from '../../../lib/deployment.ts'
+import { useNavigator } from '../../../lib/page-context.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { toast } from '../../../lib/toast.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+
+type CaseRow = Row<typeof cashCreditCollection>
+
+const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
+  ({ page: 'collection/cash-collection/case-detail', params: { id: caseId ?? 0 } }) as const
+const idsOf = (rows: readonly CaseRow[]) =>
+  rows.flatMap(({ caseId }) => (caseId === null ? [] : [caseId]))
+
+/** The collector's work list: what is to be done next stands first. */
+export default function CashCreditCollection() {
+  const { t } = useTranslation('collection')
+  const navigator = useNavigator()
+  const view = useTable(cashCreditCollection)
+  const counts = useStageCounts(view.filters)
+  const mayDistribute = useCan('collection.distribute')
+  const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
+  const [desk, setDesk] = useState(false)
+  const start = () => {
+    const first = view.data?.rows[0]
+    if (first === undefined) toast.note(t(($) => $.list.none))
+    else navigator.open(targetOf(first))
+  }
+  useShortcuts([{ keys: 'n', text: t(($) => $.list.startHint), act: start }])
+
+  return (
+    <>
+      <TablePage
+        table={cashCreditCollection}
+        view={view}
+        tabCounts={counts}
+        rowTarget={targetOf}
+        cells={{
+          stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />),
+          nextActionAt: ({ nextActionAt }) => <NextAction at={nextActionAt} />,
+        }}
+        {...(mayDistribute
+          ? {
+              bulkActions: (rows: readonly CaseRow[], clear: () => void) => (
+                <>
+                  <Button size="small" onClick={() => setGiving({ ids: idsOf(rows), clear })}>
+                    {t(($) => $.list.handOut)}
+                  </Button>
+                  <TakeBack ids={idsOf(rows)} onDone={clear} />
+                </>
+              ),
+            }
+          : {})}
+        toolbar={
+          <>
+            <Can do="collection.distribute">
+              <Button onClick={() => setDesk(true)}>{t(($) => $.list.collectors)}</Button>
+              <Button onClick={() => setGiving({ ids: [], clear: () => undefined })}>
+                {t(($) => $.list.handOut)}
+              </Button>
+            </Can>
+            <Can do="collection.remark">
+              <Button type="primary" onClick={start} title={t(($) => $.list.startHint)}>
+                {t(($) => $.list.start)} (N)
+              </Button>
+            </Can>
+          </>
+        }
+        empty={t(($) => $.list.empty)}
+      />
+      <DistributeDialog
+        open={giving !== undefined}
+        caseIds={giving?.ids ?? []}
+        onClose={() => setGiving(undefined)}
+        onDone={() => giving?.clear()}
+      />
+      <DeskDrawer open={desk} onClose={() => setDesk(false)} />
+    </>
+  )
+}
+
+/** What is to be done by now is marked. */
+function NextAction({ at }: { at: string | null }) {
+  const due = at !== null && Date.parse(at) <= nowMs()
+  return due ? (
+    <strong>
+      <Instant at={at} />
+    </strong>
+  ) : (
+    <Instant at={at} />
+  )
+}
+
+function TakeBack({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
+  const { t } = useTranslation('collection')
+  const { run } = useCommand(takeBackCases, {
+    refreshes: [cashCreditCollection, collectorsKey, ['case']],
+    done: ({ taken }) => t(($) => $.list.tookBack, { count: taken }),
+  })
+  const text = t(($) => $.list.takeBack, { count: ids.length })
+  return (
+    <ReasonButton
+      size="small"
+      text={text}
+      consequence={t(($) => $.list.takeBackConsequence, { count: ids.length })}
+      onReason={async (reason) => {
+        await run({ body: { caseIds: [...ids], reason } })
+        onDone()
+      }}
+    />
+  )
+}

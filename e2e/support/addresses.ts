@@ -1,0 +1,22 @@
+import type { Page as NavigationPage } from '@daftari/contract/navigation/navigation'
+import { expect, type Page } from '@playwright/test'
+
+/** Where the rows are whose first one a detail page shows. */
+const rowsBehind: Readonly<Record<string, { path: string; id: string }>> = {
+  'loan-admin/loan-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
+  'loan-admin/auditor-auth-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
+  'collection/cash-collection/case-detail': {
+    path: '/api/collection/cash-collection/cash-credit-collection',
+    id: 'loanId',
+  },
+}
+
+/** The address of a page; of a detail page with the newest row that there is. */
+export async function addressOf(page: Page, { key, path }: NavigationPage): Promise<string> {
+  if (!path.includes('$')) return path
+  const behind = rowsBehind[key]
+  expect(behind, `${key} is a detail page: say where its rows are`).toBeDefined()
+  const response = await page.request.get(behind?.path ?? '', { params: { pageSize: 1 } })
+  const { data } = (await response.json()) as { data: { rows: Record<string, number>[] } }
+  return path.replace('$id', String(data.rows[0]?.[behind?.id ?? '']))
+}

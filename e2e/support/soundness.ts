@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { rawKeys } from './raw-keys.ts'
+
+interface Violation {
+  id: string
+  impact?: string | null
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** Nobody is kept out: no serious or critical finding of axe, of all its rules or of those named. */
+export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async (named): Promise<Violation[]> => {
+    const { axe: injected } = window as unknown as { axe: typeof axe }
+    const found = await injected.run(document, {
+      resultTypes: ['violations'],
+      ...(named === undefined ? {} : { runOnly: { type: 'rule', values: [...named] } }),
+    })
+    return found.violations as Violation[]
+  }, rules)
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(told)).toEqual([])
+}
+
+function told({ id, nodes }: Violation): string {
+  const shown = nodes.slice(0, 3).map(({ html, failureSummary = '' }) => {
+    return `${html.slice(0, 200)} — ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 260)}`
+  })
+  return `${id} (${nodes.length}): ${shown.join(' | ')}`
+}
+
+/** Every word on the page is a word: no key of a text, no hole, no value that was never formatted. */
+export async function expectWords(page: Page): Promise<void> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      found.add((node.nodeValue ?? '').trim())
+    }
+    for (const element of document.body.querySelectorAll('[aria-label],[placeholder],[title]')) {
+      for (const name of ['aria-label', 'placeholder', 'title']) {
+        found.add((element.getAttribute(name) ?? '').trim())
+      }
+    }
+    return [...found]
+  })
+  const holes = /\{\{|\}\}|\$\.|\[object |\bNaN\b|\bundefined\b|Invalid Date/
+  expect(texts.filter((text) => rawKeys.has(text) || holes.test(text))).toEqual([])
+}
+
+/** Tables may be moved sideways in their frames; the page itself must fit. */
+export async function expectFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const frames = [document.documentElement, ...document.querySelectorAll('main, main > div > div')]
+    return frames
+      .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
+      .map((frame) => `${frame.tagName}.${frame.className}: ${frame.scrollWidth}`)
+  })
+  expect(wide).toEqual([])
+}
