@@ -22,6 +22,7 @@ const groups = [
   { name: 'sign-in', test: /app[\\/]login[\\/]login\.tsx$/, priority: 65 },
   { name: 'shell', test: /app[\\/]layout[\\/]workspace\.tsx$/, priority: 60 },
   { name: 'list', test: /ui[\\/]table-page[\\/]table-page\.tsx$/, priority: 50 },
+  { name: 'panel', test: /ui[\\/](panel|chart[\\/]chart)\.tsx$/, priority: 47 },
   { name: 'dialog', test: /ui[\\/]dialog[\\/]page-(drawer|modal)\.tsx$/, priority: 45 },
   { name: 'form', test: /ui[\\/]form[\\/](form-dialog|field)\.tsx$/, priority: 40 },
   { name: 'calendar', test: /antd[\\/]es[\\/]date-picker[\\/]index\.js$/, priority: 30 },

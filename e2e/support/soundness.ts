@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page, rules?: readonly string[]): P
     return found.violations as Violation[]
   }, rules)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(told)).toEqual([])
+  expect.soft(grave.map(told)).toEqual([])
 }
 
 function told({ id, nodes }: Violation): string {
@@ -46,16 +46,19 @@ export async function expectWords(page: Page): Promise<void> {
     return [...found]
   })
   const holes = /\{\{|\}\}|\$\.|\[object |\bNaN\b|\bundefined\b|Invalid Date/
-  expect(texts.filter((text) => rawKeys.has(text) || holes.test(text))).toEqual([])
+  expect.soft(texts.filter((text) => rawKeys.has(text) || holes.test(text))).toEqual([])
 }
 
 /** Tables may be moved sideways in their frames; the page itself must fit. */
 export async function expectFits(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
-    const frames = [document.documentElement, ...document.querySelectorAll('main, main > div > div')]
+    const frames = [
+      document.documentElement,
+      ...document.querySelectorAll('main, main > div > div'),
+    ]
     return frames
       .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
       .map((frame) => `${frame.tagName}.${frame.className}: ${frame.scrollWidth}`)
   })
-  expect(wide).toEqual([])
+  expect.soft(wide).toEqual([])
 }

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect, type Page, request } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
 import { type Problems, watch } from './problems.ts'
 import { consoleUrl } from './settings.ts'

@@ -38,7 +38,7 @@ export const textRules: Rule[] = [
         ? []
         : linesMatching(
             file,
-            /\b(TODO|FIXME|XXX|HACK)\b|coming soon|not (yet )?implemented/i,
+            /\b(TODO|FIXME|XXX|HACK)\b|[Cc]oming soon|[Nn]ot (yet )?implemented/,
             'finish it or delete it',
           ),
     planted: { path: 'apps/web/src/a.ts', text: '// TODO later\n' },

@@ -11,6 +11,7 @@ import type { House } from './platform/context.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openDoor } from './platform/http/door.ts'
+import { networks } from './platform/http/networks.ts'
 import { paced } from './platform/http/paced.ts'
 import { openLog } from './platform/log.ts'
 import { startWorker } from './platform/worker.ts'
@@ -43,6 +44,7 @@ export async function startServer(
     authenticate: paced(authenticator(house, ports.session)),
     checkSignature: intakeSignature(ports.intakeSecrets, clock),
     callbackSecret: config.secrets.callbackSecret,
+    mayConnect: networks(config.allowedNetworks),
     browserFolder,
   })
   const worker = startWorker(house, app)

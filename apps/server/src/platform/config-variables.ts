@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isNetwork } from './http/networks.ts'
 
 export type Variables = z.output<typeof variables>
 export type Problem = { readonly name: string; readonly message: string }
@@ -110,6 +111,14 @@ const variables = z.object({
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(60),
   SESSION_HOURS: whole(1, 168).default(12),
+  ALLOWED_NETWORKS: z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every(isNetwork),
+      'must be networks such as 10.0.0.0/8, separated by commas',
+    )
+    .optional(),
   DATA_KEY: z
     .string()
     .refine(isDataKey, 'must be 32 bytes in base64')

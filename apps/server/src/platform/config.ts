@@ -15,6 +15,8 @@ export type Config = {
   readonly currency: string
   readonly logLevel: Variables['LOG_LEVEL']
   readonly demo: { readonly customers: number; readonly days: number; readonly seed: number }
+  /** The networks staff may come from, as CIDR; empty: any. */
+  readonly allowedNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   readonly secrets: Secrets
   /** The demo's emulated wallet operator and phones; null when switched off. */
@@ -67,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     currency: v.CURRENCY,
     logLevel: v.LOG_LEVEL,
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
+    allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     secrets: keptSecrets(dataDir, v),
     emulatorPort: v.EMULATOR_PORT,

@@ -109,7 +109,7 @@ const notPermitted = createRoute({
 const unknownPage = createRoute({
   getParentRoute: () => root,
   path: '/404',
-  component: lazyRouteComponent(() => import('./routes/unknown-page.tsx'), 'UnknownPage'),
+  component: lazyRouteComponent(() => import('./routes/unknown-page.tsx'), 'UnknownAddress'),
 })
 
 const anythingElse = createRoute({

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './page.module.css'
 
 export interface PageSection {
@@ -10,6 +10,7 @@ export interface PageSection {
 /** A long page in named sections, with a way to each of them at the side. */
 export function Sections({ items, label }: { items: readonly PageSection[]; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
+  const current = useCurrent(frame)
   const go = (key: string) => {
     const section = frame.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)
     section?.scrollIntoView({ block: 'start' })
@@ -19,7 +20,7 @@ export function Sections({ items, label }: { items: readonly PageSection[]; labe
     <div className={styles.sections} ref={frame}>
       <nav aria-label={label}>
         {items.map(({ key, title }) => (
-          <button key={key} type="button" onClick={() => go(key)}>
+          <button key={key} type="button" aria-current={key === current} onClick={() => go(key)}>
             {title}
           </button>
         ))}
@@ -34,4 +35,34 @@ export function Sections({ items, label }: { items: readonly PageSection[]; labe
       </div>
     </div>
   )
+}
+
+/** A band under the header: the section in it is the one being read. */
+const readingBand = '-60px 0px -75% 0px'
+
+function useCurrent(frame: RefObject<HTMLElement | null>): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    if (frame.current === null || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find((entry) => entry.isIntersecting)
+        if (entered !== undefined) setCurrent((entered.target as HTMLElement).dataset.section)
+      },
+      { root: scrollerOf(frame.current), rootMargin: readingBand },
+    )
+    for (const section of frame.current.querySelectorAll('[data-section]')) {
+      observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [frame])
+  return current
+}
+
+/** What the page scrolls in; the window when it scrolls as a whole. */
+function scrollerOf(element: HTMLElement): HTMLElement | null {
+  for (let one = element.parentElement; one !== null; one = one.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one
+  }
+  return null
 }

@@ -195,12 +195,6 @@ export const platformRefusals = {
     es: 'Hoy ha revelado {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您今天已查看 {count} 个号码，上限为 {limit}，已通知主管。',
   },
-  'export.too-many-rows': {
-    status: 422,
-    en: 'The export would have more than {limit} rows. Narrow the filters.',
-    es: 'La exportación tendría más de {limit} filas. Acote los filtros.',
-    zh: '导出超过 {limit} 行，请缩小筛选范围。',
-  },
   'range.too-long': {
     status: 422,
     en: 'The range may have {limit} days at most.',

@@ -5,8 +5,18 @@ select
   e.reverses_id, l.account_code, a.kind as account_kind, l.amount_cents, l.loan_id, l.person_id,
   l.payment_id
 from ledger.line l
-join ledger.entry e on e.id = l.entry_id
-join ledger.account a on a.code = l.account_code;
+-- Every line has both; said so, what a reader does not ask for is not looked up.
+left join ledger.entry e on e.id = l.entry_id
+left join ledger.account a on a.code = l.account_code;
+
+-- One row per line that moved what a loan owes: earned, charged, paid, by part.
+create view reporting.loan_movement as
+select
+  l.loan_id, l.person_id, l.effective_on, replace(l.account_code, '_receivable', '') as part,
+  l.amount_cents, l.entry_id
+from ledger.line l
+where l.loan_id is not null and l.account_code in
+  ('principal_receivable', 'interest_receivable', 'fee_receivable', 'fine_receivable');
 
 -- One row per loan, entry and part of the price: what was earned, or taken back when negative. The
 -- income of a day's close is one line for all loans; what each loan owes by it says whose it is.

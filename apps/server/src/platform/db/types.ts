@@ -1131,6 +1131,15 @@ export interface ReportingLoanIncome {
   personId: number | null;
 }
 
+export interface ReportingLoanMovement {
+  amountCents: number | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  loanId: number | null;
+  part: string | null;
+  personId: number | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -1553,6 +1562,7 @@ export interface DB {
   "reporting.loan": ReportingLoan;
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
+  "reporting.loanMovement": ReportingLoanMovement;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.payment": ReportingPayment;

@@ -23,6 +23,7 @@ import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
 import { serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
+import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
 import { refusalTrail } from './refusal-trail.ts'
 import { addRoutes } from './routes.ts'
@@ -34,6 +35,8 @@ export interface DoorOptions {
   checkSignature: CheckSignature
   /** The part of a callback's address that cannot be guessed. */
   callbackSecret: string
+  /** Who may reach staff's side at all; everyone where it is left out. */
+  mayConnect?: MayConnect
   /** The built browser app; absent in tests of the door alone. */
   browserFolder?: string
 }

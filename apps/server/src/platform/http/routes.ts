@@ -63,10 +63,11 @@ function describeAccess(route: Route): string {
 async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void> {
   const { endpoint } = route
   const { access } = endpoint
-  if (access === 'public' || access === 'signature') return
-  if (access === 'callback') {
-    return checkCallbackSecret(request, o)
-  }
+  if (access === 'callback') return checkCallbackSecret(request, o)
+  if (access === 'signature') return
+  // By the address of the socket: a header can be forged.
+  if (o.mayConnect?.(request.ip) === false) refuse('network.not-allowed')
+  if (access === 'public') return
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
   if (found.byCookie) demandSameOrigin(request, route.writes)

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import {
+  type Caller,
+  callbackSecret,
+  openTestDoor,
+  type TestDoor,
+} from '../../../test/open-test-door.ts'
+import { authenticator } from '../../modules/administration/index.ts'
+import { intakeSignature } from '../../modules/origination/index.ts'
+import { openDoor } from './door.ts'
+import { networks } from './networks.ts'
 import { pagePolicy } from './page-policy.ts'
 
 let t: TestDoor
@@ -120,4 +129,26 @@ test('OP-02 alive whatever the database does, ready only with it, and nothing mo
   expect([live.status, ready.status]).toEqual([200, 503])
   expect(live.text + ready.text).not.toMatch(/\d+\.\d+/)
   await broken.door.close()
+})
+
+test('AUT-17 staff from a network that is not allowed get 413, whatever a header says', async () => {
+  const door = await openDoor({
+    house: t.house,
+    modules: t.app.modules,
+    authenticate: authenticator(t.house, t.world.ports.session),
+    checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
+    callbackSecret,
+    mayConnect: networks(['10.0.0.0/8']),
+  })
+  const ask = (remoteAddress: string) =>
+    door.inject({
+      method: 'POST',
+      url: '/api/login',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '10.1.1.1' },
+      payload: { account: 'nobody', password: 'nothing' },
+    })
+  expect((await ask('203.0.113.5')).statusCode).toBe(413)
+  expect((await ask('10.1.1.1')).statusCode).toBe(401)
+  await door.close()
 })

@@ -21,7 +21,7 @@ export function LanguageMenu() {
       <Button
         type="text"
         icon={<GlobalOutlined />}
-        aria-label={`${t(($) => $.navbar.language)}: ${languageNames[currentLanguage()]}`}
+        aria-label={`${currentLanguage().toUpperCase()}, ${t(($) => $.navbar.language)}: ${languageNames[currentLanguage()]}`}
       >
         {currentLanguage().toUpperCase()}
       </Button>

@@ -5,6 +5,7 @@ import type {
 } from '@daftari/contract/administration/session'
 import { Button, Form, Input, Popover } from 'antd'
 import type { FormInstance, Rule } from 'antd/es/form'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { encrypt } from '../../lib/encrypt.ts'
@@ -30,6 +31,7 @@ export function PasswordForm({ endpoint, readOnly, onDone }: PasswordFormProps) 
   const [form] = Form.useForm<Entered>()
   const { send, busy } = useSend(endpoint, form, onDone)
   const rules = usePasswordRules()
+  const about = useId()
   return (
     <Form<Entered>
       form={form}
@@ -38,8 +40,14 @@ export function PasswordForm({ endpoint, readOnly, onDone }: PasswordFormProps) 
       validateTrigger={['onBlur', 'onChange']}
       onFinish={send}
     >
-      <Form.Item label={readOnly.label}>
-        <Input value={readOnly.value} readOnly variant="filled" autoComplete="username" />
+      <Form.Item label={readOnly.label} htmlFor={about}>
+        <Input
+          id={about}
+          value={readOnly.value}
+          readOnly
+          variant="filled"
+          autoComplete="username"
+        />
       </Form.Item>
       <Form.Item name="old_password" label={t(($) => $.password.old)} rules={rules.old}>
         <Input.Password autoComplete="current-password" maxLength={128} />

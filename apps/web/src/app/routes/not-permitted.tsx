@@ -10,13 +10,15 @@ export function NotPermitted() {
   const search: Record<string, string> = useSearch({ strict: false })
   const mayGoBack = !('noGoBack' in search) && router.history.canGoBack()
   return (
-    <Notice title={t(($) => $.notPermitted.title)} text={t(($) => $.notPermitted.text)}>
-      {mayGoBack && (
-        <Button onClick={() => router.history.back()}>{t(($) => $.notPermitted.back)}</Button>
-      )}
-      <Button type="primary" href="/">
-        {t(($) => $.notPermitted.home)}
-      </Button>
-    </Notice>
+    <main>
+      <Notice title={t(($) => $.notPermitted.title)} text={t(($) => $.notPermitted.text)}>
+        {mayGoBack && (
+          <Button onClick={() => router.history.back()}>{t(($) => $.notPermitted.back)}</Button>
+        )}
+        <Button type="primary" href="/">
+          {t(($) => $.notPermitted.home)}
+        </Button>
+      </Notice>
+    </main>
   )
 }

@@ -2,6 +2,16 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 
+/** An address that leads nowhere, outside of the workspace. */
+export function UnknownAddress() {
+  return (
+    <main>
+      <UnknownPage />
+    </main>
+  )
+}
+
+/** In a tab: a page of the menu that the browser has no file for. */
 export function UnknownPage() {
   const { t } = useTranslation()
   return (

@@ -96,7 +96,11 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
         data-affix={tab.traits.affix}
         className={styles.tab}
         title={title}
-        onClick={() => go(tab)}
+        onClick={({ target }) => {
+          const onCross = target instanceof Element && target.closest('[data-close]') !== null
+          if (onCross) closeTabs([tab.key])
+          else go(tab)
+        }}
         onAuxClick={(event) => event.button === 1 && closeTabs([tab.key])}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') go(tab)
@@ -105,18 +109,15 @@ function TabHandle({ tab, selected, go, ref }: TabHandleProps) {
       >
         <span className={styles.name}>{title}</span>
         {!tab.traits.affix && (
-          <button
-            type="button"
-            tabIndex={-1}
+          // For the pointer alone: a button inside a tab could not be told from it. Delete closes too.
+          <span
+            data-close
+            aria-hidden="true"
             className={styles.close}
-            aria-label={`${t(($) => $.tabs.close)} ${title}`}
-            onClick={(event) => {
-              event.stopPropagation()
-              closeTabs([tab.key])
-            }}
+            title={`${t(($) => $.tabs.close)} ${title}`}
           >
             <CloseOutlined />
-          </button>
+          </span>
         )}
       </div>
     </Dropdown>

@@ -41,7 +41,7 @@ export function CaseHeader({ one, dueNow, onNext }: CaseHeaderProps) {
           {t(($) => $.detail.owed)} <Money cents={one.owed.total} currency strong />
         </span>,
         <Parts key="parts" one={one} />,
-        <Holder key="holder" one={one} />,
+        ...(one.mine ? [] : [<Holder key="holder" one={one} />]),
       ]}
       actions={
         <>

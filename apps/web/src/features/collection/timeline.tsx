@@ -10,13 +10,17 @@ import styles from './timeline.module.css'
 
 type Entry<K extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: K }>
 
-/** What was said, promised and handed over on the loan, over all its cases, the latest first. */
+/**
+ * What was said, promised and handed over on the loan, over all its cases, the latest first. A move
+ * to the next stage shows by who got the case there.
+ */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   const { t } = useTranslation('collection')
-  if (entries.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
+  const shown = entries.filter((entry) => entry.kind !== 'closed' || entry.reason !== 'moved')
+  if (shown.length === 0) return <Faint>{t(($) => $.timeline.none)}</Faint>
   return (
     <ol className={styles.timeline}>
-      {entries.map((entry, index) => (
+      {shown.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place.
         <li key={index} data-kind={entry.kind}>
           <Instant at={entry.at} exact />

@@ -35,3 +35,22 @@ function valueText(name: string, value: unknown, words: Words): string {
   const set = sets[name]
   return set === undefined ? String(value) : words.glossary.choice(set, String(value))
 }
+
+/** Where the words of a characteristic of the scorecard stand. */
+const characteristicSets: Readonly<Record<string, string | undefined>> = {
+  employment: 'employmentType',
+  housing: 'housing',
+  'marital-status': 'maritalStatus',
+  education: 'education',
+  face: 'faceResult',
+}
+
+/** What the scorecard saw of a characteristic; nothing where the customer did not tell. */
+export function characteristicText(
+  part: { characteristic: string; observed: string },
+  glossary: Pick<Glossary, 'choice'>,
+): string {
+  if (part.observed === 'missing') return '–'
+  const set = characteristicSets[part.characteristic]
+  return set === undefined ? part.observed : glossary.choice(set, part.observed)
+}

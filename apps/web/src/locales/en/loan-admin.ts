@@ -216,6 +216,7 @@ export default {
   timeline: {
     none: 'Nothing has happened yet.',
     system: 'System',
+    customer: 'Customer ({{app}})',
     givenTo: 'Given to {{to}}',
     takenFrom: 'Taken back from {{from}}',
   },

@@ -217,6 +217,7 @@ export default {
   timeline: {
     none: 'Aún no ha pasado nada.',
     system: 'Sistema',
+    customer: 'Cliente ({{app}})',
     givenTo: 'Asignada a {{to}}',
     takenFrom: 'Retirada a {{from}}',
   },

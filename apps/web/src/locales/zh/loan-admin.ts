@@ -217,6 +217,7 @@ export default {
   timeline: {
     none: '暂无记录。',
     system: '系统',
+    customer: '客户（{{app}}）',
     givenTo: '分给 {{to}}',
     takenFrom: '从 {{from}} 收回',
   },

@@ -11,24 +11,26 @@ import { readLoanTerms } from '../loan-terms.ts'
 
 /** Something a loan's rows say that its events do not. */
 export type Mismatch = { loanId: number; what: string; stored: string; replayed: string }
-export type Replayed = { loans: number; days: number; mismatches: Mismatch[] }
+export type Replayed = { loans: number; days: number; wrong: number; mismatches: Mismatch[] }
 
 const loansAtOnce = 500
 
 /**
  * Plays every loan's events (made, repaid) from nothing with the pure rules and compares all that
  * is stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by
- * day. Stops listing after `most` mismatches.
+ * day. Counts every mismatch and lists the first `most`.
  */
 export async function replayLoans(db: Db, most = 100): Promise<Replayed> {
-  const result: Replayed = { loans: 0, days: 0, mismatches: [] }
+  const result: Replayed = { loans: 0, days: 0, wrong: 0, mismatches: [] }
   for (let afterId = 0; ; ) {
     const rows = await readRows(db, afterId)
     if (rows.length === 0) return result
     for (const row of rows) {
       result.loans += 1
       result.days += row.days.length
-      if (result.mismatches.length < most) result.mismatches.push(...mismatchesOf(row))
+      const found = mismatchesOf(row)
+      result.wrong += found.length
+      if (result.mismatches.length < most) result.mismatches.push(...found)
       afterId = row.id
     }
   }
@@ -148,16 +150,14 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
       (select coalesce(jsonb_agg(jsonb_build_array(d.business_on, d.oldest_due_on, d.days_past_due,
           d.principal_owed_cents, d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents,
           d.paid_cents, d.status) order by d.business_on), '[]')
-        from generate_series(l.started_on, b.closed_through, interval '1 day') day
-        join servicing.loan_day d on d.business_on = day::date and d.loan_id = l.id) as days,
-      (select coalesce(jsonb_agg(jsonb_build_array(effective_on, component, cents)
-          order by effective_on, component), '[]')
-        from (select g.effective_on, replace(g.account_code, '_receivable', '') as component,
-            sum(g.amount_cents)::bigint as cents
-          from reporting.ledger_line g
-          where g.loan_id = l.id and g.account_code in ('principal_receivable',
-            'interest_receivable', 'fee_receivable', 'fine_receivable')
-          group by 1, 2 having sum(g.amount_cents) <> 0) m) as movements
+        from servicing.loan_day d
+        where d.loan_id = l.id and d.business_on = any(array(
+          select generate_series(l.started_on, b.closed_through, interval '1 day')::date))) as days,
+      (select coalesce(jsonb_agg(jsonb_build_array(effective_on, part, cents)
+          order by effective_on, part), '[]')
+        from (select m.effective_on, m.part, sum(m.amount_cents)::bigint as cents
+          from reporting.loan_movement m where m.loan_id = l.id
+          group by 1, 2 having sum(m.amount_cents) <> 0) m) as movements
     from servicing.loan l join servicing.balance b on b.loan_id = l.id
     where l.id > ${afterId} order by l.id limit ${loansAtOnce}`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
   return (
     <div className={styles.promiseFields}>
       <label htmlFor="promise-amount">
-        <span>{t(($) => $.remark.amount)}</span>
+        <span className={styles.label}>{t(($) => $.remark.amount)}</span>
         <MoneyInput
           id="promise-amount"
           value={draft.amountCents ?? null}
@@ -31,7 +31,7 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
         />
       </label>
       <label htmlFor="promise-day">
-        <span>{t(($) => $.remark.promisedOn)}</span>
+        <span className={styles.label}>{t(($) => $.remark.promisedOn)}</span>
         <DateInput
           id="promise-day"
           value={draft.promisedOn ?? null}

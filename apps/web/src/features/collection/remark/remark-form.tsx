@@ -48,7 +48,7 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
       )}
       <div className={styles.words}>
         <label htmlFor="remark-text">
-          <span>{t(($) => $.remark.text)}</span>
+          <span className={styles.label}>{t(($) => $.remark.text)}</span>
           <Input.TextArea
             id="remark-text"
             ref={textRef}
@@ -60,7 +60,7 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
           />
         </label>
         <label htmlFor="remark-next">
-          <span>{t(($) => $.remark.next)}</span>
+          <span className={styles.label}>{t(($) => $.remark.next)}</span>
           <MomentInput
             id="remark-next"
             value={draft.next}

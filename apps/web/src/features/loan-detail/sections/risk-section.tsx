@@ -7,7 +7,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOfEffect } from '../effect-tone.ts'
 import styles from '../loan-detail.module.css'
-import { observedText } from '../observed-text.ts'
+import { characteristicText, observedText } from '../observed-text.ts'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { type Assessment, customerQuery, riskQuery, scoreQuery } from '../queries.ts'
@@ -19,16 +19,22 @@ export function RiskSection({ loan }: { loan: ApplicationDetail }) {
   return (
     <>
       <BlacklistEntries personId={loan.person.id} />
-      <Loaded query={useQuery(riskQuery(id))}>
-        {({ assessments }) =>
-          assessments.length === 0 ? (
-            <p className={styles.none}>{t(($) => $.risk.notAssessed)}</p>
-          ) : (
-            assessments.map((one) => <Hits key={one.id} assessment={one} />)
-          )
-        }
-      </Loaded>
-      <ScoreParts id={id} />
+      <div className={styles.risk}>
+        <div>
+          <Loaded query={useQuery(riskQuery(id))}>
+            {({ assessments }) =>
+              assessments.length === 0 ? (
+                <p className={styles.none}>{t(($) => $.risk.notAssessed)}</p>
+              ) : (
+                assessments.map((one) => <Hits key={one.id} assessment={one} />)
+              )
+            }
+          </Loaded>
+        </div>
+        <div>
+          <ScoreParts id={id} />
+        </div>
+      </div>
     </>
   )
 }
@@ -136,7 +142,10 @@ function ScoreParts({ id }: { id: number }) {
                   title: t(($) => $.risk.characteristic),
                   render: (row) => glossary.choice('characteristic', row.characteristic),
                 },
-                { title: t(($) => $.risk.observed), render: (row) => row.observed },
+                {
+                  title: t(($) => $.risk.observed),
+                  render: (row) => characteristicText(row, glossary),
+                },
                 {
                   title: t(($) => $.risk.points),
                   figure: true,

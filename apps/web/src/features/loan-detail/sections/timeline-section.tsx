@@ -38,8 +38,10 @@ export function TimelineSection({ loan }: { loan: ApplicationDetail }) {
     </Loaded>
   )
 
+  /** `system:engine`, `app:pesa`: the machine, or the customer through an app. */
   function actorOf({ actor }: TimelineRow): string {
-    return actor === '' ? t(($) => $.timeline.system) : actor
+    const app = /^app:(.+)$/.exec(actor)?.[1]
+    return app === undefined ? t(($) => $.timeline.system) : t(($) => $.timeline.customer, { app })
   }
 }
 
@@ -57,7 +59,7 @@ function Transition({ row }: { row: TimelineRow }) {
   const more = [
     row.approvedCents === null ? '' : format.moneyWithCurrency(row.approvedCents),
     row.tags.map(tagName).join(', '),
-    row.reason ?? '',
+    reasonText(),
   ].filter((one) => one !== '')
   return (
     <>
@@ -73,6 +75,12 @@ function Transition({ row }: { row: TimelineRow }) {
       {more.length > 0 && <> {more.join(' · ')}</>}
     </>
   )
+
+  /** What the engine decided by is a rule of its own, not a sentence. */
+  function reasonText(): string {
+    if (row.reason === null) return ''
+    return row.act.startsWith('auto-') ? glossary.choice('riskRule', row.reason) : row.reason
+  }
 }
 
 function Allocation({ row }: { row: TimelineRow }) {

@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net'
+
+/** True for an address in one of the networks; every address where there are none. */
+export type MayConnect = (ip: string) => boolean
+
+/** Networks as CIDR (`10.0.0.0/8`, `2001:db8::/32`) or single addresses, IPv4 and IPv6. */
+export function networks(allowed: readonly string[]): MayConnect {
+  if (allowed.length === 0) return () => true
+  const list = new BlockList()
+  for (const one of allowed) {
+    const [address = '', length] = one.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (length === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(length), family)
+  }
+  return (ip) => list.check(plain(ip), isIP(plain(ip)) === 6 ? 'ipv6' : 'ipv4')
+}
+
+export function isNetwork(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  if (isIP(address) === 0 || more.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits)
+}
+
+/** An IPv4 address as a socket of both families shows it. */
+const plain = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/, '')
