@@ -1,5 +1,5 @@
 import { type ModuleName, modules, schemas } from '../architecture.ts'
-import type { Rule, SourceFile, Violation } from './rule.ts'
+import { linesMatching, type Rule, type SourceFile, type Violation } from './rule.ts'
 
 const banned: Record<string, string> = {
   utils: 'name it for what it does',
@@ -95,6 +95,34 @@ export const structureRules: Rule[] = [
     planted: {
       path: 'apps/server/src/modules/x/reporting.sql',
       text: 'create view reporting.x as select 1;\n',
+    },
+  },
+  {
+    name: 'a page never imports a page: what two share is a feature',
+    reads: /^apps\/web\/src\/pages\/.*\.tsx$/,
+    check: (file) =>
+      linesMatching(
+        file,
+        /from '\.\.?\/(?!(\.\.\/)*(features|ui|lib|locales)\/)/,
+        'make it a feature',
+      ),
+    planted: {
+      path: 'apps/web/src/pages/statistics/repayment/a.tsx',
+      text: "import { Curves } from './vintage.tsx'\n",
+    },
+  },
+  {
+    name: 'a query writes nothing and imports no command',
+    reads: /^apps\/server\/src\/modules\/[a-z]+\/queries\/(?!.*\.test\.ts$).*\.ts$/,
+    check: (file) =>
+      linesMatching(
+        file,
+        /from '.*\/commands\/|\b(insertInto|updateTable|deleteFrom)\(/,
+        'let a command do it',
+      ),
+    planted: {
+      path: 'apps/server/src/modules/payments/queries/a.ts',
+      text: "import { pay } from '../commands/pay.ts'\n",
     },
   },
 ]

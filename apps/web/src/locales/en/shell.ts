@@ -149,6 +149,7 @@ export default {
     totalCapped: '{{total}}+',
     countExactly: 'Count exactly',
     pageSize: 'Rows a page',
+    perPage: '{{size}} / page',
     previous: 'Previous page',
     next: 'Next page',
     pageOf: 'Page {{page}} of {{pages}}',

@@ -150,6 +150,7 @@ export default {
     totalCapped: '{{total}}+',
     countExactly: 'Contar con exactitud',
     pageSize: 'Filas por página',
+    perPage: '{{size}} / página',
     previous: 'Página anterior',
     next: 'Página siguiente',
     pageOf: 'Página {{page}} de {{pages}}',

@@ -150,6 +150,7 @@ export default {
     totalCapped: '{{total}}+',
     countExactly: '精确计数',
     pageSize: '每页行数',
+    perPage: '{{size}} 行/页',
     previous: '上一页',
     next: '下一页',
     pageOf: '第 {{page}} / {{pages}} 页',

@@ -22,15 +22,38 @@ const shapes: Record<ColumnKind, Shape> = {
   file: { width: 150, align: 'start' },
 }
 
-const headingLetterPx = 7.2
+const letterPx = 7.2
 const headingRestPx = 22
 const sorterPx = 18
 const widestHeadingPx = 180
+const tagLetterPx = 6.6
+const tagRestPx = 34
+const widestTagPx = 200
 
-/** Room for what the column holds and for its heading, up to where a heading should break. */
-export function columnShape(kind: ColumnKind, heading: string, o: { sortable: boolean }): Shape {
+interface ShapeInput {
+  kind: ColumnKind
+  heading: string
+  sortable: boolean
+  /** The words of a choice. */
+  words?: readonly string[]
+}
+
+/** Room for what the column holds and for its heading, up to where either is cut. */
+export function columnShape({ kind, heading, sortable, words = [] }: ShapeInput): Shape {
   const { width, align } = shapes[kind]
-  const letters = [...heading].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.8 : 1), 0)
-  const wanted = letters * headingLetterPx + headingRestPx + (o.sortable ? sorterPx : 0)
-  return { align, width: Math.max(width, Math.min(Math.ceil(wanted), widestHeadingPx)) }
+  const forHeading = lengthOf(heading) * letterPx + headingRestPx + (sortable ? sorterPx : 0)
+  const forWords = Math.max(0, ...words.map(lengthOf)) * tagLetterPx + tagRestPx
+  const wanted = Math.max(
+    Math.min(forHeading, widestHeadingPx),
+    words.length === 0 ? 0 : Math.min(forWords, widestTagPx),
+  )
+  const least = words.length === 0 ? width : narrowestChoicePx
+  return { align, width: Math.ceil(Math.max(least, wanted)) }
+}
+
+const narrowestChoicePx = 76
+
+/** In Latin letters; a Chinese character takes nearly two. */
+function lengthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.8 : 1), 0)
 }

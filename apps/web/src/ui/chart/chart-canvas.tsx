@@ -1,6 +1,5 @@
 import { BarChart, FunnelChart, HeatmapChart, LineChart } from 'echarts/charts'
 import {
-  AriaComponent,
   GridComponent,
   LegendComponent,
   TooltipComponent,
@@ -23,7 +22,6 @@ use([
   LegendComponent,
   TooltipComponent,
   VisualMapComponent,
-  AriaComponent,
   CanvasRenderer,
 ])
 
@@ -67,5 +65,6 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
     )
   }, [spec, inks, format, onPicture])
 
+  // Named by its title; what it shows is read in its table, where the figures have their units.
   return <div ref={place} role="img" aria-label={title} style={{ height: '100%' }} />
 }

@@ -14,7 +14,6 @@ export function chartOption(spec: ChartSpec, means: Means): EChartsOption {
   const { inks } = means
   const shared: EChartsOption = {
     animation: false,
-    aria: { enabled: true },
     color: [...inks.series],
     textStyle: { fontFamily: inks.font, fontSize: 11, color: inks.text },
     tooltip: tooltip(spec, means),

@@ -55,7 +55,13 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
   const column = table.columns[name] as Column
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
-  const { width, align } = columnShape(column.kind, heading, { sortable })
+  const words = column.values?.map((value) => context.glossary.choice(column.set ?? name, value))
+  const { width, align } = columnShape({
+    kind: column.kind,
+    heading,
+    sortable,
+    ...(words === undefined ? {} : { words }),
+  })
   const own = input.cells?.[name]
   return {
     key: name,

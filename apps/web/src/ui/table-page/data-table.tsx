@@ -1,6 +1,13 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
 import { Table } from 'antd'
-import { type Key, type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import {
+  cloneElement,
+  isValidElement,
+  type Key,
+  type KeyboardEvent,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -13,6 +20,7 @@ import { rowKeyOf } from './row-key.ts'
 import { rowKeyboard } from './row-keyboard.ts'
 import styles from './table-page.module.css'
 import { Totals } from './totals.tsx'
+import { useReachableWhenEmpty } from './use-reachable-when-empty.ts'
 
 /** Cells a page draws itself, by column; each gets its whole row. */
 export type Cells<T extends ContractTable> = {
@@ -49,13 +57,19 @@ const virtualFrom = 101
 export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const { table, rows, layout = {}, totals, selection, bodyHeight, stale = false } = props
   const { t } = useTranslation()
+  const frame = useReachableWhenEmpty(rows.length === 0)
   const open = useRowOpening(props)
   const columns = useColumns(props)
   const selectRow = (key: string) => t(($) => $.table.selectRow, { key })
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
 
   return (
-    <div className={styles.table} data-density={layout.density ?? 'normal'} data-stale={stale}>
+    <div
+      ref={frame}
+      className={styles.table}
+      data-density={layout.density ?? 'normal'}
+      data-stale={stale}
+    >
       <Table<AnyRow>
         size="small"
         rowKey={(row) => rowKeyOf(table, row)}
@@ -67,6 +81,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         virtual={bodyHeight !== undefined && rows.length >= virtualFrom}
         scroll={{ x: width, ...(bodyHeight === undefined ? {} : { y: bodyHeight }) }}
         locale={{ emptyText: props.empty ?? ' ' }}
+        measureRowRender={outOfReach}
         {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, selectRow) })}
         onRow={(row, index) => ({
           tabIndex: index === 0 ? 0 : -1,
@@ -97,6 +112,11 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
       />
     </div>
   )
+}
+
+/** The row that measures widths repeats the heading's checkbox, which nobody should tab to. */
+function outOfReach(row: ReactNode): ReactNode {
+  return isValidElement<{ inert: boolean }>(row) ? cloneElement(row, { inert: true }) : row
 }
 
 function useColumns<T extends ContractTable>(props: DataTableProps<T>) {

@@ -37,9 +37,7 @@ export function Pager(props: PagerProps) {
         value={pageSize}
         options={pageSizes.map((size) => ({
           value: size,
-          label: `${size} / ${t(($) => $.table.page, { page: '' })
-            .trim()
-            .toLowerCase()}`,
+          label: t(($) => $.table.perPage, { size }),
         }))}
         onChange={(size) => onPage(1, size)}
         popupMatchSelectWidth={false}

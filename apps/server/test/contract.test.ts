@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Endpoint } from '@daftari/contract/endpoint'
+import type { Table } from '@daftari/contract/table'
+import { describe, expect, it } from 'vitest'
+import { compose, daftariModules } from '../src/app.ts'
+import { manualClock } from '../src/platform/clock.ts'
+import { outsideWorld } from './outside-world.ts'
+
+const folder = join(import.meta.dirname, '../../../packages/contract/src')
+
+/** Everything the contract declares: whatever an exported value says of itself. */
+async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => !/^(navigation|glossary|refusals)/.test(name))
+  const values = (await Promise.all(files.map((name) => import(join(folder, name))))).flatMap(
+    (module) => Object.values(module as Record<string, unknown>),
+  )
+  const has = (value: unknown, ...keys: string[]) =>
+    typeof value === 'object' && value !== null && keys.every((key) => key in value)
+  return {
+    endpoints: values.filter((one): one is Endpoint => has(one, 'method', 'path', 'access')),
+    tables: values.filter((one): one is Table => has(one, 'shape', 'page', 'columns')),
+  }
+}
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
+
+describe('the contract', async () => {
+  const { modules } = compose(
+    daftariModules(outsideWorld(manualClock('Africa/Nairobi', new Date(0))).ports),
+  )
+  const { endpoints, tables } = await declared()
+
+  it('is answered whole: every endpoint has its route, and every route its endpoint', () => {
+    expect(endpoints.length).toBeGreaterThan(80)
+    const routed = modules.flatMap((one) => one.routes ?? []).map((one) => nameOf(one.endpoint))
+    expect(routed.sort()).toEqual(endpoints.map(nameOf).sort())
+  })
+
+  it('has a reader for every table, and a table for every reader', () => {
+    expect(tables.length).toBeGreaterThan(8)
+    const read = modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
+    expect(read.map((one) => one.table.name).sort()).toEqual(tables.map((one) => one.name).sort())
+  })
+
+  it('names every listener and job once', () => {
+    const app = compose(modules)
+    const names = [...app.subscribers, ...app.daily, ...app.recurring].map((one) => one.name)
+    expect(names.length).toBeGreaterThan(8)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('has an order for every sortable column', () => {
+    for (const table of tables) {
+      if (table.shape !== 'list') continue
+      const column = table.defaultSort.replace(/^-/, '')
+      expect(table.columns[column]?.sortable, `${table.name} sorts by ${column}`).toBe(true)
+    }
+  })
+})
