@@ -7,7 +7,7 @@ const rowsBehind: Readonly<Record<string, { path: string; id: string }>> = {
   'loan-admin/auditor-auth-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
   'collection/cash-collection/case-detail': {
     path: '/api/collection/cash-collection/cash-credit-collection',
-    id: 'loanId',
+    id: 'caseId',
   },
 }
 

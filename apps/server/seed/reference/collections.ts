@@ -1,10 +1,10 @@
-import { contactResults } from '@daftari/contract/collections/enums'
+import { contactResults, notConnectedResults } from '@daftari/contract/collections/enums'
 import { defaultPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 
 const branches = ['connected', 'not-connected'] as const
-const notConnected: readonly string[] = ['no-answer', 'busy', 'switched-off', 'invalid']
+const notConnected: readonly string[] = notConnectedResults
 
 /** Stages, contact rules and the tree of contact results that a lender begins with. */
 export async function ensureCollections(db: Db): Promise<void> {

@@ -48,6 +48,11 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'voided',
     'off',
     'expired',
+    'unsent',
+    'void',
+    'repeated',
+    'off_duty',
+    'resting',
   ],
   progress: [
     'approving',
@@ -65,6 +70,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'promised',
     'open',
     'asked',
+    'written',
+    'accepted',
   ],
   good: [
     'approved',
@@ -88,6 +95,9 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'passed',
     'done',
     'booked',
+    'succeeded',
+    'applied',
+    'match',
   ],
   attention: [
     'returned',
@@ -103,6 +113,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'attention',
     'warning',
     'reversed',
+    'doubt',
   ],
   bad: [
     'rejected',
@@ -117,6 +128,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'error',
     'written_off',
     'locked',
+    'malformed',
+    'mismatch',
   ],
   suspended: ['suspended', 'hang_up', 'analyst_hang_up', 'holding', 'held', 'paused', 'frozen'],
 }

@@ -6,6 +6,7 @@ import {
   contactChannels,
   contactDirections,
   contactResults,
+  notConnectedResults,
   stages,
 } from './enums.ts'
 import {
@@ -83,14 +84,22 @@ export const remarkFields = z.strictObject({
   direction: z.enum(contactDirections).optional(),
   /** Required for a call. */
   result: z.enum(contactResults).optional(),
-  text: z.string().trim().min(1).max(1000),
+  /** May be left out when nobody was reached. */
+  text: z.string().trim().max(1000).default(''),
   /** When the contact began, if it was before now; at most half an hour ago. */
   contactedAt: z.iso.datetime({ offset: true }).optional(),
   nextActionAt: z.iso.datetime({ offset: true }).optional(),
   promise: z.strictObject({ amountCents: z.int().positive(), promisedOn: z.iso.date() }).optional(),
 })
 
+const nobodyReached = (result: string | undefined) =>
+  notConnectedResults.some((one) => one === result)
+
 export const remarkBody = remarkFields
+  .refine((body) => body.text !== '' || nobodyReached(body.result), {
+    path: ['text'],
+    message: 'is required',
+  })
   .refine((body) => body.channel !== 'call' || body.result !== undefined, {
     path: ['result'],
     message: 'is required for a call',

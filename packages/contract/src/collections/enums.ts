@@ -30,6 +30,9 @@ export const contactResults = [
 ] as const
 export type ContactResult = (typeof contactResults)[number]
 
+/** Nobody was reached: the result says it all. */
+export const notConnectedResults = ['no-answer', 'busy', 'switched-off', 'invalid'] as const
+
 export const promiseStates = ['open', 'kept', 'partly', 'broken', 'cancelled'] as const
 export type PromiseState = (typeof promiseStates)[number]
 

@@ -63,7 +63,15 @@ function Case({ detail }: { detail: CaseDetail }) {
           { keys: 'c', text: t(($) => $.keys.call), act: beginCall },
           { keys: 'p', text: t(($) => $.keys.promise), act: takePromise },
           { keys: '1…0', text: t(($) => $.keys.result) },
-          { keys: 'Ctrl Enter', text: t(($) => $.keys.save) },
+        ]
+      : []),
+    ...(mayRemark
+      ? [
+          {
+            keys: 'ctrl+Enter',
+            text: t(($) => $.keys.save),
+            act: () => void onSave({ goOn: true }),
+          },
         ]
       : []),
     { keys: 'n', text: t(($) => $.keys.next), act: next.go },

@@ -18,13 +18,15 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery({ ...payoutQuery(id ?? 0), enabled: id !== undefined })
   const payout = id === undefined ? undefined : query.data
+  const footer =
+    payout === undefined || payout.acts.length === 0 ? undefined : <PayoutActs payout={payout} />
   return (
     <PageDrawer
       open={id !== undefined}
       title={t(($) => $.payout.title, { id })}
       onClose={onClose}
       width={720}
-      footer={payout !== undefined && payout.acts.length > 0 && <PayoutActs payout={payout} />}
+      footer={footer}
     >
       {payout === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />

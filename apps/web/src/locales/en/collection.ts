@@ -153,6 +153,6 @@ export default {
     next: 'Next case',
     call: 'Begin a call',
     result: 'Choose a result',
-    save: 'In the form: save and next',
+    save: 'Save and go to the next case',
   },
 }

@@ -421,7 +421,12 @@ export default {
     refreshed_other: '{{count}} tasks taken back.',
   },
   tables: {
-    'loan-admin/auditor-auth-list/auditor-list': { id: 'Staff ID', limit: 'Authority' },
+    'loan-admin/auditor-auth-list/auditor-list': {
+      id: 'Staff ID',
+      limit: 'Authority',
+      held: 'Held',
+    },
+    'loan-admin/auditor-auth-list/allocate-statistics': { held: 'Held' },
     allocations: { id: 'No.' },
   },
   meanings: {},

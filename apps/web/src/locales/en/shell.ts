@@ -168,6 +168,7 @@ export default {
     selected_other: '{{count}} selected',
     clearSelection: 'Clear the selection',
     selectRow: 'Select row {{key}}',
+    selectAll: 'Select all rows of the page',
     emptyTitle: 'Nothing here yet',
     emptyText: 'Rows will appear here as the work brings them.',
     noResultTitle: 'Nothing matches the filters',

@@ -155,6 +155,6 @@ export default {
     next: 'Siguiente caso',
     call: 'Iniciar llamada',
     result: 'Elegir un resultado',
-    save: 'En el formulario: guardar y seguir',
+    save: 'Guardar y pasar al siguiente caso',
   },
 } satisfies typeof source

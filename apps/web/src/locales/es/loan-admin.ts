@@ -429,7 +429,12 @@ export default {
     refreshed_other: '{{count}} tareas retiradas.',
   },
   tables: {
-    'loan-admin/auditor-auth-list/auditor-list': { id: 'ID del empleado', limit: 'Autoridad' },
+    'loan-admin/auditor-auth-list/auditor-list': {
+      id: 'ID del empleado',
+      limit: 'Autoridad',
+      held: 'En mano',
+    },
+    'loan-admin/auditor-auth-list/allocate-statistics': { held: 'En mano' },
     allocations: { id: 'N.º' },
   },
   meanings: {},

@@ -169,6 +169,7 @@ export default {
     selected_other: '{{count}} seleccionadas',
     clearSelection: 'Quitar la selección',
     selectRow: 'Seleccionar la fila {{key}}',
+    selectAll: 'Seleccionar todas las filas de la página',
     emptyTitle: 'Aún no hay nada',
     emptyText: 'Las filas aparecerán aquí a medida que el trabajo las traiga.',
     noResultTitle: 'Nada coincide con los filtros',

@@ -154,6 +154,6 @@ export default {
     next: '下一个案件',
     call: '开始通话',
     result: '选择结果',
-    save: '在表单中：保存并下一个',
+    save: '保存并打开下一个案件',
   },
 } satisfies typeof source

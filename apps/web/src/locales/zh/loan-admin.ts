@@ -414,7 +414,12 @@ export default {
     refreshed_other: '已收回 {{count}} 单。',
   },
   tables: {
-    'loan-admin/auditor-auth-list/auditor-list': { id: '员工编号', limit: '审批权限' },
+    'loan-admin/auditor-auth-list/auditor-list': {
+      id: '员工编号',
+      limit: '审批权限',
+      held: '持有',
+    },
+    'loan-admin/auditor-auth-list/allocate-statistics': { held: '持有' },
     allocations: { id: '编号' },
   },
   meanings: {},

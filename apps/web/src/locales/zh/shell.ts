@@ -169,6 +169,7 @@ export default {
     selected_other: '已选 {{count}} 行',
     clearSelection: '取消选择',
     selectRow: '选择第 {{key}} 行',
+    selectAll: '选择本页全部行',
     emptyTitle: '暂无数据',
     emptyText: '有业务发生后会显示在这里。',
     noResultTitle: '没有符合筛选条件的数据',

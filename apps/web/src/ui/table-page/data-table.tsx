@@ -1,13 +1,6 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
 import { Table } from 'antd'
-import {
-  cloneElement,
-  isValidElement,
-  type Key,
-  type KeyboardEvent,
-  type ReactNode,
-  useMemo,
-} from 'react'
+import { type Key, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -60,7 +53,10 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const frame = useReachableWhenEmpty(rows.length === 0)
   const open = useRowOpening(props)
   const columns = useColumns(props)
-  const selectRow = (key: string) => t(($) => $.table.selectRow, { key })
+  const words = {
+    all: t(($) => $.table.selectAll),
+    row: (key: string) => t(($) => $.table.selectRow, { key }),
+  }
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
 
   return (
@@ -81,8 +77,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         virtual={bodyHeight !== undefined && rows.length >= virtualFrom}
         scroll={{ x: width, ...(bodyHeight === undefined ? {} : { y: bodyHeight }) }}
         locale={{ emptyText: props.empty ?? ' ' }}
-        measureRowRender={outOfReach}
-        {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, selectRow) })}
+        {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, words) })}
         onRow={(row, index) => ({
           tabIndex: index === 0 ? 0 : -1,
           onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
@@ -112,11 +107,6 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
       />
     </div>
   )
-}
-
-/** The row that measures widths repeats the heading's checkbox, which nobody should tab to. */
-function outOfReach(row: ReactNode): ReactNode {
-  return isValidElement<{ inert: boolean }>(row) ? cloneElement(row, { inert: true }) : row
 }
 
 function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
@@ -171,15 +161,16 @@ function useRowOpening<T extends ContractTable>(props: DataTableProps<T>) {
 
 function selectionOf(
   selection: NonNullable<DataTableProps<ContractTable>['selection']>,
-  labelOf: (key: string) => string,
+  words: { all: string; row: (key: string) => string },
 ) {
   return {
     fixed: true,
     columnWidth: 36,
     selectedRowKeys: [...selection.keys],
     onChange: selection.onChange,
+    getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
     getCheckboxProps: (row: AnyRow) => ({
-      'aria-label': labelOf(String(row.id ?? '')),
+      'aria-label': words.row(String(row.id ?? '')),
     }),
   }
 }

@@ -59,14 +59,14 @@ test('rows come with the page’s filters, sort and size, and money is written a
 
 test('a capped total says so, and is counted exactly on demand', async () => {
   const asked = show(({ query }) => ({
-    data: query['count'] === 'exact' ? { rows: [], total: 12_345, totalCapped: false } : page,
+    data: query.count === 'exact' ? { rows: [], total: 12_345, totalCapped: false } : page,
   }))
   screen = await render(<TablePage table={loans} />)
   expect(screen.text()).toContain('1,000+')
   await act(async () => document.querySelector<HTMLElement>('[title="Count exactly"]')?.click())
   await screen.settle()
   expect(screen.text()).toContain('12,345 in all')
-  expect(asked.filter((one) => one.query['count'] === 'exact')).toHaveLength(1)
+  expect(asked.filter((one) => one.query.count === 'exact')).toHaveLength(1)
 })
 
 test('the next page is asked of the server and stands in the address', async () => {
@@ -76,7 +76,7 @@ test('the next page is asked of the server and stands in the address', async () 
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Next page"]')?.click())
   await screen.settle()
   expect(screen.search()).toEqual({ page: '2' })
-  expect(asked.at(-1)?.query['page']).toBe('2')
+  expect(asked.at(-1)?.query.page).toBe('2')
 })
 
 test('nothing at all and nothing for these filters are told apart', async () => {

@@ -64,7 +64,7 @@ export async function addRemark(
   await ctx.tx
     .updateTable('collections.case')
     .set({
-      lastRemark: body.text,
+      ...(body.text === '' ? {} : { lastRemark: body.text }),
       lastTouchedAt: now,
       nextActionAt,
       attempts: found.attempts + (outbound ? 1 : 0),

@@ -89,6 +89,15 @@ describe('a remark', () => {
     })
   })
 
+  test('without words, when nobody was reached, leaves the last words standing', async () => {
+    await remark({ ...call, direction: 'inbound', result: 'refuses', text: 'cannot pay' })
+    await remark({ ...call, text: '' })
+    expect(await openCaseOf(t, loanId)).toMatchObject({
+      lastResult: 'no-answer',
+      lastRemark: 'cannot pay',
+    })
+  })
+
   test('names its own next action, ahead and within ninety days', async () => {
     const next = (nextActionAt: string) => remark({ ...note, nextActionAt })
     expect((await next('2026-04-03T10:00:00+03:00')).nextActionAt).toBe('2026-04-03T07:00:00.000Z')

@@ -8,7 +8,8 @@ test('a call needs its result, a promise its amount and day, everything a text',
   expect(problemsOf(emptyDraft)).toEqual(['resultMissing', 'textMissing'])
   expect(problemsOf(draft({ result: 'promised', amountCents: 5 }))).toEqual(['promiseMissing'])
   expect(problemsOf(draft({ channel: 'note', result: 'promised' }))).toEqual([])
-  expect(problemsOf(draft({ result: 'busy' }))).toEqual([])
+  expect(problemsOf(draft({ result: 'busy', text: '' }))).toEqual([])
+  expect(problemsOf(draft({ result: 'refuses', text: '' }))).toEqual(['textMissing'])
 })
 
 test('a note carries neither result nor direction, whatever was chosen before', () => {

@@ -1,5 +1,9 @@
 import type { remarkFields } from '@daftari/contract/collections/endpoints'
-import type { ContactChannel, ContactResult } from '@daftari/contract/collections/enums'
+import {
+  type ContactChannel,
+  type ContactResult,
+  notConnectedResults,
+} from '@daftari/contract/collections/enums'
 import { businessDate, startOfDay } from '@daftari/kernel/business-date'
 import type { z } from 'zod'
 
@@ -31,15 +35,17 @@ export const emptyDraft: Draft = {
 
 export type DraftProblem = 'resultMissing' | 'textMissing' | 'promiseMissing'
 
-/** What is missing before it can be sent, in the order of the form. */
+/** What is missing before it can be sent, in the order of the form; no answer needs no words. */
 export function problemsOf(draft: Draft): DraftProblem[] {
-  const promised = draft.result === 'promised' && draft.channel !== 'note'
+  const contact = draft.channel !== 'note'
+  const promised = contact && draft.result === 'promised'
+  const nobodyReached = contact && notConnectedResults.some((one) => one === draft.result)
   return [
     ...(draft.channel === 'call' && draft.result === undefined ? (['resultMissing'] as const) : []),
     ...(promised && (draft.amountCents === undefined || draft.promisedOn === undefined)
       ? (['promiseMissing'] as const)
       : []),
-    ...(draft.text.trim() === '' ? (['textMissing'] as const) : []),
+    ...(draft.text.trim() === '' && !nobodyReached ? (['textMissing'] as const) : []),
   ]
 }
 

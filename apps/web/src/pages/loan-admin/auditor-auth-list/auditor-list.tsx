@@ -1,6 +1,7 @@
+import { MoreOutlined } from '@ant-design/icons'
 import { setDuty } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditorRow } from '../../../features/auditors/auditor-row.ts'
@@ -17,33 +18,20 @@ export default function AuditorList() {
   const { t } = useTranslation('loan-admin')
   const [editing, setEditing] = useState<AuditorRow | 'new'>()
   const [resting, setResting] = useState<AuditorRow>()
+  const { user, can } = useSession()
+  const mayChange = (row: AuditorRow) => can('auditor.manage') && row.id !== user.id
   return (
     <>
       <TablePage
         table={auditors}
-        onRowOpen={setEditing}
+        onRowOpen={(row) => mayChange(row) && setEditing(row)}
         cells={{
           name: (row) => row.name,
           products: (row) =>
             row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products,
           customerTypes: (row) => <CustomerTypes text={row.customerTypes} />,
         }}
-        actionsWidth={230}
-        rowActions={(row) => (
-          <>
-            <Can do="auditor.manage">
-              <NotOneself id={row.id}>
-                <Button type="link" size="small" onClick={() => setEditing(row)}>
-                  {t(($) => $.auditors.change)}
-                </Button>
-              </NotOneself>
-              <Button type="link" size="small" onClick={() => setResting(row)}>
-                {t(($) => $.auditors.restDays)}
-              </Button>
-            </Can>
-            <Duty row={row} />
-          </>
-        )}
+        rowActions={(row) => <Acts row={row} onChange={setEditing} onRest={setResting} />}
         toolbar={
           <Can do="auditor.manage">
             <Button type="primary" onClick={() => setEditing('new')}>
@@ -58,11 +46,6 @@ export default function AuditorList() {
   )
 }
 
-/** Nobody changes their own authority. */
-function NotOneself({ id, children }: { id: number | null; children: React.ReactNode }) {
-  return useSession().user.id === id ? null : children
-}
-
 function CustomerTypes({ text }: { text: string | null }) {
   const glossary = useGlossary()
   return (text ?? '')
@@ -71,24 +54,50 @@ function CustomerTypes({ text }: { text: string | null }) {
     .join(', ')
 }
 
-/** On or off duty by one click; who rests or is disabled is neither. */
-function Duty({ row }: { row: AuditorRow }) {
+interface ActsProps {
+  row: AuditorRow
+  onChange(row: AuditorRow): void
+  onRest(row: AuditorRow): void
+}
+
+/** Nobody changes their own authority; who is disabled has no duty to set. */
+function Acts({ row, onChange, onRest }: ActsProps) {
   const { t } = useTranslation('loan-admin')
   const { user, can } = useSession()
-  const { run, busy } = useCommand(setDuty, { refreshes: [auditors, ['auditors']] })
-  const may = can('auditor.manage') || (row.id === user.id && can('application.take'))
-  if (!may || row.duty === 'disabled') return null
+  const duty = useCommand(setDuty, { refreshes: [auditors, ['auditors']] })
+  const manages = can('auditor.manage')
+  const mayDuty = (manages || row.id === user.id) && can('application.take')
   const onDuty = row.duty === 'off-duty'
+  const items = [
+    ...(manages ? [{ key: 'rest', label: `${t(($) => $.auditors.restDays)}…` }] : []),
+    ...(mayDuty && row.duty !== 'disabled' ? [{ key: 'duty', label: dutyText() }] : []),
+  ]
+  const act = (key: string) => {
+    if (key === 'rest') onRest(row)
+    else duty.run({ body: { staffId: row.id ?? 0, onDuty } }).catch(() => undefined)
+  }
   return (
-    <Button
-      type="link"
-      size="small"
-      loading={busy}
-      onClick={() => {
-        run({ body: { staffId: row.id ?? 0, onDuty } }).catch(() => undefined)
-      }}
-    >
-      {onDuty ? t(($) => $.auditors.putOnDuty) : t(($) => $.auditors.takeOffDuty)}
-    </Button>
+    <>
+      {manages && row.id !== user.id && (
+        <Button type="link" size="small" onClick={() => onChange(row)}>
+          {t(($) => $.auditors.change)}
+        </Button>
+      )}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>
+          <Button
+            type="text"
+            size="small"
+            loading={duty.busy}
+            icon={<MoreOutlined />}
+            aria-label={`${t(($) => $.acts.more)} ${row.name}`}
+          />
+        </Dropdown>
+      )}
+    </>
   )
+
+  function dutyText(): string {
+    return onDuty ? t(($) => $.auditors.putOnDuty) : t(($) => $.auditors.takeOffDuty)
+  }
 }
