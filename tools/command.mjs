@@ -4,9 +4,10 @@ import { ensureInstalled } from './install.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 
 /** Runs one of the product's commands: `node tools/command.mjs verify-books`. */
+const names = ['verify-books', 'close-day', 'simulate', 'openapi']
 const [name = '', ...args] = process.argv.slice(2)
-if (!['verify-books', 'close-day'].includes(name)) {
-  console.error('Usage: node tools/command.mjs verify-books | close-day [--until YYYY-MM-DD]')
+if (!names.includes(name)) {
+  console.error(`Usage: node tools/command.mjs ${names.join(' | ')}`)
   process.exit(2)
 }
 ensureInstalled()

@@ -133,6 +133,20 @@ create index remark_staff on collections.remark (staff_id, made_on);
 create index remark_person on collections.remark (person_id, contacted_at)
   where direction = 'outbound';
 
+-- A number that somebody else answered: nobody calls or writes to it until it was looked at.
+create table collections.wrong_number (
+  id bigint generated always as identity primary key,
+  person_id bigint not null,
+  remark_id bigint not null unique references collections.remark (id),
+  marked_at timestamptz not null,
+  cleared_at timestamptz,
+  cleared_by bigint references administration.staff (id),
+  reason text,
+  check ((cleared_at is null) = (cleared_by is null))
+);
+create unique index wrong_number_open on collections.wrong_number (person_id)
+  where cleared_at is null;
+
 create table collections.promise (
   id bigint generated always as identity primary key,
   case_id bigint not null references collections."case" (id),

@@ -138,6 +138,18 @@ export const addRemark = endpoint({
   }),
 })
 
+/** The number is the customer’s after all, or was put right: it may be called again. */
+export const clearNumber = endpoint({
+  method: 'POST',
+  path: '/collection/cash-collection/cases/{id}/clear-number',
+  summary: 'Lift the block of a wrong number',
+  access: { can: 'collection.distribute' },
+  tag,
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  response: z.object({}),
+})
+
 const { stage: _stage, ...otherFilters } = filterSchema(cashCreditCollection)
 
 /** How many each tab would list, in the reader's scope and under the list's other filters. */

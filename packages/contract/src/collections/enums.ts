@@ -60,5 +60,6 @@ export const contactRules = [
   'FC-03-day',
   'FC-03-week',
   'FC-04',
+  'TP-04',
 ] as const
 export type ContactRule = (typeof contactRules)[number]

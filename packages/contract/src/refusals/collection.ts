@@ -20,6 +20,18 @@ export const collectionRefusals = {
     es: 'Regla {rule}: ahora no se puede contactar al cliente. Permitido desde {from}.',
     zh: '规则 {rule}：现在不得联系客户，{from} 起可以联系。',
   },
+  'contact.wrong-number': {
+    status: 409,
+    en: 'Rule {rule}: somebody else answers this number. A leader must look at it first.',
+    es: 'Regla {rule}: este número lo contesta otra persona. Antes debe revisarlo un jefe.',
+    zh: '规则 {rule}：该号码由他人接听，须先由主管核实。',
+  },
+  'number.not-blocked': {
+    status: 409,
+    en: 'This number is not blocked.',
+    es: 'Este número no está bloqueado.',
+    zh: '该号码未被停用。',
+  },
   'promise.above-owed': {
     status: 422,
     en: 'The promise is more than the {owed} that is owed.',

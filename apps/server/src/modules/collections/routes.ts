@@ -5,6 +5,7 @@ import { addRemark } from './commands/add-remark.ts'
 import { distributeCases } from './commands/distribute-cases.ts'
 import { setAbsence } from './commands/set-absence.ts'
 import { takeBackCases } from './commands/take-back-cases.ts'
+import { clearNumber } from './commands/wrong-number.ts'
 import { caseDetail } from './queries/case-detail.ts'
 import { collectorsToday } from './queries/collectors-today.ts'
 import { contactResults } from './queries/contact-results.ts'
@@ -18,6 +19,7 @@ export const routes: Route[] = [
   read(cases.caseDetail, (ctx, { params }) => caseDetail(ctx, params.id)),
   read(cases.nextCase, (ctx, { params }) => nextCase(ctx, params.id)),
   write(cases.addRemark, (ctx, { params, body }) => addRemark(ctx, params.id, body)),
+  write(cases.clearNumber, (ctx, { params, body }) => clearNumber(ctx, params.id, body)),
   read(distribution.collectorsToday, (ctx) => collectorsToday(ctx)),
   read(distribution.previewDistribution, async (ctx, { body }) => {
     const { answer } = await planDistribution(ctx, body, { lock: false })

@@ -290,6 +290,16 @@ export interface CollectionsTeamMember {
   weight: Generated<number>;
 }
 
+export interface CollectionsWrongNumber {
+  clearedAt: Date | null;
+  clearedBy: number | null;
+  id: Generated<number>;
+  markedAt: Date;
+  personId: number;
+  reason: string | null;
+  remarkId: number;
+}
+
 export interface CustomersBlacklistEntry {
   addedAt: Date;
   addedBy: number | null;
@@ -1501,6 +1511,7 @@ export interface DB {
   "collections.stage": CollectionsStage;
   "collections.team": CollectionsTeam;
   "collections.teamMember": CollectionsTeamMember;
+  "collections.wrongNumber": CollectionsWrongNumber;
   "customers.blacklistEntry": CustomersBlacklistEntry;
   "customers.consent": CustomersConsent;
   "customers.contact": CustomersContact;

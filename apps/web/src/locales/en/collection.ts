@@ -57,6 +57,8 @@ export default {
     calls: 'Calls today {{today}} of {{perDay}}, in seven days {{week}} of {{perWeek}}',
     allowed: 'May be called now',
     from: 'No call before {{from}}',
+    clear: 'Number is right',
+    clearConsequence: 'Anybody may call this number again. It is recorded who said so and why.',
     rules: {
       'CH-01': 'Outside contact hours',
       'FC-01-day': 'Calls of the day used up',
@@ -64,6 +66,7 @@ export default {
       'FC-03-day': 'Messages of the day used up',
       'FC-03-week': 'Messages of the week used up',
       'FC-04': 'Two minutes between calls',
+      'TP-04': 'Somebody else answers this number',
     },
     started: 'Call begun {{at}}',
     start: 'Begin a call',

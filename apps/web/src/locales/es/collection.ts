@@ -58,6 +58,9 @@ export default {
     calls: 'Llamadas hoy {{today}} de {{perDay}}, en siete días {{week}} de {{perWeek}}',
     allowed: 'Se puede llamar ahora',
     from: 'No llamar antes de {{from}}',
+    clear: 'El número es correcto',
+    clearConsequence:
+      'Se podrá volver a llamar a este número. Queda registrado quién lo dijo y por qué.',
     rules: {
       'CH-01': 'Fuera del horario de contacto',
       'FC-01-day': 'Llamadas del día agotadas',
@@ -65,6 +68,7 @@ export default {
       'FC-03-day': 'Mensajes del día agotados',
       'FC-03-week': 'Mensajes de la semana agotados',
       'FC-04': 'Dos minutos entre llamadas',
+      'TP-04': 'Este número lo contesta otra persona',
     },
     started: 'Llamada iniciada {{at}}',
     start: 'Iniciar llamada',

@@ -58,6 +58,8 @@ export default {
     calls: '今日通话 {{today}}/{{perDay}}，七天内 {{week}}/{{perWeek}}',
     allowed: '现在可以拨打',
     from: '{{from}} 前不得拨打',
+    clear: '号码无误',
+    clearConsequence: '该号码将可再次拨打，系统会记录操作人和原因。',
     rules: {
       'CH-01': '不在允许联系的时段',
       'FC-01-day': '今日通话次数已用完',
@@ -65,6 +67,7 @@ export default {
       'FC-03-day': '今日消息次数已用完',
       'FC-03-week': '七天消息次数已用完',
       'FC-04': '两次拨打须间隔两分钟',
+      'TP-04': '该号码由他人接听',
     },
     started: '通话开始于 {{at}}',
     start: '开始通话',

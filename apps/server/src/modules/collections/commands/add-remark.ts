@@ -12,6 +12,7 @@ import { checkPromise } from '../domain/promise.ts'
 import { contactPolicy } from '../queries/contact-policy.ts'
 import { demandContact } from './demand-contact.ts'
 import { lockCase } from './lock-case.ts'
+import { markWrongNumber } from './wrong-number.ts'
 
 type Body = ParsedOf<typeof contract>['body']
 type Case = Awaited<ReturnType<typeof lockCase>>
@@ -23,8 +24,8 @@ const nextActionDays = 90
 /**
  * What was said or done on a case. A contact of ours passes the contact rules as of its beginning;
  * only the holder makes contacts and takes promises, others in scope leave notes. Refuses:
- * request.not-found, case.closed, case.not-yours, contact.not-allowed, promise.above-owed,
- * promise.date, remark.contact-time, remark.next-action.
+ * request.not-found, case.closed, case.not-yours, contact.not-allowed, contact.wrong-number,
+ * promise.above-owed, promise.date, remark.contact-time, remark.next-action.
  */
 export async function addRemark(
   ctx: Context,
@@ -60,6 +61,9 @@ export async function addRemark(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (body.result === 'wrong-number') {
+    await markWrongNumber(ctx, { personId: found.personId, remarkId })
+  }
   const promiseId = await takePromise(ctx, found, { body, remarkId, policy })
   await ctx.tx
     .updateTable('collections.case')

@@ -9,10 +9,12 @@ import {
   mayContact,
 } from '../domain/may-contact.ts'
 import { recentAttempts } from '../queries/recent-attempts.ts'
+import { isWrongNumber } from '../queries/wrong-number.ts'
 
 /**
  * The gate of every call and message to a person. The person's row is held, so that of many people
- * who try at once only as many pass as the rules allow. Refuses: contact.not-allowed.
+ * who try at once only as many pass as the rules allow. Refuses: contact.not-allowed,
+ * contact.wrong-number.
  */
 export async function demandContact(
   ctx: Context,
@@ -23,10 +25,11 @@ export async function demandContact(
   await lockPerson(ctx, personId)
   const { zone } = ctx.clock
   const attempts = await recentAttempts(ctx.tx, personId, attempt.at)
-  const wish = { ...attempt, zone }
+  const wish = { ...attempt, zone, wrongNumber: await isWrongNumber(ctx.tx, personId) }
   const rule = mayContact(policy, attempts, wish)
   if (rule === undefined) return
   const from = contactAllowedFrom(policy, attempts, wish)
+  if (from === undefined) return refuse('contact.wrong-number', { rule })
   refuse('contact.not-allowed', { rule, from: clockText(from, zone) })
 }
 

@@ -99,6 +99,16 @@ describe('between two calls (FC-04)', () => {
   })
 })
 
+describe('a wrong number (TP-04)', () => {
+  test('is neither called nor written to, at whatever hour, and no waiting helps', () => {
+    for (const channel of ['call', 'sms', 'whatsapp'] as const) {
+      const wish = { channel, at: at('10:00:00'), zone, wrongNumber: true }
+      expect(mayContact(defaultPolicy, [], wish)).toBe('TP-04')
+      expect(contactAllowedFrom(defaultPolicy, [], wish)).toBeUndefined()
+    }
+  })
+})
+
 describe('the first moment that is allowed', () => {
   test('is now, when nothing forbids it', () => {
     expect(from(call('10:00:00'))).toEqual(at('10:00:00'))

@@ -15,7 +15,11 @@ export type ContactPolicy = ContactHours & {
 }
 
 export type Attempt = { channel: 'call' | 'sms' | 'whatsapp'; at: Date }
-export type Wish = Attempt & { zone: string }
+export type Wish = Attempt & {
+  zone: string
+  /** Somebody else answered the number, and nobody has looked at it since. */
+  wrongNumber?: boolean
+}
 
 const weekMs = 7 * 24 * 3_600_000
 
@@ -28,6 +32,7 @@ export function mayContact(
   attempts: readonly Attempt[],
   wish: Wish,
 ): ContactRule | undefined {
+  if (wish.wrongNumber === true) return 'TP-04'
   if (!isContactTime(policy, wish.at, wish.zone)) return 'CH-01'
   const { day, week } = counted(attempts, wish)
   if (wish.channel !== 'call') {
@@ -42,15 +47,16 @@ export function mayContact(
   return tooSoon ? 'FC-04' : undefined
 }
 
-/** The first moment from the wished one on at which no rule forbids it. */
+/** The first moment from the wished one on at which no rule forbids it; none to a wrong number. */
 export function contactAllowedFrom(
   policy: ContactPolicy,
   attempts: readonly Attempt[],
   wish: Wish,
-): Date {
+): Date | undefined {
   for (let at = wish.at; ; ) {
     const rule = mayContact(policy, attempts, { ...wish, at })
     if (rule === undefined) return at
+    if (rule === 'TP-04') return undefined
     at = after(rule, policy, attempts, { ...wish, at })
   }
 }

@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { contactAllowedFrom, counted, mayContact } from '../domain/may-contact.ts'
 import { contactPolicy } from './contact-policy.ts'
 import { recentAttempts } from './recent-attempts.ts'
+import { isWrongNumber } from './wrong-number.ts'
 
 /** What the contact rules say of a person now, so that nobody dials only to be refused. */
 export async function contactStanding(
@@ -14,10 +15,11 @@ export async function contactStanding(
   const { clock } = ctx
   const policy = await contactPolicy(ctx.db, clock.today())
   const attempts = await recentAttempts(ctx.db, personId, clock.now())
-  const wish = { channel: 'call', at: clock.now(), zone: clock.zone } as const
+  const wrongNumber = await isWrongNumber(ctx.db, personId)
+  const wish = { channel: 'call', at: clock.now(), zone: clock.zone, wrongNumber } as const
   const calls = counted(attempts, wish)
   const call = mayContact(policy, attempts, wish) ?? null
-  const from = call === null ? null : contactAllowedFrom(policy, attempts, wish)
+  const from = call === null ? undefined : contactAllowedFrom(policy, attempts, wish)
   return {
     call,
     message: mayContact(policy, attempts, { ...wish, channel: 'sms' }) ?? null,

@@ -10,6 +10,7 @@ import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.t
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark } from '../index.ts'
 
 let t: TestHouse
@@ -164,6 +165,23 @@ describe('contact rules', () => {
     expect(await refusal(remark({ ...call, contactedAt: '2026-04-01T19:40:00+03:00' }))).toBe(
       'remark.contact-time',
     )
+  })
+
+  test('a number that somebody else answers is left alone until a leader has looked at it', async () => {
+    await remark({ ...call, result: 'wrong-number', text: 'a Mr Otieno, no relation' })
+    at('2026-04-01T11:00:00')
+    expect(await refusal(remark(call))).toBe('contact.wrong-number TP-04')
+    expect(await refusal(remark({ channel: 'sms', text: 'please pay' }))).toBe(
+      'contact.wrong-number TP-04',
+    )
+    expect(await refusal(remark({ ...call, direction: 'inbound', result: 'call-back' }))).toBe(
+      'allowed',
+    )
+    const clear = () =>
+      refusal(t.as(lender.staff.leader, (ctx) => clearNumber(ctx, caseId, { reason: 'asked him' })))
+    expect(await clear()).toBe('allowed')
+    expect(await clear()).toBe('number.not-blocked')
+    expect(await refusal(remark(call))).toBe('allowed')
   })
 
   test('two minutes between calls, three a day, one message a day', async () => {

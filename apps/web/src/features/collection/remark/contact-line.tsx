@@ -1,11 +1,15 @@
+import { clearNumber } from '@daftari/contract/collections/endpoints'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Key } from '../faint.tsx'
-import type { CaseDetail } from '../queries.ts'
+import { type CaseDetail, caseKey } from '../queries.ts'
 import styles from './remark.module.css'
 
 interface ContactLineProps {
@@ -31,15 +35,7 @@ export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
           loanId={one.loanId}
         />
       </strong>
-      {contact.call === null ? (
-        <StatusTag tone="good">{t(($) => $.contact.allowed)}</StatusTag>
-      ) : (
-        <StatusTag tone="attention">
-          {`${t(($) => $.contact.rules[contact.call ?? 'CH-01'])} · ${t(($) => $.contact.from, {
-            from: format.instant(contact.callFrom),
-          })}`}
-        </StatusTag>
-      )}
+      <Standing detail={detail} />
       <span>
         {t(($) => $.contact.calls, {
           today: contact.callsToday,
@@ -57,5 +53,38 @@ export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
         <span>{t(($) => $.contact.started, { at: format.instant(startedAt).slice(-5) })}</span>
       )}
     </div>
+  )
+}
+
+function Standing({ detail }: { detail: CaseDetail }) {
+  const { t } = useTranslation('collection')
+  const format = useFormat()
+  const { call, callFrom } = detail.contact
+  if (call === null) return <StatusTag tone="good">{t(($) => $.contact.allowed)}</StatusTag>
+  const why = t(($) => $.contact.rules[call])
+  if (callFrom !== null) {
+    const from = t(($) => $.contact.from, { from: format.instant(callFrom) })
+    return <StatusTag tone="attention">{`${why} · ${from}`}</StatusTag>
+  }
+  return (
+    <>
+      <StatusTag tone="bad">{why}</StatusTag>
+      <Can do="collection.distribute">
+        <ClearNumber caseId={detail.case.id} />
+      </Can>
+    </>
+  )
+}
+
+function ClearNumber({ caseId }: { caseId: number }) {
+  const { t } = useTranslation('collection')
+  const { run } = useCommand(clearNumber, { refreshes: [caseKey(caseId)] })
+  return (
+    <ReasonButton
+      size="small"
+      text={t(($) => $.contact.clear)}
+      consequence={t(($) => $.contact.clearConsequence)}
+      onReason={(reason) => run({ params: { id: caseId }, body: { reason } })}
+    />
   )
 }
