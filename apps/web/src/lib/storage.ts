@@ -2,7 +2,7 @@
  * What this browser keeps after sign-out: nothing that tells of a customer. Storage may be switched
  * off, so every access may fail and none may break the page.
  */
-type Kept = 'language' | 'theme' | 'size' | 'sidebar' | 'signedOut'
+type Kept = 'language' | 'theme' | 'size' | 'sidebar'
 
 export function kept(name: Kept): string | undefined {
   try {

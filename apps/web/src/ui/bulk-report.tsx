@@ -17,7 +17,7 @@ interface BulkReportProps {
   onClose(): void
 }
 
-/** How many went through, and which did not and why. Nothing more when all of them did. */
+/** How many went through, and which did not and why; where all did, a toast says enough. */
 export function BulkReport({ result, title, idTitle, onClose }: BulkReportProps) {
   const { t } = useTranslation()
   const failed = result?.failed ?? []
@@ -33,23 +33,21 @@ export function BulkReport({ result, title, idTitle, onClose }: BulkReportProps)
       }
     >
       <Alert
-        type={failed.length === 0 ? 'success' : 'warning'}
+        type="warning"
         title={t(($) => $.bulk.summary, { done: result?.done ?? 0, failed: failed.length })}
         style={{ margin: '8px 0' }}
       />
-      {failed.length > 0 && (
-        <Table
-          size="small"
-          rowKey="id"
-          pagination={false}
-          scroll={{ y: 320 }}
-          dataSource={[...failed]}
-          columns={[
-            { key: 'id', dataIndex: 'id', title: idTitle, width: 110 },
-            { key: 'why', dataIndex: 'why', title: t(($) => $.bulk.why) },
-          ]}
-        />
-      )}
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ y: 320 }}
+        dataSource={[...failed]}
+        columns={[
+          { key: 'id', dataIndex: 'id', title: idTitle, width: 110 },
+          { key: 'why', dataIndex: 'why', title: t(($) => $.bulk.why) },
+        ]}
+      />
     </PageModal>
   )
 }

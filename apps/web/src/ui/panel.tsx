@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api/api-error.ts'
 import { errorLog } from '../lib/error-log.ts'
@@ -15,11 +15,12 @@ interface PanelProps {
 
 /** A surface with a title; what fails inside fails alone. */
 export function Panel({ title, extra, children }: PanelProps) {
+  const id = useId()
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} {...(title === undefined ? {} : { 'aria-labelledby': id })}>
       {(title !== undefined || extra !== undefined) && (
         <header>
-          <h3>{title}</h3>
+          <h3 id={id}>{title}</h3>
           {extra}
         </header>
       )}

@@ -2,6 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { limits } from '../limits.ts'
+import { prepareStatements } from './prepare-statements.ts'
 import type { DB } from './types.ts'
 
 export type Db = Kysely<DB>
@@ -40,7 +41,10 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
   // A connection that dies while idle is replaced at the next use, and one that dies in use fails
   // its query; without a listener either would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    prepareStatements(client)
+  })
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

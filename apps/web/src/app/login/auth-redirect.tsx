@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
 import { loginHref, wantedHref } from '../session/guard.ts'
-import { knownSignedOut, userQuery } from '../session/user-query.ts'
+import { userQuery } from '../session/user-query.ts'
 
 /**
  * Where a sign-in begun elsewhere comes back to: the server has set the session by then, so what
@@ -16,10 +16,7 @@ export function AuthRedirect() {
   const wanted = wantedHref(search.redirect)
   useEffect(() => {
     queryClient.fetchQuery(userQuery).then(
-      () => {
-        knownSignedOut.set(false)
-        router.history.replace(wanted)
-      },
+      () => router.history.replace(wanted),
       () => router.history.replace(loginHref(wanted)),
     )
   }, [router, wanted])

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/remembered-account.ts'
 import { wantedHref } from '../session/guard.ts'
-import { knownSignedOut } from '../session/user-query.ts'
 import { Languages } from './languages.tsx'
 import styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
@@ -22,7 +21,6 @@ export function Login() {
 
   const enter = (account: string) => {
     rememberedAccount.keep(account)
-    knownSignedOut.set(false)
     queryClient.clear()
     router.history.replace(wantedHref(search.redirect))
   }

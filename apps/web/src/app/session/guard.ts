@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { type Session, type SessionUser, sessionOf } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { endSession } from './sign-out.ts'
-import { knownSignedOut, userQuery } from './user-query.ts'
+import { userQuery } from './user-query.ts'
 
 /**
  * Lets a signed-in person pass. Nobody signed in: to the sign-in, and back afterwards. Details that
@@ -26,7 +26,8 @@ export async function requireSession(href: string): Promise<Session> {
 
 /** A signed-in person has no business at the sign-in page. */
 export async function requireNoSession(): Promise<void> {
-  if (knownSignedOut.read()) return
+  // Whoever was just sent here for lack of a session is not asked about it again.
+  if (queryClient.getQueryState(userQuery.queryKey)?.status === 'error') return
   const user = await queryClient.ensureQueryData(userQuery).catch(() => undefined)
   if (user !== undefined && user !== null) throw redirect({ href: '/' })
 }
@@ -37,13 +38,11 @@ export function requirePage(session: Session, page: PageKey): void {
 
 async function userOrLeave(href: string): Promise<SessionUser> {
   let user: SessionUser | null
-  if (knownSignedOut.read()) throw redirect({ href: loginHref(href) })
   try {
     user = await queryClient.ensureQueryData(userQuery)
   } catch (error) {
     if (error instanceof ApiError && error.status === 0) throw error
     if (error instanceof ApiError && (error.status === 401 || error.status === 402)) {
-      knownSignedOut.set(true)
       throw redirect({ href: loginHref(href) })
     }
     if (error instanceof ApiError) toast.error(error.message)

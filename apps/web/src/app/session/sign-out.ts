@@ -4,7 +4,6 @@ import { pageMemory } from '../../lib/page-memory.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { duringSession } from '../../lib/storage.ts'
 import { tabStore } from '../tabs/tab-store.ts'
-import { knownSignedOut } from './user-query.ts'
 
 /** Forgets all that this browser holds of the session, on both sides; does not go anywhere. */
 export async function endSession(): Promise<void> {
@@ -18,7 +17,6 @@ export async function endSession(): Promise<void> {
 
 /** No trace of a customer stays: neither tabs, nor drafts, nor answers. */
 export function forgetSession(): void {
-  knownSignedOut.set(true)
   queryClient.clear()
   tabStore.clear()
   pageMemory.forgetAll()

@@ -1,8 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo } from 'react'
 import { PageContext, type PageView } from '../../lib/page-context.ts'
 import { searchText } from '../../lib/search-text.ts'
 import { LateSkeleton } from '../../ui/late-skeleton.tsx'
+import { useKeptElement } from '../../ui/use-kept-element.ts'
 import { pageComponent } from '../page-modules.ts'
 import { UnknownPage } from '../routes/unknown-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -20,7 +21,7 @@ interface PaneProps {
 
 /** One tab's page with its own scroll. It renders again only when its own tab changes. */
 export const Pane = memo(function Pane({ tab, active }: PaneProps) {
-  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useKeptElement()
   const view = usePageView(tab, active, container)
   const Page = tab.page === undefined ? Dashboard : (pageComponent(tab.page) ?? UnknownPage)
   return (

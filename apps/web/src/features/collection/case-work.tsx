@@ -83,7 +83,12 @@ function Case({ detail }: { detail: CaseDetail }) {
       <div className={styles.columns}>
         <div>
           <Panel title={t(($) => $.remark.title)}>
-            <ContactLine detail={detail} startedAt={draft.startedAt} onStart={startCall} />
+            <ContactLine
+              detail={detail}
+              channel={draft.channel}
+              startedAt={draft.startedAt}
+              onStart={startCall}
+            />
             {one.closedOn !== null && <Faint>{t(($) => $.remark.closed)}</Faint>}
             {mayRemark && (
               <RemarkForm

@@ -83,7 +83,8 @@ function Assignment({ entry }: { entry: Entry<'assignment'> }) {
         ? t(($) => $.timeline.keeps, { to })
         : t(($) => $.timeline.assigned, { from, to })}{' '}
       <small>
-        {glossary.choice('stage', entry.stage)} · {glossary.choice('assignmentRule', entry.rule)}
+        {glossary.choice('stage', entry.stage)}
+        {entry.rule !== 'carried' && ` · ${glossary.choice('assignmentRule', entry.rule)}`}
         {entry.reason !== null && `, ${entry.reason}`}
       </small>
     </p>

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Panel } from '../../ui/panel.tsx'
@@ -35,7 +36,9 @@ export function LoanDetail() {
       </div>
     )
   }
-  return <Loan loan={query.data} />
+  // Out of the reader's scope meanwhile: what was read may still be looked at, but not acted on.
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  return <Loan loan={isGone ? { ...query.data, acts: [] } : query.data} />
 }
 
 function Loan({ loan }: { loan: ApplicationDetail }) {

@@ -1,4 +1,7 @@
+import { openFile } from '@daftari/contract/customers/endpoints'
+import { addressOf } from '../../lib/api/address.ts'
+
 /** Where the browser reads a customer's picture; the server asks for the session and its scope. */
 export function pictureAddress(fileId: number): string {
-  return `/api/audit/customer/file/${fileId}`
+  return addressOf(openFile, { id: fileId })
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { BulkReport, type BulkResult } from '../../ui/bulk-report.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
@@ -92,7 +93,8 @@ function useRetries(rows: readonly PayoutRow[]) {
       if (why !== undefined) failed.push({ id: row.disbursementId ?? 0, why })
     }
     setProgress(undefined)
-    setResult({ done: rows.length - failed.length, failed })
+    if (failed.length === 0) toast.good(t(($) => $.payout.bulk.done, { count: rows.length }))
+    else setResult({ done: rows.length - failed.length, failed })
     await client.invalidateQueries({ queryKey: ['table', disbursements.name] })
   }
   return { start, progress, result, forget: () => setResult(undefined) }

@@ -56,6 +56,7 @@ export default {
   contact: {
     calls: 'Calls today {{today}} of {{perDay}}, in seven days {{week}} of {{perWeek}}',
     allowed: 'May be called now',
+    allowedMessage: 'May be written to now',
     from: 'No call before {{from}}',
     clear: 'Number is right',
     clearConsequence: 'Anybody may call this number again. It is recorded who said so and why.',

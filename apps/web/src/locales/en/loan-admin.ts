@@ -221,11 +221,13 @@ export default {
     takenFrom: 'Taken back from {{from}}',
   },
   marks: {
+    wrong: 'Marked wrong: {{items}}.',
     isRight: '{{name}}: right',
     isWrong: '{{name}}: wrong',
   },
   decision: {
     label: 'Decision',
+    gone: 'This task is no longer yours: it was given to somebody else or taken back. What you typed stays here.',
     remark: 'Remark',
     remarkHint: 'For those who read this loan later',
     amount: 'Amount',
@@ -295,6 +297,8 @@ export default {
     removeConsequence: '{{name}}, phone {{phone}}, may apply again on every app.',
   },
   distribute: {
+    done_one: '{{count}} task given.',
+    done_other: '{{count}} tasks given.',
     title_one: 'Give {{count}} task to an auditor',
     title_other: 'Give {{count}} tasks to an auditor',
     submit_one: 'Give {{count}} task',
@@ -345,6 +349,8 @@ export default {
       cancel: '{{amount}} is not paid to {{name}}, wallet {{wallet}}, for good (loan {{loan}}).',
     },
     bulk: {
+      done_one: '{{count}} payout is on its way again.',
+      done_other: '{{count}} payouts are on their way again.',
       title_one: 'Pay {{count}} failed payout again',
       title_other: 'Pay {{count}} failed payouts again',
       submit_one: 'Pay {{count}} again',

@@ -57,6 +57,7 @@ export default {
   contact: {
     calls: 'Llamadas hoy {{today}} de {{perDay}}, en siete días {{week}} de {{perWeek}}',
     allowed: 'Se puede llamar ahora',
+    allowedMessage: 'Se puede escribir ahora',
     from: 'No llamar antes de {{from}}',
     clear: 'El número es correcto',
     clearConsequence:

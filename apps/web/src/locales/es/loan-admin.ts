@@ -222,11 +222,13 @@ export default {
     takenFrom: 'Retirada a {{from}}',
   },
   marks: {
+    wrong: 'Marcado como incorrecto: {{items}}.',
     isRight: '{{name}}: correcto',
     isWrong: '{{name}}: incorrecto',
   },
   decision: {
     label: 'Decisión',
+    gone: 'Esta tarea ya no es suya: se asignó a otra persona o se retiró. Lo que escribió queda aquí.',
     remark: 'Observación',
     remarkHint: 'Para quien lea este préstamo después',
     amount: 'Importe',
@@ -299,6 +301,8 @@ export default {
     removeConsequence: '{{name}}, teléfono {{phone}}, puede volver a solicitar en todas las apps.',
   },
   distribute: {
+    done_one: '{{count}} tarea asignada.',
+    done_other: '{{count}} tareas asignadas.',
     title_one: 'Asignar {{count}} tarea a un analista',
     title_other: 'Asignar {{count}} tareas a un analista',
     submit_one: 'Asignar {{count}} tarea',
@@ -352,6 +356,8 @@ export default {
         '{{amount}} no se paga a {{name}}, billetera {{wallet}}, de forma definitiva (préstamo {{loan}}).',
     },
     bulk: {
+      done_one: '{{count}} desembolso va de nuevo en camino.',
+      done_other: '{{count}} desembolsos van de nuevo en camino.',
       title_one: 'Pagar de nuevo {{count}} desembolso fallido',
       title_other: 'Pagar de nuevo {{count}} desembolsos fallidos',
       submit_one: 'Pagar {{count}} de nuevo',

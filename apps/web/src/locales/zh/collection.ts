@@ -57,6 +57,7 @@ export default {
   contact: {
     calls: '今日通话 {{today}}/{{perDay}}，七天内 {{week}}/{{perWeek}}',
     allowed: '现在可以拨打',
+    allowedMessage: '现在可以发消息',
     from: '{{from}} 前不得拨打',
     clear: '号码无误',
     clearConsequence: '该号码将可再次拨打，系统会记录操作人和原因。',

@@ -222,11 +222,13 @@ export default {
     takenFrom: '从 {{from}} 收回',
   },
   marks: {
+    wrong: '标记为错误：{{items}}。',
     isRight: '{{name}}：正确',
     isWrong: '{{name}}：错误',
   },
   decision: {
     label: '审核决定',
+    gone: '该任务已不归您：已分给他人或被收回。您填写的内容保留在此。',
     remark: '备注',
     remarkHint: '供之后查看该贷款的人参考',
     amount: '金额',
@@ -292,6 +294,8 @@ export default {
     removeConsequence: '{{name}}（手机 {{phone}}）可在所有应用重新申请。',
   },
   distribute: {
+    done_one: '已分出 {{count}} 单。',
+    done_other: '已分出 {{count}} 单。',
     title_one: '将 {{count}} 单分给审核员',
     title_other: '将 {{count}} 单分给审核员',
     submit_one: '分出 {{count}} 单',
@@ -341,6 +345,8 @@ export default {
       cancel: '{{amount}} 将永久不再付给 {{name}}（钱包 {{wallet}}，贷款 {{loan}}）。',
     },
     bulk: {
+      done_one: '{{count}} 笔已重新放款。',
+      done_other: '{{count}} 笔已重新放款。',
       title_one: '重新放款 {{count}} 笔',
       title_other: '重新放款 {{count}} 笔',
       submit_one: '重新放款 {{count}} 笔',

@@ -1,5 +1,5 @@
 import { Alert, Button, Form } from 'antd'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
@@ -28,7 +28,12 @@ export interface FormDialogProps<S extends z.ZodType> {
 
 /** A dialog of explicit fields. It closes itself when what was entered has been accepted. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
-  const { open, title, onClose, width } = props
+  const { open, title, width } = props
+  const setUnsaved = useUnsaved(open)
+  const onClose = () => {
+    setUnsaved(false)
+    props.onClose()
+  }
   return (
     <PageModal
       open={open}
@@ -36,20 +41,18 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       onClose={onClose}
       {...(width === undefined ? {} : { width })}
     >
-      {open && <Fields {...props} />}
+      {open && <Fields {...props} onClose={onClose} onTouch={() => setUnsaved(true)} />}
     </PageModal>
   )
 }
 
 type Values = Record<string, unknown>
 
-function Fields<S extends z.ZodType>(props: FormDialogProps<S>) {
+function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): void }) {
   const { t } = useTranslation()
-  const { schema, initial, children, consequence, onClose } = props
+  const { schema, initial, children, consequence, onClose, onTouch } = props
   const [form] = Form.useForm<Values>()
-  const [touched, setTouched] = useState(false)
   const { submit, busy, problems } = useSubmit(props, form)
-  useUnsaved(touched)
   return (
     <FormSchema value={schema}>
       <Form<Values>
@@ -57,7 +60,7 @@ function Fields<S extends z.ZodType>(props: FormDialogProps<S>) {
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={initial as Values}
-        onValuesChange={() => setTouched(true)}
+        onValuesChange={onTouch}
         onFinish={submit}
         style={{ marginTop: 12 }}
       >
@@ -114,11 +117,16 @@ function useSubmit<S extends z.ZodType>(
   return { submit, busy, problems }
 }
 
-/** While something typed is in the dialog, closing the tab asks first. */
-function useUnsaved(touched: boolean): void {
+/**
+ * While something typed is in the dialog, closing the tab asks first. It is said when it happens and
+ * not in an effect that cleans up: those also run when the tab is only hidden.
+ */
+function useUnsaved(open: boolean): (unsaved: boolean) => void {
   const setUnsaved = useContext(PageContext)?.setUnsaved
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (touched) setUnsaved?.(true)
-  }, [touched, setUnsaved])
-  useEffect(() => () => setUnsaved?.(false), [setUnsaved])
+    if (wasOpen.current && !open) setUnsaved?.(false)
+    wasOpen.current = open
+  }, [open, setUnsaved])
+  return (unsaved) => setUnsaved?.(unsaved)
 }

@@ -55,7 +55,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const columns = useColumns(props)
   const words = {
     all: t(($) => $.table.selectAll),
-    row: (key: string) => t(($) => $.table.selectRow, { key }),
+    row: (row: AnyRow) => t(($) => $.table.selectRow, { key: rowKeyOf(table, row) }),
   }
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0)
 
@@ -161,7 +161,7 @@ function useRowOpening<T extends ContractTable>(props: DataTableProps<T>) {
 
 function selectionOf(
   selection: NonNullable<DataTableProps<ContractTable>['selection']>,
-  words: { all: string; row: (key: string) => string },
+  words: { all: string; row: (row: AnyRow) => string },
 ) {
   return {
     fixed: true,
@@ -170,7 +170,7 @@ function selectionOf(
     onChange: selection.onChange,
     getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
     getCheckboxProps: (row: AnyRow) => ({
-      'aria-label': words.row(String(row.id ?? '')),
+      'aria-label': words.row(row),
     }),
   }
 }

@@ -173,6 +173,7 @@ export default {
     weighted: 'Handed out by weight',
     'taken-back': 'Taken back',
   },
+  distributionRule: { even: 'In equal numbers', weighted: 'By weight of each' },
   held: {
     held: 'Handed out',
     unheld: 'With nobody',

@@ -173,6 +173,7 @@ export default {
     weighted: 'Repartido por peso',
     'taken-back': 'Retirado',
   },
+  distributionRule: { even: 'Por igual', weighted: 'Según el peso de cada uno' },
   held: {
     held: 'Asignados',
     unheld: 'Sin asignar',

@@ -168,6 +168,7 @@ export default {
     weighted: '按权重分案',
     'taken-back': '收回',
   },
+  distributionRule: { even: '平均分配', weighted: '按个人权重' },
   held: {
     held: '已分案',
     unheld: '未分案',

@@ -24,14 +24,24 @@ test('weights two and one give A B A, A B A', () => {
   expect(receivers(given)).toEqual([1, 2, 1, 1, 2, 1])
 })
 
-test('the round goes on after the one who was last', () => {
+test('the round goes on where it stopped', () => {
   const team = [member(1), member(2), member(3)]
-  expect(receivers(assign(cases(3, 2, 1), team, 2))).toEqual([3, 1, 2])
-  expect(receivers(assign(cases(3, 2, 1), team, 3))).toEqual([1, 2, 3])
+  expect(receivers(assign(cases(3, 2, 1), team, [1, 2]))).toEqual([3, 1, 2])
+  expect(receivers(assign(cases(3, 2, 1), team, [1, 2, 3]))).toEqual([1, 2, 3])
 })
 
-test('one who was last and is away now does not disturb the round', () => {
-  expect(receivers(assign(cases(2, 1), [member(1), member(3)], 2))).toEqual([3, 1])
+test('days of one case each give the shares of the weights too', () => {
+  const team = [member(1, 2), member(2, 1)]
+  const recent: number[] = []
+  for (let day = 0; day < 30; day += 1) recent.push(...receivers(assign(cases(1), team, recent)))
+  expect(recent.filter((one) => one === 1)).toHaveLength(20)
+})
+
+test('one who was away does not disturb the round, and catches up one round at most', () => {
+  const recent = Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? 1 : 3))
+  expect(receivers(assign(cases(2, 1), [member(1), member(3)], [...recent, 2]))).toEqual([1, 3])
+  const back = receivers(assign(cases(6, 5, 4, 3, 2, 1), [member(1), member(2), member(3)], recent))
+  expect(back.filter((one) => one === 2).length).toBeLessThanOrEqual(3)
 })
 
 test('over many cases each has the share of their weight, to within one round', () => {
@@ -44,7 +54,7 @@ test('over many cases each has the share of their weight, to within one round', 
 test('the same input gives the same answer in whatever order it comes', () => {
   const team = [member(1, 2), member(2), member(3, 3)]
   const some = cases(4, 8, 15, 16, 23, 42)
-  expect(assign(some.toReversed(), team.toReversed(), 1)).toEqual(assign(some, team, 1))
+  expect(assign(some.toReversed(), team.toReversed(), [1])).toEqual(assign(some, team, [1]))
 })
 
 test('nobody present, nothing given', () => {

@@ -23,12 +23,12 @@ export async function spreadCases(
   { on, members }: { on: BusinessDate; members: readonly PresentMember[] },
 ): Promise<{ spread: number; unplaced: number }> {
   const displaced = await displacedCases(ctx, on, members)
-  const last = await lastInTurn(ctx)
+  const recent = await recentTurns(ctx)
   const given: HandOver[] = [...new Set(displaced.map((one) => one.stage))].flatMap((stage) => {
     const cases = displaced.filter((one) => one.stage === stage)
     const team = members.filter((one) => one.stages.includes(stage))
     const byId = new Map(cases.map((one) => [one.caseId, one]))
-    return assign(cases, team, last.get(stage)).flatMap(({ caseId, staffId }) => {
+    return assign(cases, team, recent.get(stage)).flatMap(({ caseId, staffId }) => {
       const one = byId.get(caseId)
       return one === undefined ? [] : [{ ...one, to: staffId }]
     })
@@ -64,15 +64,14 @@ async function displacedCases(
   return rows
 }
 
-/** By stage, who was the last to be given a case by turn: the round goes on after them. */
-async function lastInTurn(ctx: Context): Promise<Map<string, number | null>> {
-  const { rows } = await sql<{ stage: string; staffId: number | null }>`
-    select s.code as stage, a.to_staff_id as staff_id
-    from collections.stage s
-    cross join lateral (
-      select a.to_staff_id from collections.assignment a
-      where a.stage = s.code and a.rule = 'round-robin' order by a.id desc limit 1) a`.execute(
-    ctx.tx,
-  )
-  return new Map(rows.map((row) => [row.stage, row.staffId]))
+/** By stage, who got the cases of the last turns, in order. */
+async function recentTurns(ctx: Context): Promise<Map<string, number[]>> {
+  const { rows } = await sql<{ stage: string; receivers: number[] }>`
+    select s.code as stage, array(
+      select a.to_staff_id::integer from (
+        select a.id, a.to_staff_id from collections.assignment a
+        where a.stage = s.code and a.rule = 'round-robin' order by a.id desc limit 100) a
+      order by a.id) as receivers
+    from collections.stage s`.execute(ctx.tx)
+  return new Map(rows.map((row) => [row.stage, row.receivers]))
 }

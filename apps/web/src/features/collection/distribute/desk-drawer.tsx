@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
@@ -54,6 +55,7 @@ function Desk() {
 
 function Collectors({ rows }: { rows: readonly Collector[] }) {
   const { t } = useTranslation('collection')
+  const glossary = useGlossary()
   const format = useFormat()
   if (rows.length === 0) return <Faint>{t(($) => $.desk.empty)}</Faint>
   return (
@@ -77,7 +79,7 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
           {rows.map((one) => (
             <tr key={one.id}>
               <td title={one.team}>{one.name}</td>
-              <td>{one.stages.join(' ')}</td>
+              <td>{one.stages.map((stage) => glossary.choice('stage', stage)).join(' ')}</td>
               <td data-figure>{format.count(one.weight)}</td>
               <td data-figure>{format.count(one.held)}</td>
               <td>

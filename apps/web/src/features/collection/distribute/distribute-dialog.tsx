@@ -117,7 +117,7 @@ function Wishes({ count }: { count: number }) {
         </>
       )}
       <Field name="rule" label={t(($) => $.distribute.rule)}>
-        <ChoiceInput values={distributionRules} set="assignmentRule" />
+        <ChoiceInput values={distributionRules} set="distributionRule" />
       </Field>
       <Field name="staffIds" label={t(($) => $.distribute.to)} hint={t(($) => $.distribute.toHint)}>
         <Select<number[]>

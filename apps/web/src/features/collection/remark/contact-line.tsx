@@ -1,4 +1,5 @@
 import { clearNumber } from '@daftari/contract/collections/endpoints'
+import type { ContactChannel } from '@daftari/contract/collections/enums'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../../lib/deployment.ts'
@@ -14,12 +15,13 @@ import styles from './remark.module.css'
 
 interface ContactLineProps {
   detail: CaseDetail
+  channel: ContactChannel
   startedAt: string | undefined
   onStart(at: string): void
 }
 
 /** The customer's own number, and whether the contact rules let anybody call it now. */
-export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
+export function ContactLine({ detail, channel, startedAt, onStart }: ContactLineProps) {
   const { t } = useTranslation('collection')
   const format = useFormat()
   const { contact } = detail
@@ -35,7 +37,7 @@ export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
           loanId={one.loanId}
         />
       </strong>
-      <Standing detail={detail} />
+      <Standing detail={detail} channel={channel} />
       <span>
         {t(($) => $.contact.calls, {
           today: contact.callsToday,
@@ -56,12 +58,21 @@ export function ContactLine({ detail, startedAt, onStart }: ContactLineProps) {
   )
 }
 
-function Standing({ detail }: { detail: CaseDetail }) {
+/** What the rules say of the channel that is chosen. */
+function Standing({ detail, channel }: Pick<ContactLineProps, 'detail' | 'channel'>) {
   const { t } = useTranslation('collection')
   const format = useFormat()
-  const { call, callFrom } = detail.contact
-  if (call === null) return <StatusTag tone="good">{t(($) => $.contact.allowed)}</StatusTag>
-  const why = t(($) => $.contact.rules[call])
+  const { call, message, callFrom } = detail.contact
+  const writes = channel === 'sms' || channel === 'whatsapp'
+  const rule = writes ? message : call
+  if (rule === null) {
+    const text = t(($) => (writes ? $.contact.allowedMessage : $.contact.allowed))
+    return <StatusTag tone="good">{text}</StatusTag>
+  }
+  const why = t(($) => $.contact.rules[rule])
+  if (rule !== 'TP-04' && (writes || callFrom === null)) {
+    return <StatusTag tone="attention">{why}</StatusTag>
+  }
   if (callFrom !== null) {
     const from = t(($) => $.contact.from, { from: format.instant(callFrom) })
     return <StatusTag tone="attention">{`${why} · ${from}`}</StatusTag>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { BulkReport, type BulkResult } from '../../../ui/bulk-report.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -37,6 +38,10 @@ export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProp
     const query = { ids: ids.join(','), auditorId, ...(reason === undefined ? {} : { reason }) }
     const { given, refused } = await run({ query })
     onGiven?.()
+    if (refused.length === 0) {
+      toast.good(t(($) => $.distribute.done, { count: given.length }))
+      return
+    }
     setReport({
       done: given.length,
       failed: refused.map(({ id, why }) => ({

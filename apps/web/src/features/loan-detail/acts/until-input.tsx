@@ -32,7 +32,6 @@ export function UntilInput({ value, onChange, mostDays }: UntilInputProps) {
   return (
     <div className={styles.until}>
       <Radio.Group
-        size="small"
         optionType="button"
         value={span}
         options={[...spans, 'day' as const].map((one) => ({

@@ -10,6 +10,7 @@ import { reviewReasonText } from '../review-reason.ts'
 import styles from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { type DecisionAct, decisionActs } from './decision-rules.ts'
+import { useReasonTags } from './reason-tags.ts'
 import type { Decision } from './use-decision.ts'
 
 interface BarProps {
@@ -26,6 +27,8 @@ interface BarProps {
 export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
   const { t } = useTranslation('loan-admin')
   const { draft, outcome, refusal } = decision
+  // Read beforehand, so that the form of a rejection opens with its reasons.
+  useReasonTags('reject')
   return (
     <section className={styles.bar} aria-label={t(($) => $.decision.label)}>
       {draft.act !== undefined && <DecisionForm {...{ loan, decision }} act={draft.act} />}

@@ -3,6 +3,7 @@ import { Alert, Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { useConsequence } from './consequence.ts'
 import styles from './decision.module.css'
@@ -62,13 +63,24 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
       {refusal !== undefined && <Alert type="error" role="alert" title={refusal} />}
       <div className={styles.confirm}>
         <p data-problem={!verdict.ok} aria-live="polite">
-          {consequence}
+          {mayStill && consequence}
+          {mayStill && act === 'approve' && <MarkedWrong loan={loan} />}
         </p>
         <Button onClick={close}>{t(($) => $.decision.cancel)}</Button>
         <Submit {...{ act, verdict, busy }} disabled={!verdict.ok || !mayStill} />
       </div>
     </form>
   )
+}
+
+/** What the auditor found wrong is said once more before the money goes. */
+function MarkedWrong({ loan }: Pick<FormProps, 'loan'>) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const wrong = loan.marks.filter(({ status }) => status === 'wrong')
+  if (wrong.length === 0) return null
+  const items = wrong.map(({ item }) => glossary.choice('verifyItem', item)).join(', ')
+  return <strong className={styles.wrong}> {t(($) => $.marks.wrong, { items })}</strong>
 }
 
 interface SubmitProps {
@@ -128,16 +140,14 @@ function Amount({ loan, decision }: Omit<FormProps, 'act'>) {
   )
 }
 
-/** The hand stays on the keyboard: the field that is filled in first has the focus. */
+/** The hand stays on the keyboard: what is filled in first has the focus; tags see to themselves. */
 function useFocusOnOpening(act: DecisionAct) {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is another form.
   useEffect(() => {
-    const first =
-      form.current?.querySelector<HTMLElement>('[data-first]') ??
-      form.current?.querySelector<HTMLElement>('textarea')
-    first?.focus()
-    if (first instanceof HTMLInputElement) first.select()
+    if (act === 'reject' || act === 'return') return
+    const field = form.current?.querySelector<HTMLInputElement>('input, textarea')
+    field?.focus()
+    field?.select()
   }, [act])
   return form
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkeys } from '../../../lib/hotkeys.ts'
 import styles from './decision.module.css'
@@ -22,7 +23,13 @@ export function TagChoice({ scope, chosen, onChange }: TagChoiceProps) {
       tags.slice(0, digits).map(({ code }, index) => [String(index + 1), () => toggle(code)]),
     ),
   )
-  if (tags.length === 0) return <p className={styles.noTags}>{t(($) => $.decision.noTags)}</p>
+  const first = useRef<HTMLButtonElement>(null)
+  const ready = tags.length > 0
+  // The reasons may be read a moment after the form has opened.
+  useEffect(() => {
+    if (ready && scope !== undefined) first.current?.focus()
+  }, [ready, scope])
+  if (!ready) return <p className={styles.noTags}>{t(($) => $.decision.noTags)}</p>
   return (
     <fieldset className={styles.tags}>
       <legend>{t(($) => $.decision.reasons)}</legend>
@@ -32,7 +39,7 @@ export function TagChoice({ scope, chosen, onChange }: TagChoiceProps) {
           type="button"
           aria-pressed={chosen.includes(code)}
           onClick={() => toggle(code)}
-          {...(index === 0 ? { 'data-first': true } : {})}
+          ref={index === 0 ? first : null}
         >
           {index < digits && <kbd>{index + 1}</kbd>}
           {name}

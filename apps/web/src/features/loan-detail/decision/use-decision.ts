@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useRemembered } from '../../../lib/page-memory.ts'
@@ -27,6 +28,10 @@ export interface Decision {
   outcome: Outcome | undefined
 }
 
+/** The task was given to somebody else, so this reader sees it no more. */
+const notInScope = 404
+const changedMeanwhile = 409
+
 /**
  * The decision being written. A refusal keeps it; where somebody else was faster the loan is read
  * anew beside it. `dialogs` counts the dialogs of the page, which know nothing of the draft.
@@ -34,6 +39,7 @@ export interface Decision {
 export function useDecision(loan: ApplicationDetail, dialogs: unknown): Decision {
   const { id } = loan.application
   const client = useQueryClient()
+  const { t } = useTranslation('loan-admin')
   const [draft, setDraft] = useRemembered<Draft>('decision', emptyDraft)
   const [refusal, setRefusal] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -64,8 +70,11 @@ export function useDecision(loan: ApplicationDetail, dialogs: unknown): Decision
       setDraft(emptyDraft)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal(error.message)
-      if (error.status === 409) await client.invalidateQueries({ queryKey: loanKey(id) })
+      const isGone = error.status === notInScope
+      setRefusal(isGone ? t(($) => $.decision.gone) : error.message)
+      if (isGone || error.status === changedMeanwhile) {
+        await client.invalidateQueries({ queryKey: loanKey(id) })
+      }
     }
   }
   return {
