@@ -138,7 +138,10 @@ async function workCase(as: OpenAs): Promise<void> {
 
 async function seeCohorts(as: OpenAs): Promise<void> {
   const page = await as('admin', { path: '/statistics/repayment/vintage' })
-  const cohort = page.getByRole('region', { name: 'Share late by cohort' }).getByRole('row').nth(1)
+  const cohort = page
+    .getByRole('region', { name: 'Late share by cohort and age' })
+    .getByRole('row')
+    .nth(1)
   await expect(cohort).toContainText(/\d{4}-\d{2}/)
   await cohort.getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toContainText('Loans of cohort')

@@ -118,7 +118,8 @@ async function apply(
   return id
 }
 
-async function pictureOf(kind: string, number: number): Promise<Uint8Array<ArrayBuffer>> {
+/** A picture like no other of the run. */
+export async function pictureOf(kind: string, number: number): Promise<Uint8Array<ArrayBuffer>> {
   const hue = (number * 47 + kind.length * 31) % 360
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="264">
     <rect width="420" height="264" fill="hsl(${hue} 40% 70%)"/>

@@ -9,7 +9,8 @@ interface OpenOptions {
   /** Statuses of refused calls that belong to the journey. */
   refusals?: readonly number[]
   viewport?: { width: number; height: number }
-  language?: 'en' | 'es' | 'zh'
+  /** Of this machine; with `null` the account's own. */
+  language?: 'en' | 'es' | 'zh' | null
   path?: string
 }
 
@@ -43,7 +44,7 @@ export const test = base.extend<{ as: OpenAs }, WorkerTools>({
       const { refusals = [], viewport, language = 'en', path } = o
       const context = await browser.newContext(viewport === undefined ? {} : { viewport })
       contexts.push(context)
-      await context.addInitScript(rememberLanguage, language)
+      if (language !== null) await context.addInitScript(rememberLanguage, language)
       if (account !== null) await context.addCookies([await sessionOf(account)])
       const page = await context.newPage()
       watched.push(watch(page, account === null ? [401, 402, ...refusals] : refusals))

@@ -37,7 +37,6 @@ export interface EventPayloads {
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }
   'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }
-  'loan.overdue': { loanId: number; personId: number; daysPastDue: number }
   'repayment.applied': {
     loanId: number
     repaymentId: number
@@ -48,7 +47,6 @@ export interface EventPayloads {
   }
   'repayment.reversed': { loanId: number; repaymentId: number; amountCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
-  'case.assigned': { caseId: number; staffId: number }
   'export.requested': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }

@@ -1,7 +1,9 @@
 import { pageKeys } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { permissions } from '@daftari/contract/permissions'
+import { keepPassword } from '../../src/modules/administration/commands/keep-password.ts'
 import { createStaff, hashingCost } from '../../src/modules/administration/index.ts'
+import { hashPassword } from '../../src/modules/administration/password-hash.ts'
 import { saveAuditor } from '../../src/modules/origination/commands/save-auditor.ts'
 import type { Actor, Context } from '../../src/platform/context.ts'
 import type { Stage } from './stage.ts'
@@ -100,6 +102,14 @@ export async function hireStaff(ctx: Context): Promise<DemoStaff[]> {
     hired.push({ ...person, actor, temper: ((index * 7) % 5) / 40 })
   }
   return hired
+}
+
+/** Everybody has changed the password lately, so that nobody is asked to at the first look. */
+export async function renewPasswords(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
+  for (const { actor } of staff) {
+    const hash = await hashPassword(demoPassword, hashingCost)
+    await keepPassword(ctx, actor.id, { hash, oneTime: false })
+  }
 }
 
 /** Who may audit what: auditors up to 20,000.00, the head of audit everything, with second looks. */

@@ -8,7 +8,7 @@ import { type Auditing, planAuditDay } from './auditing.ts'
 import { apply, type Borrower, register } from './borrowing.ts'
 import { formTeams, planCollectionDay } from './collecting.ts'
 import { openLender } from './demo-lender.ts'
-import { authoriseAuditors, type DemoStaff, hireStaff } from './demo-staff.ts'
+import { authoriseAuditors, type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
 import { inventCustomer, portraits } from './invent-customer.ts'
 import { drawPortrait, type Portrait } from './pictures.ts'
 import { planRepayments } from './repaying.ts'
@@ -53,6 +53,7 @@ export async function live(
     lived(date)
   }
   await morning(world, addDays(life.until, 1))
+  await world.as(system, (ctx) => renewPasswords(ctx, cast.staff))
 }
 
 async function open(world: World, from: BusinessDate): Promise<Cast> {

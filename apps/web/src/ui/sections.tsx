@@ -44,16 +44,20 @@ function useCurrent(frame: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     if (frame.current === null || typeof IntersectionObserver === 'undefined') return
+    const seen = new Set<Element>()
+    const sections = [...frame.current.querySelectorAll<HTMLElement>('[data-section]')]
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting)
-        if (entered !== undefined) setCurrent((entered.target as HTMLElement).dataset.section)
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target)
+          else seen.delete(target)
+        }
+        const first = sections.find((section) => seen.has(section))
+        if (first !== undefined) setCurrent(first.dataset.section)
       },
       { root: scrollerOf(frame.current), rootMargin: readingBand },
     )
-    for (const section of frame.current.querySelectorAll('[data-section]')) {
-      observer.observe(section)
-    }
+    for (const section of sections) observer.observe(section)
     return () => observer.disconnect()
   }, [frame])
   return current

@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 export function useKeptElement(): [HTMLElement | null, (element: HTMLElement | null) => void] {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const ref = useCallback((given: HTMLElement | null) => {
-    setElement(given)
+    if (given !== null) setElement(given)
   }, [])
   return [element, ref]
 }

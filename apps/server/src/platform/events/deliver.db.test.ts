@@ -23,12 +23,12 @@ async function tell(house: House, loanId: number, amount = 1) {
   await transact(house.db, (tx) =>
     publish(
       contextFor(house, tx, { kind: 'system', name: 'test' }),
-      'loan.overdue',
+      'repayment.reversed',
       `loan:${loanId}`,
       {
         loanId,
         personId: 1,
-        daysPastDue: amount,
+        amountCents: amount,
       },
     ),
   )
@@ -42,7 +42,7 @@ async function effects(name: string): Promise<{ loan: number }[]> {
 }
 
 const note = (name: string) =>
-  act(name, 'loan.overdue', async (ctx, { loanId }) => {
+  act(name, 'repayment.reversed', async (ctx, { loanId }) => {
     await sql`insert into effect (name, loan) values (${name}, ${loanId})`.execute(ctx.tx)
   })
 
@@ -60,7 +60,11 @@ describe('a delivery', () => {
     const house = listening(note('undone'))
     const told = transact(house.db, async (tx) => {
       const ctx = contextFor(house, tx, { kind: 'system', name: 'test' })
-      await publish(ctx, 'loan.overdue', 'loan:2', { loanId: 2, personId: 1, daysPastDue: 1 })
+      await publish(ctx, 'repayment.reversed', 'loan:2', {
+        loanId: 2,
+        repaymentId: 1,
+        amountCents: 1,
+      })
       throw new Error('undo')
     })
     await expect(told).rejects.toThrow('undo')
@@ -71,7 +75,7 @@ describe('a delivery', () => {
   it('leaves nothing behind when it fails, and comes again later', async () => {
     let fails = 1
     const house = listening(
-      act('flaky', 'loan.overdue', async (ctx, { loanId }) => {
+      act('flaky', 'repayment.reversed', async (ctx, { loanId }) => {
         await sql`insert into effect (name, loan) values ('flaky', ${loanId})`.execute(ctx.tx)
         fails -= 1
         if (fails >= 0) throw new Error('this time not')
@@ -87,8 +91,8 @@ describe('a delivery', () => {
 
   it('that failed holds back later ones of its subject only', async () => {
     const house = listening(
-      act('stuck', 'loan.overdue', async (ctx, { loanId, daysPastDue }) => {
-        if (loanId === 4 && daysPastDue === 1) throw new Error('always')
+      act('stuck', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+        if (loanId === 4 && amountCents === 1) throw new Error('always')
         await sql`insert into effect (name, loan) values ('stuck', ${loanId})`.execute(ctx.tx)
       }),
     )
@@ -113,8 +117,8 @@ describe('a delivery', () => {
   it('has its effect exactly once and in order, whatever fails and however many work', async () => {
     const random = seededRandom(5)
     const house = listening(
-      act('storm', 'loan.overdue', async (ctx, { loanId, daysPastDue }) => {
-        await sql`insert into effect (name, loan) values ('storm', ${loanId * 1000 + daysPastDue})`.execute(
+      act('storm', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+        await sql`insert into effect (name, loan) values ('storm', ${loanId * 1000 + amountCents})`.execute(
           ctx.tx,
         )
         if (random.chance(0.15)) throw new Error('induced')
@@ -146,7 +150,7 @@ describe('an errand', () => {
     let running = 0
     let most = 0
     const house = listening(
-      errand('call', 'loan.overdue', async () => {
+      errand('call', 'repayment.reversed', async () => {
         running += 1
         most = Math.max(most, running)
         await new Promise((done) => setTimeout(done, 30))
@@ -162,7 +166,7 @@ describe('an errand', () => {
   it('whose worker died runs again when its lease has ended', async () => {
     let calls = 0
     const house = listening(
-      errand('died', 'loan.overdue', async () => {
+      errand('died', 'repayment.reversed', async () => {
         calls += 1
       }),
     )

@@ -38,6 +38,7 @@ function ErrorTable({ errors }: { errors: readonly LoggedError[] }) {
         { title: t(($) => $.errorLog.url), dataIndex: 'url', width: 180 },
       ]}
       expandable={{
+        defaultExpandAllRows: true,
         expandedRowRender: ({ stack }) => (
           <>
             <strong>{t(($) => $.errorLog.stack)}</strong>

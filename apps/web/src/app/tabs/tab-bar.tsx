@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useRouter } from '@tanstack/react-router'
-import { Dropdown, type MenuProps, Select } from 'antd'
+import { Button, Dropdown, type MenuProps, Select } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkey } from '../../lib/hotkeys.ts'
@@ -147,11 +147,13 @@ function useTabMenu(tab: Tab): MenuProps {
 
 function TabSelect({ state, go }: { state: TabsState; go: Go }) {
   const { t } = useTranslation()
+  const closeTabs = useCloseTabs()
+  const shown = state.tabs.find((tab) => tab.key === state.active)
   return (
     <div className={styles.select}>
       <Select
         aria-label={t(($) => $.tabs.label)}
-        style={{ width: '100%' }}
+        style={{ flex: 1, minWidth: 0 }}
         value={state.active}
         options={state.tabs.map((tab) => ({ value: tab.key, label: tabTitle(tab) }))}
         onChange={(key) => {
@@ -159,6 +161,14 @@ function TabSelect({ state, go }: { state: TabsState; go: Go }) {
           if (chosen !== undefined) go(chosen)
         }}
       />
+      {shown !== undefined && !shown.traits.affix && (
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t(($) => $.tabs.close)}
+          onClick={() => closeTabs([shown.key])}
+        />
+      )}
     </div>
   )
 }

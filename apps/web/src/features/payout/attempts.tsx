@@ -22,6 +22,9 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   )
 }
 
+/** Nobody knows yet whether the customer has the money. */
+const undecided: readonly string[] = ['written', 'accepted', 'unknown']
+
 function One({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
@@ -32,7 +35,7 @@ function One({ attempt }: { attempt: Attempt }) {
         <StatusTag tone={toneOf(attempt.state) ?? 'waiting'}>
           {glossary.choice('attemptState', attempt.state)}
         </StatusTag>
-        {attempt.state === 'unknown' && (
+        {undecided.includes(attempt.state) && (
           <span className={styles.unknown}>
             {t(($) => $.payout.unknownSince)} <Instant at={attempt.writtenAt} />
           </span>

@@ -316,7 +316,7 @@ export default {
     attempts: 'Attempts',
     attempt: 'Attempt {{number}}',
     noAttempts: 'Nothing has been sent yet.',
-    unknownSince: 'No answer; sent',
+    unknownSince: 'No result yet; sent',
     writtenAt: 'Written',
     answeredAt: 'Answered',
     completedAt: 'Completed',

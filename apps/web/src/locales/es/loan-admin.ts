@@ -321,7 +321,7 @@ export default {
     attempts: 'Intentos',
     attempt: 'Intento {{number}}',
     noAttempts: 'Aún no se ha enviado nada.',
-    unknownSince: 'Sin respuesta; enviado',
+    unknownSince: 'Sin resultado aún; enviado',
     writtenAt: 'Escrito',
     answeredAt: 'Respondido',
     completedAt: 'Completado',

@@ -313,7 +313,7 @@ export default {
     attempts: '放款请求',
     attempt: '第 {{number}} 次',
     noAttempts: '尚未发送请求。',
-    unknownSince: '无应答；发送于',
+    unknownSince: '尚无结果；发送于',
     writtenAt: '写入时间',
     answeredAt: '应答时间',
     completedAt: '完成时间',

@@ -1,0 +1,90 @@
+import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a wrong password is told, and the right one leads to the page that was wanted', async ({
+  as,
+}) => {
+  const page = await as(null, { path: '/settlement/repayment/mpesaPayment' })
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('textbox', { name: 'Account' }).fill('finance')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Wrong#2026')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const refusal = page.getByRole('main').getByRole('alert')
+  await expect(refusal).toHaveText('The account | password do not match our records.')
+  await expect(page.getByRole('textbox', { name: 'Account' })).toHaveValue('finance')
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/settlement/repayment/mpesaPayment')
+  await expect(page.getByRole('tab', { name: 'M-Pesa payments' })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a new colleague signs in once with the given password and must choose an own one', async ({
+  as,
+}) => {
+  const account = `zawadi${Date.now()}`
+  const admin = await as('admin', { path: '/operation/userAuth/index' })
+  await admin.getByRole('button', { name: 'New account' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New staff account' })
+  await dialog.getByRole('textbox', { name: '* Account' }).fill(account)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Zawadi Mumbua')
+  await dialog.getByRole('combobox', { name: 'Roles' }).click()
+  await admin.getByTitle('Loan auditor').click()
+  await dialog.getByRole('button', { name: 'New account' }).click()
+  const told = admin.getByRole('dialog', { name: 'One-time password of Zawadi Mumbua' })
+  const given = (await told.getByRole('code').innerText()).trim()
+  await told.getByRole('button', { name: 'I have noted it' }).click()
+
+  const page = await as(null, { path: '/login' })
+  await page.getByRole('textbox', { name: 'Account' }).fill(account)
+  await page.getByRole('textbox', { name: 'Password' }).fill(given)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Your password has expired. Change it to go on.')).toBeVisible()
+  await page.goto('/loanList/cashCredit')
+  await expect(page).toHaveURL('/modifyPassword')
+
+  await page.getByRole('textbox', { name: 'Old password' }).fill(given)
+  await page.getByRole('textbox', { name: 'New password' }).fill(given)
+  await expect(page.getByText('The new and old passwords are identical.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'New password' }).fill('Baobab#Tree-91')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Baobab#Tree-92')
+  await expect(page.getByText('The new and confirm passwords are different.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Baobab#Tree-91')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Zawadi Mumbua')
+})
+
+test('a session that was ended elsewhere goes on after the password, with every tab as it was', async ({
+  as,
+}) => {
+  const page = await as('inspector', { path: '/loanList/cashCredit', refusals: [401, 402] })
+  await page.getByRole('tab', { name: 'All', exact: false }).last().click()
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/loanList\/cashCrdit\/detail\/\d+/)
+  const tabs = page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+  await expect(tabs).toHaveCount(3)
+
+  const admin = await as('admin', { path: '/operation/userAuth/index' })
+  await admin.getByRole('button', { name: 'inspector', exact: true }).click()
+  const sessions = admin.getByRole('region', { name: 'Open sessions' })
+  const signOut = sessions.getByRole('button', { name: /^Sign out/ }).first()
+  await signOut.click()
+  await admin
+    .getByRole('tooltip')
+    .getByRole('button', { name: /^Sign out/ })
+    .click()
+  await expect(admin.getByText('Not signed in anywhere.')).toBeVisible()
+
+  await tabs.filter({ hasText: 'Cash credit' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  const again = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(again.getByRole('textbox', { name: 'Account' })).toHaveValue('inspector')
+  await again.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).toBeHidden()
+  await expect(tabs).toHaveCount(3)
+  await expect(page.getByRole('row').getByRole('link').first()).toBeVisible()
+})

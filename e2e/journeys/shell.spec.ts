@@ -1,0 +1,111 @@
+import { pages } from '@daftari/contract/navigation/navigation'
+import { titleIn } from '@daftari/contract/navigation/titles'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/test.ts'
+
+const openTabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
+
+const switched = [
+  ['es', 'Español', 'Idioma cambiado'],
+  ['en', 'English', 'Switch Language Success'],
+  ['zh', '中文', '语言切换成功'],
+] as const
+
+test('the whole menu is in the language that was chosen, and the choice is remembered', async ({
+  as,
+}) => {
+  const page = await as('admin', { path: '/', language: null })
+  for (const [language, name, told] of switched) {
+    await page.getByRole('button', { name: /^(EN|ES|ZH), / }).click()
+    await page.getByRole('menuitem', { name }).click()
+    await expect(page.getByText(told).first()).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    // The dashboard of an administrator shows every page of every section.
+    const shown = page.getByRole('main')
+    const title = titleIn(language)
+    for (const { key, section, group, hidden } of pages) {
+      if (hidden === true) continue
+      await expect(shown.getByRole('heading', { name: title(section), exact: true })).toBeVisible()
+      await expect(shown.getByRole('heading', { name: title(group) }).first()).toBeVisible()
+      await expect(shown.getByRole('link', { name: title(key), exact: true }).first()).toBeVisible()
+    }
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh')
+  const elsewhere = await as('admin', { path: '/', language: null })
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'zh')
+})
+
+test('tabs keep what was typed, and closing goes to the last one that remains', async ({ as }) => {
+  const page = await as('admin', { path: '/settlement/repayment/mpesaPayment' })
+  const tabs = openTabs(page)
+  await page.getByRole('button', { name: 'Enter repayment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Enter repayment' })
+  await dialog.getByRole('textbox', { name: 'Receipt' }).fill('SK12HALF')
+
+  await page.getByRole('link', { name: 'Operation', exact: true }).click()
+  await expect(tabs).toHaveText(['Dashboard', 'M-Pesa payments', 'User authority'])
+  await expect(dialog).toBeHidden()
+  await tabs.filter({ hasText: 'M-Pesa payments' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Receipt' })).toHaveValue('SK12HALF')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await expect(page.getByTitle('Close Dashboard')).toHaveCount(0)
+  await page.getByTitle('Close M-Pesa payments').click()
+  await expect(page).toHaveURL('/operation/userAuth/auth')
+  await tabs.filter({ hasText: 'Dashboard' }).click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Close', exact: true })).toBeDisabled()
+  await page.getByRole('menuitem', { name: 'Close all' }).click()
+  await expect(tabs).toHaveText(['Dashboard'])
+  await expect(page).toHaveURL('/')
+})
+
+test('at most ten loans are open: the one not looked at for longest gives way', async ({ as }) => {
+  const page = await as('admin', { path: '/loanList/cashCredit?tab=all' })
+  const links = page.getByRole('row').getByRole('link')
+  await expect(links.nth(11)).toBeVisible()
+  const opened: string[] = []
+  for (let index = 0; index < 11; index++) {
+    opened.push((await links.nth(index).innerText()).trim())
+    await links.nth(index).click()
+    await expect(openTabs(page).filter({ hasText: opened.at(-1) ?? '' })).toBeVisible()
+    await openTabs(page).filter({ hasText: 'Cash credit' }).click()
+  }
+  const loans = openTabs(page).filter({ hasText: /^Loan \d/ })
+  await expect(loans).toHaveText(opened.slice(1).map((id) => `Loan ${id}`))
+})
+
+test('a page that the roles do not include leads to /401, and the server refuses its call', async ({
+  as,
+}) => {
+  const page = await as('collector', { path: '/settlement/repayment/mpesaPayment' })
+  await expect(page).toHaveURL('/401')
+  await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible()
+  const refused = await page.request.get('/api/settlement/repayment/mpesa-payment', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect(refused.status()).toBe(403)
+})
+
+test('an unknown address leads to /404', async ({ as }) => {
+  const page = await as('collector', { path: '/no/such/page' })
+  await expect(page).toHaveURL('/404')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('on a phone the menu is a drawer and a table keeps one column in sight', async ({ as }) => {
+  const page = await as('finance', { path: '/', viewport: { width: 390, height: 844 } })
+  await page.getByRole('button', { name: 'Show the sidebar' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('link', { name: 'Settlement' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page).toHaveURL('/settlement/repayment/mpesaPayment')
+  await expect(page.getByRole('combobox', { name: 'Open pages' })).toBeVisible()
+
+  const headings = page.getByRole('columnheader')
+  await expect(headings.first()).toBeVisible()
+  const pinned = await headings.evaluateAll(
+    (cells) => cells.filter((cell) => getComputedStyle(cell).position === 'sticky').length,
+  )
+  expect(pinned).toBe(1)
+})
