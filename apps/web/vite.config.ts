@@ -43,6 +43,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A font inlined as data: would need a looser content policy.
     assetsInlineLimit: 0,
+    // The charts: fetched when the first one is shown.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
     },

@@ -25,8 +25,9 @@ test('the whole menu is in the language that was chosen, and the choice is remem
     const title = titleIn(language)
     for (const { key, section, group, hidden } of pages) {
       if (hidden === true) continue
-      await expect(shown.getByRole('heading', { name: title(section), exact: true })).toBeVisible()
-      await expect(shown.getByRole('heading', { name: title(group) }).first()).toBeVisible()
+      for (const name of [title(section), title(group)]) {
+        await expect(shown.getByRole('heading', { name, exact: true }).first()).toBeVisible()
+      }
       await expect(shown.getByRole('link', { name: title(key), exact: true }).first()).toBeVisible()
     }
   }

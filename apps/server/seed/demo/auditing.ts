@@ -55,11 +55,8 @@ async function anyWaits(world: World): Promise<boolean> {
   return row !== undefined
 }
 
-async function decide(
-  { world, borrowers, tags }: Auditing,
-  auditor: DemoStaff,
-  id: number,
-): Promise<void> {
+async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promise<void> {
+  const { world, borrowers, tags } = auditing
   const { random } = world
   const row = await world.house.db
     .selectFrom('origination.application')
@@ -78,7 +75,7 @@ async function decide(
     ['return', row.applyStatus === 1 ? 0.04 : 0],
     ['suspend', row.applyStatus === 1 ? 0.02 : 0],
   ])
-  if (way === 'suspend') return suspend(world, auditor, { id, version })
+  if (way === 'suspend') return suspend(auditing, auditor, { id, version })
   const result = way as 'pass' | 'reject' | 'return'
   const decided = await world
     .as(auditor.actor, (ctx) =>
@@ -97,13 +94,22 @@ async function decide(
   }
 }
 
-async function suspend(world: World, auditor: DemoStaff, task: { id: number; version: number }) {
-  const until = world.at(addDays(world.clock.today(), 1), 10 * 60)
+/** Put aside until tomorrow morning, and then looked at again. */
+async function suspend(
+  auditing: Auditing,
+  auditor: DemoStaff,
+  task: { id: number; version: number },
+): Promise<void> {
+  const { world } = auditing
+  const morning = addDays(world.clock.today(), 1)
+  const until = world.at(morning, 10 * 60)
   await world
     .as(auditor.actor, (ctx) =>
       suspendApplication(ctx, { ...task, until, reason: 'Employer does not answer the phone' }),
     )
     .catch(unlessRefused)
+  const again = world.at(morning, 11 * 60 + world.random.int(5, 50))
+  world.agenda.plan(again, () => decide(auditing, auditor, task.id))
 }
 
 const passShare: Record<string, number> = { A: 0.97, B: 0.92, C: 0.8, D: 0.5, E: 0.15 }

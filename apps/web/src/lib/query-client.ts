@@ -27,6 +27,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: (failures, error) => failures < 2 && mayHelpToRetry(error),
     },
+    // Fails at once when offline: an act must not be done later, when nobody looks any more.
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../lib/api/api-error.ts'
 import { errorLog } from '../lib/error-log.ts'
-import { LateSkeleton } from './late-skeleton.tsx'
+import { LateSkeleton } from './instead/late-skeleton.tsx'
 import styles from './ui.module.css'
 
 interface PanelProps {

@@ -27,7 +27,7 @@ async function tell(house: House, loanId: number, amount = 1) {
       `loan:${loanId}`,
       {
         loanId,
-        personId: 1,
+        repaymentId: 1,
         amountCents: amount,
       },
     ),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge } from '../layout/count-badge.tsx'
 import styles from './exports.module.css'
 import { exportsQuery, isBeingMade } from './exports-query.ts'
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorLog } from '../../lib/error-log.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
+import { CountBadge } from './count-badge.tsx'
 import styles from './layout.module.css'
 
 const ErrorLogDialog = lazy(() => import('./error-log-dialog.tsx'))

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
-import { CountBadge } from '../../ui/count-badge.tsx'
 import { badgeQueries } from './badge-queries.ts'
+import { CountBadge } from './count-badge.tsx'
 
 /** The count beside a menu entry: polled for those whose work it is, and absent for all others. */
 export function MenuBadge({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/instead/notice.tsx'
 
 /** With `noGoBack` in the address there is nothing behind it worth going back to. */
 export function NotPermitted() {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { errorLog } from '../../lib/error-log.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/instead/notice.tsx'
 
 /** The session could not even be asked for, or the shell itself failed to load. */
 export function RouteFailure({ error }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/instead/notice.tsx'
 
 /** An address that leads nowhere, outside of the workspace. */
 export function UnknownAddress() {

@@ -38,6 +38,6 @@ export function forceSignOut(): void {
   if (leaving) return
   leaving = true
   setTimeout(() => {
-    endSession().finally(() => location.reload())
+    void endSession().then(() => location.reload())
   }, reloadDelayMs)
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/instead/notice.tsx'
 
 /** In the place of a page that threw. A file that is gone means that a newer version is served. */
 export function PageCrash({ error }: { error: Error }) {

@@ -10,7 +10,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { BulkReport, type BulkResult } from '../../ui/bulk-report.tsx'
+import { BulkReport, type BulkResult } from '../../ui/dialog/bulk-report.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
 import { ReasonDialog } from '../../ui/dialog/reason-dialog.tsx'
 

@@ -95,6 +95,7 @@ export default {
     reviewReason: 'In review because',
     returnReason: 'Returned because',
     suspendReason: 'Set aside because',
+    suspendedUntil: 'Set aside until',
     notRegistered: 'registered with {{phone}}',
   },
   terms: {

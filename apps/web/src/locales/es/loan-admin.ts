@@ -96,6 +96,7 @@ export default {
     reviewReason: 'En revisión por',
     returnReason: 'Devuelta por',
     suspendReason: 'En pausa por',
+    suspendedUntil: 'En pausa hasta',
     notRegistered: 'registrado con {{phone}}',
   },
   terms: {

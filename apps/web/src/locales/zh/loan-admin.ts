@@ -96,6 +96,7 @@ export default {
     reviewReason: '复审原因',
     returnReason: '退回原因',
     suspendReason: '挂起原因',
+    suspendedUntil: '挂起至',
     notRegistered: '注册手机 {{phone}}',
   },
   terms: {

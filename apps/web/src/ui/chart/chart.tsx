@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LateSkeleton } from '../late-skeleton.tsx'
+import { LateSkeleton } from '../instead/late-skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import type { ChartSpec } from './chart-spec.ts'
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
 import { PageContext, type PageView } from '../../lib/page-context.ts'
-import { useKeptElement } from '../use-kept-element.ts'
+import { useKeptElement } from '../element/use-kept-element.ts'
 import { PageDrawer } from './page-drawer.tsx'
 import { PageModal } from './page-modal.tsx'
 

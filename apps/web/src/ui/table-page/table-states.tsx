@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { Notice } from '../notice.tsx'
+import { Notice } from '../instead/notice.tsx'
 import styles from './table-page.module.css'
 
 /** Why there is nothing, and what to do about it. */

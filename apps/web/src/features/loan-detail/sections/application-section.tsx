@@ -77,6 +77,14 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
       t(($) => $.application.suspendReason),
       one.suspendReason,
     ),
+    ...(one.suspendedUntil === null
+      ? []
+      : [
+          {
+            label: t(($) => $.application.suspendedUntil),
+            value: <Instant at={one.suspendedUntil} exact />,
+          },
+        ]),
     ...(one.decidedAt === null
       ? []
       : [{ label: glossary.word('decidedAt'), value: <Instant at={one.decidedAt} exact /> }]),

@@ -8,7 +8,7 @@ import styles from '../../../features/roles/roles.module.css'
 import { usePage } from '../../../lib/page-context.ts'
 import { type Role, rolesQuery } from '../../../lib/roles.ts'
 import { Can } from '../../../ui/can.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { Notice } from '../../../ui/instead/notice.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 

@@ -1,4 +1,4 @@
-import styles from './ui.module.css'
+import styles from './layout.module.css'
 
 const most = 99
 

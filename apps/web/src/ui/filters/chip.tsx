@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import styles from './ui.module.css'
+import styles from './filters.module.css'
 
 interface ChipProps {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { Alert, Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from './dialog/page-modal.tsx'
+import { PageModal } from './page-modal.tsx'
 
 /** What became of an act on many rows. */
 export interface BulkResult {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import styles from './ui.module.css'
+import styles from '../ui.module.css'
 
 const patienceMs = 150
 
