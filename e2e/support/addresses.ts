@@ -1,4 +1,3 @@
-import type { Page as NavigationPage } from '@daftari/contract/navigation/navigation'
 import { expect, type Page } from '@playwright/test'
 
 /** Where the rows are whose first one a detail page shows. */
@@ -12,7 +11,10 @@ const rowsBehind: Readonly<Record<string, { path: string; id: string }>> = {
 }
 
 /** The address of a page; of a detail page with the newest row that there is. */
-export async function addressOf(page: Page, { key, path }: NavigationPage): Promise<string> {
+export async function addressOf(
+  page: Page,
+  { key, path }: { key: string; path: string },
+): Promise<string> {
   if (!path.includes('$')) return path
   const behind = rowsBehind[key]
   expect(behind, `${key} is a detail page: say where its rows are`).toBeDefined()

@@ -10,24 +10,22 @@ const source = '/src/first-paint.js'
  * and Vite leaves other scripts alone: this gives it its place among the hashed assets.
  */
 export function firstPaint(): Plugin {
-  let root = ''
+  let code = ''
+  let fileName = ''
   return {
     name: 'first-paint',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
+    configResolved({ root }) {
+      code = readFileSync(join(root, source), 'utf8')
+      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+      fileName = `assets/first-paint-${hash}.js`
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: code })
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
-        const code = readFileSync(join(root, source), 'utf8')
-        const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-        const fileName = `assets/first-paint-${hash}.js`
-        if (bundle?.[fileName] === undefined) {
-          this.emitFile({ type: 'asset', fileName, source: code })
-        }
-        return html.replace(source, `/${fileName}`)
-      },
+      handler: (html) => html.replace(source, `/${fileName}`),
     },
   }
 }

@@ -61,3 +61,10 @@ test('after a reload the tabs are there again, those of pages taken away are not
   tabStore.restore((tab) => tab.key !== '/loan/2')
   expect(tabStore.read().tabs.map((tab) => tab.key)).toEqual(['/', '/loan/1'])
 })
+
+test('nothing is restored over what is shown: who the person is may be read anew at any time', () => {
+  tabStore.visit({ ...loan(1), path: '/', traits: { affix: true, keep: true, detail: false } })
+  vi.advanceTimersByTime(1_000)
+  tabStore.restore(() => true)
+  expect(tabStore.read().active).toBe('/')
+})

@@ -46,7 +46,7 @@ export const tabStore = {
   },
   /** Tabs of the same window from before a reload, those of pages since taken away left out. */
   restore(isOpen: (tab: Tab) => boolean): void {
-    if (state.tabs.length > 1) return
+    if (state.active !== undefined || state.tabs.length > 1) return
     const kept = duringSession.read('tabs') as TabsState | undefined
     if (kept === undefined || !Array.isArray(kept.tabs)) return
     const others = kept.tabs.filter((tab) => !tab.traits.affix && isOpen(tab))

@@ -1,7 +1,9 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import Input from 'antd/es/input/Input'
+import { lazy, Suspense } from 'react'
 
-interface DateInputProps {
+const DatePickerInput = lazy(() => import('./date-picker.tsx'))
+
+export interface DateInputProps {
   /** 'YYYY-MM-DD'. */
   value?: string | null
   onChange?: (day: string | undefined) => void
@@ -11,19 +13,11 @@ interface DateInputProps {
   to?: string
 }
 
-const written = 'YYYY-MM-DD'
-
-/** A day of the lender's calendar, held as the text it is sent as. */
-export function DateInput({ value, onChange, id, from, to }: DateInputProps) {
+/** A day of the lender's calendar, held as the text it is sent as. The calendar comes when needed. */
+export function DateInput(props: DateInputProps) {
   return (
-    <DatePicker
-      style={{ width: '100%' }}
-      format={written}
-      value={value === undefined || value === null || value === '' ? null : dayjs(value)}
-      onChange={(day) => onChange?.(day?.format(written) ?? undefined)}
-      {...(id === undefined ? {} : { id })}
-      {...(from === undefined ? {} : { minDate: dayjs(from) })}
-      {...(to === undefined ? {} : { maxDate: dayjs(to) })}
-    />
+    <Suspense fallback={<Input readOnly value={props.value ?? ''} />}>
+      <DatePickerInput {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,60 @@
+/**
+ * Pictures of every page in each language, light and dark, on a desk and on a phone, into
+ * var/shots: for people who want to look at them all. It needs a running product; its address and a
+ * part of the pages' keys may be given: `node e2e/shots.ts http://127.0.0.1:8080 statistics`.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pages } from '@daftari/contract/navigation/navigation'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoPassword } from '../apps/server/seed/demo/demo-staff.ts'
+import { addressOf } from './support/addresses.ts'
+import { consoleUrl, root } from './support/settings.ts'
+
+const [url = consoleUrl, part = ''] = process.argv.slice(2)
+const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const own = ['/', '/modifyPassword', '/401', '/404', '/login'].map((path) => ({ key: path, path }))
+
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
+})
+for (const language of ['en', 'es', 'zh']) {
+  for (const theme of ['light', 'dark']) await shoot(browser, language, theme)
+}
+await browser.close()
+
+async function shoot(from: Browser, language: string, theme: string): Promise<void> {
+  const context = await from.newContext({ baseURL: url, timezoneId: 'Africa/Nairobi' })
+  await context.addInitScript(
+    ([spoken, shade]) => {
+      localStorage.setItem('daftari.language', spoken ?? '')
+      localStorage.setItem('daftari.theme', shade ?? '')
+    },
+    [language, theme],
+  )
+  const page = await context.newPage()
+  await page.request.post('/api/login', { data: { account: 'admin', password: demoPassword } })
+  const wanted = [...pages, ...own].filter(({ key }) => key.includes(part))
+  for (const one of wanted) {
+    if (one.path === '/login') await context.clearCookies()
+    const path = await addressOf(page, one)
+    for (const [name, size] of Object.entries(widths)) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await take(page, join(`${language}-${theme}-${name}`, fileOf(one.key)))
+    }
+  }
+  await context.close()
+}
+
+function fileOf(key: string): string {
+  return `${key.replaceAll('/', '_')}.png`
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  const path = join(root, 'var', 'shots', file)
+  await mkdir(join(path, '..'), { recursive: true })
+  await page.screenshot({ path })
+}
