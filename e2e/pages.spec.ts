@@ -2,7 +2,7 @@ import { pages } from '@daftari/contract/navigation/navigation'
 import { titles } from '@daftari/contract/navigation/titles'
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/addresses.ts'
-import { expectAccessible, expectFits, expectWords } from './support/soundness.ts'
+import { expectAccessible, expectFits, expectWords, settled } from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
@@ -25,7 +25,7 @@ test.describe('everybody can use', () => {
     for (const account of ['auditor', 'auditadmin', 'collector', 'finance']) {
       const own = await as(account, { path: '/' })
       await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
-      await own.waitForLoadState('networkidle')
+      await settled(own)
       await expectWords(own)
       await expectAccessible(own)
     }
@@ -42,7 +42,7 @@ test.describe('everybody can use', () => {
 
 /** In light and dark on a desk, and then on a phone in Spanish, whose words are the longest. */
 async function expectSound(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectWords(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -54,7 +54,7 @@ async function expectSound(page: Page): Promise<void> {
     await page.evaluate((chosen) => localStorage.setItem('daftari.language', chosen), language)
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expectWords(page)
     await expectFits(page)
   }

@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { demoPassword } from '../apps/server/seed/demo/demo-staff.ts'
 import { addressOf } from './support/addresses.ts'
 import { consoleUrl, root } from './support/settings.ts'
+import { settled } from './support/soundness.ts'
 
 const [url = consoleUrl, part = ''] = process.argv.slice(2)
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -53,7 +54,7 @@ function fileOf(key: string): string {
 }
 
 async function take(page: Page, file: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const path = join(root, 'var', 'shots', file)
   await mkdir(join(path, '..'), { recursive: true })
   await page.screenshot({ path })

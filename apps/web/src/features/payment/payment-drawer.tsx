@@ -19,6 +19,7 @@ import { toneOf } from '../../ui/tone.ts'
 import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { LoanLink } from './loan-link.tsx'
+import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
 
@@ -42,12 +43,12 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
       {payment === undefined ? (
         <Panel.State error={detail.error} retry={() => void detail.refetch()} />
       ) : (
-        <>
+        <div className={styles.drawer}>
           <PaymentFacts payment={payment} />
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
           <PaymentParts payment={payment} />
           <EntryLines lines={payment.lines} />
-        </>
+        </div>
       )}
     </PageDrawer>
   )
@@ -83,8 +84,11 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           label: word('unmatchedReason'),
           value: why === null ? null : glossary.choice('unmatchedReason', why),
         },
-        { label: word('customerId'), value: payment.customerName },
-        { label: word('loanId'), value: <LoanLink id={payment.loanId} /> },
+        { label: word('name'), value: payment.customerName },
+        {
+          label: word('loanId'),
+          value: payment.loanId === null ? null : <LoanLink id={payment.loanId} />,
+        },
         { label: word('source'), value: glossary.choice('paymentSource', payment.source) },
       ]}
     />

@@ -18,7 +18,7 @@ export default {
     count: 'Count',
     behind: 'Loans of cohort {{cohort}} as of {{day}}',
   },
-  tables: {},
+  tables: { 'statistics/repayment/vintage': { disbursed: 'Paid out' } },
   meanings: {
     'statistics/repayment/vintage': {
       latePrincipalRate:

@@ -19,7 +19,7 @@ export default {
     count: 'Cantidad',
     behind: 'Préstamos de la cosecha {{cohort}} al {{day}}',
   },
-  tables: {},
+  tables: { 'statistics/repayment/vintage': { disbursed: 'Desembolsado' } },
   meanings: {
     'statistics/repayment/vintage': {
       latePrincipalRate:

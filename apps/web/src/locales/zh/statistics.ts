@@ -19,7 +19,7 @@ export default {
     count: '笔数',
     behind: '批次 {{cohort}} 截至 {{day}} 的贷款',
   },
-  tables: {},
+  tables: { 'statistics/repayment/vintage': { disbursed: '放款金额' } },
   meanings: {
     'statistics/repayment/vintage': {
       latePrincipalRate: '观察日逾期超过所选天数的贷款本金 ÷ 该批次放款本金。',

@@ -33,7 +33,9 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
   const { data, error } = view
   const late = useLate(view.stale)
   const framed = wide && !flows && height > 0
-  const taken = headerPx + (data?.totals === undefined ? 0 : totalsPx) + pagerPx
+  // Where no figure can be summed there is no line for the sums.
+  const totals = Object.keys(data?.totals ?? {}).length === 0 ? undefined : data?.totals
+  const taken = headerPx + (totals === undefined ? 0 : totalsPx) + pagerPx
   const bodyHeight = framed ? Math.max(leastBodyPx, height - taken) : undefined
 
   return (
@@ -45,7 +47,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
           <DataTable
             {...props}
             rows={data.rows}
-            totals={data.totals}
+            totals={totals}
             sort={view.sort}
             onSort={view.setSort}
             bodyHeight={bodyHeight}

@@ -30,7 +30,12 @@ export default function DailyRepayment() {
         table={grouped ? dailyRepayment : ungrouped}
         cells={{
           paidOn: (row) => (
-            <Button type="link" size="small" onClick={() => setDay(row.paidOn ?? undefined)}>
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => setDay(row.paidOn ?? undefined)}
+            >
               {row.paidOn}
             </Button>
           ),
