@@ -38,6 +38,7 @@ test('an export has masked numbers, and nothing in it that a spreadsheet would r
   await becomes(page, receipt, 'Unmatched')
   await page.getByRole('button', { name: /Export$/ }).click()
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  await expect(page.getByText('is ready under Exports.')).toBeVisible()
   await page.getByRole('button', { name: 'Exports', exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download' }).first().click()

@@ -18,3 +18,11 @@ const none: Options = { apps: [], products: [], staff: [], teams: [] }
 export function useOptions(): Options {
   return useQuery(optionsQuery).data ?? none
 }
+
+/** What an app or a product is called; its code while that is not known. */
+export function useOptionNames(): Record<'app' | 'product', (code: string) => string> {
+  const { apps, products } = useOptions()
+  const nameIn = (all: readonly { value: string; label: string }[]) => (code: string) =>
+    all.find(({ value }) => value === code)?.label ?? code
+  return { app: nameIn(apps), product: nameIn(products) }
+}

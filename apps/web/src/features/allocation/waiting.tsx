@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { useOptionNames } from '../../lib/options.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from './allocation.module.css'
@@ -20,6 +21,7 @@ export const waitingQuery = queryOptions({
 export function Waiting() {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
+  const names = useOptionNames()
   const { data, error, refetch } = useQuery(waitingQuery)
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   const { total, approving, review, oldestSubmittedAt, byProduct } = data
@@ -47,7 +49,7 @@ export function Waiting() {
       </div>
       {byProduct.map(({ product, waiting }) => (
         <div key={product}>
-          <dt>{product}</dt>
+          <dt>{names.product(product)}</dt>
           <dd>{format.count(waiting)}</dd>
         </div>
       ))}

@@ -50,7 +50,8 @@ function One({ attempt }: { attempt: Attempt }) {
 function useAttemptFacts(attempt: Attempt): Fact[] {
   const { t } = useTranslation('loan-admin')
   const { resultCode, resultText, askAt, state } = attempt
-  const words = [resultText, resultCode && `(${resultCode})`].filter(Boolean).join(' ')
+  const inBrackets = resultText ? `(${resultCode})` : resultCode
+  const words = [resultText, resultCode && inBrackets].filter(Boolean).join(' ')
   return [
     { label: t(($) => $.payout.writtenAt), value: <Instant at={attempt.writtenAt} exact /> },
     { label: t(($) => $.payout.answeredAt), value: <Instant at={attempt.answeredAt} exact /> },

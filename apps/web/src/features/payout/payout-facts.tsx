@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useOptionNames } from '../../lib/options.ts'
 import { Copy } from '../../ui/copy.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
@@ -20,6 +21,7 @@ function usePersonFacts(payout: Payout): Fact[] {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const glossary = useGlossary()
+  const names = useOptionNames()
   const { loanId, customerId, name, wallet, receiverName } = payout
   return [
     {
@@ -46,8 +48,8 @@ function usePersonFacts(payout: Payout): Fact[] {
     },
     { label: glossary.word('payoutAmount'), value: <Money cents={payout.amountCents} strong /> },
     { label: glossary.word('principal'), value: format.money(payout.principalCents) },
-    { label: glossary.word('app'), value: payout.app },
-    { label: glossary.word('product'), value: payout.product },
+    { label: glossary.word('app'), value: names.app(payout.app) },
+    { label: glossary.word('product'), value: names.product(payout.product) },
   ]
 }
 
