@@ -35,7 +35,7 @@ export default defineConfig({
     reuseExistingServer: process.env.E2E_REUSE === '1',
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
+    stdout: 'ignore',
     stderr: 'pipe',
   },
 })
