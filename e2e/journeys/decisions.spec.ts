@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, pictureOf } from '../support/customer.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
 test('of two auditors who decide at once one decides, and the other is told who', async ({
@@ -12,6 +13,7 @@ test('of two auditors who decide at once one decides, and the other is told who'
   const other = await as('auditor3', { path, refusals: [404, 409] })
   for (const page of [one, other]) await prepareRejection(page)
 
+  await expectAccessible(one)
   const reject = (page: Page) =>
     decisionOf(page).getByRole('button', { name: 'Reject', exact: true }).click()
   await Promise.all([one, other].map(reject))

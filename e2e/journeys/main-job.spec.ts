@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoPeople } from '../../apps/server/seed/demo/demo-staff.ts'
 import { type Customer, newCustomer } from '../support/customer.ts'
 import { outside } from '../support/outside.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { expect, type OpenAs, test } from '../support/test.ts'
 import { verifyBooks } from '../support/verify-books.ts'
 
@@ -71,6 +72,7 @@ async function seePayout(as: OpenAs, loanId: number): Promise<void> {
   }).toPass()
   await rowOf(page, loanId).getByRole('button', { name: 'Open' }).click()
   await expect(page.getByRole('dialog')).toContainText('WANJIKU KAMAU')
+  await expectAccessible(page)
 }
 
 async function payBack(as: OpenAs, customer: Customer, loanId: number): Promise<void> {
@@ -127,6 +129,7 @@ async function workCase(as: OpenAs): Promise<void> {
   await page.getByRole('button', { name: 'Promised', exact: false }).click()
   await expect(page.getByRole('textbox', { name: 'Promised amount' })).not.toHaveValue('')
   await page.getByRole('textbox', { name: 'Remark' }).fill('Pays a part tomorrow, salary is late.')
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved. Comes up again')).toBeVisible()
   const history = page.getByRole('region', { name: 'History' })

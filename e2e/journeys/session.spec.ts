@@ -1,4 +1,5 @@
 import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
+import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a wrong password is told, and the right one leads to the page that was wanted', async ({
@@ -30,6 +31,7 @@ test('a new colleague signs in once with the given password and must choose an o
   const dialog = admin.getByRole('dialog', { name: 'New staff account' })
   await dialog.getByRole('textbox', { name: '* Account' }).fill(account)
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Zawadi Mumbua')
+  await expectAccessible(admin)
   await dialog.getByRole('combobox', { name: 'Roles' }).click()
   await admin.locator('.ant-select-item', { hasText: 'Loan auditor' }).click()
   await dialog.getByRole('button', { name: 'New account' }).click()

@@ -1,6 +1,7 @@
 import { pages } from '@daftari/contract/navigation/navigation'
 import { titleIn } from '@daftari/contract/navigation/titles'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
 const openTabs = (page: Page) => page.getByRole('tablist', { name: 'Open pages' }).getByRole('tab')
@@ -105,6 +106,8 @@ test('on a phone the menu is a drawer and a table keeps one column in sight', as
   const page = await as('finance', { path: '/', viewport: { width: 390, height: 844 } })
   await page.getByRole('button', { name: 'Show the sidebar' }).click()
   const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await expectAccessible(page)
   await drawer.getByRole('link', { name: 'Settlement' }).click()
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL('/settlement/repayment/mpesaPayment')

@@ -836,6 +836,11 @@ export interface PlatformSetting {
   value: Json;
 }
 
+export interface PublicMigration {
+  name: string;
+  sha256: string;
+}
+
 export interface ReportingAllocation {
   allocatedAt: Date | null;
   allocatedBy: number | null;
@@ -1554,6 +1559,7 @@ export interface DB {
   "platform.idempotency": PlatformIdempotency;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "public.migration": PublicMigration;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
   "reporting.application": ReportingApplication;
