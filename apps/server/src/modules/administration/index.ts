@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { sealingTrail } from './commands/seal-trail.ts'
 import { housekeeping } from './housekeeping.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listStaffAccounts } from './queries/list-staff-accounts.ts'
@@ -9,12 +10,14 @@ import { roleRoutes, staffRoutes } from './staff-routes.ts'
 export { authenticator } from './authenticator.ts'
 export { createFirstAdministrator } from './commands/create-first-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
+export { headOf, sealTrail } from './commands/seal-trail.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
 export { principalOf } from './principal-of.ts'
+export { type TrailCheck, verifyTrail } from './queries/verify-trail.ts'
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
   routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
   lists: [listStaffAccounts, listAuditLog],
-  recurring: [housekeeping],
+  recurring: [housekeeping, sealingTrail],
 })

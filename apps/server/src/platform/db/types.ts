@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -42,6 +50,15 @@ export interface AdministrationAuditLog {
   requestId: string | null;
   sessionId: number | null;
   staffId: number | null;
+}
+
+export interface AdministrationAuditSeal {
+  digest: Buffer;
+  number: number;
+  rowIds: ArrayType<number>;
+  rowMarks: Buffer;
+  sealedAt: Date;
+  upToId: number;
 }
 
 export interface AdministrationNumberDecryption {
@@ -1492,6 +1509,7 @@ export interface ServicingRepaymentLine {
 export interface DB {
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
+  "administration.auditSeal": AdministrationAuditSeal;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.passwordHistory": AdministrationPasswordHistory;
   "administration.passwordKey": AdministrationPasswordKey;

@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { House } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { sqlState, transact } from '../../../platform/db/transact.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import { noSealBefore, sealDigest, trailBlock } from '../queries/trail-digest.ts'
+
+const rowsPerSeal = 1_000
+const sealsPerTransaction = 50
+
+/** Every act waits this long at most, once in a while, so that the order of ids is final. */
+const waitMs = 100
+
+/** Within the minute an act can no longer be taken out of the trail unseen. */
+export const sealingTrail: RecurringJob = {
+  name: 'administration.seal-trail',
+  everySeconds: 30,
+  async run(house) {
+    await sealTrail(house)
+  },
+}
+
+/**
+ * Seals what was written since the last seal, in blocks. Gives how many rows that were: none also
+ * while another worker seals, or while somebody is writing for longer than acts may wait.
+ */
+export async function sealTrail(house: House): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const { rows, more } = await transact(house.db, (tx) => sealSome(house, tx))
+    sealed += rows
+    if (!more) return sealed
+  }
+}
+
+async function sealSome(house: House, tx: Tx): Promise<{ rows: number; more: boolean }> {
+  const lock = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('the trail is sealed', 17)) as got`.execute(
+    tx,
+  )
+  if (lock.rows[0]?.got !== true) return { rows: 0, more: false }
+  const upToId = await lastFinalRow(tx)
+  let last = await lastSeal(tx)
+  const before = last
+  let rows = 0
+  for (let seals = 0; seals < sealsPerTransaction && last.upToId < upToId; seals += 1) {
+    const range = { fromId: last.upToId + 1, upToId }
+    const block = (await trailBlock(range, rowsPerSeal).execute(tx)).rows[0]
+    const end = block?.rowIds.at(-1)
+    if (block === undefined || end === undefined) break
+    const number = last.number + 1
+    const digest = sealDigest(house.cipher, { number, before: last.digest, block: block.digest })
+    const { rowIds, rowMarks } = block
+    const sealedAt = house.clock.now()
+    await tx
+      .insertInto('administration.auditSeal')
+      .values({ number, upToId: end, rowIds, rowMarks, digest, sealedAt })
+      .execute()
+    rows += rowIds.length
+    last = { number, upToId: end, digest, sealedAt }
+  }
+  if (last.number !== before.number) tellHead(house, before.sealedAt, last)
+  return { rows, more: last.number !== before.number && last.upToId < upToId }
+}
+
+interface Seal {
+  number: number
+  upToId: number
+  digest: Buffer
+  sealedAt: Date
+}
+
+async function lastSeal(tx: Tx): Promise<Seal> {
+  const seal = await tx
+    .selectFrom('administration.auditSeal')
+    .select(['number', 'upToId', 'digest', 'sealedAt'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return seal ?? { number: 0, upToId: 0, digest: noSealBefore, sealedAt: new Date(0) }
+}
+
+/**
+ * The last row below which none can still appear: ids are given before they are committed, so every
+ * writer is waited for. Whoever writes for long is not: the next run seals then.
+ */
+async function lastFinalRow(tx: Tx): Promise<number> {
+  await sql`savepoint seal`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(waitMs)}`.execute(tx)
+  try {
+    await sql`lock table administration.audit_log in share mode`.execute(tx)
+    const { rows } = await sql<{ last: number | null }>`
+      select max(id) as last from administration.audit_log`.execute(tx)
+    return rows[0]?.last ?? 0
+  } catch (error) {
+    if (sqlState(error) === '55P03') return 0
+    throw error
+  } finally {
+    await sql`rollback to savepoint seal`.execute(tx)
+  }
+}
+
+/** Once an hour the head leaves the database by the log: a cut-off end is proven by it. */
+function tellHead(house: House, before: Date, last: Seal): void {
+  if (before.toISOString().slice(0, 13) === last.sealedAt.toISOString().slice(0, 13)) return
+  house.log.info({ trailHead: headOf(last) }, 'the trail is sealed up to here')
+}
+
+export const headOf = (seal: { number: number; digest: Buffer }) =>
+  `${seal.number}:${seal.digest.toString('hex')}`

@@ -1,0 +1,229 @@
+import { tmpdir } from 'node:os'
+import { type RawBuilder, sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCommand } from '../../src/cli/command.ts'
+import { verifyTrailCommand } from '../../src/cli/commands/verify-trail.ts'
+import { headOf, sealTrail, verifyTrail } from '../../src/modules/administration/index.ts'
+import { audit } from '../../src/platform/audit.ts'
+import { dataCipher } from '../../src/platform/cipher.ts'
+import { transact } from '../../src/platform/db/transact.ts'
+import { openTestHouse, type TestHouse } from '../harness.ts'
+
+let t: TestHouse
+beforeEach(async () => {
+  t = await openTestHouse()
+})
+afterEach(() => t.close())
+
+async function acts(count: number, first = 1): Promise<void> {
+  await t.as('system', async (ctx) => {
+    for (let n = first; n < first + count; n += 1) {
+      const object = { type: 'probe', id: n }
+      await audit(ctx, {
+        act: 'probe.act',
+        object,
+        before: { n },
+        after: { n: n + 1 },
+        reason: 'x',
+      })
+    }
+  })
+}
+
+const check = (head?: string) => verifyTrail(t.house.db, t.house.cipher, head)
+
+/** As whoever owns the database can: with its rules switched off for the while. */
+async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
+  await transact(t.house.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tampering.execute(tx)
+  })
+}
+
+describe('AU-03 the sealed trail', () => {
+  test('is whole after acts and seals, whatever ran at the same moment', async () => {
+    await Promise.all(Array.from({ length: 12 }, (_, n) => acts(30, n * 100)))
+    const sealed = await Promise.all([sealTrail(t.house), sealTrail(t.house), acts(5, 5_000)])
+    await sealTrail(t.house)
+    await acts(2, 6_000)
+    const found = await check()
+    expect(found).toMatchObject({ rows: 365, unsealed: 2, problems: [] })
+    expect(sealed[0] + sealed[1]).toBeLessThanOrEqual(365)
+    expect(found.seals).toBeGreaterThanOrEqual(1)
+  })
+
+  test('waits for nobody who writes for long, and seals nothing that could still change', async () => {
+    await acts(3)
+    let finish: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      finish = done
+    })
+    const slow = t.as('system', async (ctx) => {
+      await audit(ctx, { act: 'probe.slow' })
+      await held
+    })
+    // Its number is given; its row is not to be seen by anyone else yet.
+    while ((await openWriters()) === 0) await new Promise((again) => setTimeout(again, 5))
+    await acts(2, 50)
+    expect(await sealTrail(t.house)).toBe(0)
+    finish()
+    await slow
+    expect(await sealTrail(t.house)).toBe(6)
+    expect((await check()).problems).toEqual([])
+  })
+
+  test.each([
+    [
+      'a changed row',
+      sql`update administration.audit_log set reason = 'y' where id = 7`,
+      ['Row 7 was changed.'],
+    ],
+    [
+      'one flipped letter',
+      sql`update administration.audit_log set actor = 'System:test' where id = 3`,
+      ['Row 3 was changed.'],
+    ],
+    [
+      'a removed row',
+      sql`delete from administration.audit_log where id = 9`,
+      ['Row 9 was removed.'],
+    ],
+    [
+      'two rows that changed places',
+      sql`
+      update administration.audit_log a set act = b.act, object_id = b.object_id,
+        before = b.before, after = b.after
+      from administration.audit_log b where (a.id, b.id) in ((4, 5), (5, 4))`,
+      ['Row 4 was changed.', 'Row 5 was changed.'],
+    ],
+    [
+      'a row slipped in',
+      sql`
+      insert into administration.audit_log (id, happened_at, actor, act)
+      overriding system value values (11, now(), 'system', 'never.happened')`,
+      ['Row 11 was slipped in.'],
+    ],
+    [
+      'a seal that hides a change',
+      sql`
+      with changed as (update administration.audit_log set reason = 'y' where id = 2)
+      update administration.audit_seal set digest = sha256('made up') where number = 1`,
+      ['Row 2 was changed.'],
+    ],
+    [
+      'a forged seal',
+      sql`update administration.audit_seal set digest = sha256('x') where number = 1`,
+      ['Seal 1 (rows up to 10) is not the one that was made.'],
+    ],
+    [
+      'a seal taken away',
+      sql`delete from administration.audit_seal where number = 2`,
+      ['Seal 2 is missing.'],
+    ],
+  ])('names %s', async (_what, tampering, problems) => {
+    await acts(10)
+    await sealTrail(t.house)
+    await sql`select setval(pg_get_serial_sequence('administration.audit_log', 'id'), 11)`.execute(
+      t.house.db,
+    )
+    await acts(5, 100)
+    await sealTrail(t.house)
+    await acts(5, 200)
+    await sealTrail(t.house)
+    expect((await check()).problems).toEqual([])
+    await asOwner(tampering)
+    expect((await check()).problems.slice(0, problems.length)).toEqual(problems)
+  })
+
+  test('shows an end that was cut off together with its seal by a head noted down before', async () => {
+    await acts(10)
+    await sealTrail(t.house)
+    await acts(5, 100)
+    await sealTrail(t.house)
+    const { head } = await check()
+    await asOwner(sql`delete from administration.audit_log where id > 10`)
+    await asOwner(sql`delete from administration.audit_seal where number = 2`)
+    expect((await check()).problems).toEqual([])
+    expect((await check(head ?? '')).problems).toEqual([
+      `The noted head ${head} is not among the seals.`,
+    ])
+  })
+
+  test('cannot be sealed anew without the data key', async () => {
+    await acts(10)
+    await sealTrail(t.house)
+    const otherKey = dataCipher(new Uint8Array(32).fill(8))
+    await asOwner(sql`update administration.audit_log set reason = 'y' where id = 2`)
+    await asOwner(sql`delete from administration.audit_seal`)
+    await sealTrail({ ...t.house, cipher: otherKey })
+    expect((await check()).problems).toEqual([
+      'Seal 1 (rows up to 10) is not the one that was made.',
+    ])
+  })
+
+  test('tells when the rules against changes are off', async () => {
+    await sql`alter table administration.audit_log disable trigger audit_log_append_only`.execute(
+      t.house.db,
+    )
+    expect((await check()).problems).toEqual(['The rule audit_log_append_only is not in force.'])
+  })
+
+  test('is changed, removed and emptied by nobody while they are on', async () => {
+    await acts(3)
+    await sealTrail(t.house)
+    for (const attempt of [
+      sql`update administration.audit_seal set up_to_id = 1`,
+      sql`delete from administration.audit_seal`,
+      sql`truncate administration.audit_seal`,
+    ]) {
+      await expect(attempt.execute(t.house.db)).rejects.toThrow('append-only')
+    }
+  })
+
+  test('has a head that is the last seal', async () => {
+    await acts(3)
+    await sealTrail(t.house)
+    const seal = await t.house.db
+      .selectFrom('administration.auditSeal')
+      .select(['number', 'digest'])
+      .executeTakeFirstOrThrow()
+    expect((await check()).head).toBe(headOf(seal))
+  })
+})
+
+describe('AU-03 verify-trail', () => {
+  async function run(...args: string[]) {
+    const lines: string[] = []
+    const say = (line: string) => lines.push(line)
+    const DATA_KEY = Buffer.alloc(32, 7).toString('base64')
+    const env = { DATABASE_URL: t.databaseUrl, DATA_KEY, DATA_DIR: tmpdir() }
+    const code = await runCommand(verifyTrailCommand, { args, env, say, complain: say })
+    return { code, lines }
+  }
+
+  test('says how much it looked at, and what is wrong', async () => {
+    await acts(4)
+    await sealTrail(t.house)
+    await acts(1)
+    const whole = await run()
+    expect([whole.code, whole.lines[0], whole.lines.at(-1)]).toEqual([
+      0,
+      '4 rows under 1 seals, 1 not sealed yet.',
+      'The trail is whole.',
+    ])
+    const [, head = ''] = /^Head (.+)$/.exec(whole.lines[1] ?? '') ?? []
+    expect((await run('--head', head)).code).toBe(0)
+    await asOwner(sql`delete from administration.audit_log where id = 3`)
+    const broken = await run()
+    expect([broken.code, broken.lines[0]]).toEqual([1, 'Row 3 was removed.'])
+    expect((await run('--head', 'x')).code).toBe(2)
+  })
+})
+
+async function openWriters(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks
+    where relation = 'administration.audit_log'::regclass and mode = 'RowExclusiveLock'
+      and pid <> pg_backend_pid()`.execute(t.house.db)
+  return rows[0]?.count ?? 0
+}
