@@ -16,6 +16,7 @@ export const permissions = [
   'disbursement.retry',
   'disbursement.hold',
   'disbursement.cancel',
+  'payout-modification.decide',
   'payment.match',
   'payment.record',
   'payment.reverse',

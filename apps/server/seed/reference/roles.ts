@@ -42,6 +42,7 @@ export const defaultRoles = {
     name: 'Audit administrator',
     pages: [
       ...auditPages,
+      'loan-admin/loan-list/face-verify',
       'loan-admin/loan-list/disbursements',
       'loan-admin/auditor-auth-list/auditor-list',
       'loan-admin/auditor-auth-list/allocate-statistics',
@@ -57,6 +58,7 @@ export const defaultRoles = {
       'application.mark',
       'application.modify-amount',
       'application.distribute',
+      'payout-modification.decide',
       'auditor.manage',
       'allocation.manage',
       'blacklist.manage',

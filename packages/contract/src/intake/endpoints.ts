@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { documentKinds } from '../customers/enums.ts'
+import { documentKinds, faceResults } from '../customers/enums.ts'
 import { readingBody } from '../customers/readings.ts'
 import { consentBody, contactsBody, personBody, phone, workBody } from '../customers/shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { modificationStates } from '../payments/enums.ts'
 import { quoteShape } from './quote.ts'
 
 /**
@@ -181,6 +182,40 @@ export const cancelApplication = endpoint({
   params: application,
   body: z.strictObject({ reason: z.string().trim().min(1).max(200).optional() }),
   response: standing,
+})
+
+/**
+ * After a failed payout the customer gives another wallet, with a new selfie posted before. Refuses:
+ * payout-modification.nothing-failed, .waiting, .same-wallet, customer.wallet-of-another.
+ */
+export const postPaymentData = endpoint({
+  ...signed,
+  method: 'POST',
+  path: '/intake/v1/applications/{id}/payment-data',
+  summary: 'Ask to be paid on another wallet',
+  params: application,
+  body: z.strictObject({
+    phone,
+    /** As the operator knows the owner of that wallet. */
+    ownerName: z.string().trim().min(2).max(120),
+    /** How the app's comparison of the new selfie with the ID came out. */
+    faceResult: z.enum(faceResults),
+  }),
+  response: z.object({ modificationId: z.number(), state: z.enum(modificationStates) }),
+})
+
+/** The last request of the application, and why it was rejected. Refuses: request.not-found. */
+export const getPaymentData = endpoint({
+  ...signed,
+  method: 'GET',
+  path: '/intake/v1/applications/{id}/payment-data',
+  summary: 'What became of the last request for another wallet',
+  params: application,
+  response: z.object({
+    modificationId: z.number(),
+    state: z.enum(modificationStates),
+    reason: z.string().nullable(),
+  }),
 })
 
 const ownLoan = standing.extend({

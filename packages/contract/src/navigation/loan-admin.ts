@@ -4,6 +4,7 @@ export const loanAdmin = section({
   'loan-list': group({
     'cash-credit': page('/loanList/cashCredit'),
     'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
+    'face-verify': page('/loanList/faceVerify', { badge: 'faceVerify' }),
     disbursements: page('/loanList/disbursements'),
   }),
   'auditor-auth-list': group({

@@ -15,6 +15,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Préstamo {id}',
     zh: '贷款 {id}',
   },
+  'loan-admin/loan-list/face-verify': {
+    en: 'Payment modifications',
+    es: 'Cambios de billetera',
+    zh: '放款信息修改',
+  },
   'loan-admin/loan-list/disbursements': { en: 'Disbursements', es: 'Desembolsos', zh: '放款列表' },
   'loan-admin/auditor-auth-list': { en: 'Audit work', es: 'Trabajo de análisis', zh: '审核管理' },
   'loan-admin/auditor-auth-list/auditor-list': {

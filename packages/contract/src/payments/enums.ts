@@ -29,6 +29,10 @@ export type AttemptState = (typeof attemptStates)[number]
 export const payoutActs = ['retry', 'hold', 'release', 'cancel', 'query'] as const
 export type PayoutAct = (typeof payoutActs)[number]
 
+/** Of a customer's request to be paid on another wallet; withdrawn: the payout went another way. */
+export const modificationStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export type ModificationState = (typeof modificationStates)[number]
+
 /** What the operator posts to us; each has an address of its own. */
 export const callbackKinds = [
   'payout',

@@ -1,10 +1,12 @@
 import { column } from '../columns.ts'
+import { faceResults } from '../customers/enums.ts'
 import { filter } from '../filters.ts'
 import { list } from '../table.ts'
 import {
   actualStatuses,
   disburseStatuses,
   matchRules,
+  modificationStates,
   paymentProviders,
   paymentSources,
   paymentStates,
@@ -52,6 +54,46 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     transferCharges: column.money({ optional: true }),
     approvedAt: column.instant({ sortable: true }),
     disbursedAt: column.instant({ sortable: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** Requests of customers to be paid on another wallet after a payout failed, one row each. */
+export const payoutModifications = list('loan-admin/loan-list/face-verify', {
+  path: '/admin/cashCreditDisburseFailedModify',
+  key: 'modificationId',
+  defaultSort: '-askedAt',
+  tabs: 'modificationState',
+  filters: {
+    modificationState: filter.choice(modificationStates),
+    loanId: filter.id(),
+    customerId: filter.id(),
+    faceResult: filter.choice(faceResults),
+    failureCode: filter.text(),
+    app: filter.app(),
+    product: filter.product(),
+    asked: filter.dateRange(),
+  },
+  columns: {
+    modificationId: column.id({ sortable: true }),
+    loanId: column.id({ sortable: true }),
+    customerId: column.id({ optional: true }),
+    name: column.text(),
+    payoutAmount: column.money({ sortable: true }),
+    modificationState: column.choice(modificationStates),
+    failureReason: column.text(),
+    oldWallet: column.phone(),
+    newWallet: column.phone(),
+    ownerName: column.text(),
+    faceResult: column.choice(faceResults),
+    disburseStatus: column.choice(disburseStatuses),
+    app: column.text(),
+    product: column.text(),
+    failureCode: column.text({ optional: true }),
+    askedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ optional: true, sortable: true }),
+    reason: column.text({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

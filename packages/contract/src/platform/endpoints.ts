@@ -89,7 +89,7 @@ export const reveal = endpoint({
     /** Whose: a person, or one of a person's contacts. */
     object: z.enum(['person', 'contact']),
     id: z.number().int().positive(),
-    field: z.enum(['phone', 'idNumber', 'companyPhone']),
+    field: z.enum(['phone', 'wallet', 'idNumber', 'companyPhone']),
     /** The loan or case on which it is needed. */
     loanId: z.number().int().positive().optional(),
     reason: z.string().trim().min(3).max(300),

@@ -20,6 +20,12 @@ export const intakeRefusals = {
     es: 'Este número de documento pertenece a otro cliente.',
     zh: '该证件号码属于另一位客户。',
   },
+  'customer.wallet-of-another': {
+    status: 422,
+    en: 'This phone belongs to another customer, so nobody else is paid on it.',
+    es: 'Este teléfono pertenece a otro cliente; no se puede pagar a nadie más en él.',
+    zh: '该手机号属于另一位客户，不能作为他人的收款钱包。',
+  },
   'contact.own-phone': {
     status: 422,
     en: 'A contact must have another phone than the customer.',

@@ -26,6 +26,36 @@ export const moneyRefusals = {
     es: 'No se ha enviado nada del desembolso {id} por lo que preguntar al operador.',
     zh: '放款 {id} 没有可向运营商查询的请求。',
   },
+  'payout-modification.nothing-failed': {
+    status: 409,
+    en: 'The payout of loan {id} has not failed, so its wallet cannot be changed.',
+    es: 'El desembolso del préstamo {id} no ha fallado, por lo que no se puede cambiar su billetera.',
+    zh: '贷款 {id} 的放款并未失败，无法修改收款钱包。',
+  },
+  'payout-modification.waiting': {
+    status: 409,
+    en: 'A request for another wallet is waiting to be decided already.',
+    es: 'Ya hay una solicitud de cambio de billetera pendiente de decisión.',
+    zh: '已有一份修改收款钱包的申请待审核。',
+  },
+  'payout-modification.same-wallet': {
+    status: 422,
+    en: 'This is the wallet that the payout failed on.',
+    es: 'Es la misma billetera en la que falló el desembolso.',
+    zh: '该钱包就是放款失败的钱包。',
+  },
+  'payout-modification.decided': {
+    status: 409,
+    en: 'This request was decided already. Look at it again.',
+    es: 'Esta solicitud ya fue resuelta. Revísela de nuevo.',
+    zh: '该申请已被处理，请刷新查看。',
+  },
+  'payout-modification.own-approval': {
+    status: 403,
+    en: 'You decided this application. Somebody else must decide about its wallet.',
+    es: 'Usted decidió esta solicitud de préstamo. Otra persona debe decidir sobre la billetera.',
+    zh: '该贷款申请由您审批，收款钱包的修改需由他人审核。',
+  },
   'payment.not-in-suspense': {
     status: 409,
     en: 'Payment {receipt} is not in suspense any more.',

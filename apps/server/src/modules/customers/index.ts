@@ -4,6 +4,7 @@ import { revealNumber } from './commands/reveal-number.ts'
 
 export { addDocument, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
+export { changeWallet, demandFreeWallet } from './commands/change-wallet.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
 export { recordReading } from './commands/record-reading.ts'
@@ -16,6 +17,7 @@ export {
   hashOfOperatorHash,
   idNumberHash,
   phoneHash,
+  type SealedNumber,
   sealPhone,
 } from './numbers.ts'
 export {

@@ -1,7 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
+import { modificationRoutes } from './modification-routes.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
+import { modificationList } from './queries/list-modifications.ts'
 import { paymentList } from './queries/list-payments.ts'
 import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
@@ -12,8 +14,8 @@ export { operatorTokenStore } from './operator-token-store.ts'
 
 export const payments = (ports: Ports): Module => ({
   name: 'payments',
-  routes: [...payoutRoutes, ...paymentRoutes, ...callbackRoutes(ports)],
-  lists: [disbursementList, paymentList],
+  routes: [...payoutRoutes, ...modificationRoutes, ...paymentRoutes, ...callbackRoutes(ports)],
+  lists: [disbursementList, modificationList, paymentList],
   subscribers: subscribers(ports),
   recurring: [
     {

@@ -30,3 +30,10 @@ select
   p.id, p.payment_id, p.kind, p.amount_cents, p.loan_id, p.repayment_id, p.entry_id, p.rule,
   p.made_by, p.made_at, p.reversed_by, p.reversed_at, p.reversal_reason
 from payments.payment_part p;
+
+-- One row per request of a customer to be paid on another wallet after a failed payout.
+create view reporting.payout_modification as
+select
+  id, disbursement_id, application_id, person_id, app_code, product_code, amount_cents, face_result,
+  failure_code, state, asked_at, decided_at, decided_by, reason
+from payments.payout_modification;

@@ -420,6 +420,17 @@ export interface CustomersRegistration {
   registeredOn: string;
 }
 
+export interface CustomersWallet {
+  approvedAt: Date;
+  approvedBy: number;
+  id: Generated<number>;
+  ownerName: string;
+  personId: number;
+  phoneCipher: Buffer;
+  phoneHash: Buffer;
+  phoneMasked: string;
+}
+
 export interface CustomersWork {
   company: string | null;
   companyAddress: string | null;
@@ -764,6 +775,30 @@ export interface PaymentsPaymentPart {
   reversedAt: Date | null;
   reversedBy: number | null;
   rule: string;
+}
+
+export interface PaymentsPayoutModification {
+  amountCents: number;
+  appCode: string;
+  applicationId: number;
+  askedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  disbursementId: number;
+  faceResult: string;
+  failureCode: string | null;
+  failureReason: string | null;
+  id: Generated<number>;
+  oldPhoneMasked: string;
+  ownerName: string;
+  personId: number;
+  phoneCipher: Buffer;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  productCode: string;
+  reason: string | null;
+  state: string;
+  version: Generated<number>;
 }
 
 export interface PaymentsStatusQuery {
@@ -1244,6 +1279,23 @@ export interface ReportingPaymentPart {
   rule: string | null;
 }
 
+export interface ReportingPayoutModification {
+  amountCents: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  askedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  disbursementId: number | null;
+  faceResult: string | null;
+  failureCode: string | null;
+  id: number | null;
+  personId: number | null;
+  productCode: string | null;
+  reason: string | null;
+  state: string | null;
+}
+
 export interface ReportingPerson {
   address: string | null;
   birthOn: string | null;
@@ -1543,6 +1595,7 @@ export interface DB {
   "customers.document": CustomersDocument;
   "customers.person": CustomersPerson;
   "customers.registration": CustomersRegistration;
+  "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
   "ledger.account": LedgerAccount;
   "ledger.entry": LedgerEntry;
@@ -1569,6 +1622,7 @@ export interface DB {
   "payments.operatorToken": PaymentsOperatorToken;
   "payments.payment": PaymentsPayment;
   "payments.paymentPart": PaymentsPaymentPart;
+  "payments.payoutModification": PaymentsPayoutModification;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;
@@ -1602,6 +1656,7 @@ export interface DB {
   "reporting.offer": ReportingOffer;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;

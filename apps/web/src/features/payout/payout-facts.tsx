@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sameName } from '../../lib/format/same-name.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useOptionNames } from '../../lib/options.ts'
@@ -36,7 +37,7 @@ function usePersonFacts(payout: Payout): Fact[] {
     {
       label: glossary.word('wallet'),
       value: (
-        <Masked value={wallet} object="person" id={customerId} field="phone" loanId={loanId} />
+        <Masked value={wallet} object="person" id={customerId} field="wallet" loanId={loanId} />
       ),
     },
     {
@@ -51,12 +52,6 @@ function usePersonFacts(payout: Payout): Fact[] {
     { label: glossary.word('app'), value: names.app(payout.app) },
     { label: glossary.word('product'), value: names.product(payout.product) },
   ]
-}
-
-/** The operator writes names in capitals and in an order of its own. */
-function sameName(one: string, other: string): boolean {
-  const words = (name: string) => name.toLowerCase().split(/\s+/).filter(Boolean).sort().join(' ')
-  return words(one) === words(other)
 }
 
 function useStateFacts(payout: Payout): Fact[] {

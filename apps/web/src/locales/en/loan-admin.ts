@@ -309,6 +309,27 @@ export default {
     load: '{{held}} held, {{left}} left',
     report: 'Tasks given',
   },
+  modification: {
+    title: 'Payment modification {{id}}',
+    open: 'Compare',
+    request: 'What the customer asks',
+    pictures: 'ID and face',
+    comparePictures: 'Compare',
+    earlier: 'Asked before',
+    nameOnId: 'Name on the ID',
+    receiverName: 'Owner of the old wallet at the operator',
+    ownerDiffers: 'the ID says {{name}}',
+    payoutNow: 'The payout now',
+    named_one: 'The new wallet is a contact of {{count}} other customer.',
+    named_other: 'The new wallet is a contact of {{count}} other customers.',
+    gone: 'The payout is not failed any more, so this cannot be approved.',
+    approve: 'Approve',
+    approveConsequence:
+      '{{amount}} is sent to {{name}} on the new wallet {{wallet}} at once, and later payouts go there too (loan {{loan}}).',
+    reject: 'Reject',
+    rejectConsequence:
+      'The payout stays failed. The customer reads the reason in the app and can ask again.',
+  },
   payout: {
     title: 'Payout {{id}}',
     receiverName: 'Name at the operator',

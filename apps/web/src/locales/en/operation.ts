@@ -132,6 +132,10 @@ export default {
     allocation: { group: 'Task allocation', manage: 'Allocate and take back tasks' },
     blacklist: { group: 'Blacklist', manage: 'Add and remove entries' },
     'device-data': { group: 'Device data', view: 'See what a customer’s phone told' },
+    'payout-modification': {
+      group: 'Payment modifications',
+      decide: 'Approve or reject another wallet',
+    },
     disbursement: {
       group: 'Payouts',
       query: 'Ask the operator what became of a payout',

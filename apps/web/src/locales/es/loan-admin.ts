@@ -314,6 +314,27 @@ export default {
     load: 'tiene {{held}}, quedan {{left}}',
     report: 'Tareas asignadas',
   },
+  modification: {
+    title: 'Cambio de billetera {{id}}',
+    open: 'Comparar',
+    request: 'Lo que pide el cliente',
+    pictures: 'Documento y rostro',
+    comparePictures: 'Comparar',
+    earlier: 'Solicitudes anteriores',
+    nameOnId: 'Nombre en el documento',
+    receiverName: 'Titular de la billetera anterior según el operador',
+    ownerDiffers: 'el documento dice {{name}}',
+    payoutNow: 'Estado del desembolso',
+    named_one: 'La billetera nueva es contacto de {{count}} cliente más.',
+    named_other: 'La billetera nueva es contacto de {{count}} clientes más.',
+    gone: 'El desembolso ya no está fallido, por lo que no se puede aprobar.',
+    approve: 'Aprobar',
+    approveConsequence:
+      'Se envían {{amount}} de inmediato a {{name}} a la billetera nueva {{wallet}}, que se usará también en adelante (préstamo {{loan}}).',
+    reject: 'Rechazar',
+    rejectConsequence:
+      'El desembolso sigue fallido. El cliente lee el motivo en la aplicación y puede volver a pedirlo.',
+  },
   payout: {
     title: 'Desembolso {{id}}',
     receiverName: 'Nombre en el operador',

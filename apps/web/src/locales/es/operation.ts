@@ -136,6 +136,10 @@ export default {
       group: 'Datos del dispositivo',
       view: 'Ver lo que dijo el teléfono del cliente',
     },
+    'payout-modification': {
+      group: 'Cambios de billetera',
+      decide: 'Aprobar o rechazar otra billetera',
+    },
     disbursement: {
       group: 'Desembolsos',
       query: 'Preguntar al operador qué fue de un desembolso',

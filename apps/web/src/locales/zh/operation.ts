@@ -128,6 +128,10 @@ export default {
     allocation: { group: '分单', manage: '分配与收回任务' },
     blacklist: { group: '黑名单', manage: '加入与移除' },
     'device-data': { group: '设备数据', view: '查看客户手机数据' },
+    'payout-modification': {
+      group: '放款信息修改',
+      decide: '审核收款钱包修改',
+    },
     disbursement: {
       group: '放款',
       query: '向运营商查询放款结果',

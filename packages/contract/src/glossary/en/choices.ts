@@ -44,6 +44,12 @@ export default {
     failed: 'Failed',
     void: 'Void',
   },
+  modificationState: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    withdrawn: 'Withdrawn',
+  },
   paymentState: {
     unmatched: 'Unmatched',
     partly: 'Partly matched',

@@ -44,6 +44,12 @@ export default {
     failed: 'Fallido',
     void: 'Sin efecto',
   },
+  modificationState: {
+    pending: 'Pendiente',
+    approved: 'Aprobada',
+    rejected: 'Rechazada',
+    withdrawn: 'Retirada',
+  },
   paymentState: {
     unmatched: 'Sin asignar',
     partly: 'Asignado en parte',

@@ -39,6 +39,12 @@ export default {
     failed: '失败',
     void: '作废',
   },
+  modificationState: {
+    pending: '待审核',
+    approved: '已通过',
+    rejected: '已拒绝',
+    withdrawn: '已撤回',
+  },
   paymentState: {
     unmatched: '未匹配',
     partly: '部分匹配',

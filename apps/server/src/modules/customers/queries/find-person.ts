@@ -9,7 +9,7 @@ export async function personByPhone(
 ): Promise<number | undefined> {
   const e164 = normalisePhone(written)
   if (e164 === undefined) return undefined
-  return byHash(ctx, 'phoneHash', phoneHash(ctx.house.cipher, e164))
+  return personByPhoneHash(ctx, phoneHash(ctx.house.cipher, e164))
 }
 
 /** By the SHA-256 that the wallet operator gives in place of the number. */
@@ -17,15 +17,18 @@ export async function personByOperatorHash(
   ctx: ReadContext,
   sha256hex: string,
 ): Promise<number | undefined> {
-  return byHash(ctx, 'phoneHash', hashOfOperatorHash(ctx.house.cipher, sha256hex))
+  return personByPhoneHash(ctx, hashOfOperatorHash(ctx.house.cipher, sha256hex))
 }
 
-/** By the hash as it is kept: of a payer whose own hash was hashed when the payment came. */
+/**
+ * By the hash as it is kept: of the phone that the customer registered with, or else of a wallet
+ * that was approved for them later.
+ */
 export async function personByPhoneHash(
   ctx: ReadContext,
   phoneHash: Buffer,
 ): Promise<number | undefined> {
-  return byHash(ctx, 'phoneHash', phoneHash)
+  return (await byHash(ctx, 'phoneHash', phoneHash)) ?? (await byWallet(ctx, phoneHash))
 }
 
 export async function personByIdNumber(
@@ -46,4 +49,15 @@ async function byHash(
     .where(column, '=', hash)
     .executeTakeFirst()
   return row?.id
+}
+
+async function byWallet(ctx: ReadContext, phoneHash: Buffer): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('customers.wallet')
+    .select('personId')
+    .where('phoneHash', '=', phoneHash)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.personId
 }

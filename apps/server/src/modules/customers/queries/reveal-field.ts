@@ -1,10 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
+import { walletOf } from './wallet-of.ts'
 
 export interface RevealedField {
   object: 'person' | 'contact'
   id: number
-  field: 'phone' | 'idNumber' | 'companyPhone'
+  field: 'phone' | 'wallet' | 'idNumber' | 'companyPhone'
 }
 
 /**
@@ -31,6 +32,10 @@ async function sealedField(
       .select(['personId', 'phoneCipher as cipher'])
       .where('id', '=', id)
       .executeTakeFirst()
+  }
+  if (field === 'wallet') {
+    const { phoneCipher } = await walletOf(ctx, id)
+    return { personId: id, cipher: phoneCipher }
   }
   if (field === 'companyPhone') {
     return ctx.db

@@ -6,6 +6,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { changeAttempt, type Found, movePayout } from '../payout-store.ts'
+import { withdrawModifications } from './decide-modification.ts'
 
 export interface Paid {
   receipt: string
@@ -41,6 +42,7 @@ export async function succeedPayout(ctx: Context, found: Found, paid: Paid): Pro
     holdReason: null,
     retryAskedBy: null,
   })
+  await withdrawModifications(ctx.tx, payout.id)
   await publish(ctx, 'disbursement.succeeded', `disbursement:${payout.id}`, {
     disbursementId: payout.id,
     loan: payout.loan as unknown as ApprovedLoan,

@@ -12,6 +12,7 @@ import {
   movePayout,
   type Payout,
 } from '../payout-store.ts'
+import { withdrawModifications } from './decide-modification.ts'
 
 export interface Seen {
   id: number
@@ -44,6 +45,7 @@ export async function retryDisbursement(
     failureReason: null,
     retryAskedBy: null,
   })
+  await withdrawModifications(ctx.tx, payout.id)
   await trail(ctx, 'retry', { before: payout, after, reason: seen.reason })
   await prepared(ctx, after)
   return { payout: after, waitsForSecondPerson: false }
@@ -78,6 +80,7 @@ export async function cancelDisbursement(
   seen: Seen & { reason: string },
 ): Promise<Payout> {
   const after = await steer(ctx, 'cancel', seen, { holdReason: seen.reason, retryAskedBy: null })
+  await withdrawModifications(ctx.tx, after.id)
   await publish(ctx, 'disbursement.cancelled', `disbursement:${after.id}`, {
     disbursementId: after.id,
     applicationId: after.applicationId,
@@ -102,6 +105,7 @@ export async function withdrawDisbursement(
   const place = payout && placeAfter(payout.place, 'cancel')
   if (place === undefined) return
   await movePayout(ctx.tx, payout as Payout, place, { holdReason: null, retryAskedBy: null })
+  await withdrawModifications(ctx.tx, (payout as Payout).id)
 }
 
 /**

@@ -1,8 +1,8 @@
 import { disbursements } from '@daftari/contract/payments/tables'
 import { refuse } from '@daftari/contract/refusals'
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { normalisePhone } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
+import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { phoneHash } from '../../customers/index.ts'
 import { actualCode, actualIn, statusCode, statusIn } from '../payout-store.ts'
@@ -23,8 +23,9 @@ export const disbursementList = listQuery(disbursements, {
     if (f.amount?.to !== undefined) q = q.where('d.amountCents', '<=', f.amount.to)
     if (f.disbursed?.from) q = q.where('d.disbursedOn', '>=', f.disbursed.from)
     if (f.disbursed?.to) q = q.where('d.disbursedOn', '<=', f.disbursed.to)
-    if (f.approved?.from) q = q.where('d.approvedAt', '>=', dayStart(ctx, f.approved.from))
-    if (f.approved?.to) q = q.where('d.approvedAt', '<', dayStart(ctx, f.approved.to, 1))
+    const approved = dayBounds(ctx, f.approved)
+    if (approved.from) q = q.where('d.approvedAt', '>=', approved.from)
+    if (approved.before) q = q.where('d.approvedAt', '<', approved.before)
     if (f.phone) {
       const hash = hashOf(ctx, f.phone)
       q = q.where((eb) =>
@@ -77,8 +78,4 @@ function hashOf(ctx: ReadContext, typed: string): Buffer {
     refuse('request.invalid', { problem: `phone: ${message}` }, { phone: message })
   }
   return phoneHash(ctx.house.cipher, e164)
-}
-
-function dayStart(ctx: ReadContext, date: string, daysLater = 0): Date {
-  return startOfDay(addDays(date as BusinessDate, daysLater), ctx.clock.zone)
 }

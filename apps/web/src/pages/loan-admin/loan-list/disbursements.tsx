@@ -7,7 +7,7 @@ import { BulkRetry, retriable } from '../../../features/payout/bulk-retry.tsx'
 import { PayoutDrawer } from '../../../features/payout/payout-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type PayoutRow = Row<typeof disbursements>
@@ -62,10 +62,4 @@ export default function Disbursements() {
       />
     </>
   )
-}
-
-function LoanLink({ id }: { id: number | null }) {
-  if (id === null) return '–'
-  const to = { page: 'loan-admin/loan-list/cash-credit-detail', params: { id } } as const
-  return <PageLink to={to}>{id}</PageLink>
 }

@@ -2,9 +2,9 @@ import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-desig
 import { Button, Select } from 'antd'
 import { type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageModal } from '../../../ui/dialog/page-modal.tsx'
-import type { Picture } from '../../../ui/image-viewer.tsx'
-import styles from '../loan-detail.module.css'
+import { PageModal } from '../dialog/page-modal.tsx'
+import type { Picture } from './image-viewer.tsx'
+import styles from './pictures.module.css'
 
 interface CompareProps {
   open: boolean

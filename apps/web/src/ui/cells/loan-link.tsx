@@ -1,8 +1,9 @@
-import { PageLink } from '../../ui/page-link.tsx'
+import { nothing } from '../../lib/format/number.ts'
+import { PageLink } from '../page-link.tsx'
 
 /** A loan's number as a link to its detail, for whoever may see that. */
 export function LoanLink({ id }: { id: number | null }) {
-  if (id === null) return null
+  if (id === null) return nothing
   return (
     <PageLink to={{ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }}>
       {id}

@@ -1,6 +1,6 @@
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from './page.module.css'
+import styles from './pictures.module.css'
 
 export interface Picture {
   /** What it shows: front of the ID, selfie. */

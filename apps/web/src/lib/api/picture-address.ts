@@ -1,5 +1,5 @@
 import { openFile } from '@daftari/contract/customers/endpoints'
-import { addressOf } from '../../lib/api/address.ts'
+import { addressOf } from './address.ts'
 
 /** Where the browser reads a customer's picture; the server asks for the session and its scope. */
 export function pictureAddress(fileId: number): string {

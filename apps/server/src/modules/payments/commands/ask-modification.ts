@@ -1,0 +1,79 @@
+import type { FaceResult } from '@daftari/contract/customers/enums'
+import type { ModificationState } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { normalisePhone } from '@daftari/kernel/phone'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { demandFreeWallet, phoneHash, sealPhone } from '../../customers/index.ts'
+import { lockPayout, type Payout } from '../payout-store.ts'
+
+export interface AskedModification {
+  applicationId: number
+  /** The app that asks on behalf of its customer. */
+  appCode: string
+  phone: string
+  ownerName: string
+  faceResult: FaceResult
+}
+
+/**
+ * A customer whose payout failed asks to be paid on another wallet. Refuses: request.not-found,
+ * payout-modification.nothing-failed, .waiting, .same-wallet, customer.wallet-of-another.
+ */
+export async function askModification(
+  ctx: Context,
+  asked: AskedModification,
+): Promise<{ modificationId: number; state: ModificationState }> {
+  const payout = await failedPayoutOf(ctx, asked)
+  const e164 = normalisePhone(asked.phone) ?? refuse('request.invalid', { problem: 'phone' })
+  const phone = sealPhone(ctx.house.cipher, e164)
+  if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
+  await demandFreeWallet(ctx, payout.personId, phone.hash)
+  const made = await ctx.tx
+    .insertInto('payments.payoutModification')
+    .values({
+      disbursementId: payout.id,
+      applicationId: payout.applicationId,
+      personId: payout.personId,
+      appCode: payout.appCode,
+      productCode: payout.productCode,
+      amountCents: payout.amountCents,
+      oldPhoneMasked: payout.phoneMasked,
+      phoneHash: phone.hash,
+      phoneMasked: phone.masked,
+      phoneCipher: phone.cipher,
+      ownerName: asked.ownerName,
+      faceResult: asked.faceResult,
+      failureCode: payout.failureCode,
+      failureReason: payout.failureReason,
+      state: 'pending',
+      askedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.column('disbursementId').where(waiting).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) refuse('payout-modification.waiting')
+  return { modificationId: made.id, state: 'pending' }
+}
+
+/** As the unique index says it: a parameter there would name no index once the plan is kept. */
+const waiting = sql<boolean>`state = 'pending'`
+
+async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<Payout> {
+  const known = await ctx.tx
+    .selectFrom('payments.disbursement')
+    .select('id')
+    .where('applicationId', '=', asked.applicationId)
+    .where('appCode', '=', asked.appCode)
+    .executeTakeFirst()
+  const payout = known && (await lockPayout(ctx.tx, known.id))
+  if (payout === undefined) refuse('request.not-found')
+  if (payout.place !== 'failed/failed') {
+    refuse('payout-modification.nothing-failed', { id: asked.applicationId })
+  }
+  return payout
+}
+
+function hashOf(ctx: Context, payout: Payout): Buffer {
+  return phoneHash(ctx.house.cipher, ctx.house.cipher.open(payout.phoneCipher))
+}

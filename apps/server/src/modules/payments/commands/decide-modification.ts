@@ -1,0 +1,100 @@
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { changeWallet } from '../../customers/index.ts'
+import { placeAfter } from '../domain/disbursement.ts'
+import { lockPayout, movePayout } from '../payout-store.ts'
+import { decidedApplication } from '../queries/decided-application.ts'
+
+export interface ModificationDecision {
+  id: number
+  version: number
+  state: 'approved' | 'rejected'
+  reason: string
+}
+
+/**
+ * Approved, the customer is paid on the new wallet from now on and the payout goes out again there;
+ * the money has been approved before, and by somebody else. Refuses: request.not-found,
+ * record.stale, payout-modification.decided, payout-modification.own-approval, payout.transition,
+ * customer.wallet-of-another.
+ */
+export async function decideModification(
+  ctx: Context,
+  decision: ModificationDecision,
+): Promise<{ id: number; state: ModificationDecision['state'] }> {
+  const by = staffOf(ctx)
+  const asked = await lockModification(ctx, decision)
+  if (await decidedApplication(ctx, asked.applicationId, by)) {
+    refuse('payout-modification.own-approval')
+  }
+  if (decision.state === 'approved') await payOnNewWallet(ctx, asked)
+  await ctx.tx
+    .updateTable('payments.payoutModification')
+    .set({
+      state: decision.state,
+      decidedAt: ctx.clock.now(),
+      decidedBy: by,
+      reason: decision.reason,
+      version: asked.version + 1,
+    })
+    .where('id', '=', asked.id)
+    .execute()
+  await audit(ctx, {
+    act:
+      decision.state === 'approved' ? 'payout-modification.approve' : 'payout-modification.reject',
+    object: { type: 'disbursement', id: asked.disbursementId },
+    before: { wallet: asked.oldPhoneMasked },
+    after: { wallet: asked.phoneMasked, ownerName: asked.ownerName, state: decision.state },
+    reason: decision.reason,
+  })
+  return { id: asked.id, state: decision.state }
+}
+
+/** Of two persons who decide at once the second finds it decided. */
+async function lockModification(ctx: Context, seen: ModificationDecision) {
+  const asked = await ctx.tx
+    .selectFrom('payments.payoutModification')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (asked === undefined) refuse('request.not-found')
+  if (asked.state !== 'pending') refuse('payout-modification.decided')
+  if (asked.version !== seen.version) refuse('record.stale')
+  return asked
+}
+
+type Modification = Awaited<ReturnType<typeof lockModification>>
+
+async function payOnNewWallet(ctx: Context, asked: Modification): Promise<void> {
+  const payout = await lockPayout(ctx.tx, asked.disbursementId)
+  assert(payout !== undefined, 'a payout is never deleted')
+  const place = placeAfter(payout.place, 'retry')
+  if (place === undefined) refuse('payout.transition', { id: payout.id })
+  const phone = { hash: asked.phoneHash, masked: asked.phoneMasked, cipher: asked.phoneCipher }
+  await changeWallet(ctx, { personId: asked.personId, phone, ownerName: asked.ownerName })
+  await movePayout(ctx.tx, payout, place, {
+    phoneCipher: asked.phoneCipher,
+    phoneMasked: asked.phoneMasked,
+    failureCode: null,
+    failureReason: null,
+    retryAskedBy: null,
+  })
+  await publish(ctx, 'disbursement.prepared', `disbursement:${payout.id}`, {
+    disbursementId: payout.id,
+  })
+}
+
+/** The payout went another way: nobody needs to decide any more. */
+export async function withdrawModifications(tx: Tx, disbursementId: number): Promise<void> {
+  await tx
+    .updateTable('payments.payoutModification')
+    .set({ state: 'withdrawn' })
+    .where('disbursementId', '=', disbursementId)
+    .where('state', '=', 'pending')
+    .execute()
+}

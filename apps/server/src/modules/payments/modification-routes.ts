@@ -1,0 +1,44 @@
+import { getPaymentData, postPaymentData } from '@daftari/contract/intake/endpoints'
+import type { ModificationState } from '@daftari/contract/payments/enums'
+import {
+  decidePayoutModification,
+  payoutModificationCount,
+  payoutModificationDetail,
+} from '@daftari/contract/payments/modification'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../../platform/context.ts'
+import { type Route, read, write } from '../../platform/module.ts'
+import { askModification } from './commands/ask-modification.ts'
+import { decideModification } from './commands/decide-modification.ts'
+import { modificationDetail, modificationsWaiting } from './queries/modification-detail.ts'
+
+/** Asked for through the customer's app, decided by staff. */
+export const modificationRoutes: Route[] = [
+  write(postPaymentData, (ctx, { params, body }) =>
+    askModification(ctx, { ...body, applicationId: params.id, appCode: appOf(ctx) }),
+  ),
+  read(getPaymentData, (ctx, { params }) => lastModification(ctx, params.id)),
+  read(payoutModificationCount, async (ctx) => ({ count: await modificationsWaiting(ctx) })),
+  read(payoutModificationDetail, (ctx, { params }) => modificationDetail(ctx, params.id)),
+  write(decidePayoutModification, (ctx, { body }) => decideModification(ctx, body)),
+]
+
+/** Refuses: request.not-found, for an application of another app too. */
+async function lastModification(ctx: ReadContext, applicationId: number) {
+  const row = await ctx.db
+    .selectFrom('payments.payoutModification')
+    .select(['id as modificationId', 'state', 'reason'])
+    .where('applicationId', '=', applicationId)
+    .where('appCode', '=', appOf(ctx))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  return { ...row, state: row.state as ModificationState }
+}
+
+function appOf(ctx: ReadContext): string {
+  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
+  return ctx.actor.code
+}

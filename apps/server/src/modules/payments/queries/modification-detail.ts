@@ -1,0 +1,109 @@
+import type { DocumentKind, FaceResult } from '@daftari/contract/customers/enums'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ModificationState } from '@daftari/contract/payments/enums'
+import type { payoutModificationDetail } from '@daftari/contract/payments/modification'
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../platform/context.ts'
+import { statusIn } from '../payout-store.ts'
+
+type Detail = OutputOf<typeof payoutModificationDetail>
+
+/** What a decision about another wallet looks at. Refuses: request.not-found. */
+export async function modificationDetail(ctx: ReadContext, id: number): Promise<Detail> {
+  const row = await ctx.db
+    .selectFrom('payments.payoutModification as m')
+    .innerJoin('payments.disbursement as d', 'd.id', 'm.disbursementId')
+    .leftJoin('reporting.person as p', 'p.personId', 'm.personId')
+    .leftJoin('reporting.staff as s', 's.id', 'm.decidedBy')
+    .selectAll('m')
+    .select(['d.status', 'd.receiverName', 'p.fullName as name', 's.name as decidedByName'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  return {
+    id,
+    state: row.state as ModificationState,
+    disbursementId: row.disbursementId,
+    disburseStatus: statusIn(row.status),
+    loanId: row.applicationId,
+    customerId: row.personId,
+    name: row.name,
+    app: row.appCode,
+    product: row.productCode,
+    amountCents: row.amountCents,
+    failureCode: row.failureCode,
+    failureReason: row.failureReason,
+    receiverName: row.receiverName,
+    oldWallet: row.oldPhoneMasked,
+    newWallet: row.phoneMasked,
+    ownerName: row.ownerName,
+    faceResult: row.faceResult as FaceResult,
+    namedByOthers: await namedByOthers(ctx, row),
+    pictures: await picturesOf(ctx, row.personId),
+    askedAt: row.askedAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decidedByName ?? '' },
+    reason: row.reason,
+    version: row.version,
+    earlier: await earlierOf(ctx, row),
+  }
+}
+
+export async function modificationsWaiting(ctx: ReadContext): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('payments.payoutModification')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+async function namedByOthers(
+  ctx: ReadContext,
+  { phoneHash, personId }: { phoneHash: Buffer; personId: number },
+): Promise<number> {
+  const { others } = await ctx.db
+    .selectFrom('reporting.contact')
+    .select((eb) => eb.fn.count<number>('personId').distinct().as('others'))
+    .where('phoneHash', '=', phoneHash)
+    .where('personId', '!=', personId)
+    .executeTakeFirstOrThrow()
+  return others
+}
+
+const compared = ['id-front', 'id-back', 'selfie']
+
+/** The latest of each kind. */
+async function picturesOf(ctx: ReadContext, personId: number): Promise<Detail['pictures']> {
+  const rows = await ctx.db
+    .selectFrom('reporting.document')
+    .distinctOn('kind')
+    .select(['kind', 'fileId'])
+    .where('personId', '=', personId)
+    .where('kind', 'in', compared)
+    .orderBy('kind')
+    .orderBy('documentId', 'desc')
+    .$narrowType<{ kind: DocumentKind; fileId: number }>()
+    .execute()
+  return rows
+}
+
+async function earlierOf(
+  ctx: ReadContext,
+  { id, disbursementId }: { id: number; disbursementId: number },
+): Promise<Detail['earlier']> {
+  const rows = await ctx.db
+    .selectFrom('payments.payoutModification')
+    .select(['id', 'state', 'phoneMasked', 'askedAt', 'reason'])
+    .where('disbursementId', '=', disbursementId)
+    .where('id', '<', id)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ phoneMasked, askedAt, state, ...one }) => ({
+    ...one,
+    state: state as ModificationState,
+    newWallet: phoneMasked,
+    askedAt: askedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,47 @@
+import { decidePayoutModification } from '@daftari/contract/payments/modification'
+import { disbursements, payoutModifications } from '@daftari/contract/payments/tables'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import styles from './modification.module.css'
+import { type Modification, modificationKey } from './modification-query.ts'
+
+/** Approving moves money, so it says how much, to whom and where; both ask for a reason. */
+export function DecideModification({ asked }: { asked: Modification }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const { id, version } = asked
+  const { run } = useCommand(decidePayoutModification, {
+    refreshes: [payoutModifications, disbursements, modificationKey(id), ['badge']],
+  })
+  const decide = (state: 'approved' | 'rejected') => (reason: string) =>
+    run({ body: { id, version, state, reason } })
+  const failed = asked.disburseStatus === 'failed'
+  return (
+    <Can do="payout-modification.decide">
+      <div className={styles.acts}>
+        {!failed && <span className={styles.gone}>{t(($) => $.modification.gone)}</span>}
+        <ReasonButton
+          danger
+          text={t(($) => $.modification.reject)}
+          consequence={t(($) => $.modification.rejectConsequence)}
+          onReason={decide('rejected')}
+        />
+        <ReasonButton
+          type="primary"
+          disabled={!failed}
+          text={t(($) => $.modification.approve)}
+          consequence={t(($) => $.modification.approveConsequence, {
+            amount: format.moneyWithCurrency(asked.amountCents),
+            name: asked.name ?? '–',
+            wallet: asked.newWallet,
+            loan: asked.loanId,
+          })}
+          onReason={decide('approved')}
+        />
+      </div>
+    </Can>
+  )
+}

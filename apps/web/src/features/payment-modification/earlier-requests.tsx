@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import styles from './modification.module.css'
+import type { Modification } from './modification-query.ts'
+
+/** What was asked for the same payout before, and what became of it. */
+export function EarlierRequests({ earlier }: Pick<Modification, 'earlier'>) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  if (earlier.length === 0) return null
+  return (
+    <Panel title={t(($) => $.modification.earlier)}>
+      <ol className={styles.earlier}>
+        {earlier.map(({ id, state, newWallet, askedAt, reason }) => (
+          <li key={id}>
+            <Instant at={askedAt} exact /> {newWallet}{' '}
+            <StatusTag tone={toneOf(state) ?? 'waiting'}>
+              {glossary.choice('modificationState', state)}
+            </StatusTag>{' '}
+            {reason}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

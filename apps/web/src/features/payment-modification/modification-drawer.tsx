@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { DecideModification } from './decide-modification.tsx'
+import { EarlierRequests } from './earlier-requests.tsx'
+import { ModificationFacts } from './modification-facts.tsx'
+import { ModificationPictures } from './modification-pictures.tsx'
+import { modificationQuery } from './modification-query.ts'
+
+interface ModificationDrawerProps {
+  id: number | undefined
+  onClose(): void
+}
+
+/** One request for another wallet: who asks, with which face, and what the operator knows. */
+export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
+  const { t } = useTranslation('loan-admin')
+  const query = useQuery({ ...modificationQuery(id ?? 0), enabled: id !== undefined })
+  const asked = id === undefined ? undefined : query.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={t(($) => $.modification.title, { id })}
+      onClose={onClose}
+      width={760}
+      footer={asked?.state === 'pending' ? <DecideModification asked={asked} /> : undefined}
+    >
+      {asked === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <>
+          <ModificationFacts asked={asked} />
+          <ModificationPictures asked={asked} />
+          <EarlierRequests earlier={asked.earlier} />
+        </>
+      )}
+    </PageDrawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { payoutModifications } from '@daftari/contract/payments/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ModificationDrawer } from '../../../features/payment-modification/modification-drawer.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Customers whose payout failed and who ask to be paid on another wallet, to be decided. */
+export default function FaceVerify() {
+  const { t } = useTranslation('loan-admin')
+  const { search, setSearch } = usePage()
+  const open = ({ modificationId }: Row<typeof payoutModifications>) =>
+    setSearch({ request: String(modificationId) })
+  return (
+    <>
+      <TablePage
+        table={payoutModifications}
+        onRowOpen={open}
+        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => open(row)}>
+            {t(($) => $.modification.open)}
+          </Button>
+        )}
+      />
+      <ModificationDrawer
+        id={Number(search.request) || undefined}
+        onClose={() => setSearch({ request: undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { documentKinds, faceResults } from '../customers/enums.ts'
+import { endpoint } from '../endpoint.ts'
+import { disburseStatuses, modificationStates } from './enums.ts'
+import { cents, idParams, reason, staffRef, version } from './shapes.ts'
+
+const path = '/admin/cashCreditDisburseFailedModify'
+const page = 'loan-admin/loan-list/face-verify'
+const common = { tag: 'Payment modification', access: { page } } as const
+
+/** A request for another wallet beside what is known of the customer and of the failed payout. */
+export const payoutModificationDetail = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'A payment modification that a customer asked for',
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    state: z.enum(modificationStates),
+    disbursementId: z.number(),
+    disburseStatus: z.enum(disburseStatuses),
+    loanId: z.number(),
+    customerId: z.number(),
+    /** As on the ID. */
+    name: z.string().nullable(),
+    app: z.string(),
+    product: z.string(),
+    amountCents: cents,
+    failureCode: z.string().nullable(),
+    failureReason: z.string().nullable(),
+    /** As the operator knew the owner of the wallet that was tried before. */
+    receiverName: z.string().nullable(),
+    oldWallet: maskedPhone,
+    newWallet: maskedPhone,
+    /** As the customer says the operator knows the owner of the new wallet. */
+    ownerName: z.string(),
+    faceResult: z.enum(faceResults),
+    /** Other customers who name the new wallet's phone as a contact of theirs. */
+    namedByOthers: z.int(),
+    pictures: z.array(z.object({ kind: z.enum(documentKinds), fileId: z.number() })),
+    askedAt: z.string(),
+    decidedAt: z.string().nullable(),
+    decidedBy: staffRef.nullable(),
+    reason: z.string().nullable(),
+    version: z.number(),
+    /** What was asked for the same payout before. */
+    earlier: z.array(
+      z.object({
+        id: z.number(),
+        state: z.enum(modificationStates),
+        newWallet: maskedPhone,
+        askedAt: z.string(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Approved: the customer is paid on the new wallet from now on, and the payout is tried again
+ * there. Refuses: request.not-found, record.stale, payout-modification.decided,
+ * payout-modification.own-approval, payout.transition, customer.wallet-of-another.
+ */
+export const decidePayoutModification = endpoint({
+  method: 'POST',
+  path: `${path}/updateStatus`,
+  summary: 'Approve or reject a payment modification',
+  tag: 'Payment modification',
+  access: { can: 'payout-modification.decide' },
+  idempotent: true,
+  body: z.strictObject({
+    id: z.int().positive(),
+    version,
+    state: z.enum(['approved', 'rejected']),
+    /** The customer reads it when it was rejected. */
+    reason,
+  }),
+  response: z.object({ id: z.number(), state: z.enum(modificationStates) }),
+})
+
+export const payoutModificationCount = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/auditingCount`,
+  summary: 'How many payment modifications wait to be decided',
+  response: z.object({ count: z.int() }),
+})
