@@ -6,7 +6,7 @@ import { createStaff, hashingCost } from '../../src/modules/administration/index
 import { hashPassword } from '../../src/modules/administration/password-hash.ts'
 import { saveAuditor } from '../../src/modules/origination/commands/save-auditor.ts'
 import type { Actor, Context } from '../../src/platform/context.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './staff/stage.ts'
 
 /** In the demo only: everybody signs in with it. */
 export const demoPassword = 'Daftari#2026'

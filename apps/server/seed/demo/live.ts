@@ -2,18 +2,17 @@ import { addDays, type BusinessDate, datesFrom, daysBetween } from '@daftari/ker
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
 import { fundFloat } from '../../src/modules/payments/index.ts'
-import { deliverAll } from '../../src/platform/events/deliver.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
-import { type Auditing, planAuditDay } from './auditing.ts'
-import { apply, type Borrower, register } from './borrowing.ts'
-import { formTeams, planCollectionDay } from './collecting.ts'
+import { apply, type Borrower, register } from './borrowers/borrowing.ts'
+import { inventCustomer, portraits } from './borrowers/invent-customer.ts'
+import { planRepayments } from './borrowers/repaying.ts'
 import { openLender } from './demo-lender.ts'
 import { authoriseAuditors, type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
-import { inventCustomer, portraits } from './invent-customer.ts'
-import { drawPortrait, type Portrait } from './pictures.ts'
-import { planRepayments } from './repaying.ts'
-import { planSettlementDay } from './settling.ts'
-import type { World } from './world.ts'
+import { type Auditing, planAuditDay } from './staff/auditing.ts'
+import { formTeams, planCollectionDay } from './staff/collecting.ts'
+import { planSettlementDay } from './staff/settling.ts'
+import { drawPortrait, type Portrait } from './world/pictures.ts'
+import type { World } from './world/world.ts'
 
 interface Life {
   from: BusinessDate
@@ -53,19 +52,19 @@ export async function live(
     lived(date)
   }
   await morning(world, addDays(life.until, 1))
-  await world.as(system, (ctx) => renewPasswords(ctx, cast.staff))
+  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff))
 }
 
 async function open(world: World, from: BusinessDate): Promise<Cast> {
   await openLender(world.house.db, from)
   await writeClosedThrough(world.house, addDays(from, -1))
-  const staff = await world.as(system, hireStaff)
+  const staff = await world.as(system, 'hire staff', hireStaff)
   const head = staff.find((one) => one.role === 'admin')
-  await world.as(head?.actor ?? system, async (ctx) => {
+  await world.as(head?.actor ?? system, 'form teams', async (ctx) => {
     await authoriseAuditors(ctx, staff)
     await formTeams(ctx, staff)
   })
-  await world.as(system, (ctx) =>
+  await world.as(system, 'fund float', (ctx) =>
     fundFloat(ctx, { amountCents: openingFloatCents, reference: 'opening' }),
   )
   world.operator.moveFloat('utility', openingFloatCents)
@@ -89,7 +88,7 @@ async function tagsOf(world: World): Promise<Auditing['tags']> {
 async function morning(world: World, date: BusinessDate): Promise<void> {
   await world.moveTo(world.at(date, 30))
   await closeDays(world.house, world.app.daily)
-  await deliverAll(world.house)
+  await world.deliver()
 }
 
 /** New customers come all the time, a few more every day. */
@@ -126,7 +125,7 @@ function planHouse(world: World, date: BusinessDate): void {
   for (let minute = 5 * 60; minute <= 23 * 60; minute += 60) {
     world.agenda.plan(world.at(date, minute), async () => {
       for (const job of world.app.recurring) await job.run(world.house)
-      await deliverAll(world.house)
+      await world.deliver()
     })
   }
 }

@@ -10,7 +10,8 @@ import type { Progress } from '../../src/platform/progress-bar.ts'
 import { ensureReference } from '../reference/ensure-reference.ts'
 import { demoPassword, demoPeople } from './demo-staff.ts'
 import { live } from './live.ts'
-import { openWorld } from './world.ts'
+import type { ActTime } from './world/tally.ts'
+import { openWorld } from './world/world.ts'
 
 export type DemoSignIn = {
   readonly account: string
@@ -26,8 +27,8 @@ export const demoSignIns: readonly DemoSignIn[] = demoPeople.slice(0, 7).map((on
 }))
 
 /** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */
-export async function seedDemo(config: RunningConfig, progress: Progress): Promise<void> {
-  await simulate(config, { until: yesterday(config) }, progress)
+export async function seedDemo(config: RunningConfig, progress: Progress): Promise<ActTime[]> {
+  return simulate(config, { until: yesterday(config) }, progress)
 }
 
 /** The lender's life up to and including `until`, by the product's own commands. */
@@ -35,7 +36,7 @@ export async function simulate(
   config: RunningConfig,
   o: { until: BusinessDate },
   progress: Progress,
-): Promise<void> {
+): Promise<ActTime[]> {
   const from = addDays(o.until, 1 - config.demo.days)
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
   try {
@@ -46,6 +47,7 @@ export async function simulate(
       const share = (daysBetween(from, date) + 1) / config.demo.days
       progress(share, date)
     })
+    return world.tally.acts()
   } finally {
     await database.close()
   }

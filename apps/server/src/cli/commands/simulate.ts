@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
 import { seedDemo } from '../../../seed/demo/seed-demo.ts'
+import type { ActTime } from '../../../seed/demo/world/tally.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { lockFolder } from '../../platform/folder-lock.ts'
@@ -62,16 +63,36 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
   await migrate(config.databaseUrl)
   const began = performance.now()
   let told = 0
-  await seedDemo(config, (share, text) => {
+  const acts = await seedDemo(config, (share, text) => {
     if (share * 10 < told + 1 && share < 1) return
     told = Math.floor(share * 10)
     say(`  ${Math.round(share * 100)} % ${text ?? ''}`)
   })
   await completeDemo(config.databaseUrl)
   const seconds = (performance.now() - began) / 1_000
+  for (const line of timeTable(acts)) say(line)
   const { events, loans } = await countsOf(config.databaseUrl)
   const rate = Math.round(events / seconds)
   say(`${loans} loans, ${events} events in ${seconds.toFixed(1)} s: ${rate} events a second`)
+}
+
+/** Where the time went, the longest first. */
+function timeTable(acts: readonly ActTime[]): string[] {
+  const all = acts.reduce((sum, one) => sum + one.milliseconds, 0)
+  const line = (...cells: [string, string, string, string, string]) =>
+    [cells[0].padEnd(36), ...cells.slice(1).map((cell) => cell.padStart(8))].join(' ')
+  return [
+    line('act', 'times', 'seconds', 'share %', 'ms each'),
+    ...acts.map(({ act, count, milliseconds }) =>
+      line(
+        act,
+        count === 0 ? '' : String(count),
+        (milliseconds / 1_000).toFixed(1),
+        ((milliseconds / all) * 100).toFixed(1),
+        count === 0 ? '' : (milliseconds / count).toFixed(1),
+      ),
+    ),
+  ]
 }
 
 async function countsOf(databaseUrl: string): Promise<{ events: number; loans: number }> {

@@ -20,6 +20,7 @@ export {
   type LoanSummary,
   loanFor,
   loanHistoryOf,
+  loanStatuses,
   openLoansOf,
 } from './queries/loans-of-person.ts'
 export { type OwedToday, owedToday } from './queries/owed-today.ts'

@@ -14,13 +14,29 @@ interface Delivery {
   payload: unknown
 }
 
-type Outcome = 'none' | 'done' | 'failed'
+/** What one look for due deliveries came to: nothing there, an act brought, an errand to run. */
+type Look = 'none' | 'brought' | Delivery
 
-/** Takes the oldest delivery that is due and brings it. False when there is none. */
+/** Takes the oldest act that is due, or else the oldest errand, and brings it. False: none is due. */
 export async function deliverNext(house: House): Promise<boolean> {
-  const act = await deliverAct(house)
-  if (act !== 'none') return true
-  return (await deliverErrand(house)) !== 'none'
+  let act: Delivery | undefined
+  let look: Look
+  try {
+    look = await transact(house.db, async (tx): Promise<Look> => {
+      act = await takeAct(house, tx)
+      if (act === undefined) return (await leaseErrand(house, tx)) ?? 'none'
+      const listener = listenerOf(house, act)
+      assert(listener.kind === 'act', `${act.subscriber} is not an act`)
+      await listener.run(systemContext(house, tx, listener.name), act.payload as never)
+      return 'brought'
+    })
+  } catch (error) {
+    if (act === undefined) throw error
+    await retryLater(house, act, error)
+    return true
+  }
+  if (typeof look === 'object') await runErrand(house, look)
+  return look !== 'none'
 }
 
 /** Brings everything that is due now; bounded, so that a mistake cannot run for ever. */
@@ -30,50 +46,46 @@ export async function deliverAll(house: House, most = 1_000_000): Promise<number
   return count
 }
 
-/** Effect and mark are one commit; when the effect fails, only the attempt is kept. */
-async function deliverAct(house: House): Promise<Outcome> {
-  let taken: Delivery | undefined
-  try {
-    return await transact(house.db, async (tx) => {
-      taken = await takeOldestDue(house, tx, 'act')
-      if (taken === undefined) return 'none'
-      const listener = listenerOf(house, taken)
-      assert(listener.kind === 'act', `${taken.subscriber} is not an act`)
-      await listener.run(systemContext(house, tx, listener.name), taken.payload as never)
-      await tx.deleteFrom('platform.delivery').where('id', '=', taken.id).execute()
-      return 'done'
-    })
-  } catch (error) {
-    if (taken === undefined) throw error
-    await retryLater(house, taken, error)
-    return 'failed'
-  }
+/**
+ * An act's delivery ends in the transaction of its effect: both are one commit, and when the effect
+ * fails the delivery is there again. Until then it holds back the later ones of its subject.
+ */
+async function takeAct(house: House, tx: Tx): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    with taken as (${oldestDue('act', house.clock.now())})
+    delete from platform.delivery d using taken, platform.event e
+    where d.id = taken.id and e.id = d.event_id
+    returning d.id, d.subscriber, d.attempts, e.payload`.execute(tx)
+  return rows[0]
 }
 
-/** Leased first, so that nobody else calls meanwhile; called in no transaction; then marked. */
-async function deliverErrand(house: House): Promise<Outcome> {
+/** Leased first, so that nobody else calls meanwhile. */
+async function leaseErrand(house: House, tx: Tx): Promise<Delivery | undefined> {
   const now = house.clock.now()
-  const taken = await transact(house.db, async (tx) => {
-    const oldest = await takeOldestDue(house, tx, 'errand')
-    if (oldest === undefined) return undefined
-    const { leaseMs } = listenerOf(house, oldest) as Errand
-    const leasedUntil = new Date(now.getTime() + leaseMs)
-    await tx
-      .updateTable('platform.delivery')
-      .set({ leasedUntil })
-      .where('id', '=', oldest.id)
-      .execute()
-    return oldest
-  })
-  if (taken === undefined) return 'none'
+  const { rows } = await sql<Delivery>`
+    with taken as (${oldestDue('errand', now)})
+    select d.id, d.subscriber, d.attempts, e.payload
+    from taken join platform.delivery d on d.id = taken.id
+    join platform.event e on e.id = d.event_id`.execute(tx)
+  const [taken] = rows
+  if (taken === undefined) return undefined
+  const { leaseMs } = listenerOf(house, taken) as Errand
+  await tx
+    .updateTable('platform.delivery')
+    .set({ leasedUntil: new Date(now.getTime() + leaseMs) })
+    .where('id', '=', taken.id)
+    .execute()
+  return taken
+}
+
+/** Called in no transaction; then marked. */
+async function runErrand(house: House, taken: Delivery): Promise<void> {
   try {
     const listener = listenerOf(house, taken) as Errand
     await listener.run(outsideOf(house, listener.name), taken.payload as never)
     await house.db.deleteFrom('platform.delivery').where('id', '=', taken.id).execute()
-    return 'done'
   } catch (error) {
     await retryLater(house, taken, error)
-    return 'failed'
   }
 }
 
@@ -85,15 +97,9 @@ export function outsideOf(house: House, name: string): Outside {
 }
 
 /** An earlier delivery of the same listener and subject holds back the later ones. */
-async function takeOldestDue(
-  house: House,
-  tx: Tx,
-  kind: Subscriber['kind'],
-): Promise<Delivery | undefined> {
-  const now = house.clock.now()
-  const { rows } = await sql<Delivery>`
-    select d.id, d.subscriber, d.attempts, e.payload
-    from platform.delivery d join platform.event e on e.id = d.event_id
+function oldestDue(kind: Subscriber['kind'], now: Date) {
+  return sql`
+    select d.id from platform.delivery d
     where not d.parked and d.kind = ${kind} and d.due_at <= ${now}
       and (d.leased_until is null or d.leased_until < ${now})
       and not exists (
@@ -102,8 +108,7 @@ async function takeOldestDue(
           and earlier.id < d.id)
     order by d.due_at, d.id
     limit 1
-    for update of d skip locked`.execute(tx)
-  return rows[0]
+    for update of d skip locked`
 }
 
 function listenerOf(house: House, delivery: Delivery): Subscriber {

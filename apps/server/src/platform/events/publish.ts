@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EventPayloads, EventType } from '../../events.ts'
 import { actorName, type Context } from '../context.ts'
 import { json } from '../db/json.ts'
@@ -13,31 +14,19 @@ export async function publish<E extends EventType>(
   payload: EventPayloads[E],
 ): Promise<void> {
   const now = ctx.clock.now()
-  const event = await ctx.tx
-    .insertInto('platform.event')
-    .values({
-      type,
-      subject,
-      payload: json(payload),
-      actor: json(actorName(ctx.actor)),
-      occurredAt: now,
-      businessOn: ctx.clock.today(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   const listeners = ctx.house.subscribers.filter((one) => one.event === type)
-  if (listeners.length === 0) return
-  await ctx.tx
-    .insertInto('platform.delivery')
-    .values(
-      listeners.map((one) => ({
-        eventId: event.id,
-        subscriber: one.name,
-        subject,
-        kind: one.kind,
-        dueAt: now,
-      })),
-    )
-    .execute()
-  ctx.notes.published = true
+  const names = listeners.map((one) => one.name)
+  const kinds = listeners.map((one) => one.kind)
+  await sql`
+    with told as (
+      insert into platform.event (type, subject, payload, actor, occurred_at, business_on)
+      values (${type}, ${subject}, ${json(payload)}, ${json(actorName(ctx.actor))}, ${now},
+        ${ctx.clock.today()}::date)
+      returning id)
+    insert into platform.delivery (event_id, subscriber, subject, kind, due_at)
+    select told.id, listener.name, ${subject}::text, listener.kind, ${now}::timestamptz
+    from told,
+      unnest(${names}::text[], ${kinds}::text[]) with ordinality as listener (name, kind, place)
+    order by listener.place`.execute(ctx.tx)
+  if (listeners.length > 0) ctx.notes.published = true
 }

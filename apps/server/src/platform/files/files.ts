@@ -32,11 +32,18 @@ export interface Files {
   read(key: string): Promise<Readable>
 }
 
+export interface FilesOptions {
+  /** A name that no other file has or will have. */
+  newName?: () => string
+  draw?: typeof drawAnew
+}
+
 /** Files in a folder; the database knows them by a generated key, never by the name given. */
-export function openFiles(folder: string): Files {
+export function openFiles(folder: string, o: FilesOptions = {}): Files {
+  const { newName = randomUUID, draw = drawAnew } = o
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   const newKey = (extension: string) => {
-    const name = randomUUID()
+    const name = newName()
     return `${name.slice(0, 2)}/${name}.${extension}`
   }
   const files: Files = {
@@ -49,7 +56,7 @@ export function openFiles(folder: string): Files {
       return insert(ctx, file, { key, mediaType: file.mediaType, bytes: file.bytes })
     },
     async keepImage(ctx, file) {
-      const drawn = await redraw(file)
+      const drawn = await draw(file)
       const key = newKey('webp')
       await disk.put(key, drawn.bytes)
       return insert(ctx, file, { ...drawn, key, mediaType: 'image/webp' })
@@ -62,7 +69,7 @@ export function openFiles(folder: string): Files {
  * Refuses: file.not-an-image for anything that is not a JPEG, PNG or WebP by its content, or that
  * has more pixels than we draw; file.too-large.
  */
-async function redraw(file: NewFile) {
+export async function drawAnew(file: NewFile) {
   const name = tidyName(file.name)
   if (file.bytes.byteLength > limits.uploadBytes) {
     refuse('file.too-large', { name, limit: '20 MB' }, { file: name })

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { loanFor } from '../../servicing/index.ts'
+import { loanStatuses } from '../../servicing/index.ts'
 
 /**
  * A customer has one open application or unpaid loan at most in an app. Asked under the lock of the
@@ -19,8 +19,8 @@ export async function demandNothingOpen(
     .where('applyStatus', 'in', [1, 2, 5, 6])
     .orderBy('id', 'desc')
     .execute()
-  for (const { id, applyStatus } of rows) {
-    const loan = applyStatus === 2 ? await loanFor(ctx, id) : undefined
-    if (loan?.status !== 'finished') refuse('application.open-already', { id })
-  }
+  const approved = rows.filter((one) => one.applyStatus === 2).map((one) => one.id)
+  const statuses = await loanStatuses(ctx, approved)
+  const open = rows.find(({ id }) => statuses.get(id) !== 'finished')
+  if (open !== undefined) refuse('application.open-already', { id: open.id })
 }

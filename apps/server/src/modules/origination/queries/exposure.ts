@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { exposureOf, loanFor } from '../../servicing/index.ts'
+import { exposureOf, loanStatuses } from '../../servicing/index.ts'
 
 /**
  * Principal that a customer owes or may soon owe, over all apps, in cents: open loans, approved
@@ -18,11 +18,8 @@ export async function exposureWithout(
     .where('applyStatus', 'in', [1, 2, 5, 6])
     .execute()
   const exposure = await exposureOf(ctx, asked.personId)
-  let waiting = 0
-  for (const row of rows) {
-    if (row.id === asked.applicationId) continue
-    const isLoan = row.applyStatus === 2 && (await loanFor(ctx, row.id)) !== undefined
-    if (!isLoan) waiting += row.cents
-  }
-  return exposure + waiting
+  const approved = rows.filter((row) => row.applyStatus === 2).map((row) => row.id)
+  const loans = await loanStatuses(ctx, approved)
+  const waiting = rows.filter((row) => row.id !== asked.applicationId && !loans.has(row.id))
+  return waiting.reduce((sum, row) => sum + row.cents, exposure as number)
 }

@@ -42,9 +42,18 @@ export async function offeredProduct(
   if (found === undefined) {
     refuse('product.not-offered', { product: productCode }, { product: 'unknown' })
   }
-  const unsound = offerUnsound(found)
-  assert(unsound === undefined, `offer ${found.offerId} makes no sound loans: ${unsound}`)
+  demandSound(found)
   return found
+}
+
+const knownSound = new Set<number>()
+
+/** Every amount of an offer is tried, once: a version of an offer never changes. */
+function demandSound(offer: OfferedProduct): void {
+  if (knownSound.has(offer.offerId)) return
+  const unsound = offerUnsound(offer)
+  assert(unsound === undefined, `offer ${offer.offerId} makes no sound loans: ${unsound}`)
+  knownSound.add(offer.offerId)
 }
 
 function offers(ctx: ReadContext) {

@@ -36,6 +36,20 @@ export async function loanFor(ctx: ReadContext, loanId: number): Promise<LoanSum
   return row === undefined ? undefined : summaryOf(row)
 }
 
+/** How loans stand, by their ids; what is no loan yet is not there. */
+export async function loanStatuses(
+  ctx: ReadContext,
+  loanIds: readonly number[],
+): Promise<ReadonlyMap<number, LoanSummary['status']>> {
+  if (loanIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .selectFrom('servicing.balance')
+    .select(['loanId', 'status'])
+    .where('loanId', '=', sql<number>`any(${loanIds})`)
+    .execute()
+  return new Map(rows.map((row) => [row.loanId, row.status as LoanSummary['status']]))
+}
+
 export async function hasOpenLoan(
   ctx: ReadContext,
   personId: number,

@@ -1,10 +1,10 @@
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
-import { takeNext } from '../../src/modules/origination/commands/allocation/take-next.ts'
-import { decideApplication } from '../../src/modules/origination/commands/decide-application.ts'
-import { suspendApplication } from '../../src/modules/origination/commands/suspend-application.ts'
-import { type Borrower, planResubmission, unlessRefused } from './borrowing.ts'
-import type { DemoStaff } from './demo-staff.ts'
-import type { World } from './world.ts'
+import { takeNext } from '../../../src/modules/origination/commands/allocation/take-next.ts'
+import { decideApplication } from '../../../src/modules/origination/commands/decide-application.ts'
+import { suspendApplication } from '../../../src/modules/origination/commands/suspend-application.ts'
+import { type Borrower, planResubmission, unlessRefused } from '../borrowers/borrowing.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
 
 export interface Auditing {
   world: World
@@ -34,7 +34,7 @@ export function planAuditDay(
 async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promise<void> {
   const { world } = auditing
   if (!(await anyWaits(world))) return
-  const id = await world.as(auditor.actor, takeNext)
+  const id = await world.as(auditor.actor, 'take next', takeNext)
   if (id === null) return
   const done = new Date(world.clock.now().getTime() + world.random.int(3, 9) * 60_000)
   world.agenda.plan(done, async () => {
@@ -78,7 +78,7 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
   if (way === 'suspend') return suspend(auditing, auditor, { id, version })
   const result = way as 'pass' | 'reject' | 'return'
   const decided = await world
-    .as(auditor.actor, (ctx) =>
+    .as(auditor.actor, 'decide', (ctx) =>
       decideApplication(ctx, id, {
         result,
         ...(result === 'pass' ? { approvedCents: fit } : {}),
@@ -104,7 +104,7 @@ async function suspend(
   const morning = addDays(world.clock.today(), 1)
   const until = world.at(morning, 10 * 60)
   await world
-    .as(auditor.actor, (ctx) =>
+    .as(auditor.actor, 'suspend', (ctx) =>
       suspendApplication(ctx, { ...task, until, reason: 'Employer does not answer the phone' }),
     )
     .catch(unlessRefused)

@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { matchPaymentByHand } from '../../src/modules/payments/commands/match-payment-by-hand.ts'
-import { paymentCandidates } from '../../src/modules/payments/queries/payment-candidates.ts'
-import { unlessRefused } from './borrowing.ts'
-import type { DemoStaff } from './demo-staff.ts'
-import type { World } from './world.ts'
+import { matchPaymentByHand } from '../../../src/modules/payments/commands/match-payment-by-hand.ts'
+import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
+import { unlessRefused } from '../borrowers/borrowing.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
 
 /** Twice a day finance looks at what waits in suspense and books what has a clear owner. */
 export function planSettlementDay(
@@ -28,7 +28,7 @@ async function clearSuspense(world: World, finance: DemoStaff): Promise<void> {
     .execute()
   for (const { id, version } of waiting) {
     await world
-      .as(finance.actor, async (ctx) => {
+      .as(finance.actor, 'match by hand', async (ctx) => {
         const [best] = await paymentCandidates(ctx, id)
         if (best === undefined || best.reasons.length < 2) return
         const reason = `Fits by ${best.reasons.join(', ')}`

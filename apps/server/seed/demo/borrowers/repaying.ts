@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
-import { owedToday } from '../../src/modules/servicing/index.ts'
-import { systemContext } from '../../src/platform/context.ts'
-import { transact } from '../../src/platform/db/transact.ts'
+import { owedToday } from '../../../src/modules/servicing/index.ts'
+import { systemContext } from '../../../src/platform/context.ts'
+import { transact } from '../../../src/platform/db/transact.ts'
+import type { World } from '../world/world.ts'
 import type { Borrower } from './borrowing.ts'
 import { type PaymentPlan, planPayments } from './paying.ts'
-import type { World } from './world.ts'
 
 /** Plans how the loans that began on this day will be paid, or will not. */
 export async function planRepayments(

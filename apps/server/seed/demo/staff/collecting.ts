@@ -1,11 +1,11 @@
 import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
-import { addRemark, saveTeam } from '../../src/modules/collections/index.ts'
-import { owedToday } from '../../src/modules/servicing/index.ts'
-import type { Context } from '../../src/platform/context.ts'
-import { unlessRefused } from './borrowing.ts'
-import { type DemoStaff, demoTeams } from './demo-staff.ts'
-import type { World } from './world.ts'
+import { addRemark, saveTeam } from '../../../src/modules/collections/index.ts'
+import { owedToday } from '../../../src/modules/servicing/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import { unlessRefused } from '../borrowers/borrowing.ts'
+import { type DemoStaff, demoTeams } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
 
 export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
   const idOf = (account: string) => staff.find((one) => one.account === account)?.actor.id ?? 0
@@ -56,7 +56,7 @@ async function workNext(world: World, collector: DemoStaff): Promise<void> {
   if (found === undefined) return
   const talk = conversation(world)
   await world
-    .as(collector.actor, async (ctx) => {
+    .as(collector.actor, 'remark', async (ctx) => {
       const owed = await owedToday(ctx, found.loanId)
       return addRemark(ctx, found.id, {
         channel: 'call',

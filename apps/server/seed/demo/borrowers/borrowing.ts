@@ -7,18 +7,18 @@ import {
   saveContacts,
   savePerson,
   saveWork,
-} from '../../src/modules/customers/index.ts'
-import { resubmitApplication } from '../../src/modules/origination/commands/resubmit-application.ts'
-import { submitApplication } from '../../src/modules/origination/commands/submit-application.ts'
-import { offerTerms } from '../../src/modules/origination/offer-terms.ts'
-import { offeredProduct } from '../../src/modules/origination/queries/offers.ts'
-import { quote } from '../../src/modules/servicing/index.ts'
-import type { Actor } from '../../src/platform/context.ts'
-import { demoProducts } from './demo-lender.ts'
+} from '../../../src/modules/customers/index.ts'
+import { resubmitApplication } from '../../../src/modules/origination/commands/resubmit-application.ts'
+import { submitApplication } from '../../../src/modules/origination/commands/submit-application.ts'
+import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
+import { offeredProduct } from '../../../src/modules/origination/queries/offers.ts'
+import { quote } from '../../../src/modules/servicing/index.ts'
+import type { Actor } from '../../../src/platform/context.ts'
+import { demoProducts } from '../demo-lender.ts'
+import type { Portrait } from '../world/pictures.ts'
+import type { World } from '../world/world.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 import { purposes } from './names.ts'
-import type { Portrait } from './pictures.ts'
-import type { World } from './world.ts'
 
 export interface Borrower extends DemoCustomer {
   personId: number
@@ -42,7 +42,7 @@ export async function register(
   const app = appOf(customer)
   const shares = random.chance(0.5)
   const { phone, appCode, channel } = customer
-  const { personId } = await world.as(app, (ctx) =>
+  const { personId } = await world.as(app, 'register', (ctx) =>
     registerCustomer(ctx, {
       phone,
       appCode,
@@ -55,7 +55,7 @@ export async function register(
       ],
     }),
   )
-  await world.as(app, async (ctx) => {
+  await world.as(app, 'fill in profile', async (ctx) => {
     await savePerson(ctx, personId, customer.person)
     await saveWork(ctx, personId, customer.work)
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
@@ -95,7 +95,7 @@ export async function apply(world: World, borrower: Borrower): Promise<number | 
   const steps = random.int(2, 8) + borrower.loans * random.int(2, 6)
   const amountCents = Math.min(chosen.maxCents, steps * 50_000)
   return world
-    .as(appOf(borrower), async (ctx) => {
+    .as(appOf(borrower), 'apply', async (ctx) => {
       const offer = await offeredProduct(ctx, borrower.appCode, chosen.code)
       const cost = quote(offerTerms(offer, amountCents), ctx.clock.today())
       const submitted = await submitApplication(ctx, {
@@ -121,7 +121,9 @@ export function planResubmission(world: World, borrower: Borrower, applicationId
   agenda.plan(world.at(day, random.int(7 * 60, 20 * 60)), async () => {
     const { appCode } = borrower
     await world
-      .as(appOf(borrower), (ctx) => resubmitApplication(ctx, { id: applicationId, appCode }))
+      .as(appOf(borrower), 'resubmit', (ctx) =>
+        resubmitApplication(ctx, { id: applicationId, appCode }),
+      )
       .catch(unlessRefused)
   })
 }

@@ -1,0 +1,50 @@
+/** How often something was done, and how long it took without what it set off in turn. */
+export interface ActTime {
+  act: string
+  count: number
+  milliseconds: number
+}
+
+/** Where the time of a simulation goes. One thing happens at a time, so a stack is enough. */
+export interface Tally {
+  during<T>(act: string, work: () => Promise<T>): Promise<T>
+  /** The longest first. */
+  acts(): ActTime[]
+}
+
+export function newTally(): Tally {
+  const times = new Map<string, ActTime>()
+  const timeOf = (act: string): ActTime => {
+    const known = times.get(act)
+    if (known !== undefined) return known
+    const made = { act, count: 0, milliseconds: 0 }
+    times.set(act, made)
+    return made
+  }
+  const under = [timeOf('planning')]
+  let since = performance.now()
+  const credit = () => {
+    const now = performance.now()
+    const current = under.at(-1)
+    if (current !== undefined) current.milliseconds += now - since
+    since = now
+  }
+  return {
+    async during(act, work) {
+      credit()
+      const time = timeOf(act)
+      time.count += 1
+      under.push(time)
+      try {
+        return await work()
+      } finally {
+        credit()
+        under.pop()
+      }
+    },
+    acts() {
+      credit()
+      return [...times.values()].sort((a, b) => b.milliseconds - a.milliseconds)
+    },
+  }
+}
