@@ -4,7 +4,16 @@ import { ensureInstalled } from './install.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 
 /** Runs one of the product's commands: `node tools/command.mjs verify-books`. */
-const names = ['verify-books', 'verify-trail', 'close-day', 'simulate', 'openapi', 'db-types']
+const names = [
+  'verify-books',
+  'verify-trail',
+  'close-day',
+  'simulate',
+  'create-admin',
+  'migrate',
+  'openapi',
+  'db-types',
+]
 const [name = '', ...args] = process.argv.slice(2)
 if (!names.includes(name)) {
   console.error(`Usage: node tools/command.mjs ${names.join(' | ')}`)

@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
 import { node26, root, underNode26 } from './node26.mjs'
 
+/** All in one, HTTP alone, or the background work alone: `node tools/start.mjs serve`. */
+const entries = ['start', 'serve', 'work']
+const [entry = 'start'] = process.argv.slice(2)
 const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 20) fail(`Daftari needs Node 20 or newer to start; this is ${process.version}.`)
+if (!entries.includes(entry)) fail(`Use: node tools/start.mjs [${entries.join(' | ')}]`)
 try {
   ensureInstalled()
   start()
@@ -18,11 +22,11 @@ try {
  * product ends in good order.
  */
 function start() {
-  const product = spawn(
-    node26(),
-    [join(root, 'apps', 'server', 'src', 'start.ts'), ...process.argv.slice(2)],
-    { cwd: root, env: underNode26(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
-  )
+  const product = spawn(node26(), [join(root, 'apps', 'server', 'src', `${entry}.ts`)], {
+    cwd: root,
+    env: underNode26(),
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => product.kill(signal))
   }

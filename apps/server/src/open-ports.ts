@@ -1,4 +1,3 @@
-import { startEmulator } from '../emulator/server.ts'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
@@ -17,13 +16,7 @@ export async function openPorts(
   tokenStore: TokenStore = inMemoryTokenStore(),
 ): Promise<{ ports: Ports; close(): Promise<void> }> {
   const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
-  const emulator =
-    config.emulatorPort === null || config.production
-      ? undefined
-      : await startEmulator({
-          port: config.emulatorPort,
-          confirmationUrl: `${callbacks}/payment`,
-        })
+  const emulator = await startedEmulator(config, `${callbacks}/payment`)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   return {
@@ -52,4 +45,11 @@ export async function openPorts(
       timeZone: config.businessTimeZone,
     },
   }
+}
+
+/** Loaded only where it is wanted: a production process does not even hold it. */
+async function startedEmulator(config: RunningConfig, confirmationUrl: string) {
+  if (config.emulatorPort === null || config.production) return undefined
+  const { startEmulator } = await import('../emulator/server.ts')
+  return startEmulator({ port: config.emulatorPort, confirmationUrl })
 }

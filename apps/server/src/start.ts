@@ -1,52 +1,49 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { beginDemo, completeDemo, demoState } from '../seed/demo/demo-state.ts'
 import { demoSignIns, seedDemo } from '../seed/demo/seed-demo.ts'
 import { startBrowserBuild } from './browser-build.ts'
-import { type Config, ConfigRefused, type RunningConfig, readConfig } from './platform/config.ts'
+import { CannotStart, type Frame, runEntry } from './entry.ts'
+import { demandFitDatabase } from './fit-database.ts'
+import { openHouse } from './open-house.ts'
+import type { Config, RunningConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { FolderInUse, lockFolder } from './platform/folder-lock.ts'
 import { startEmbedded } from './platform/postgres/embedded.ts'
 import { progressBar } from './platform/progress-bar.ts'
-import { newShutdown } from './platform/shutdown.ts'
+import { startWorker } from './platform/worker.ts'
+import { refuseTaken } from './refuse-taken.ts'
 import { startServer } from './server.ts'
 
-const shutdown = newShutdown(complain)
-
-/** What a person can put right: told in one sentence, without a stack. */
-class CannotStart extends Error {}
-
-for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
-  process.on(event, () => void end(0))
-}
-try {
-  await start()
-} catch (error) {
-  // While everything ends, what was under way loses its connections: nothing to tell.
-  if (!shutdown.begun) {
-    complain(explain(error))
-    await end(1)
-  }
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
+/** `npm start`: everything in one process, and where no database is given, that too. */
+await runEntry(process.env, async (frame) => {
+  const { config, shutdown, say } = frame
   const unlock = await takeFolder(config.dataDir)
   shutdown.add('the lock', unlock, 500)
   await refuseTakenPorts(config)
   const build = startBrowserBuild(config.dataDir)
   shutdown.add('the build of the browser app', build.cancel, 500)
-  const running = { ...config, databaseUrl: config.databaseUrl ?? (await embeddedUrl(config)) }
-  const demo = await prepareDatabase(running)
+  const running = { ...config, databaseUrl: config.databaseUrl ?? (await embeddedUrl(frame)) }
+  const demo = await prepareDatabase(frame, running)
   await build.done.catch((error: Error) => {
     throw new CannotStart(error.message)
   })
   if (shutdown.begun) return
-  const starting = startServer(running)
-  shutdown.add('the server', () => starting.then((it) => it.close(), nothing), 4_000)
-  const { url } = await starting
-  if (demo) tellSignIns()
+  const url = await open(frame, running)
+  if (demo) tellSignIns(say)
   say(`ready ${url}`)
+})
+
+/** Registered before it has started: a Ctrl-C in between waits for it and stops it. */
+async function open({ shutdown }: Frame, config: RunningConfig): Promise<string> {
+  const house = openHouse(config, 'server')
+  shutdown.add('what was open', () => house.then((it) => it.close(), nothing), 2_000)
+  const opened = await house
+  const worker = startWorker(opened.house, opened.app)
+  shutdown.add('the worker', worker.stop, 4_000)
+  const server = startServer(opened, config)
+  const limitMs = config.drainSeconds * 1_000 + 4_000
+  shutdown.add('the server', () => server.then((it) => it.close(), nothing), limitMs)
+  return (await server).url
 }
 
 /** What failed to start is told where it failed, and has nothing to end. */
@@ -64,19 +61,22 @@ async function takeFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** Registered before it has started: a Ctrl-C in between waits for it and stops it. */
-async function embeddedUrl(config: Config): Promise<string> {
+async function embeddedUrl({ config, shutdown, say }: Frame): Promise<string> {
   const starting = startEmbedded({ dataDir: join(config.dataDir, 'postgres'), log: say })
   shutdown.add('PostgreSQL', () => starting.then((it) => it.stop(), nothing), 5_500)
   return (await starting).url
 }
 
 /**
- * Migrations, and on the first run the simulated lender; true when the database is a demo's. A
- * production database, or one with data of its own, gets the migrations alone.
+ * Migrations, and on the first run the simulated lender; true when the database is a demo's. One
+ * with data of its own gets the migrations alone, and a production database not even those.
  */
-async function prepareDatabase(config: RunningConfig): Promise<boolean> {
-  const state = config.production ? 'foreign' : await demoState(config.databaseUrl)
+async function prepareDatabase({ shutdown, say }: Frame, config: RunningConfig): Promise<boolean> {
+  if (config.production) {
+    await demandFitDatabase(config)
+    return false
+  }
+  const state = await demoState(config.databaseUrl)
   const fresh = state === 'none' || state === 'begun'
   if (fresh) await beginDemo(config.databaseUrl)
   await migrate(config.databaseUrl)
@@ -98,42 +98,9 @@ async function refuseTakenPorts(config: Config): Promise<void> {
   }
 }
 
-async function refuseTaken(name: string, host: string, port: number): Promise<void> {
-  const probe = createServer()
-  await new Promise<void>((free, taken) => {
-    probe.once('error', (error) =>
-      taken(new CannotStart(`${host}:${port} cannot be used (${error.message}): set ${name}`)),
-    )
-    probe.listen(port, host, free)
-  })
-  await new Promise((closed) => probe.close(closed))
-}
-
-function tellSignIns(): void {
+function tellSignIns(say: Frame['say']): void {
   say('Sign in as')
   for (const { account, password, role } of demoSignIns) {
     say(`  ${account.padEnd(16)} ${password.padEnd(20)} ${role}`)
   }
-}
-
-function explain(error: unknown): string {
-  if (error instanceof ConfigRefused || error instanceof CannotStart) return error.message
-  if (error instanceof FolderInUse) {
-    return `Daftari is running already: ${error.message}. Stop it, or set DATA_DIR to another folder.`
-  }
-  return `Daftari could not start. ${error instanceof Error ? (error.stack ?? error.message) : error}`
-}
-
-async function end(code: number): Promise<void> {
-  if (!shutdown.begun && code === 0) say('Stopping ...')
-  await shutdown.run()
-  process.exit(code)
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
-}
-
-function complain(line: string): void {
-  process.stderr.write(`${line}\n`)
 }

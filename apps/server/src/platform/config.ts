@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import { keptSecrets } from './config-secrets.ts'
-import { isProduction, type Problem, readVariables, type Variables } from './config-variables.ts'
+import { keptSecrets } from './config/kept-secrets.ts'
+import { isProduction } from './config/production.ts'
+import { type Problem, readVariables, type Variables } from './config/variables.ts'
 
 export type Config = {
   readonly production: boolean
@@ -11,6 +12,14 @@ export type Config = {
   readonly dataDir: string
   /** Null: the product starts the PostgreSQL that npm shipped. */
   readonly databaseUrl: string | null
+  /** A standby of it that reports are read from; null: they are read from the database itself. */
+  readonly databaseReadUrl: string | null
+  /** The most connections of one process. */
+  readonly databaseConnections: number
+  /** Where the figures for a monitoring system are read; the port is null when nobody reads them. */
+  readonly metrics: { readonly host: string; readonly port: number | null }
+  /** How long an ending server still answers, saying that it is not ready, before it closes. */
+  readonly drainSeconds: number
   readonly businessTimeZone: string
   readonly currency: string
   readonly logLevel: Variables['LOG_LEVEL']
@@ -65,6 +74,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: v.PORT,
     dataDir,
     databaseUrl: v.DATABASE_URL ?? null,
+    databaseReadUrl: v.DATABASE_READ_URL ?? null,
+    databaseConnections: v.DATABASE_CONNECTIONS,
+    metrics: { host: v.METRICS_HOST, port: v.METRICS_PORT },
+    drainSeconds: v.DRAIN_SECONDS,
     businessTimeZone: v.BUSINESS_TIME_ZONE,
     currency: v.CURRENCY,
     logLevel: v.LOG_LEVEL,
@@ -72,7 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     secrets: keptSecrets(dataDir, v),
-    emulatorPort: v.EMULATOR_PORT,
+    emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
       baseUrl: v.MPESA_BASE_URL ?? `http://127.0.0.1:${v.EMULATOR_PORT}`,
       consumerKey: v.MPESA_CONSUMER_KEY ?? 'emulated',
@@ -92,7 +105,7 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_URL/
+const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_/
 
 function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
   const lines = problems.map(

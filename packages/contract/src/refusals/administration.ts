@@ -26,6 +26,12 @@ export const administrationRefusals = {
     es: 'No es un número de móvil.',
     zh: '手机号码不正确。',
   },
+  'staff.administrator-exists': {
+    status: 409,
+    en: 'There is an administrator already: {account}.',
+    es: 'Ya existe un administrador: {account}.',
+    zh: '已有管理员：{account}。',
+  },
   'role.unknown': {
     status: 422,
     en: 'There is no role {code}.',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   addDays,
@@ -6,15 +5,10 @@ import {
   datesFrom,
   isBusinessDate,
 } from '@daftari/kernel/business-date'
-import { compose, daftariModules } from '../../app.ts'
-import { openPorts } from '../../open-ports.ts'
-import { dataCipher } from '../../platform/cipher.ts'
+import { openHouse } from '../../open-house.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { RunningConfig } from '../../platform/config.ts'
 import type { House } from '../../platform/context.ts'
-import { openDatabase } from '../../platform/db/database.ts'
-import { openFiles } from '../../platform/files/files.ts'
-import { openLog } from '../../platform/log.ts'
 import { closeDays, type DailyJob, readClosedThrough } from '../../platform/schedule/daily.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
@@ -26,7 +20,7 @@ export const closeDayCommand: Command = async ({ args, env, say }) =>
   withDatabase(env, async (config) => {
     const clock = systemClock(config.businessTimeZone)
     const until = readUntil(args, clock)
-    return withHouse(config, clock, async (house, jobs) => {
+    return withHouse(config, async (house, jobs) => {
       const before = await readClosedThrough(house)
       if (before === undefined) throw new CannotRun('No day was ever opened in this database.')
       if (before >= until) {
@@ -63,30 +57,17 @@ function argument(args: readonly string[]): string | undefined {
   }
 }
 
+/** Closing calls nobody outside: the product's own emulator is left alone. */
 async function withHouse<T>(
   config: RunningConfig,
-  clock: Clock,
   work: (house: House, jobs: readonly DailyJob[]) => Promise<T>,
 ): Promise<T> {
-  const database = openDatabase(config.databaseUrl, { name: 'daftari close-day' })
-  // Closing calls nobody outside: the product's own emulator is left alone.
-  const outside = await openPorts({ ...config, emulatorPort: null }, clock)
+  const quiet = { ...config, emulatorPort: null, logLevel: 'warn' } as const
+  const { house, app, close } = await openHouse(quiet, 'close-day')
   try {
-    const app = compose(daftariModules(outside.ports))
-    const house: House = {
-      db: database.db,
-      clock,
-      cipher: dataCipher(config.secrets.dataKey),
-      files: openFiles(join(config.dataDir, 'files')),
-      log: openLog('warn'),
-      currency: config.currency,
-      environment: config.production ? 'production' : 'demo',
-      subscribers: app.subscribers,
-    }
     return await work(house, app.daily)
   } finally {
-    await outside.close()
-    await database.close()
+    await close()
   }
 }
 

@@ -8,7 +8,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
 export { authenticator } from './authenticator.ts'
-export { createFirstAdministrator } from './commands/create-first-administrator.ts'
+export { createAdministrator } from './commands/create-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
 export { headOf, sealTrail } from './commands/seal-trail.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'

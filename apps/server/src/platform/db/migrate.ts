@@ -1,39 +1,89 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
 import pg from 'pg'
+import { sqlState } from './transact.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 const modules = join(import.meta.dirname, '../../modules')
+
+/** A statement that waits for a lock holds up everyone behind it, so it gives up and comes again. */
+const lockMs = 2_000
+const lockAttempts = 30
+
+export interface MigrateOptions {
+  /** Only these files, and no views: for a restore, which brings the rest of it after the rows. */
+  only?: readonly string[]
+}
 
 /**
  * Brings a database to the present: numbered files once each, in order, under a lock; then the
  * reporting views of every module, made anew. A file that was changed after it ran is an error.
  */
-export async function migrate(databaseUrl: string): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+export async function migrate(
+  databaseUrl: string,
+  o: MigrateOptions = {},
+): Promise<{ applied: string[] }> {
+  return withClient(databaseUrl, async (client) => {
     await client.query("select pg_advisory_lock(hashtext('daftari.migrate'))")
+    await client.query(`set lock_timeout = ${lockMs}`)
     await client.query(
       'create table if not exists public.migration (name text primary key, sha256 text not null)',
     )
-    const applied = await applyMissing(client)
-    await makeViews(client)
+    const applied = await applyMissing(client, o.only)
+    if (o.only === undefined) await makeViews(client)
     return { applied }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
-  const known = await client.query<{ name: string; sha256: string }>('select * from migration')
-  const before = new Map(known.rows.map((row) => [row.name, row.sha256]))
+/**
+ * What `migrate` would do, by name; empty for a database that is up to date. One that knows more
+ * than this version is: the version before serves on while the next one is brought in.
+ */
+export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
+  return withClient(databaseUrl, async (client) => {
+    const files = await migrationFiles()
+    const { rows } = await client.query<{ there: boolean }>(
+      "select to_regclass('public.migration') is not null as there",
+    )
+    if (rows[0]?.there !== true) return files.map((file) => file.name)
+    const known = await knownMigrations(client)
+    const missing = files.map((file) => file.name).filter((name) => !known.has(name))
+    const isOlder = [...known.keys()].some((name) => files.every((file) => file.name !== name))
+    if (missing.length > 0 || isOlder) return missing
+    const { sha256 } = await readViews()
+    return (await viewsOf(client)) === sha256 ? [] : ['the reporting views']
+  })
+}
+
+/** The numbered files of this version, in order. */
+export async function migrationFiles(): Promise<{ name: string; text: string; sha256: string }[]> {
+  const names = (await readdir(migrations)).filter((one) => one.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(migrations, name), 'utf8')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+async function knownMigrations(client: pg.Client): Promise<Map<string, string>> {
+  const known = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.migration',
+  )
+  return new Map(known.rows.map((row) => [row.name, row.sha256]))
+}
+
+async function applyMissing(
+  client: pg.Client,
+  only: readonly string[] | undefined,
+): Promise<string[]> {
+  const before = await knownMigrations(client)
   const applied: string[] = []
-  for (const name of (await readdir(migrations)).filter((one) => one.endsWith('.sql')).sort()) {
-    const text = await readFile(join(migrations, name), 'utf8')
-    const sha256 = createHash('sha256').update(text).digest('hex')
+  for (const { name, text, sha256 } of await migrationFiles()) {
+    if (only?.includes(name) === false) continue
     const ran = before.get(name)
     assert(ran === undefined || ran === sha256, `migration ${name} was changed after it ran`)
     if (ran !== undefined) continue
@@ -48,14 +98,8 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
 
 /** The views are code: dropped and made from the modules' own files, when one of them changed. */
 async function makeViews(client: pg.Client): Promise<void> {
-  const texts: string[] = []
-  for (const name of (await readdir(modules)).sort()) {
-    const text = await readFile(join(modules, name, 'reporting.sql'), 'utf8').catch(() => '')
-    if (text !== '') texts.push(text)
-  }
-  const sha256 = createHash('sha256').update(texts.join('\n')).digest('hex')
-  const kept = await client.query("select value from platform.setting where key = 'views'")
-  if (kept.rows[0]?.value === sha256) return
+  const { texts, sha256 } = await readViews()
+  if ((await viewsOf(client)) === sha256) return
   await inTransaction(client, async () => {
     await client.query('drop schema reporting cascade; create schema reporting')
     for (const text of texts) await client.query(text)
@@ -67,13 +111,43 @@ async function makeViews(client: pg.Client): Promise<void> {
   })
 }
 
+async function readViews(): Promise<{ texts: string[]; sha256: string }> {
+  const texts: string[] = []
+  for (const name of (await readdir(modules)).sort()) {
+    const text = await readFile(join(modules, name, 'reporting.sql'), 'utf8').catch(() => '')
+    if (text !== '') texts.push(text)
+  }
+  return { texts, sha256: createHash('sha256').update(texts.join('\n')).digest('hex') }
+}
+
+/** The digest of the views that are there. */
+async function viewsOf(client: pg.Client): Promise<string | undefined> {
+  const kept = await client.query("select value from platform.setting where key = 'views'")
+  return kept.rows[0]?.value
+}
+
+/** Whole or not at all; tried again when somebody held a lock for longer than others should wait. */
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
-  await client.query('begin')
+  for (let attempt = 1; ; attempt += 1) {
+    await client.query('begin')
+    try {
+      await work()
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      if (sqlState(error) !== '55P03' || attempt === lockAttempts) throw error
+      await pause(lockMs)
+    }
+  }
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
   try {
-    await work()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
+    return await work(client)
+  } finally {
+    await client.end()
   }
 }

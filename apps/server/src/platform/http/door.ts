@@ -37,6 +37,8 @@ export interface DoorOptions {
   callbackSecret: string
   /** Who may reach staff's side at all; everyone where it is left out. */
   mayConnect?: MayConnect
+  /** True once the process is to end: it answers on, but wants no new callers sent to it. */
+  isEnding?: () => boolean
   /** The built browser app; absent in tests of the door alone. */
   browserFolder?: string
 }
@@ -51,6 +53,8 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Whoever reached us before we stopped listening is answered, not sent away.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read meets no hook and no handler of ours.
     frameworkErrors: (error, request, reply) => {
@@ -76,8 +80,12 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
   door.addHook('onRequest', async (request, reply) => {
     reply.headers(hardHeaders(request))
   })
+  // Late enough for a request that began before the end did: its connection must not stay.
+  door.addHook('onSend', async (_request, reply) => {
+    if (o.isEnding?.()) reply.header('connection', 'close')
+  })
   answerFailures(door, o.house)
-  addHealth(door, o.house)
+  addHealth(door, o)
   await door.register(async (api) => addRoutes(api, o), { prefix: '/api' })
   const sendPage = o.browserFolder && (await serveBrowser(door, o.browserFolder))
   door.setNotFoundHandler((request, reply) => {
@@ -143,11 +151,12 @@ function answerFailures(door: FastifyInstance, house: House): void {
 const failureAsked = (error: unknown, request: FastifyRequest) =>
   failureOf(error, languageFrom(request.headers['accept-language']), request.id)
 
-function addHealth(door: FastifyInstance, house: House): void {
+function addHealth(door: FastifyInstance, { house, isEnding }: DoorOptions): void {
   const hide = { schema: { hide: true } }
   door.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
   door.get('/api/health/ready', hide, async (_request, reply) => {
     try {
+      if (isEnding?.()) return reply.code(503).send({ code: 503, msg: 'Ending', data: {} })
       await house.db.selectFrom('platform.setting').select('key').limit(1).execute()
       return { code: 200, msg: 'OK', data: {} }
     } catch {

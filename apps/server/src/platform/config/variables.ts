@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isNetwork } from './http/networks.ts'
+import { isNetwork } from '../http/networks.ts'
+import { isProduction, productionProblems } from './production.ts'
 
 export type Variables = z.output<typeof variables>
 export type Problem = { readonly name: string; readonly message: string }
@@ -16,22 +17,18 @@ export function readVariables(
     name: String(issue.path[0]),
     message: issue.message,
   }))
-  const problems = [...(wrong ?? []), ...missing(given)]
+  const problems = [...(wrong ?? []), ...missing(given), ...productionProblems(given)]
   if (parsed.success && problems.length === 0) return { values: parsed.data }
   return { problems }
 }
 
-/** A lender's own set-up: the demo may make up what is absent, this may not. */
-export function isProduction(env: NodeJS.ProcessEnv): boolean {
-  return env.NODE_ENV === 'production' && Boolean(env.DATABASE_URL)
-}
-
 function missing(given: NodeJS.ProcessEnv): Problem[] {
   const needed: [name: string, reason: string, when: boolean][] = [
-    ['DATA_KEY', 'in production', isProduction(given)],
-    ['CALLBACK_SECRET', 'in production', isProduction(given)],
-    ['INTAKE_SECRETS', 'in production', isProduction(given)],
-    ['MPESA_BASE_URL', 'when EMULATOR_PORT is off', given.EMULATOR_PORT === 'off'],
+    [
+      'MPESA_BASE_URL',
+      'when EMULATOR_PORT is off',
+      given.EMULATOR_PORT === 'off' && !isProduction(given),
+    ],
     ...[
       'MPESA_CONSUMER_KEY',
       'MPESA_CONSUMER_SECRET',
@@ -54,6 +51,13 @@ const whole = (least: number, most: number) =>
     .refine((text) => isWhole(text, least, most), `must be a whole number from ${least} to ${most}`)
     .transform(Number)
 
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
+    'must be an address that begins with postgres://',
+  )
+
 const webAddress = z
   .string()
   .refine(
@@ -61,6 +65,14 @@ const webAddress = z
     'must be an address that begins with http:// or https://',
   )
   .transform((text) => text.replace(/\/+$/, ''))
+
+const portOrOff = z
+  .string()
+  .refine(
+    (text) => text === 'off' || isWhole(text, 0, 65_535),
+    "must be a whole number from 0 to 65535, or 'off'",
+  )
+  .transform((text) => (text === 'off' ? null : Number(text)))
 
 const shortCode = z.string().regex(/^\d{5,7}$/, 'must be 5 to 7 digits')
 
@@ -85,13 +97,12 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8080),
   DATA_DIR: z.string().default('./var'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => /^postgres(ql)?:$/.test(protocolOf(text)),
-      'must be an address that begins with postgres://',
-    )
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  DATABASE_CONNECTIONS: whole(2, 200).default(8),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: portOrOff.default(null),
+  DRAIN_SECONDS: whole(0, 60).default(0),
   BUSINESS_TIME_ZONE: z
     .string()
     .refine(isTimeZone, 'must be the name of a time zone, such as Africa/Nairobi')
@@ -129,14 +140,7 @@ const variables = z.object({
     .regex(/^[\w-]{24,200}$/, 'must be at least 24 letters, digits, - or _')
     .optional(),
   INTAKE_SECRETS: intakeSecrets.optional(),
-  EMULATOR_PORT: z
-    .string()
-    .refine(
-      (text) => text === 'off' || isWhole(text, 0, 65_535),
-      "must be a whole number from 0 to 65535, or 'off'",
-    )
-    .transform((text) => (text === 'off' ? null : Number(text)))
-    .default(8081),
+  EMULATOR_PORT: portOrOff.default(8081),
   MPESA_BASE_URL: webAddress.optional(),
   MPESA_CONSUMER_KEY: z.string().optional(),
   MPESA_CONSUMER_SECRET: z.string().optional(),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Secrets } from './config.ts'
-import type { Variables } from './config-variables.ts'
+import type { Secrets } from '../config.ts'
+import type { Variables } from './variables.ts'
 
 type Kept = {
   readonly dataKey: string

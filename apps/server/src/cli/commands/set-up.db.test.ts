@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { demandFitDatabase } from '../../fit-database.ts'
+import { type RunningConfig, readConfig } from '../../platform/config.ts'
+import { pendingMigrations } from '../../platform/db/migrate.ts'
+import { type Command, runCommand } from '../command.ts'
+import { createAdminCommand } from './create-admin.ts'
+import { migrateCommand } from './migrate.ts'
+
+let t: TestDoor
+const dataDir = mkdtempSync(join(tmpdir(), 'daftari-set-up-'))
+
+beforeAll(async () => {
+  t = await openTestDoor(new Date())
+})
+afterAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true })
+  await t.close()
+})
+
+async function run(command: Command, ...args: string[]) {
+  const [said, complained]: [string[], string[]] = [[], []]
+  const code = await runCommand(command, {
+    args,
+    env: { DATABASE_URL: t.databaseUrl, DATA_DIR: dataDir },
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+const signIn = (account: string, password: string) =>
+  t.send({ method: 'POST', path: '/login', body: { account, password } })
+
+describe('create-admin', () => {
+  it('makes the first administrator, whose one-time password must be changed', async () => {
+    const { code, said } = await run(createAdminCommand, '--account', 'wanjiku')
+    expect(code).toBe(0)
+    const password = /^One-time password {2}(\S+)$/m.exec(said)?.[1] ?? ''
+    const { status, data } = await signIn('wanjiku', password)
+    expect(status).toBe(200)
+    t.clock.set(new Date())
+    const headers = { authorization: `Bearer ${data.token}` }
+    const list = await t.send({ method: 'GET', path: '/operation/user-auth/roles', headers })
+    expect(list).toMatchObject({ code: 403, msg: expect.stringContaining('password') })
+  })
+
+  it('refuses a second one while somebody can make it in the console', async () => {
+    const { code, complained } = await run(createAdminCommand, '--account', 'otieno')
+    expect(code).toBe(2)
+    expect(complained).toBe('There is an administrator already: wanjiku.')
+  })
+
+  it('makes another one for a reason, which the trail keeps', async () => {
+    const reason = 'the first one has left the company'
+    const { code } = await run(createAdminCommand, '--account', 'otieno', '--another', reason)
+    expect(code).toBe(0)
+    const trail = await t.house.db
+      .selectFrom('administration.auditLog')
+      .select(['act', 'actor', 'reason'])
+      .where('act', '=', 'staff.create-administrator')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(trail).toMatchObject({ actor: 'system:create-admin', reason })
+  })
+
+  it.each([
+    [[], 'Use: npm run create-admin'],
+    [['--account', 'Has Blanks'], 'An account begins'],
+    [['--account', 'kamau', '--another', 'why'], 'ten letters or more'],
+    [['--acount', 'kamau'], 'Use: npm run create-admin'],
+  ])('refuses %j in one sentence', async (args, complaint) => {
+    const { code, complained } = await run(createAdminCommand, ...args)
+    expect(code).toBe(2)
+    expect(complained).toContain(complaint)
+    expect(complained.split('\n')).toHaveLength(1)
+  })
+})
+
+describe('a database', () => {
+  const config = (): RunningConfig => ({
+    ...readConfig({ DATA_DIR: dataDir }),
+    databaseUrl: t.databaseUrl,
+    production: true,
+  })
+
+  it('that is up to date lets a server start, and migrate has nothing to do', async () => {
+    expect(await pendingMigrations(t.databaseUrl)).toEqual([])
+    await demandFitDatabase(config())
+    expect((await run(migrateCommand)).said).toBe('Nothing was missing.')
+  })
+
+  it('that the next version migrated lets this one serve on', async () => {
+    const { db } = t.house
+    await db.insertInto('public.migration').values({ name: '9999_next.sql', sha256: 'x' }).execute()
+    const views = db.updateTable('platform.setting').where('key', '=', 'views')
+    await views.set({ value: JSON.stringify('of the next version') }).execute()
+    expect(await pendingMigrations(t.databaseUrl)).toEqual([])
+    await db.deleteFrom('public.migration').where('name', '=', '9999_next.sql').execute()
+    expect(await pendingMigrations(t.databaseUrl)).toEqual(['the reporting views'])
+    expect((await run(migrateCommand)).code).toBe(0)
+    expect(await pendingMigrations(t.databaseUrl)).toEqual([])
+  })
+
+  it('that lacks a migration stops the start, with what to do', async () => {
+    const { db } = t.house
+    const last = await db
+      .deleteFrom('public.migration')
+      .where('name', '=', '0008_collections.sql')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await expect(demandFitDatabase(config())).rejects.toThrow(
+      'The database is not up to date (0008_collections.sql): run npm run migrate first.',
+    )
+    await db.insertInto('public.migration').values(last).execute()
+  })
+
+  it('of the simulated lender is not for production', async () => {
+    const name = new URL(t.databaseUrl).pathname.slice(1)
+    await sql`comment on database ${sql.id(name)} is 'daftari demo: complete'`.execute(t.house.db)
+    await expect(demandFitDatabase(config())).rejects.toThrow('holds the simulated lender')
+    await demandFitDatabase({ ...config(), production: false })
+  })
+})

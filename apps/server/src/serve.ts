@@ -1,0 +1,20 @@
+import { CannotStart, runEntry, withServer } from './entry.ts'
+import { demandFitDatabase } from './fit-database.ts'
+import { openHouse } from './open-house.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { browserIsBuilt, startServer } from './server.ts'
+
+/** `npm run serve`: HTTP alone, as many as there is need for; a worker does the rest. */
+await runEntry(process.env, async ({ config: given, shutdown, say }) => {
+  const config = withServer(given)
+  if (config.production && !browserIsBuilt()) {
+    throw new CannotStart('The browser app is not built: run npm run build first.')
+  }
+  await demandFitDatabase(config)
+  await refuseTaken('PORT', config.host, config.port)
+  const house = await openHouse(config, 'server')
+  shutdown.add('the database connections', house.close, 2_000)
+  const server = await startServer(house, config)
+  shutdown.add('the server', server.close, config.drainSeconds * 1_000 + 35_000)
+  say(`ready ${server.url}`)
+})

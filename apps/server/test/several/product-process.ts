@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface ProductProcess {
+  child: ChildProcess
+  /** What it said last as `ready …`; a worker has no address. */
+  url: string
+  port: number
+  /** All it wrote so far. */
+  said(): string
+  /** Asks it to end in good order; gives its exit code. */
+  stop(): Promise<number | null>
+}
+
+const startLimitMs = 30_000
+
+/** One process of the product under the Node that runs the test, ready when this returns. */
+export async function startProcess(
+  entry: 'serve' | 'work',
+  env: Record<string, string>,
+): Promise<ProductProcess> {
+  const script = join(import.meta.dirname, `../../src/${entry}.ts`)
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  child.stdout.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    text += chunk
+  })
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  for (let waitedMs = 0; !/^ready/m.test(text); waitedMs += 20) {
+    if (child.exitCode !== null || waitedMs > startLimitMs) {
+      child.kill('SIGKILL')
+      throw new Error(`${entry} did not start:\n${text}`)
+    }
+    await pause(20)
+  }
+  const url = /^ready (\S+)$/m.exec(text)?.[1] ?? ''
+  return {
+    child,
+    url,
+    port: Number(url.split(':')[2] ?? 0),
+    said: () => text,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
