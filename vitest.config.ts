@@ -15,6 +15,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', databaseTests, tidyTest],
           isolate: false,
+          // A busy machine is no failure: a property tries a hundred cases.
+          testTimeout: 20_000,
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**'],
           environment: 'happy-dom',
+          testTimeout: 20_000,
         },
       },
     ],
