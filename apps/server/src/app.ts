@@ -5,6 +5,7 @@ import { origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { statistics } from './modules/statistics/index.ts'
+import { support } from './modules/support/index.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
 import { exportModule } from './platform/exports/export-module.ts'
 import type { Module } from './platform/module.ts'
@@ -38,6 +39,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     origination(ports),
     payments(ports),
     collections,
+    support,
     statistics,
   ]
   return [...business, exportModule(business, principalOf)]

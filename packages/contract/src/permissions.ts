@@ -24,6 +24,7 @@ export const permissions = [
   'collection.view-all',
   'collection.remark',
   'collection.distribute',
+  'feedback.answer',
   'staff.manage',
   'role.manage',
   'pii.decrypt',
@@ -32,6 +33,7 @@ export const permissions = [
   'operation.export',
   'collection.export',
   'settlement.export',
+  'customer-service.export',
 ] as const
 
 export type Permission = (typeof permissions)[number]

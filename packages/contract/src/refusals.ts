@@ -6,6 +6,7 @@ import { collectionRefusals } from './refusals/collection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { supportRefusals } from './refusals/support.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
 export interface RefusalText extends Words {
@@ -23,6 +24,7 @@ export const refusals = {
   ...applicationRefusals,
   ...moneyRefusals,
   ...collectionRefusals,
+  ...supportRefusals,
 } satisfies Record<string, RefusalText>
 
 export type RefusalCode = keyof typeof refusals

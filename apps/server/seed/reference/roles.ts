@@ -107,8 +107,19 @@ export const defaultRoles = {
   },
   service: {
     name: 'Customer service',
-    pages: [...auditPages, 'loan-admin/loan-list/disbursements'],
-    permissions: ['application.view-all', 'disbursement.query', 'pii.decrypt'],
+    pages: [
+      ...auditPages,
+      'loan-admin/loan-list/disbursements',
+      'customer-service/issue/comment-feedback',
+      'customer-service/issue/question-feedback-statistics',
+    ],
+    permissions: [
+      'application.view-all',
+      'disbursement.query',
+      'feedback.answer',
+      'pii.decrypt',
+      'customer-service.export',
+    ],
   },
   inspector: {
     name: 'Quality inspector',

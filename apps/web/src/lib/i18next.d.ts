@@ -2,6 +2,7 @@ import 'i18next'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
+import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
 import type operation from '../locales/en/operation.ts'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       operation: typeof operation
       collection: typeof collection
       settlement: typeof settlement
+      'customer-service': typeof customerService
     }
   }
 }

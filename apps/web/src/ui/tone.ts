@@ -72,6 +72,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'asked',
     'written',
     'accepted',
+    'claimed',
   ],
   good: [
     'approved',
@@ -98,6 +99,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'succeeded',
     'applied',
     'match',
+    'answered',
   ],
   attention: [
     'returned',

@@ -1,18 +1,11 @@
 import { z } from 'zod'
-import { documentKinds, faceResults } from '../customers/enums.ts'
+import { documentKinds } from '../customers/enums.ts'
 import { readingBody } from '../customers/readings.ts'
 import { consentBody, contactsBody, personBody, phone, workBody } from '../customers/shapes.ts'
 import { endpoint } from '../endpoint.ts'
-import { modificationStates } from '../payments/enums.ts'
 import { quoteShape } from './quote.ts'
+import { application, customer, signed } from './signed.ts'
 
-/**
- * The door of the lender's own apps. Every call is signed (docs/intake.md); an app sees only the
- * customers who registered with it.
- */
-const signed = { access: 'signature', tag: 'Intake' } as const
-const customer = z.strictObject({ customerId: z.coerce.number().int().positive() })
-const application = z.strictObject({ id: z.coerce.number().int().positive() })
 const amountCents = z.int().positive().max(100_000_000_00)
 const code = z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes')
 
@@ -182,40 +175,6 @@ export const cancelApplication = endpoint({
   params: application,
   body: z.strictObject({ reason: z.string().trim().min(1).max(200).optional() }),
   response: standing,
-})
-
-/**
- * After a failed payout the customer gives another wallet, with a new selfie posted before. Refuses:
- * payout-modification.nothing-failed, .waiting, .same-wallet, customer.wallet-of-another.
- */
-export const postPaymentData = endpoint({
-  ...signed,
-  method: 'POST',
-  path: '/intake/v1/applications/{id}/payment-data',
-  summary: 'Ask to be paid on another wallet',
-  params: application,
-  body: z.strictObject({
-    phone,
-    /** As the operator knows the owner of that wallet. */
-    ownerName: z.string().trim().min(2).max(120),
-    /** How the app's comparison of the new selfie with the ID came out. */
-    faceResult: z.enum(faceResults),
-  }),
-  response: z.object({ modificationId: z.number(), state: z.enum(modificationStates) }),
-})
-
-/** The last request of the application, and why it was rejected. Refuses: request.not-found. */
-export const getPaymentData = endpoint({
-  ...signed,
-  method: 'GET',
-  path: '/intake/v1/applications/{id}/payment-data',
-  summary: 'What became of the last request for another wallet',
-  params: application,
-  response: z.object({
-    modificationId: z.number(),
-    state: z.enum(modificationStates),
-    reason: z.string().nullable(),
-  }),
 })
 
 const ownLoan = standing.extend({

@@ -1,4 +1,5 @@
 import { collection } from './collection.ts'
+import { customerService } from './customer-service.ts'
 import { loanAdmin } from './loan-admin.ts'
 import { operation } from './operation.ts'
 import { settlement } from './settlement.ts'
@@ -12,6 +13,7 @@ export const navigation = {
   operation,
   collection,
   settlement,
+  'customer-service': customerService,
 } satisfies Record<string, Section>
 
 type Navigation = typeof navigation

@@ -7,6 +7,7 @@ import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
 import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
@@ -20,5 +21,5 @@ export const statistics: Module = {
     read(dashboard.businessToday, businessToday),
   ],
   lists: [vintageLoansList, repaymentsOfDayList],
-  reports: [vintageReport, dailyRepaymentReport],
+  reports: [vintageReport, dailyRepaymentReport, feedbackStatisticsReport],
 }

@@ -1082,6 +1082,22 @@ export interface ReportingDocument {
   personId: number | null;
 }
 
+export interface ReportingFeedback {
+  answeredAt: Date | null;
+  appCode: string | null;
+  askedAt: Date | null;
+  askedOn: string | null;
+  claimedAt: Date | null;
+  feedbackId: number | null;
+  handlerId: number | null;
+  kind: string | null;
+  loanId: number | null;
+  personId: number | null;
+  rating: number | null;
+  state: string | null;
+  topic: string | null;
+}
+
 export interface ReportingFine {
   amountCents: number | null;
   chargedOn: string | null;
@@ -1558,6 +1574,25 @@ export interface ServicingRepaymentLine {
   repaymentId: number;
 }
 
+export interface SupportFeedback {
+  answer: string | null;
+  answeredAt: Date | null;
+  appCode: string;
+  askedAt: Date;
+  askedOn: string;
+  claimedAt: Date | null;
+  handlerId: number | null;
+  id: Generated<number>;
+  kind: string;
+  loanId: number | null;
+  message: string;
+  personId: number;
+  rating: number | null;
+  state: string;
+  topic: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
@@ -1645,6 +1680,7 @@ export interface DB {
   "reporting.disbursement": ReportingDisbursement;
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
   "reporting.document": ReportingDocument;
+  "reporting.feedback": ReportingFeedback;
   "reporting.fine": ReportingFine;
   "reporting.instalment": ReportingInstalment;
   "reporting.ledgerLine": ReportingLedgerLine;
@@ -1677,4 +1713,5 @@ export interface DB {
   "servicing.loanDay": ServicingLoanDay;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
+  "support.feedback": SupportFeedback;
 }

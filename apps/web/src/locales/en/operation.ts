@@ -164,5 +164,7 @@ export default {
     statistics: { group: 'Statistics', export: 'Export tables of Statistics' },
     operation: { group: 'Operation', export: 'Export tables of Operation' },
     settlement: { group: 'Settlement', export: 'Export tables of Settlement' },
+    feedback: { group: 'Customer messages', answer: 'Answer or close messages' },
+    'customer-service': { group: 'Customer Service', export: 'Export tables of Customer Service' },
   } satisfies PermissionTexts,
 }

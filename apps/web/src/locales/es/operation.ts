@@ -168,5 +168,10 @@ export default {
     statistics: { group: 'Estadísticas', export: 'Exportar tablas de Estadísticas' },
     operation: { group: 'Operación', export: 'Exportar tablas de Operación' },
     settlement: { group: 'Liquidación', export: 'Exportar tablas de Liquidación' },
+    feedback: { group: 'Mensajes de clientes', answer: 'Responder o cerrar mensajes' },
+    'customer-service': {
+      group: 'Atención al cliente',
+      export: 'Exportar tablas de Atención al cliente',
+    },
   },
 } satisfies typeof source

@@ -155,5 +155,7 @@ export default {
     statistics: { group: '数据统计', export: '导出统计报表' },
     operation: { group: '运营管理', export: '导出运营报表' },
     settlement: { group: '结算管理', export: '导出结算报表' },
+    feedback: { group: '客户留言', answer: '回复或关闭留言' },
+    'customer-service': { group: '客户服务', export: '导出客服报表' },
   },
 } satisfies typeof source

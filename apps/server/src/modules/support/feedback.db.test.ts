@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aCustomer } from '../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import type { Context } from '../../platform/context.ts'
+import { plainPhone } from '../payments/test/payouts.ts'
+import {
+  answerFeedback,
+  claimFeedback,
+  closeFeedback,
+  releaseFeedback,
+} from './commands/work-feedback.ts'
+import { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
+import { feedbackDetail } from './queries/feedback-detail.ts'
+import { ownFeedback } from './queries/own-feedback.ts'
+
+let t: TestDoor
+let lender: Lender
+let personId: number
+beforeAll(async () => {
+  t = await openTestDoor()
+  lender = await aLender(t)
+})
+afterAll(() => t.close())
+
+async function written(wish: Partial<NewFeedback> = {}): Promise<number> {
+  personId = (await aCustomer(t, { phone: plainPhone() })).id
+  const said = { kind: 'question', topic: 'payout', text: 'Where is my money?' } as const
+  return t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
+    writeFeedback(ctx, { personId, appCode: 'pesa', ...said, ...wish }),
+  )
+}
+
+const as = <T>(who: keyof Lender['staff'], work: (ctx: Context) => Promise<T>) =>
+  t.as(lender.staff[who], work)
+
+describe('a message of a customer', () => {
+  it('is claimed, answered, and read by the customer', async () => {
+    const id = await written()
+    const claimed = await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    expect(claimed).toEqual({ id, state: 'claimed', version: 2 })
+    const answer = 'It was sent a minute ago.'
+    await as('collector', (ctx) => answerFeedback(ctx, { id, version: 2, answer }))
+    const own = await t.as('system', (ctx) => ownFeedback(ctx, { personId, appCode: 'pesa' }))
+    expect(own).toMatchObject([{ id, state: 'answered', answer }])
+    expect(await t.as('system', (ctx) => ownFeedback(ctx, { personId, appCode: 'jamii' }))).toEqual(
+      [],
+    )
+  })
+
+  it('is worked on by one person; others are told who', async () => {
+    const id = await written()
+    await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    await expect(
+      as('finance', (ctx) => answerFeedback(ctx, { id, version: 2, answer: 'Me too.' })),
+    ).rejects.toMatchObject({
+      code: 'feedback.not-yours',
+      params: { name: lender.staff.collector.name },
+    })
+    await as('collector', (ctx) => releaseFeedback(ctx, { id, version: 2 }))
+    await as('finance', (ctx) => answerFeedback(ctx, { id, version: 3, answer: 'Now I may.' }))
+  })
+
+  it('that somebody else changed meanwhile is refused', async () => {
+    const id = await written()
+    await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    await expect(
+      as('finance', (ctx) => claimFeedback(ctx, { id, version: 1 })),
+    ).rejects.toMatchObject({ code: 'record.stale' })
+  })
+
+  it('is not closed when it is a complaint, and not touched when it is done', async () => {
+    const complaint = await written({ kind: 'complaint', topic: 'conduct' })
+    const reason = 'Nothing to answer.'
+    await expect(
+      as('finance', (ctx) => closeFeedback(ctx, { id: complaint, version: 1, reason })),
+    ).rejects.toMatchObject({ code: 'feedback.needs-answer' })
+    const praise = await written({ kind: 'praise', rating: 5 })
+    await as('finance', (ctx) => closeFeedback(ctx, { id: praise, version: 1, reason }))
+    await expect(
+      as('finance', (ctx) => answerFeedback(ctx, { id: praise, version: 2, answer: 'Thanks.' })),
+    ).rejects.toMatchObject({ code: 'feedback.transition' })
+  })
+
+  it('shows long numbers masked, and the earlier ones of the customer', async () => {
+    const id = await written({ text: 'Call me on 0712345678, please.' })
+    const later = await t.as('system', (ctx) =>
+      writeFeedback(ctx, {
+        personId,
+        appCode: 'pesa',
+        kind: 'question',
+        topic: 'app',
+        text: 'Again?',
+      }),
+    )
+    const detail = await as('finance', (ctx) => feedbackDetail(ctx, later))
+    expect(detail.earlier).toMatchObject([{ id, text: 'Call me on 071***78, please.' }])
+  })
+
+  it('is refused when ten of the customer are open', async () => {
+    await written()
+    const again = () =>
+      t.as('system', (ctx) =>
+        writeFeedback(ctx, {
+          personId,
+          appCode: 'pesa',
+          kind: 'question',
+          topic: 'app',
+          text: 'And now?',
+        }),
+      )
+    for (let n = 0; n < 9; n += 1) await again()
+    await expect(again()).rejects.toMatchObject({ code: 'feedback.too-many' })
+  })
+})
+
+describe('the door', () => {
+  let service: Caller
+  beforeAll(async () => {
+    service = await t.signIn('service')
+  })
+  const path = '/customerService/issue/commentFeedback'
+
+  it('lists what waits, oldest answers and filters included', async () => {
+    const id = await written({ kind: 'complaint', topic: 'charges', text: 'Fined by mistake 100%' })
+    const found = await service.get(path, { kind: 'complaint', text: '100%' })
+    expect(found.data.rows).toMatchObject([{ feedbackId: id, feedbackState: 'open', waited: 0 }])
+    expect((await service.get(path, { text: '100_' })).data.rows).toEqual([])
+  })
+
+  it('counts by kind and topic, and totals agree with the list', async () => {
+    const asked = '2026-03-31..2026-03-31'
+    const { data } = await service.get('/customerService/issue/questionFeedbackStatistics', {
+      asked,
+    })
+    const list = await service.get(path, { asked, count: 'exact' })
+    expect(data.totals.messages).toBe(list.data.total)
+    const conduct = data.rows.find((row: { topic: string }) => row.topic === 'conduct')
+    expect(conduct).toMatchObject({ kind: 'complaint', messages: 1, stillOpen: 1, answered: 0 })
+  })
+
+  it('is closed to who has not the page', async () => {
+    const collector = await t.signIn('collector')
+    expect((await collector.get(path)).status).toBe(403)
+  })
+})

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/module.ts'
+import { feedbackList } from './queries/list-feedback.ts'
+import { feedbackRoutes } from './routes.ts'
+
+export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
+export { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
+
+export const support: Module = {
+  name: 'support',
+  routes: feedbackRoutes,
+  lists: [feedbackList],
+}

@@ -1,0 +1,34 @@
+import { feedback } from '@daftari/contract/support/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { FeedbackDrawer } from '../../../features/feedback/feedback-drawer.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** What customers wrote through the apps, to be taken on and answered. */
+export default function CommentFeedback() {
+  const { t } = useTranslation('customer-service')
+  const { search, setSearch } = usePage()
+  const open = ({ feedbackId }: Row<typeof feedback>) => setSearch({ message: String(feedbackId) })
+  return (
+    <>
+      <TablePage
+        table={feedback}
+        onRowOpen={open}
+        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => open(row)}>
+            {t(($) => $.feedback.open)}
+          </Button>
+        )}
+      />
+      <FeedbackDrawer
+        id={Number(search.message) || undefined}
+        onClose={() => setSearch({ message: undefined })}
+      />
+    </>
+  )
+}

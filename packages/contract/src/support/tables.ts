@@ -1,0 +1,67 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+import { feedbackKinds, feedbackStates, feedbackTopics } from './enums.ts'
+
+const about = {
+  kind: filter.choice(feedbackKinds, { set: 'feedbackKind' }),
+  topic: filter.choice(feedbackTopics, { set: 'feedbackTopic' }),
+  app: filter.app(),
+}
+
+/** What customers wrote through the apps: one row a message. */
+export const feedback = list('customer-service/issue/comment-feedback', {
+  path: '/customerService/issue/commentFeedback',
+  key: 'feedbackId',
+  defaultSort: '-askedAt',
+  tabs: 'feedbackState',
+  filters: {
+    feedbackState: filter.choice(feedbackStates),
+    ...about,
+    customerId: filter.id(),
+    loanId: filter.id(),
+    handler: filter.staff(),
+    text: filter.text(),
+    asked: filter.dateRange(),
+    rating: filter.countRange(),
+  },
+  columns: {
+    feedbackId: column.id({ sortable: true }),
+    kind: column.choice(feedbackKinds, { set: 'feedbackKind' }),
+    topic: column.choice(feedbackTopics, { set: 'feedbackTopic' }),
+    text: column.text(),
+    rating: column.count({ sortable: true }),
+    name: column.text(),
+    customerId: column.id({ optional: true }),
+    loanId: column.id(),
+    app: column.text(),
+    feedbackState: column.choice(feedbackStates),
+    /** From the message to its answer, or until now. */
+    waited: column.duration(),
+    handler: column.staff(),
+    askedAt: column.instant({ sortable: true }),
+    answeredAt: column.instant({ optional: true, sortable: true }),
+    answer: column.text({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** One row per kind and topic of what was written in the period. */
+export const feedbackStatistics = report('customer-service/issue/question-feedback-statistics', {
+  path: '/customerService/issue/questionFeedbackStatistics',
+  filters: { asked: filter.dateRange({ required: true }), ...about },
+  columns: {
+    kind: column.choice(feedbackKinds, { set: 'feedbackKind' }),
+    topic: column.choice(feedbackTopics, { set: 'feedbackTopic' }),
+    messages: column.count({ total: 'sum' }),
+    customers: column.count(),
+    stillOpen: column.count({ total: 'sum' }),
+    answered: column.count({ total: 'sum' }),
+    closed: column.count({ total: 'sum' }),
+    answeredWithinDay: column.count({ total: 'sum' }),
+    withinDayRate: column.ratio('answeredWithinDay', 'answered'),
+    /** Half of the answers took no longer. */
+    medianWait: column.duration(),
+    longestWait: column.duration(),
+  },
+})
