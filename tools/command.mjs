@@ -11,6 +11,8 @@ const names = [
   'simulate',
   'create-admin',
   'migrate',
+  'backup',
+  'restore',
   'openapi',
   'db-types',
 ]

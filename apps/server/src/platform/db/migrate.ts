@@ -120,9 +120,12 @@ async function readViews(): Promise<{ texts: string[]; sha256: string }> {
   return { texts, sha256: createHash('sha256').update(texts.join('\n')).digest('hex') }
 }
 
-/** The digest of the views that are there. */
+/** The digest of the views that are there: a restored database knows of some and has none yet. */
 async function viewsOf(client: pg.Client): Promise<string | undefined> {
-  const kept = await client.query("select value from platform.setting where key = 'views'")
+  const kept = await client.query(
+    `select value from platform.setting where key = 'views'
+     and exists (select from pg_views where schemaname = 'reporting')`,
+  )
   return kept.rows[0]?.value
 }
 

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { takeBackup } from '../../backup/take-backup.ts'
+import { CannotRun, type Command, withDatabase } from '../command.ts'
+
+/**
+ * `--to DIR`: all rows and all files into a new folder, while the product runs on. The secrets are
+ * left out unless `--with-secrets` asks for them. Ends with 1 when files were missing.
+ */
+export const backupCommand: Command = async ({ args, env, say, complain }) => {
+  const { to, withSecrets } = wantedOf(args)
+  if (existsSync(to)) throw new CannotRun(`${to} is there already: a backup wants a new folder.`)
+  return withDatabase(env, async (config) => {
+    const began = performance.now()
+    const { manifest, lost } = await takeBackup(config, to, { withSecrets, say })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+    const count = (value: number) => value.toLocaleString('en')
+    say(
+      `${to}: ${manifest.tables.length} tables, ${count(rows)} rows, ${count(manifest.files.count)} files in ${seconds} s, as of ${manifest.takenAt}`,
+    )
+    if (withSecrets) say('It holds the secrets: keep it as safe as they are.')
+    for (const key of lost) complain(`missing or changed: file ${key}`)
+    return lost.length === 0 ? 0 : 1
+  })
+}
+
+function wantedOf(args: readonly string[]): { to: string; withSecrets: boolean } {
+  const usage = 'Use: npm run backup -- --to DIR [--with-secrets]'
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { to: { type: 'string' }, 'with-secrets': { type: 'boolean' } },
+    })
+    if (values.to === undefined || values.to === '') throw new CannotRun(usage)
+    return { to: resolve(values.to), withSecrets: values['with-secrets'] === true }
+  } catch {
+    throw new CannotRun(usage)
+  }
+}
