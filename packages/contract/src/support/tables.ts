@@ -27,6 +27,8 @@ export const feedback = list('customer-service/issue/comment-feedback', {
   },
   columns: {
     feedbackId: column.id({ sortable: true }),
+    askedAt: column.instant({ sortable: true }),
+    feedbackState: column.choice(feedbackStates),
     kind: column.choice(feedbackKinds, { set: 'feedbackKind' }),
     topic: column.choice(feedbackTopics, { set: 'feedbackTopic' }),
     text: column.text(),
@@ -35,11 +37,9 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     customerId: column.id({ optional: true }),
     loanId: column.id(),
     app: column.text(),
-    feedbackState: column.choice(feedbackStates),
     /** From the message to its answer, or until now. */
     waited: column.duration(),
     handler: column.staff(),
-    askedAt: column.instant({ sortable: true }),
     answeredAt: column.instant({ optional: true, sortable: true }),
     answer: column.text({ optional: true }),
     version: column.count({ optional: true }),

@@ -36,7 +36,7 @@ export function FeedbackDrawer({ id, onClose }: FeedbackDrawerProps) {
       {message === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <>
+        <div className={styles.drawer}>
           <FeedbackFacts message={message} />
           <Panel title={t(($) => $.feedback.text)}>
             <p className={styles.words}>{message.text}</p>
@@ -47,7 +47,7 @@ export function FeedbackDrawer({ id, onClose }: FeedbackDrawerProps) {
             </Panel>
           )}
           <Earlier earlier={message.earlier} />
-        </>
+        </div>
       )}
     </PageDrawer>
   )

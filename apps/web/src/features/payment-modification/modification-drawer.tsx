@@ -4,6 +4,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { DecideModification } from './decide-modification.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
+import styles from './modification.module.css'
 import { ModificationFacts } from './modification-facts.tsx'
 import { ModificationPictures } from './modification-pictures.tsx'
 import { modificationQuery } from './modification-query.ts'
@@ -29,11 +30,11 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
       {asked === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <>
+        <div className={styles.drawer}>
           <ModificationFacts asked={asked} />
           <ModificationPictures asked={asked} />
           <EarlierRequests earlier={asked.earlier} />
-        </>
+        </div>
       )}
     </PageDrawer>
   )

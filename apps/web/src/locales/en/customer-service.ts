@@ -1,6 +1,8 @@
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
-  tables: {},
+  tables: {
+    'customer-service/issue/comment-feedback': { text: 'Message', feedbackId: 'ID' },
+  },
   meanings: {
     'customer-service/issue/question-feedback-statistics': {
       medianWait: 'Half of the answers took no longer, from the message to the answer.',

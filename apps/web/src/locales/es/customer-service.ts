@@ -1,7 +1,9 @@
 import type source from '../en/customer-service.ts'
 
 export default {
-  tables: {},
+  tables: {
+    'customer-service/issue/comment-feedback': { text: 'Mensaje', feedbackId: 'ID' },
+  },
   meanings: {
     'customer-service/issue/question-feedback-statistics': {
       medianWait: 'La mitad de las respuestas no tardó más, desde el mensaje hasta la respuesta.',

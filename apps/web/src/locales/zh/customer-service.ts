@@ -1,7 +1,9 @@
 import type source from '../en/customer-service.ts'
 
 export default {
-  tables: {},
+  tables: {
+    'customer-service/issue/comment-feedback': { text: '留言内容', feedbackId: '编号' },
+  },
   meanings: {
     'customer-service/issue/question-feedback-statistics': {
       medianWait: '从留言到回复的时长中位数。',
