@@ -8,6 +8,7 @@ import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
 import { exportModule } from './platform/exports/export-module.ts'
+import type { Figure } from './platform/metrics/figure.ts'
 import type { Module } from './platform/module.ts'
 import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
 import type { Ports } from './ports.ts'
@@ -19,6 +20,7 @@ export interface App {
   /** In this order for each business date. */
   daily: readonly DailyJob[]
   recurring: readonly RecurringJob[]
+  figures: readonly Figure[]
 }
 
 export function compose(modules: readonly Module[]): App {
@@ -27,6 +29,7 @@ export function compose(modules: readonly Module[]): App {
     subscribers: modules.flatMap((one) => one.subscribers ?? []),
     daily: modules.flatMap((one) => one.daily ?? []),
     recurring: modules.flatMap((one) => one.recurring ?? []),
+    figures: modules.flatMap((one) => one.figures ?? []),
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type App, compose, daftariModules } from './app.ts'
+import { meteredPorts } from './metered-ports.ts'
 import { operatorTokenStore } from './modules/payments/index.ts'
 import { openPorts } from './open-ports.ts'
 import { dataCipher } from './platform/cipher.ts'
@@ -7,8 +8,10 @@ import { systemClock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import type { House } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
+import { openStandby } from './platform/db/standby.ts'
 import { openFiles } from './platform/files/files.ts'
 import { openLog } from './platform/log.ts'
+import { type Meter, newMeter } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
 
 /** What a server and a worker have in common: one per process. */
@@ -17,6 +20,7 @@ export interface OpenHouse {
   app: App
   ports: Ports
   database: Database
+  meter: Meter
   close(): Promise<void>
 }
 
@@ -29,26 +33,37 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
   const clock = systemClock(config.businessTimeZone)
   const cipher = dataCipher(config.secrets.dataKey)
   const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
-  const { ports } = outside
+  const meter = newMeter()
+  const log = openLog(config.logLevel)
+  const standby = standbyOf(config, { clock, log, connections: 4 })
+  const ports = meteredPorts(outside.ports, meter)
   const app = compose(daftariModules(ports))
   const house: House = {
     db: database.db,
     clock,
     cipher,
     files: openFiles(join(config.dataDir, 'files')),
-    log: openLog(config.logLevel),
+    log,
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
     subscribers: app.subscribers,
+    meter,
+    ...(standby === undefined ? {} : { standby }),
   }
   return {
     house,
     app,
     ports,
     database,
+    meter,
     async close() {
       await outside.close()
+      await standby?.close()
       await database.close()
     },
   }
+}
+
+function standbyOf({ databaseReadUrl }: RunningConfig, around: Parameters<typeof openStandby>[1]) {
+  return databaseReadUrl === null ? undefined : openStandby(databaseReadUrl, around)
 }

@@ -5,6 +5,7 @@ import { startBrowserBuild } from './browser-build.ts'
 import { CannotStart, type Frame, runEntry } from './entry.ts'
 import { demandFitDatabase } from './fit-database.ts'
 import { openHouse } from './open-house.ts'
+import { openMetrics } from './open-metrics.ts'
 import type { Config, RunningConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { FolderInUse, lockFolder } from './platform/folder-lock.ts'
@@ -13,6 +14,7 @@ import { progressBar } from './platform/progress-bar.ts'
 import { startWorker } from './platform/worker.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { startServer } from './server.ts'
+import { workerJobs } from './worker-jobs.ts'
 
 /** `npm start`: everything in one process, and where no database is given, that too. */
 await runEntry(process.env, async (frame) => {
@@ -38,7 +40,9 @@ async function open({ shutdown }: Frame, config: RunningConfig): Promise<string>
   const house = openHouse(config, 'server')
   shutdown.add('what was open', () => house.then((it) => it.close(), nothing), 2_000)
   const opened = await house
-  const worker = startWorker(opened.house, opened.app)
+  const metrics = await openMetrics(opened, config, { works: true })
+  if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
+  const worker = startWorker(opened.house, workerJobs(opened, config))
   shutdown.add('the worker', worker.stop, 4_000)
   const server = startServer(opened, config)
   const limitMs = config.drainSeconds * 1_000 + 4_000

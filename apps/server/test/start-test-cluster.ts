@@ -1,29 +1,39 @@
 import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { assert } from '@daftari/kernel/assert'
 import { FolderInUse, lockFolder } from '../src/platform/folder-lock.ts'
 import { removeDataFolder } from '../src/platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { endLeftover } from '../src/platform/postgres/postmaster.ts'
+import { findSystemPostgres, startSystemCluster } from './system-postgres.ts'
 
 const prefix = 'daftari-test-'
 const youngMs = 60_000
 
 /**
- * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set (an older
- * version, say), otherwise a cluster of its own in a temporary folder. Tests read the same variable.
+ * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set, a cluster
+ * of the machine's own PostgreSQL when TEST_POSTGRES is `system`, otherwise one of the PostgreSQL that
+ * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL.
  */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
   if (process.env.TEST_DATABASE_URL) return async () => undefined
   await removeAbandoned()
   const dataDir = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(dataDir, 0o711)
-  const cluster = await startEmbedded({ dataDir, fast: true })
+  const cluster = await startCluster(dataDir)
   process.env.TEST_DATABASE_URL = cluster.url
   return async () => {
     await cluster.stop()
     removeDataFolder(dataDir)
   }
+}
+
+async function startCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
+  if (process.env.TEST_POSTGRES !== 'system') return startEmbedded({ dataDir, fast: true })
+  const system = findSystemPostgres()
+  assert(system !== undefined, 'TEST_POSTGRES is system, and this machine has no PostgreSQL 15')
+  return startSystemCluster(system, dataDir)
 }
 
 /**

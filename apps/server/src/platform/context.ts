@@ -5,9 +5,11 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Cipher } from './cipher.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/database.ts'
+import type { Standby } from './db/standby.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
+import type { Meter } from './metrics/meter.ts'
 
 /** Who does it. Every change has one. */
 export type Actor =
@@ -36,6 +38,10 @@ export interface House {
   readonly currency: string
   readonly environment: 'demo' | 'production' | 'test'
   readonly subscribers: readonly Subscriber[]
+  /** Where reports are read from, if not from `db`. */
+  readonly standby?: Standby
+  /** Absent where nobody measures: in tests, commands and the simulation. */
+  readonly meter?: Meter
 }
 
 /** For queries: they write nothing. */

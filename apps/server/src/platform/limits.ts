@@ -8,6 +8,8 @@ export const limits = {
   uploadBytes: 20_000_000,
   imagePixels: 40_000_000,
   statementMs: 10_000,
+  standbyLagMs: 60_000,
+  standbyAwayMs: 10_000,
   reportStatementMs: 30_000,
   requestMs: 30_000,
   lockMs: 5_000,

@@ -3,6 +3,7 @@ import type { AuditEntry } from './audit.ts'
 import type { Context, ReadContext } from './context.ts'
 import { transact } from './db/transact.ts'
 import type { Subscriber } from './events/subscriber.ts'
+import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-query.ts'
 import type { ReportReader } from './tables/report-query.ts'
@@ -92,4 +93,6 @@ export interface Module {
   subscribers?: Subscriber[]
   daily?: DailyJob[]
   recurring?: RecurringJob[]
+  /** What a monitoring system may read of its tables. */
+  figures?: Figure[]
 }

@@ -1,6 +1,7 @@
 import type { House } from './context.ts'
 import { deliverNext } from './events/deliver.ts'
 import { withoutNumbers } from './log.ts'
+import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
 
 export interface Worker {
@@ -39,9 +40,17 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
       }
     })
   const guarded = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
+    const began = performance.now()
+    const note = (outcome: 'done' | 'failed') => {
+      if (name === 'deliver' && outcome === 'done') return
+      house.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
+    }
     try {
-      return await work()
+      const result = await work()
+      note('done')
+      return result
     } catch (error) {
+      note('failed')
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       house.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
       await pause(1_000)

@@ -108,7 +108,7 @@ function timedApp(app: App, tally: Tally): App {
     run: (...given: Arguments) => Promise<Result>,
   ) => ({ run: (...given: Arguments) => tally.during(name, () => run(...given)) })
   return {
-    modules: app.modules,
+    ...app,
     subscribers: app.subscribers.map(
       (one) => ({ ...one, ...timed(one.name, one.run as () => Promise<void>) }) as Subscriber,
     ),

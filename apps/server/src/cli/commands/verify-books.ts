@@ -1,6 +1,8 @@
 import type { Finding } from '../../books/check.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { type Db, openDatabase } from '../../platform/db/database.ts'
+import { json } from '../../platform/db/json.ts'
+import { type BooksVerified, booksVerifiedKey } from '../../platform/metrics/platform-figures.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /** Prints what each of the ten invariants was found to be; 0 only if all hold, else 1. */
@@ -19,11 +21,23 @@ export const verifyBooksCommand: Command = (around) => {
           ? `All ${findings.length} invariants hold.`
           : `${wrong.length} of ${findings.length} invariants do not hold: ${wrong.map((one) => one.number).join(', ')}.`,
       )
+      await keepVerdict(database.db, wrong.length)
       return booksHold(findings) ? 0 : 1
     } finally {
       await database.close()
     }
   })
+}
+
+/** For whoever watches: the age of the last look, and what it found. */
+async function keepVerdict(db: Db, broken: number): Promise<void> {
+  const verdict: BooksVerified = { at: new Date().toISOString(), broken }
+  const value = json(verdict)
+  await db
+    .insertInto('platform.setting')
+    .values({ key: booksVerifiedKey, value })
+    .onConflict((on) => on.column('key').doUpdateSet({ value }))
+    .execute()
 }
 
 function linesOf({ number, invariant, lookedAt, wrong, examples }: Finding): string[] {

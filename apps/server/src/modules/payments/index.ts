@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
+import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
@@ -17,6 +18,7 @@ export const payments = (ports: Ports): Module => ({
   routes: [...payoutRoutes, ...modificationRoutes, ...paymentRoutes, ...callbackRoutes(ports)],
   lists: [disbursementList, modificationList, paymentList],
   subscribers: subscribers(ports),
+  figures: paymentFigures,
   recurring: [
     {
       name: 'payments.ask-unknown',

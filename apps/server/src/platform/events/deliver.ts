@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
+import { secondsSince } from '../metrics/meter.ts'
 import type { Errand, Outside, Subscriber } from './subscriber.ts'
 
 interface Delivery {
@@ -21,6 +22,7 @@ type Look = 'none' | 'brought' | Delivery
 export async function deliverNext(house: House): Promise<boolean> {
   let act: Delivery | undefined
   let look: Look
+  const began = performance.now()
   try {
     look = await transact(house.db, async (tx): Promise<Look> => {
       act = await takeAct(house, tx)
@@ -32,9 +34,11 @@ export async function deliverNext(house: House): Promise<boolean> {
     })
   } catch (error) {
     if (act === undefined) throw error
+    note(house, act, { outcome: 'failed', began })
     await retryLater(house, act, error)
     return true
   }
+  if (act !== undefined) note(house, act, { outcome: 'done', began })
   if (typeof look === 'object') await runErrand(house, look)
   return look !== 'none'
 }
@@ -80,13 +84,24 @@ async function leaseErrand(house: House, tx: Tx): Promise<Delivery | undefined> 
 
 /** Called in no transaction; then marked. */
 async function runErrand(house: House, taken: Delivery): Promise<void> {
+  const began = performance.now()
   try {
     const listener = listenerOf(house, taken) as Errand
     await listener.run(outsideOf(house, listener.name), taken.payload as never)
     await house.db.deleteFrom('platform.delivery').where('id', '=', taken.id).execute()
+    note(house, taken, { outcome: 'done', began })
   } catch (error) {
+    note(house, taken, { outcome: 'failed', began })
     await retryLater(house, taken, error)
   }
+}
+
+function note(
+  house: House,
+  { subscriber: listener }: Delivery,
+  { outcome, began }: { outcome: 'done' | 'failed'; began: number },
+): void {
+  house.meter?.delivered({ listener, outcome, seconds: secondsSince(began) })
 }
 
 export function outsideOf(house: House, name: string): Outside {

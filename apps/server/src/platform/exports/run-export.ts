@@ -6,7 +6,7 @@ import { querySchema } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { House, ReadContext } from '../context.ts'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
@@ -15,6 +15,8 @@ import type { ExportSources } from './sources.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
 
 export type PrincipalOf = (house: House, staffId: number) => Promise<Principal>
+
+type Source = NonNullable<ReturnType<ExportSources['get']>>
 
 interface Wanted {
   id: number
@@ -74,6 +76,24 @@ async function write(
   assert(source !== undefined, `no table ${wanted.tableName}`)
   const principal = await o.principalOf(house, wanted.requestedBy)
   const key = house.files.newKey(wanted.format)
+  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key })
+  const fromStandby = 'read' in source ? house.standby : undefined
+  const written = await (fromStandby?.read(house.db, read) ?? read(house.db))
+  await finish(house, wanted, { key, ...written })
+}
+
+interface Writing {
+  house: House
+  /** Where the rows are read; how far it is, is told in the house's own database. */
+  db: Db
+  wanted: Wanted
+  source: Source
+  principal: Principal
+  key: string
+}
+
+/** From one snapshot, however long it takes. */
+async function writeRows({ house, db, wanted, source, principal, key }: Writing) {
   const digest = createHash('sha256')
   let sizeBytes = 0
   const measure = new Transform({
@@ -83,7 +103,7 @@ async function write(
       done(null, chunk)
     },
   })
-  const rows = await house.db
+  const rows = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -103,15 +123,10 @@ async function write(
       await Promise.all([pipeline(sheet, measure), writing])
       return counted.count()
     })
-  const sha256 = digest.digest('hex')
-  await finish(house, wanted, { key, sizeBytes, sha256, rows })
+  return { sizeBytes, sha256: digest.digest('hex'), rows }
 }
 
-function rowsOf(
-  ctx: ReadContext & { tx: Tx },
-  source: NonNullable<ReturnType<ExportSources['get']>>,
-  wanted: Wanted,
-) {
+function rowsOf(ctx: ReadContext & { tx: Tx }, source: Source, wanted: Wanted) {
   const parsed = querySchema(source.table).parse(wanted.query.filters) as Record<string, unknown>
   if ('read' in source) return reportRows(ctx, source, parsed)
   const { page: _page, pageSize: _size, count: _count, sort, ...filters } = parsed

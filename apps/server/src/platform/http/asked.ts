@@ -9,4 +9,6 @@ export interface Asked extends FastifyRequest {
   appCode?: string
   /** What the trail shall say should the request be refused. */
   refusalNote?: AuditEntry
+  /** Why it was refused, once it was. */
+  refusal?: string
 }

@@ -85,6 +85,7 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     if (o.isEnding?.()) reply.header('connection', 'close')
   })
   answerFailures(door, o.house)
+  meterAnswers(door, o.house)
   addHealth(door, o)
   await door.register(async (api) => addRoutes(api, o), { prefix: '/api' })
   const sendPage = o.browserFolder && (await serveBrowser(door, o.browserFolder))
@@ -143,8 +144,24 @@ function answerFailures(door: FastifyInstance, house: House): void {
       const where = { requestId: request.id, route: request.routeOptions.url }
       house.log.error({ ...where, error: withoutNumbers(text) }, 'request failed')
     }
+    ;(request as Asked).refusal = String(failure.body.data.error)
     await trail.keep(request as Asked, failure)
     return reply.code(failure.status).send(failure.body)
+  })
+}
+
+/** By operation, never by address: there are as many addresses as there are loans. */
+function meterAnswers(door: FastifyInstance, { meter }: House): void {
+  if (meter === undefined) return
+  door.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url?.replace(/^\/api/, '')
+    const { refusal } = request as Asked
+    meter.answered({
+      operation: route === undefined ? 'unknown' : `${request.method} ${route}`,
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1_000,
+      ...(refusal === undefined ? {} : { refusal }),
+    })
   })
 }
 

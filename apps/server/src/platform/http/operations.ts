@@ -3,6 +3,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { Module, Route } from '../module.ts'
 import { checkReportRange } from '../tables/check-range.ts'
 import type { ListRequest } from '../tables/list-query.ts'
+import { readReport } from '../tables/report-query.ts'
 
 /**
  * Every operation of the modules, their tables too: the door opens these and nothing else. One that
@@ -40,7 +41,7 @@ function tablesOf(one: Module): Route[] {
       handle: (ctx, input) => {
         const { query } = input as { query: Record<string, unknown> }
         checkReportRange(report.table, query)
-        return report.read(ctx, query)
+        return readReport(report, ctx, query)
       },
     }),
   )

@@ -19,6 +19,20 @@ interface ReportQuery<T extends Report> {
   parameters(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
 }
 
+/** From the standby where there is one; the page then says how old it is. */
+export function readReport(
+  report: ReportReader,
+  ctx: ReadContext,
+  filters: Record<string, unknown>,
+): Promise<ReportPage<Report>> {
+  const { db, standby } = ctx.house
+  if (standby === undefined) return report.read(ctx, filters)
+  return standby.read(db, async (source, asOf) => {
+    const page = await report.read({ ...ctx, db: source }, filters)
+    return asOf === undefined ? page : { ...page, asOf: asOf.toISOString() }
+  })
+}
+
 /** Reads a report: one plain SQL file in, rows of the declared columns and their totals out. */
 export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): ReportReader {
   const text = readFileSync(query.sql, 'utf8')

@@ -1,0 +1,51 @@
+import { type Meter, type ProviderAnswer, secondsSince } from './platform/metrics/meter.ts'
+import type { Ports } from './ports.ts'
+
+/** The same gateways, with a note of how each call went and how long it took. */
+export function meteredPorts(ports: Ports, meter: Meter): Ports {
+  const { walletOperator, texts } = ports
+  const noted = async <T>(
+    asked: Pick<ProviderAnswer, 'provider' | 'call'>,
+    call: () => Promise<T>,
+    outcomeOf: (answer: T) => string,
+  ): Promise<T> => {
+    const began = performance.now()
+    const note = (outcome: string) =>
+      meter.providerAnswered({ ...asked, outcome, seconds: secondsSince(began) })
+    try {
+      const answer = await call()
+      note(outcomeOf(answer))
+      return answer
+    } catch (error) {
+      note('failed')
+      throw error
+    }
+  }
+  const operator = (call: string) => ({ provider: 'wallet-operator', call }) as const
+  return {
+    ...ports,
+    walletOperator: {
+      ...walletOperator,
+      pay: (request) =>
+        noted(
+          operator('pay'),
+          () => walletOperator.pay(request),
+          (answer) => answer.outcome,
+        ),
+      queryStatus: (request) =>
+        noted(
+          operator('query-status'),
+          () => walletOperator.queryStatus(request),
+          (answer) => answer.outcome,
+        ),
+    },
+    texts: {
+      send: (to, text) =>
+        noted(
+          { provider: 'texts', call: 'send' },
+          () => texts.send(to, text),
+          () => 'taken',
+        ),
+    },
+  }
+}

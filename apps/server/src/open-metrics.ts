@@ -1,0 +1,31 @@
+import type { App } from './app.ts'
+import type { OpenHouse } from './open-house.ts'
+import type { RunningConfig } from './platform/config.ts'
+import { addFigures, type Figure } from './platform/metrics/figure.ts'
+import {
+  addPoolFigures,
+  addStandbyFigure,
+  type MetricsServer,
+  startMetrics,
+} from './platform/metrics/metrics-server.ts'
+import { platformFigures } from './platform/metrics/platform-figures.ts'
+
+/**
+ * The figures of this process, where METRICS_PORT asks for them. Those of the database are shown by
+ * the workers alone: they are the same from wherever they are read.
+ */
+export async function openMetrics(
+  open: OpenHouse,
+  config: RunningConfig,
+  o: { works: boolean },
+): Promise<MetricsServer | undefined> {
+  const { host, port } = config.metrics
+  const { registry } = open.meter
+  addPoolFigures(registry, open.database)
+  addStandbyFigure(registry, open.house.standby)
+  if (o.works) addFigures(registry, open.house, figuresOf(open.app))
+  return port === null ? undefined : startMetrics(registry, { host, port })
+}
+
+/** What the platform and the modules have to tell of the database. */
+export const figuresOf = (app: App): Figure[] => [...platformFigures(app.daily), ...app.figures]

@@ -1,0 +1,61 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { House } from '../context.ts'
+
+/**
+ * A figure of the database as its owner reads it, cheaply: whatever the size of the book, it is
+ * answered from an index that holds open work only.
+ */
+export interface Figure {
+  /** Without the product's prefix. */
+  name: string
+  help: string
+  labels?: readonly string[]
+  read(house: House): Promise<readonly FigureValue[]>
+}
+
+export interface FigureValue {
+  value: number
+  labels?: Record<string, string>
+}
+
+/** Several who ask within so long are given the same answer. */
+const freshMs = 5_000
+
+/**
+ * Puts the figures beside the counters of a process, each read when somebody asks. One that cannot
+ * be read is absent, and the rest is there: monitoring is wanted most when something fails.
+ */
+export function addFigures(registry: Registry, house: House, figures: readonly Figure[]): void {
+  for (const figure of figures) {
+    let readAtMs = Number.NEGATIVE_INFINITY
+    new Gauge({
+      name: `daftari_${figure.name}`,
+      help: figure.help,
+      labelNames: [...(figure.labels ?? [])],
+      registers: [registry],
+      async collect() {
+        if (performance.now() - readAtMs < freshMs) return
+        readAtMs = performance.now()
+        this.reset()
+        if (figure.labels === undefined) this.remove()
+        for (const { labels = {}, value } of await valuesOf(figure, house)) this.set(labels, value)
+      },
+    })
+  }
+}
+
+async function valuesOf(figure: Figure, house: House): Promise<readonly FigureValue[]> {
+  try {
+    return await figure.read(house)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : 'unknown'
+    house.log.warn({ figure: figure.name, error: text }, 'a figure could not be read')
+    return []
+  }
+}
+
+/** How long ago, in seconds; nothing at all where there is no such moment. */
+export function ageOf(house: House, at: Date | null | undefined): FigureValue[] {
+  const ms = at == null ? 0 : Math.max(0, house.clock.now().getTime() - at.getTime())
+  return [{ value: ms / 1_000 }]
+}

@@ -1,0 +1,78 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import type { Standby } from '../db/standby.ts'
+
+export interface MetricsServer {
+  url: string
+  close(): Promise<void>
+}
+
+/** A port of its own for the monitoring system: the console's never shows a figure. */
+export async function startMetrics(
+  registry: Registry,
+  at: { host: string; port: number },
+): Promise<MetricsServer> {
+  const server = createServer((request, reply) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      reply.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => reply.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => reply.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(at.port, at.host, listening)
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://${at.host}:${port}/metrics`,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** How far the standby was behind when a report was last read; no sample while it is away. */
+export function addStandbyFigure(registry: Registry, standby: Standby | undefined): void {
+  new Gauge({
+    name: 'daftari_replica_lag_seconds',
+    help: 'How far the standby that reports are read from is behind.',
+    registers: [registry],
+    collect() {
+      this.remove()
+      const lag = standby?.lagSeconds()
+      if (lag !== undefined) this.set(lag)
+    },
+  })
+}
+
+/** The process's own connections to the database. */
+export function addPoolFigures(registry: Registry, { pool }: Database): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'daftari_db_connections',
+    help: 'Connections of this process to the database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'daftari_db_connections_most',
+    help: 'The most connections that this process may have.',
+    registers,
+    collect() {
+      this.set(pool.options.max ?? 0)
+    },
+  })
+}

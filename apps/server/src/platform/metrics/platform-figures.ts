@@ -1,0 +1,144 @@
+import { daysBetween } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { House } from '../context.ts'
+import { type DailyJob, readClosedThrough } from '../schedule/daily.ts'
+import { ageOf, type Figure, type FigureValue } from './figure.ts'
+
+/** Deliveries, exports, the daily close and the last look at the books. */
+export function platformFigures(daily: readonly DailyJob[]): Figure[] {
+  return [...deliveryFigures, exportsOpen, ...closeFigures(daily), ...bookFigures]
+}
+
+interface Deliveries {
+  due: number
+  parked: number
+  oldest: Date | null
+}
+
+/** The table holds what is owed and nothing else. */
+async function deliveries(house: House): Promise<Deliveries> {
+  const { rows } = await sql<Deliveries>`
+    select count(*) filter (where not parked and due_at <= ${house.clock.now()}) as due,
+      count(*) filter (where parked) as parked,
+      min(due_at) filter (where not parked and due_at <= ${house.clock.now()}) as oldest
+    from platform.delivery`.execute(house.db)
+  return rows[0] ?? { due: 0, parked: 0, oldest: null }
+}
+
+const deliveryFigures: Figure[] = [
+  {
+    name: 'deliveries_due',
+    help: 'Events that should have been brought to a listener by now.',
+    read: async (house) => [{ value: (await deliveries(house)).due }],
+  },
+  {
+    name: 'deliveries_parked',
+    help: 'Deliveries given up after the last attempt; each holds back its own subject.',
+    read: async (house) => [{ value: (await deliveries(house)).parked }],
+  },
+  {
+    name: 'deliveries_oldest_due_seconds',
+    help: 'How long the oldest due delivery has waited; 0 when none does.',
+    read: async (house) => ageOf(house, (await deliveries(house)).oldest),
+  },
+]
+
+const exportsOpen: Figure = {
+  name: 'exports_open',
+  help: 'Exports that are not written yet.',
+  labels: ['state'],
+  async read(house) {
+    const { rows } = await sql<{ state: string; count: number }>`
+      select state, count(*) as count from platform.export
+      where state in ('waiting', 'running') group by state`.execute(house.db)
+    const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
+    return ['waiting', 'running'].map((state) => ({ labels: { state }, value: of(state) }))
+  },
+}
+
+interface Run {
+  job: string
+  seconds: number
+  result: Record<string, number> | null
+}
+
+/** The runs of the last day that is closed, by their primary key. */
+async function lastRuns(house: House, daily: readonly DailyJob[]): Promise<Run[]> {
+  const through = await readClosedThrough(house)
+  const names = daily.map((one) => one.name)
+  if (through === undefined || names.length === 0) return []
+  const { rows } = await sql<Run>`
+    select job, extract(epoch from finished_at - started_at)::float8 as seconds, result
+    from platform.schedule_run
+    where job in (${sql.join(names)}) and business_on = ${through} and finished_at is not null`.execute(
+    house.db,
+  )
+  return rows
+}
+
+function closeFigures(daily: readonly DailyJob[]): Figure[] {
+  return [
+    {
+      name: 'close_days_behind',
+      help: 'Business days that have ended and are not closed.',
+      async read(house) {
+        const through = await readClosedThrough(house)
+        if (through === undefined) return []
+        return [{ value: daysBetween(through, house.clock.today()) - 1 }]
+      },
+    },
+    {
+      name: 'close_job_duration_seconds',
+      help: 'How long each job took on the last day that is closed.',
+      labels: ['job'],
+      read: async (house) =>
+        (await lastRuns(house, daily)).map(({ job, seconds }) => ({
+          labels: { job },
+          value: seconds,
+        })),
+    },
+    {
+      name: 'close_loans',
+      help: 'Loans of the last day that is closed.',
+      read: async (house) =>
+        (await lastRuns(house, daily)).flatMap(({ result }): FigureValue[] =>
+          typeof result?.loans === 'number' ? [{ value: result.loans }] : [],
+        ),
+    },
+  ]
+}
+
+/** What `verify-books` wrote down of its last look. */
+export interface BooksVerified {
+  at: string
+  broken: number
+}
+export const booksVerifiedKey = 'books.verified'
+
+async function booksVerified(house: House): Promise<BooksVerified | undefined> {
+  const row = await house.db
+    .selectFrom('platform.setting')
+    .select('value')
+    .where('key', '=', booksVerifiedKey)
+    .executeTakeFirst()
+  return row?.value as BooksVerified | undefined
+}
+
+const bookFigures: Figure[] = [
+  {
+    name: 'books_verified_timestamp_seconds',
+    help: 'When the books were last verified as a whole.',
+    async read(house) {
+      const last = await booksVerified(house)
+      return last === undefined ? [] : [{ value: Date.parse(last.at) / 1_000 }]
+    },
+  },
+  {
+    name: 'books_invariants_broken',
+    help: 'Invariants of the books that did not hold when they were last verified.',
+    async read(house) {
+      const last = await booksVerified(house)
+      return last === undefined ? [] : [{ value: last.broken }]
+    },
+  },
+]
