@@ -16,9 +16,7 @@ export function quickSteps() {
   return [
     once('biome', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
     once('oxlint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', ...lintedFolders]),
-    ...projects.map((project) =>
-      once(`types ${project.replace('/', '-')}`, 'typescript/bin/tsc', ['-p', project]),
-    ),
+    ...projects.map(types),
     vitest('house rules', ['tidy']),
     vitest('unit', ['unit']),
   ]
@@ -49,6 +47,18 @@ export function playwrightConfig() {
     'apps/web/e2e/playwright.config.ts',
   ]
   return places.find((place) => existsSync(join(root, place))) ?? null
+}
+
+/**
+ * What was found the last time is kept, so that only what changed since is looked at again.
+ * @param {string} project
+ * @returns {Step}
+ */
+function types(project) {
+  const name = `types ${project.replace('/', '-')}`
+  const kept = join(logs, `${name.replaceAll(' ', '-')}.tsbuildinfo`)
+  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', kept]
+  return once(name, 'typescript/bin/tsc', args)
 }
 
 /**
