@@ -11,6 +11,7 @@ import { exportModule } from './platform/exports/export-module.ts'
 import type { Figure } from './platform/metrics/figure.ts'
 import type { Module } from './platform/module.ts'
 import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
+import { tableModule } from './platform/tables/table-module.ts'
 import type { Ports } from './ports.ts'
 
 /** Everything the modules bring, in the order they are listed: the composition of the product. */
@@ -45,5 +46,5 @@ export function daftariModules(ports: Ports): readonly Module[] {
     support,
     statistics,
   ]
-  return [...business, exportModule(business, principalOf)]
+  return [...business, exportModule(business, principalOf), tableModule(business)]
 }

@@ -28,6 +28,7 @@ export const permissions = [
   'staff.manage',
   'role.manage',
   'pii.decrypt',
+  'view.share',
   'loan-admin.export',
   'statistics.export',
   'operation.export',

@@ -7,6 +7,7 @@ import { intakeRefusals } from './refusals/intake.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { supportRefusals } from './refusals/support.ts'
+import { tableRefusals } from './refusals/tables.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
 export interface RefusalText extends Words {
@@ -19,6 +20,7 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...tableRefusals,
   ...administrationRefusals,
   ...intakeRefusals,
   ...applicationRefusals,

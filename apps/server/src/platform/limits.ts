@@ -3,6 +3,8 @@ export const limits = {
   pageRows: 200,
   countCap: 1_000,
   exportRows: 1_000_000,
+  selectedRows: 1_000,
+  viewsPerTable: 50,
   reportDays: 366,
   bodyBytes: 1_000_000,
   uploadBytes: 20_000_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { distributionRules, stages } from './enums.ts'
+import { caseLeftReasons, distributionRules, stages } from './enums.ts'
 
 const bodyId = z.number().int().positive()
 const tag = 'Collection'
@@ -25,6 +25,9 @@ const distributionBody = distributionFields.refine(
   { path: ['caseIds'], message: 'either cases or a stage' },
 )
 
+/** Each case that was chosen by name and left, and why. */
+const left = z.array(z.object({ caseId: z.number(), why: z.enum(caseLeftReasons) }))
+
 const distributionAnswer = z.object({
   shares: z.array(
     z.object({
@@ -41,6 +44,7 @@ const distributionAnswer = z.object({
   unchanged: z.number(),
   /** Nobody of those named works their stage today. */
   unplaced: z.number(),
+  left,
 })
 
 /** Who would get how many, without handing anything out. Refuses what the act refuses. */
@@ -81,7 +85,7 @@ export const takeBackCases = endpoint({
   idempotent: true,
   tag,
   body: takeBackFields,
-  response: z.object({ taken: z.number(), left: z.number() }),
+  response: z.object({ taken: z.number(), left }),
 })
 
 /** Who can be given cases today: the collectors of the teams the reader may see. */

@@ -52,6 +52,10 @@ export type AssignmentRule = (typeof assignmentRules)[number]
 
 export const distributionRules = ['even', 'weighted'] as const
 
+/** Why a chosen case was left as it is. */
+export const caseLeftReasons = ['closed', 'same-collector', 'nobody-for-stage', 'unheld'] as const
+export type CaseLeftReason = (typeof caseLeftReasons)[number]
+
 /** Why a contact is not allowed now, by the number of the rule. */
 export const contactRules = [
   'CH-01',

@@ -810,6 +810,12 @@ export interface PaymentsStatusQuery {
   id: Generated<number>;
 }
 
+export interface PlatformDefaultView {
+  staffId: number;
+  tableName: string;
+  viewId: number;
+}
+
 export interface PlatformDelivery {
   attempts: Generated<number>;
   dueAt: Date;
@@ -873,6 +879,19 @@ export interface PlatformIdempotency {
   operation: string;
   response: Json;
   status: number;
+}
+
+export interface PlatformSavedView {
+  createdAt: Date;
+  id: Generated<number>;
+  layout: Json | null;
+  name: string;
+  ownerId: number;
+  query: Json;
+  shared: boolean;
+  tableName: string;
+  updatedAt: Date;
+  version: Generated<number>;
 }
 
 export interface PlatformScheduleRun {
@@ -1659,11 +1678,13 @@ export interface DB {
   "payments.paymentPart": PaymentsPaymentPart;
   "payments.payoutModification": PaymentsPayoutModification;
   "payments.statusQuery": PaymentsStatusQuery;
+  "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;
   "platform.export": PlatformExport;
   "platform.file": PlatformFile;
   "platform.idempotency": PlatformIdempotency;
+  "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
   "public.migration": PublicMigration;

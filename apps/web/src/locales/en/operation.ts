@@ -160,6 +160,7 @@ export default {
     staff: { group: 'Staff', manage: 'Create and change accounts' },
     role: { group: 'Roles', manage: 'Create and change roles' },
     pii: { group: 'Personal data', decrypt: 'Reveal a masked number, with a reason' },
+    view: { group: 'Saved views', share: 'Share views with everybody who sees the table' },
     'loan-admin': { group: 'Loan Admin', export: 'Export tables of Loan Admin' },
     statistics: { group: 'Statistics', export: 'Export tables of Statistics' },
     operation: { group: 'Operation', export: 'Export tables of Operation' },

@@ -164,6 +164,7 @@ export default {
     staff: { group: 'Personal', manage: 'Crear y cambiar cuentas' },
     role: { group: 'Roles', manage: 'Crear y cambiar roles' },
     pii: { group: 'Datos personales', decrypt: 'Revelar un número oculto, con motivo' },
+    view: { group: 'Vistas guardadas', share: 'Compartir vistas con quienes ven la tabla' },
     'loan-admin': { group: 'Préstamos', export: 'Exportar tablas de Préstamos' },
     statistics: { group: 'Estadísticas', export: 'Exportar tablas de Estadísticas' },
     operation: { group: 'Operación', export: 'Exportar tablas de Operación' },

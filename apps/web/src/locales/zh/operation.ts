@@ -151,6 +151,7 @@ export default {
     staff: { group: '员工', manage: '新建和修改账号' },
     role: { group: '角色', manage: '新建和修改角色' },
     pii: { group: '个人信息', decrypt: '说明原因后查看完整号码' },
+    view: { group: '已存视图', share: '将视图共享给能查看该表的人' },
     'loan-admin': { group: '贷款管理', export: '导出贷款管理报表' },
     statistics: { group: '数据统计', export: '导出统计报表' },
     operation: { group: '运营管理', export: '导出运营报表' },

@@ -202,6 +202,12 @@ export default {
     weighted: 'Handed out by weight',
     'taken-back': 'Taken back',
   },
+  caseLeft: {
+    closed: 'Closed meanwhile',
+    'same-collector': 'Already with this collector',
+    'nobody-for-stage': 'Nobody of those chosen works its stage today',
+    unheld: 'With nobody',
+  },
   distributionRule: { even: 'In equal numbers', weighted: 'By weight of each' },
   held: {
     held: 'Handed out',

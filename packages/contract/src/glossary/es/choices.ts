@@ -202,6 +202,12 @@ export default {
     weighted: 'Repartido por peso',
     'taken-back': 'Retirado',
   },
+  caseLeft: {
+    closed: 'Cerrado entretanto',
+    'same-collector': 'Ya lo tiene este gestor',
+    'nobody-for-stage': 'Ninguno de los elegidos trabaja hoy su etapa',
+    unheld: 'Sin asignar',
+  },
   distributionRule: { even: 'Por igual', weighted: 'Según el peso de cada uno' },
   held: {
     held: 'Asignados',

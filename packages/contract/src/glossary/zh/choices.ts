@@ -197,6 +197,12 @@ export default {
     weighted: '按权重分案',
     'taken-back': '收回',
   },
+  caseLeft: {
+    closed: '案件已关闭',
+    'same-collector': '已由该催收员持有',
+    'nobody-for-stage': '所选人员今天均不负责该阶段',
+    unheld: '未分案',
+  },
   distributionRule: { even: '平均分配', weighted: '按个人权重' },
   held: {
     held: '已分案',

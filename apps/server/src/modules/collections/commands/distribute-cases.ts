@@ -13,12 +13,13 @@ export async function distributeCases(ctx: Context, wish: Wish): Promise<Plan['a
   const { moves, answer } = await planDistribution(ctx, wish, { lock: true })
   const given = moves.map(({ holderId, ...one }) => ({ ...one, from: holderId, rule: wish.rule }))
   await handOver(ctx, given, { on: ctx.clock.today() })
+  const { left: _left, ...figures } = answer
   const told = given.slice(0, toldInTrail)
   await audit(ctx, {
     act: 'case.distribute',
     object: { type: 'case', id: wish.stage ?? 'chosen' },
     before: { holders: told.map(({ caseId, from }) => [caseId, from]) },
-    after: { ...answer, rule: wish.rule, holders: told.map(({ caseId, to }) => [caseId, to]) },
+    after: { ...figures, rule: wish.rule, holders: told.map(({ caseId, to }) => [caseId, to]) },
   })
   return answer
 }

@@ -1,5 +1,8 @@
+import type { takeBackCases as takeBackEndpoint } from '@daftari/contract/collections/distribution'
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { because } from '../domain/distribution.ts'
 import { chosenCases } from '../queries/chosen-cases.ts'
 import { handOver } from './hand-over.ts'
 
@@ -10,7 +13,7 @@ import { handOver } from './hand-over.ts'
 export async function takeBackCases(
   ctx: Context,
   { caseIds, reason }: { caseIds: readonly number[]; reason: string },
-): Promise<{ taken: number; left: number }> {
+): Promise<OutputOf<typeof takeBackEndpoint>> {
   const { open, closed } = await chosenCases(ctx, { caseIds, held: 'move' }, { lock: true })
   const taken = open
     .filter(({ holderId }) => holderId !== null)
@@ -28,5 +31,6 @@ export async function takeBackCases(
     after: { taken: taken.length },
     reason,
   })
-  return { taken: taken.length, left: open.length - taken.length + closed }
+  const unheld = open.filter(({ holderId }) => holderId === null)
+  return { taken: taken.length, left: [...because('unheld', unheld), ...because('closed', closed)] }
 }

@@ -27,6 +27,7 @@ test('each stage goes to those who work it, and one that nobody works to nobody'
   const made = distribution([handed(1, 'S2'), handed(2, 'S2'), handed(3, 'M1')], team, 'even')
   expect(to(made.moves)).toEqual([1, 1])
   expect(made.unplaced).toBe(1)
+  expect(made.left).toEqual([{ caseId: 3, why: 'nobody-for-stage' }])
 })
 
 test('a case that is already there does not move', () => {

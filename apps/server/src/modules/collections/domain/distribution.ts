@@ -1,4 +1,4 @@
-import type { StageCode } from '@daftari/contract/collections/enums'
+import type { CaseLeftReason, StageCode } from '@daftari/contract/collections/enums'
 import { assign, type Member } from './assign.ts'
 
 export type Handed = {
@@ -16,6 +16,7 @@ export type Distribution = {
   unchanged: number
   /** Nobody works their stage. */
   unplaced: number
+  left: { caseId: number; why: CaseLeftReason }[]
 }
 
 /** Who gets which case, stage by stage: in equal numbers, or by the weights of the team. */
@@ -37,9 +38,21 @@ export function distribution(
     })
   })
   const moves = dealt.filter(({ holderId, to }) => holderId !== to)
+  const stays = dealt.filter(({ holderId, to }) => holderId === to)
+  const placed = new Set(dealt.map(({ caseId }) => caseId))
+  const unplaced = cases.filter(({ caseId }) => !placed.has(caseId))
   return {
     moves,
-    unchanged: dealt.length - moves.length,
-    unplaced: cases.length - dealt.length,
+    unchanged: stays.length,
+    unplaced: unplaced.length,
+    left: [...because('same-collector', stays), ...because('nobody-for-stage', unplaced)],
   }
+}
+
+/** The cases that stay as they are, each with the reason. */
+export function because(
+  why: CaseLeftReason,
+  cases: readonly { caseId: number }[],
+): { caseId: number; why: CaseLeftReason }[] {
+  return cases.map(({ caseId }) => ({ caseId, why }))
 }

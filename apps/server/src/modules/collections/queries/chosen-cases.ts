@@ -19,7 +19,7 @@ export async function chosenCases(
   ctx: ReadContext,
   choice: Choice,
   o: { lock: boolean },
-): Promise<{ open: Handed[]; closed: number }> {
+): Promise<{ open: Handed[]; closed: { caseId: number }[] }> {
   const { caseIds, stage, held } = choice
   const wanted =
     caseIds === undefined
@@ -34,6 +34,5 @@ export async function chosenCases(
     order by c.id
     ${o.lock ? sql`for update` : sql``}`.execute(ctx.db)
   if (caseIds !== undefined && rows.length < new Set(caseIds).size) refuse('request.not-found')
-  const open = rows.filter((row) => !row.closed)
-  return { open, closed: rows.length - open.length }
+  return { open: rows.filter((row) => !row.closed), closed: rows.filter((row) => row.closed) }
 }

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
-import { type Distribution, distribution } from '../domain/distribution.ts'
+import { because, type Distribution, distribution } from '../domain/distribution.ts'
 import { chosenCases } from './chosen-cases.ts'
 import { type PresentMember, presentMembers } from './present-members.ts'
 
@@ -45,8 +45,10 @@ export async function planDistribution(
     answer: {
       shares,
       given: made.moves.length,
-      unchanged: made.unchanged + closed,
+      unchanged: made.unchanged + closed.length,
       unplaced: made.unplaced,
+      // Of a whole stage there would be too many to tell, and nobody chose them one by one.
+      left: wish.caseIds === undefined ? [] : [...made.left, ...because('closed', closed)],
     },
   }
 }

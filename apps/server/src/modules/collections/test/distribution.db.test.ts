@@ -108,7 +108,17 @@ test('keeping holders leaves what is held; moving them does not', async () => {
   expect((await to(collector.id, 'keep')).given).toBe(4)
   expect((await to(collector2.id, 'keep')).given).toBe(0)
   expect((await to(collector2.id, 'move')).given).toBe(4)
-  expect(await to(collector2.id, 'move')).toMatchObject({ given: 0, unchanged: 4 })
+  expect(await to(collector2.id, 'move')).toMatchObject({ given: 0, unchanged: 4, left: [] })
+  const [caseId] = cases
+  const same = await asLeader((ctx) =>
+    distributeCases(ctx, {
+      caseIds: [caseId ?? 0],
+      held: 'move',
+      rule: 'even',
+      staffIds: [collector2.id],
+    }),
+  )
+  expect(same.left).toEqual([{ caseId, why: 'same-collector' }])
 })
 
 test('goes to collectors of one’s own teams who are present, and to nobody else', async () => {
@@ -143,12 +153,13 @@ test('what was taken back is with nobody until somebody hands it out or the morn
   const back = await asLeader((ctx) =>
     takeBackCases(ctx, { caseIds: cases.slice(0, 2), reason: 'on leave' }),
   )
-  expect(back).toEqual({ taken: 2, left: 0 })
+  expect(back).toEqual({ taken: 2, left: [] })
   expect((await holders()).slice(0, 2)).toEqual([null, null])
   const again = await asLeader((ctx) =>
     takeBackCases(ctx, { caseIds: cases.slice(0, 2), reason: 'on leave' }),
   )
-  expect(again).toEqual({ taken: 0, left: 2 })
+  const unheld = cases.slice(0, 2).map((caseId) => ({ caseId, why: 'unheld' }))
+  expect(again).toEqual({ taken: 0, left: unheld })
   await morningOf(t, '2026-04-02')
   expect(await holders()).not.toContain(null)
 })

@@ -1,0 +1,36 @@
+import {
+  beginWithView,
+  changeView,
+  createView,
+  deleteView,
+  listViews,
+  selectRows as selectEndpoint,
+} from '@daftari/contract/platform/views'
+import { exportSources } from '../exports/sources.ts'
+import { type Module, read, write } from '../module.ts'
+import { selectRows } from './select-rows.ts'
+import { chooseView } from './views/choose-view.ts'
+import { readViews } from './views/read-views.ts'
+import { alterView, removeView, saveView } from './views/save-view.ts'
+
+/** What every list and report can do besides showing rows: saved views, and acts on all that match. */
+export function tableModule(modules: readonly Module[]): Module {
+  const tables = exportSources(modules)
+  return {
+    name: 'tables',
+    routes: [
+      read(listViews, (ctx) => readViews(ctx, tables)),
+      write(createView, (ctx, { body }) => saveView(ctx, tables, body)),
+      write(changeView, (ctx, { params, body }) => alterView(ctx, tables, { ...params, ...body })),
+      write(deleteView, async (ctx, { params }) => {
+        await removeView(ctx, tables, params.id)
+        return {}
+      }),
+      write(beginWithView, async (ctx, { body }) => {
+        await chooseView(ctx, tables, body)
+        return {}
+      }),
+      read(selectEndpoint, (ctx, { body }) => selectRows(ctx, tables, body)),
+    ],
+  }
+}

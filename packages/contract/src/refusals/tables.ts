@@ -1,0 +1,23 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Saved views of lists and reports. */
+export const tableRefusals = {
+  'view.name-taken': {
+    status: 409,
+    en: 'You have a view “{name}” of this table already. Choose another name.',
+    es: 'Ya tiene una vista «{name}» de esta tabla. Elija otro nombre.',
+    zh: '此表已有名为“{name}”的视图，请换一个名称。',
+  },
+  'view.too-many': {
+    status: 422,
+    en: 'You have {limit} views of this table, which is the most. Delete one you no longer use.',
+    es: 'Ya tiene {limit} vistas de esta tabla, que es el máximo. Elimine una que ya no use.',
+    zh: '此表最多保存 {limit} 个视图，请先删除不再使用的视图。',
+  },
+  'view.personal': {
+    status: 422,
+    en: 'A view cannot keep a phone or ID number. Take this filter away and save again.',
+    es: 'Una vista no puede guardar un teléfono ni un documento. Quite este filtro y guarde de nuevo.',
+    zh: '视图不能保存手机号或证件号，请去掉该筛选条件后再保存。',
+  },
+} satisfies Record<string, RefusalText>
