@@ -26,6 +26,8 @@ export interface Screen {
   opened: Target[]
   /** Lets what is under way come to rest. */
   settle(): Promise<void>
+  /** Waits for what takes a module to be loaded first, for five seconds at most. */
+  until(isSo: () => boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -49,6 +51,9 @@ export async function render(
     search: () => search,
     opened,
     settle,
+    until: async (isSo) => {
+      for (let tries = 0; tries < 150 && !isSo(); tries++) await settle()
+    },
     close: async () => {
       await act(async () => root.unmount())
       element.remove()

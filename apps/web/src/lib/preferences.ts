@@ -1,25 +1,44 @@
-import { preferences, savePreference } from '@daftari/contract/administration/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from './api/call.ts'
+import { preferencesQuery, savePreferenceAddress } from './settings-queries.ts'
 
-const queryKey = ['preferences'] as const
+/** Written this long after the last change: a column is dragged in many steps. */
+export const writeDelayMs = 600
+
+const pending = new Map<string, unknown>()
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** One of the person's own settings, kept on the server; a change shows at once. */
-export function usePreference<T>(key: string, initial: T): [T, (value: T) => void] {
+export function usePreference<T>(key: string, initial: T): [T, (value: T | undefined) => void] {
   const client = useQueryClient()
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(preferences, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: true },
-  })
-  const value = (data?.[key] as T | undefined) ?? initial
-  const change = (next: T) => {
-    client.setQueryData<Record<string, unknown>>(queryKey, (all) => ({ ...all, [key]: next }))
-    const body = { value: next as never }
-    call(savePreference, { params: { key }, body }).catch(() => {
+  const { data } = useQuery(preferencesQuery)
+  const value = (data?.[key] as T | null | undefined) ?? initial
+  const change = (next: T | undefined) => {
+    client.setQueryData<Record<string, unknown>>(preferencesQuery.queryKey, (all) => ({
+      ...all,
+      [key]: next ?? null,
+    }))
+    pending.set(key, next ?? null)
+    clearTimeout(timer)
+    timer = setTimeout(writePreferences, writeDelayMs)
+  }
+  return [value, change]
+}
+
+/** Sends what was changed and not yet sent; also when the browser's tab is left. */
+export function writePreferences(): void {
+  clearTimeout(timer)
+  for (const [key, value] of pending) {
+    const body = { value: value as never }
+    call(savePreferenceAddress, { params: { key }, body }).catch(() => {
       // The setting then lasts until the page is loaded again, which is no loss to report.
     })
   }
-  return [value, change]
+  pending.clear()
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') writePreferences()
+  })
 }

@@ -6,6 +6,7 @@ import { changeLanguage, words } from '../../lib/i18n.ts'
 import { currentLanguage, savedLanguage } from '../../lib/language.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { type Session, type SessionUser, sessionOf } from '../../lib/session.ts'
+import { fetchSettings } from '../../lib/settings-queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { endSession } from './sign-out.ts'
 import { userQuery } from './user-query.ts'
@@ -18,6 +19,7 @@ import { userQuery } from './user-query.ts'
 export async function requireSession(href: string): Promise<Session> {
   const user = await userOrLeave(href)
   learnDeployment(user.settings)
+  if (!user.expired) fetchSettings(queryClient)
   if (savedLanguage() === undefined && user.language !== currentLanguage()) {
     await changeLanguage(user.language, { save: false })
   }

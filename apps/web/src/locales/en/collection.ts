@@ -8,6 +8,8 @@ export default {
     },
   },
   list: {
+    takingBack: 'Take back cases',
+    quick: { promised: 'Promised for today', broken: 'Broken promise', unheld: 'With nobody' },
     empty: 'No case here. New ones come every morning, with the day’s close.',
     start: 'Start working',
     startHint: 'Opens the first case of the list',

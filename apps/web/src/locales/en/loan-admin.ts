@@ -1,6 +1,7 @@
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
   list: {
+    quick: { today: 'Applied today', newCustomers: 'New customers', late: 'Late' },
     open: 'Open',
     empty: 'No task waits here. Press N for the next one you can take.',
     onDuty: 'On duty',
@@ -370,18 +371,49 @@ export default {
       release: '{{amount}} for {{name}}, wallet {{wallet}}, goes on its way again (loan {{loan}}).',
       cancel: '{{amount}} is not paid to {{name}}, wallet {{wallet}}, for good (loan {{loan}}).',
     },
+    quick: {
+      approved: 'Approved today',
+      paid: 'Paid out today',
+      waiting: 'The operator has not answered',
+    },
     bulk: {
-      done_one: '{{count}} payout is on its way again.',
-      done_other: '{{count}} payouts are on their way again.',
-      title_one: 'Pay {{count}} failed payout again',
-      title_other: 'Pay {{count}} failed payouts again',
-      submit_one: 'Pay {{count}} again',
-      submit_other: 'Pay {{count}} again',
-      consequence_one: '{{amount}} is sent to the customer’s wallet under a new request.',
-      consequence_other:
-        '{{amount}} in all is sent to {{count}} wallets, each under a new request.',
-      running: 'Payouts are asked for',
-      report: 'Payouts asked for again',
+      retry: {
+        done_one: '{{count}} payout is on its way again.',
+        done_other: '{{count}} payouts are on their way again.',
+        title_one: 'Pay {{count}} failed payout again',
+        title_other: 'Pay {{count}} failed payouts again',
+        submit_one: 'Pay {{count}} again',
+        submit_other: 'Pay {{count}} again',
+        consequence_one: '{{amount}} is sent to the customer’s wallet under a new request.',
+        consequence_other:
+          '{{amount}} in all is sent to {{count}} wallets, each under a new request.',
+        report: 'Payouts asked for again',
+      },
+      hold: {
+        done_one: '{{count}} payout is held back.',
+        done_other: '{{count}} payouts are held back.',
+        title_one: 'Hold {{count}} payout back',
+        title_other: 'Hold {{count}} payouts back',
+        submit_one: 'Hold {{count}}',
+        submit_other: 'Hold {{count}}',
+        consequence_one: '{{amount}} is not sent until somebody releases it.',
+        consequence_other:
+          '{{amount}} in {{count}} payouts is not sent until somebody releases it.',
+        report: 'Payouts held back',
+      },
+      release: {
+        done_one: '{{count}} payout goes on.',
+        done_other: '{{count}} payouts go on.',
+        title_one: 'Release {{count}} held payout',
+        title_other: 'Release {{count}} held payouts',
+        submit_one: 'Release {{count}}',
+        submit_other: 'Release {{count}}',
+        consequence_one:
+          '{{amount}} goes on to the customer’s wallet; one that had failed is failed again.',
+        consequence_other:
+          '{{amount}} in {{count}} payouts goes on to the customers’ wallets; those that had failed are failed again.',
+        report: 'Payouts released',
+      },
     },
   },
   auditors: {

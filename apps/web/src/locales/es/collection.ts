@@ -9,6 +9,8 @@ export default {
     },
   },
   list: {
+    takingBack: 'Retirar casos',
+    quick: { promised: 'Promesa para hoy', broken: 'Promesa incumplida', unheld: 'Sin gestor' },
     empty: 'Aquí no hay casos. Cada mañana llegan nuevos, con el cierre del día.',
     start: 'Empezar a gestionar',
     startHint: 'Abre el primer caso de la lista',

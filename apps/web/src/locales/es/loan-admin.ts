@@ -2,6 +2,7 @@ import type source from '../en/loan-admin.ts'
 
 export default {
   list: {
+    quick: { today: 'Solicitadas hoy', newCustomers: 'Clientes nuevos', late: 'Con atraso' },
     open: 'Abrir',
     empty: 'No hay tareas en espera. Pulse N para tomar la siguiente.',
     onDuty: 'De turno',
@@ -377,18 +378,49 @@ export default {
       cancel:
         '{{amount}} no se paga a {{name}}, billetera {{wallet}}, de forma definitiva (préstamo {{loan}}).',
     },
+    quick: {
+      approved: 'Aprobados hoy',
+      paid: 'Desembolsados hoy',
+      waiting: 'El operador no ha respondido',
+    },
     bulk: {
-      done_one: '{{count}} desembolso va de nuevo en camino.',
-      done_other: '{{count}} desembolsos van de nuevo en camino.',
-      title_one: 'Pagar de nuevo {{count}} desembolso fallido',
-      title_other: 'Pagar de nuevo {{count}} desembolsos fallidos',
-      submit_one: 'Pagar {{count}} de nuevo',
-      submit_other: 'Pagar {{count}} de nuevo',
-      consequence_one: 'Se envían {{amount}} a la billetera del cliente con una petición nueva.',
-      consequence_other:
-        'Se envían en total {{amount}} a {{count}} billeteras, cada una con una petición nueva.',
-      running: 'Se piden los desembolsos',
-      report: 'Desembolsos pedidos de nuevo',
+      retry: {
+        done_one: '{{count}} desembolso va de nuevo en camino.',
+        done_other: '{{count}} desembolsos van de nuevo en camino.',
+        title_one: 'Pagar de nuevo {{count}} desembolso fallido',
+        title_other: 'Pagar de nuevo {{count}} desembolsos fallidos',
+        submit_one: 'Pagar {{count}} de nuevo',
+        submit_other: 'Pagar {{count}} de nuevo',
+        consequence_one: 'Se envían {{amount}} a la billetera del cliente con una petición nueva.',
+        consequence_other:
+          'Se envían en total {{amount}} a {{count}} billeteras, cada una con una petición nueva.',
+        report: 'Desembolsos pedidos de nuevo',
+      },
+      hold: {
+        done_one: '{{count}} desembolso retenido.',
+        done_other: '{{count}} desembolsos retenidos.',
+        title_one: 'Retener {{count}} desembolso',
+        title_other: 'Retener {{count}} desembolsos',
+        submit_one: 'Retener {{count}}',
+        submit_other: 'Retener {{count}}',
+        consequence_one: '{{amount}} no se envía hasta que alguien lo libere.',
+        consequence_other:
+          '{{amount}} en {{count}} desembolsos no se envían hasta que alguien los libere.',
+        report: 'Desembolsos retenidos',
+      },
+      release: {
+        done_one: '{{count}} desembolso sigue su curso.',
+        done_other: '{{count}} desembolsos siguen su curso.',
+        title_one: 'Liberar {{count}} desembolso retenido',
+        title_other: 'Liberar {{count}} desembolsos retenidos',
+        submit_one: 'Liberar {{count}}',
+        submit_other: 'Liberar {{count}}',
+        consequence_one:
+          '{{amount}} sigue hacia la billetera del cliente; si había fallado, vuelve a quedar fallido.',
+        consequence_other:
+          '{{amount}} en {{count}} desembolsos siguen hacia las billeteras de los clientes; los que habían fallado vuelven a quedar fallidos.',
+        report: 'Desembolsos liberados',
+      },
     },
   },
   auditors: {

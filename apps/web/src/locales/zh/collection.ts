@@ -9,6 +9,8 @@ export default {
     },
   },
   list: {
+    takingBack: '收回案件',
+    quick: { promised: '承诺今日还款', broken: '承诺未兑现', unheld: '未分案' },
     empty: '暂无案件。每天日终后会有新案件。',
     start: '开始催收',
     startHint: '打开列表中的第一个案件',

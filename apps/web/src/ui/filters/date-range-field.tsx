@@ -1,3 +1,5 @@
+import { datePresets, presetRange } from '@daftari/contract/date-presets'
+import { businessDate } from '@daftari/kernel/business-date'
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
@@ -37,21 +39,10 @@ function dayOf(text: string | undefined): Dayjs | null {
 
 function usePresets() {
   const { t } = useTranslation()
-  const now = dayjs(today())
-  const lastMonth = now.subtract(1, 'month')
-  const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
-    { label: t(($) => $.filters.presets.today), value: [now, now] },
-    {
-      label: t(($) => $.filters.presets.yesterday),
-      value: [now.subtract(1, 'day'), now.subtract(1, 'day')],
-    },
-    { label: t(($) => $.filters.presets.last7), value: [now.subtract(6, 'day'), now] },
-    { label: t(($) => $.filters.presets.last30), value: [now.subtract(29, 'day'), now] },
-    { label: t(($) => $.filters.presets.thisMonth), value: [now.startOf('month'), now] },
-    {
-      label: t(($) => $.filters.presets.lastMonth),
-      value: [lastMonth.startOf('month'), lastMonth.endOf('month')],
-    },
-  ]
-  return presets
+  const now = businessDate(today())
+  return datePresets.map((preset) => {
+    const { from, to } = presetRange(preset, now)
+    const value: [Dayjs, Dayjs] = [dayjs(from), dayjs(to)]
+    return { label: t(($) => $.filters.presets[preset]), value }
+  })
 }

@@ -12,6 +12,7 @@ import { FilterField } from './filter-field.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
 import styles from './filters.module.css'
+import { type QuickFilter, QuickFilters } from './quick-filters.tsx'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
@@ -24,6 +25,8 @@ export interface FilterBarProps {
   narrowed: boolean
   /** Shown elsewhere, for example as tabs. */
   without?: string | undefined
+  /** Asked for every day, each one click away. */
+  quick?: readonly QuickFilter[] | undefined
   /** At the right end of the first line. */
   tools?: ReactNode
 }
@@ -49,7 +52,7 @@ function Line(props: Inner) {
   const { t } = useTranslation()
   const [ref, width] = useElementWidth<HTMLDivElement>()
   const [unfolded, setUnfolded] = useState(false)
-  const { table, filters, names, onChange, onClear, narrowed, tools } = props
+  const { table, filters, names, onChange, onClear, narrowed, tools, quick = [] } = props
   const glossary = useGlossary()
   useFirstFieldKey(ref)
 
@@ -87,7 +90,10 @@ function Line(props: Inner) {
         <div className={styles.tools}>{tools}</div>
       </div>
       {unfolded && <div className={styles.line}>{rest.map(field)}</div>}
-      {!unfolded && <FilterChips {...{ table, filters, onChange }} names={rest} />}
+      <div className={styles.chips}>
+        <QuickFilters {...{ quick, filters, onChange }} />
+        {!unfolded && <FilterChips {...{ table, filters, onChange }} names={rest} />}
+      </div>
     </search>
   )
 
@@ -98,7 +104,8 @@ function Line(props: Inner) {
   }
 }
 
-function InDrawer({ table, filters, names, onChange, onClear, narrowed, tools }: Inner) {
+function InDrawer(props: Inner) {
+  const { table, filters, names, onChange, onClear, narrowed, tools, quick = [] } = props
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   return (
@@ -113,7 +120,15 @@ function InDrawer({ table, filters, names, onChange, onClear, narrowed, tools }:
         </div>
         <div className={styles.tools}>{tools}</div>
       </div>
-      <FilterChips {...{ table, filters, names, onChange }} />
+      <div className={styles.chips}>
+        <QuickFilters {...{ quick, filters, onChange }} />
+        <FilterChips {...{ table, filters, names, onChange }} />
+        {narrowed && (
+          <Button type="link" size="small" onClick={onClear}>
+            {t(($) => $.filters.clear)}
+          </Button>
+        )}
+      </div>
       <Suspense>
         {open && (
           <FilterDrawer {...{ narrowed, onClear }} onClose={() => setOpen(false)}>

@@ -22,32 +22,27 @@ export function FilterChips({ table, names, filters, onChange }: FilterChipsProp
   const glossary = useGlossary()
   const inWords = useFilterWords()
   const set = names.filter((name) => filters[name] !== undefined)
-  if (set.length === 0) return null
-  return (
-    <div className={styles.chips}>
-      {set.map((name) => {
-        const filter = table.filters[name]
-        if (filter === undefined) return null
-        const label = glossary.column(table, name)
-        return (
-          <Chip
-            key={name}
-            remove={
-              filter.required === true
-                ? undefined
-                : {
-                    label: t(($) => $.filters.remove, { name: label }),
-                    act: () => onChange({ [name]: undefined }),
-                  }
-            }
-          >
-            <span className={styles.label}>{label}</span>
-            {inWords(filter, filters[name] ?? '', name)}
-          </Chip>
-        )
-      })}
-    </div>
-  )
+  return set.map((name) => {
+    const filter = table.filters[name]
+    if (filter === undefined) return null
+    const label = glossary.column(table, name)
+    return (
+      <Chip
+        key={name}
+        remove={
+          filter.required === true
+            ? undefined
+            : {
+                label: t(($) => $.filters.remove, { name: label }),
+                act: () => onChange({ [name]: undefined }),
+              }
+        }
+      >
+        <span className={styles.label}>{label}</span>
+        {inWords(filter, filters[name] ?? '', name)}
+      </Chip>
+    )
+  })
 }
 
 function useFilterWords() {

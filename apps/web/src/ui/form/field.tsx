@@ -7,7 +7,7 @@ import { isRequired, ruleOf } from './zod-rules.ts'
 interface FieldProps {
   /** The field's name in the body, or its path: `['address', 'town']`. */
   name: string | readonly (string | number)[]
-  /** The glossary's word for the name when left out. */
+  /** The glossary's word for the name when left out; '' for a control that names itself. */
   label?: ReactNode
   /** Under the control: what to enter, and why. */
   hint?: ReactNode
@@ -25,7 +25,7 @@ export function Field({ name, label, hint, valuePropName = 'value', children }: 
   return (
     <Form.Item
       name={path}
-      label={label ?? glossary.word(String(path.at(-1)))}
+      label={label === '' ? null : (label ?? glossary.word(String(path.at(-1))))}
       required={isRequired(schema, path)}
       rules={[ruleOf(schema, path)]}
       extra={hint}

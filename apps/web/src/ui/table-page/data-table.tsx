@@ -1,14 +1,15 @@
 import type { Table as ContractTable, Row } from '@daftari/contract/table'
 import { Table } from 'antd'
-import { type Key, type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { type Target, useNavigator } from '../../lib/page-context.ts'
 import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
-import { columnsOf } from './antd-columns.tsx'
-import type { ColumnLayout } from './column-layout.ts'
+import type { Selection } from './bulk/use-selection.ts'
+import { columnsOf } from './columns/antd-columns.tsx'
+import type { ColumnLayout } from './columns/column-layout.ts'
 import { rowKeyOf } from './row-key.ts'
 import { rowKeyboard } from './row-keyboard.ts'
 import styles from './table-page.module.css'
@@ -24,6 +25,8 @@ export interface DataTableProps<T extends ContractTable> {
   table: T
   rows: readonly Row<T>[]
   layout?: ColumnLayout
+  /** Left out, columns keep their widths. */
+  onLayout?: ((layout: ColumnLayout) => void) | undefined
   totals?: Readonly<Record<string, number>> | undefined
   sort?: string | undefined
   onSort?(sort: string | undefined): void
@@ -34,7 +37,7 @@ export interface DataTableProps<T extends ContractTable> {
   onRowOpen?: ((row: Row<T>) => void) | undefined
   /** Where the row leads; its first cell becomes a link there. */
   rowTarget?: ((row: Row<T>) => Target) | undefined
-  selection?: { keys: readonly Key[]; onChange(keys: Key[]): void } | undefined
+  selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined
   /** Where a figure with a drill leads, besides the filters it takes along. */
   drillSearch?: ((row: Row<T>, column: string) => Record<string, string>) | undefined
   /** What the body may take in height; the header stays above it. */
@@ -81,7 +84,10 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         onRow={(row, index) => ({
           tabIndex: index === 0 ? 0 : -1,
           onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
-            rowKeyboard(event, open === undefined ? undefined : () => open(row)),
+            rowKeyboard(event, {
+              open: open === undefined ? undefined : () => open(row),
+              select: selection === undefined ? undefined : () => selection.toggle(row),
+            }),
           ...(open === undefined ? {} : { onDoubleClick: () => open(row) }),
         })}
         onChange={(_pagination, _filters, sorter) => {
@@ -112,7 +118,8 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
 function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   const format = useFormat()
   const glossary = useGlossary()
-  const { table, layout, sort, cells, rowActions, actionsWidth, rowTarget, drillSearch } = props
+  const { table, layout, onLayout, sort, cells, rowActions } = props
+  const { actionsWidth, rowTarget, drillSearch } = props
   const { t } = useTranslation()
   const actionsTitle = t(($) => $.table.actions)
   const wide = useWide()
@@ -121,6 +128,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
       columnsOf({
         table,
         layout: layout ?? {},
+        onLayout: wide ? onLayout : undefined,
         sort,
         cells: cells as Record<string, ((row: AnyRow) => ReactNode) | undefined> | undefined,
         rowTarget: rowTarget as ((row: AnyRow) => Target) | undefined,
@@ -136,6 +144,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
     [
       table,
       layout,
+      onLayout,
       sort,
       cells,
       rowTarget,
@@ -167,7 +176,7 @@ function selectionOf(
     fixed: true,
     columnWidth: 36,
     selectedRowKeys: [...selection.keys],
-    onChange: selection.onChange,
+    onChange: selection.choose,
     getTitleCheckboxProps: () => ({ 'aria-label': words.all }),
     getCheckboxProps: (row: AnyRow) => ({
       'aria-label': words.row(row),

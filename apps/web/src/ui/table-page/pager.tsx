@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { pageSizes } from '@daftari/contract/table'
 import { Button, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useHotkey } from '../../lib/hotkeys.ts'
@@ -14,13 +15,15 @@ interface PagerProps {
   total: number
   /** There are more than `total`; nobody has counted how many. */
   totalCapped: boolean
+  /** In the place of the figures: what is selected, so that the rows stay where they are. */
+  instead?: ReactNode
   onPage(page: number, pageSize?: number): void
   onCountExactly(): void
 }
 
 /** Back and forth, how many there are, and how many at a time. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, rows, total, totalCapped, onPage } = props
+  const { page, pageSize, rows, total, totalCapped, instead, onPage } = props
   const { t } = useTranslation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const hasNext = totalCapped ? rows === pageSize : page < pages
@@ -28,8 +31,12 @@ export function Pager(props: PagerProps) {
   useHotkey(']', () => hasNext && onPage(page + 1))
   return (
     <nav className={styles.pager} aria-label={t(($) => $.table.page, { page })}>
-      <TotalText {...props} />
-      <span className={styles.gap} />
+      {instead ?? (
+        <>
+          <TotalText {...props} />
+          <span className={styles.gap} />
+        </>
+      )}
       <Select<number>
         size="small"
         variant="borderless"

@@ -1,14 +1,19 @@
 import type { KeyboardEvent } from 'react'
 
-/** On a row that has the focus: arrows, Home and End go to another, Enter opens it. */
+/** On a row that has the focus: arrows, Home and End go to another, Enter opens, space selects. */
 export function rowKeyboard(
   event: KeyboardEvent<HTMLElement>,
-  open: (() => void) | undefined,
+  acts: { open?: (() => void) | undefined; select?: (() => void) | undefined },
 ): void {
   const row = event.currentTarget
   if (event.target !== row) return
   if (event.key === 'Enter') {
-    open?.()
+    acts.open?.()
+    return
+  }
+  if (event.key === ' ') {
+    event.preventDefault()
+    acts.select?.()
     return
   }
   const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('.ant-table-row') ?? [])]

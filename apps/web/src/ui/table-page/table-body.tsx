@@ -1,23 +1,27 @@
 import type { List, Report } from '@daftari/contract/table'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWide } from '../../lib/use-media.ts'
 import { useElementHeight } from '../element/use-element-height.ts'
 import { Instant } from '../instant.tsx'
 import { LateSkeleton, useLate } from '../instead/late-skeleton.tsx'
-import type { ColumnLayout } from './column-layout.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import type { Selection } from './bulk/use-selection.ts'
+import { DataTable } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 import styles from './table-page.module.css'
 import type { TablePageProps } from './table-page.tsx'
 import { NoRows, RowsFailed } from './table-states.tsx'
 import type { TableView } from './use-table.ts'
+import type { LayoutView } from './views/use-layout.ts'
 
 interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
   view: TableView<T>
-  layout: ColumnLayout
+  columns: LayoutView
   /** The page scrolls as a whole instead of the rows in their frame. */
   flows: boolean
-  selection: DataTableProps<T>['selection']
+  selection: Selection | undefined
+  /** While rows are selected. */
+  selectionBar: ReactNode
 }
 
 const headerPx = 31
@@ -47,6 +51,8 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
           <DataTable
             {...props}
             rows={data.rows}
+            layout={props.columns.layout}
+            onLayout={props.columns.setLayout}
             totals={totals}
             sort={view.sort}
             onSort={view.setSort}
@@ -56,14 +62,20 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
               <NoRows narrowed={view.narrowed} onClear={view.clearFilters} text={props.empty} />
             }
           />
-          <Foot view={view} isList={table.shape === 'list'} />
+          <Foot view={view} isList={table.shape === 'list'} instead={props.selectionBar} />
         </>
       )}
     </div>
   )
 }
 
-function Foot<T extends List | Report>({ view, isList }: { view: TableView<T>; isList: boolean }) {
+interface FootProps<T extends List | Report> {
+  view: TableView<T>
+  isList: boolean
+  instead: ReactNode
+}
+
+function Foot<T extends List | Report>({ view, isList, instead }: FootProps<T>) {
   const { t } = useTranslation()
   const { data } = view
   if (data === undefined) return null
@@ -83,6 +95,7 @@ function Foot<T extends List | Report>({ view, isList }: { view: TableView<T>; i
       rows={data.rows.length}
       total={total}
       totalCapped={view.exactTotal === undefined && data.totalCapped === true}
+      instead={instead}
       onPage={view.setPage}
       onCountExactly={view.countExactly}
     />

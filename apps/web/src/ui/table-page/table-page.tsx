@@ -1,21 +1,25 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { List, Report, Row } from '@daftari/contract/table'
+import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { type Key, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHotkey } from '../../lib/hotkeys.ts'
-import { usePreference } from '../../lib/preferences.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import { type ColumnLayout, isShown, orderedColumns } from './column-layout.ts'
-import { ColumnSettings } from './column-settings.tsx'
+import type { QuickFilter } from '../filters/quick-filters.tsx'
+import type { BulkActs } from './bulk/bulk.ts'
+import { SelectionBar } from './bulk/selection-bar.tsx'
+import { useSelection } from './bulk/use-selection.ts'
+import { shownColumns } from './columns/column-layout.ts'
+import { ColumnSettings } from './columns/column-settings.tsx'
 import type { DataTableProps } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TableData } from './table-query.ts'
 import { TableTabs } from './table-tabs.tsx'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
+import { type LayoutView, useLayout } from './views/use-layout.ts'
+import { ViewMenu } from './views/view-menu.tsx'
 
 export interface TablePageProps<T extends List | Report>
   extends TableOptions,
@@ -31,8 +35,10 @@ export interface TablePageProps<T extends List | Report>
   tabCountsCapped?: readonly string[] | undefined
   /** Buttons at the right of the filters; the one primary button of the page among them. */
   toolbar?: ReactNode
-  /** Buttons for the selected rows. */
-  bulkActions?: (rows: readonly Row<T>[], clear: () => void) => ReactNode
+  /** What can be done with selected rows. */
+  bulk?: BulkActs | undefined
+  /** Filters that are asked for every day, each set and taken away by one click. */
+  quick?: readonly QuickFilter[] | undefined
   /** Above the table, drawn from the same rows. */
   chart?: (data: TableData<T>) => ReactNode
   /** Key figures of the whole filtered set, above the table. */
@@ -43,17 +49,18 @@ export interface TablePageProps<T extends List | Report>
   view?: TableView<T>
 }
 
+const nothingRead: readonly string[] = []
+
 /** Filters in, rows out: all that is regular about a list or a report is derived from its contract. */
 export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
-  const { table, title, toolbar, bulkActions, chart, summary } = props
+  const { table, title, toolbar, bulk, chart, summary } = props
   const made = useTable(table, props)
   const view = props.view ?? made
-  const [layout, setLayout] = usePreference<ColumnLayout>(`table:${table.name}`, {})
-  const [selected, setSelected] = useState<readonly Key[]>([])
+  const columns = useLayout(table, view.views.active)
+  const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useHotkey('r', view.refetch)
   const tabs = table.shape === 'list' ? table.tabs : undefined
   const flows = chart !== undefined || summary !== undefined
-  const clear = () => setSelected([])
 
   return (
     <div className={styles.page} data-flows={flows}>
@@ -73,25 +80,26 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
         onClear={view.clearFilters}
         narrowed={view.narrowed}
         without={tabs}
+        quick={props.quick}
         tools={
           <>
             {toolbar}
-            <Tools view={view} layout={layout} setLayout={setLayout} fixed={props.fixed} />
+            <Tools view={view} columns={columns} />
           </>
         }
       />
       {view.data !== undefined && summary?.(view.data)}
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
-      {bulkActions !== undefined && selected.length > 0 && (
-        <SelectionBar view={view} keys={selected} onClear={clear} actions={bulkActions} />
-      )}
       <TableBody
         {...props}
         view={view}
-        layout={layout}
+        columns={columns}
         flows={flows}
-        selection={
-          bulkActions === undefined ? undefined : { keys: selected, onChange: setSelected }
+        selection={bulk === undefined ? undefined : selection}
+        selectionBar={
+          bulk === undefined || selection.rows.length === 0 ? undefined : (
+            <SelectionBar view={view} selection={selection} bulk={bulk} />
+          )
         }
       />
     </div>
@@ -100,21 +108,17 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
 
 interface ToolsProps<T extends List | Report> {
   view: TableView<T>
-  layout: ColumnLayout
-  setLayout: (layout: ColumnLayout) => void
-  fixed: TableOptions['fixed']
+  columns: LayoutView
 }
 
-function Tools<T extends List | Report>({ view, layout, setLayout, fixed }: ToolsProps<T>) {
+function Tools<T extends List | Report>({ view, columns }: ToolsProps<T>) {
   const { t } = useTranslation()
-  const { table, filters, sort } = view
-  const shown = orderedColumns(table.columns, layout).filter((name) =>
-    isShown(table.columns, layout, name),
-  )
-  const query = { ...filters, ...fixed, ...(sort === undefined ? {} : { sort }) }
+  const { table, asked, views } = view
+  const { layout, setLayout } = columns
   return (
     <>
-      <ExportButton table={table} query={query} columns={shown} />
+      <ViewMenu table={table} views={views} columns={columns} />
+      <ExportButton table={table} query={asked} columns={shownColumns(table.columns, layout)} />
       <Button
         icon={<ReloadOutlined />}
         aria-label={t(($) => $.table.refresh)}

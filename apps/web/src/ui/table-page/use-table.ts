@@ -1,10 +1,11 @@
 import type { Table } from '@daftari/contract/table'
 import { useState } from 'react'
 import { today } from '../../lib/deployment.ts'
-import { usePage } from '../../lib/page-context.ts'
 import { usePreference } from '../../lib/preferences.ts'
 import { type FilterTexts, filtersOf, requiredDefaults } from '../filters/filter-texts.ts'
 import { type TableData, useExactTotal, useTableRows } from './table-query.ts'
+import { type TableViews, useViews } from './views/use-views.ts'
+import { takenAway } from './views/view-query.ts'
 
 export interface TableOptions {
   /** Filters set from the start, as they are written in the address. */
@@ -34,6 +35,10 @@ export interface TableView<T extends Table> {
   page: number
   pageSize: number
   setPage(page: number, pageSize?: number): void
+  /** What the rows were asked for with, besides the page: for an export or an act on all of them. */
+  asked: FilterTexts
+  /** The saved views. */
+  views: TableViews
   exactTotal: number | undefined
   countExactly(): void
 }
@@ -42,7 +47,7 @@ const defaultPageSize = 50
 
 /** The state of a table, all of it in the tab's address, and the rows it leads to. */
 export function useTable<T extends Table>(table: T, options: TableOptions = {}): TableView<T> {
-  const { address, write } = useAddress(options.prefix ?? '')
+  const { address, write, clear, known, views } = useViews(table, options)
   const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
   const own = filtersOf(table, address)
   const filters = withoutEmpty({ ...requiredDefaults(table, today()), ...options.defaults, ...own })
@@ -53,7 +58,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const paging = { page: `${page}`, pageSize: `${pageSize}`, ...(sort ? { sort } : {}) }
   const query = table.shape === 'list' ? { ...asked, ...paging } : asked
 
-  const rows = useTableRows(table, query, { enabled: true })
+  const rows = useTableRows(table, query, { enabled: known })
   const total = useTotalOnDemand(table, asked)
 
   return {
@@ -66,7 +71,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     filters,
     narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
     setFilters: (patch) => write({ ...withCleared(patch, options.defaults), page: undefined }),
-    clearFilters: () => write({ ...nothingSet(table), page: undefined }),
+    clearFilters: () => clear(clearable(table)),
     sort,
     setSort: (next) => write({ sort: next, page: undefined }),
     page,
@@ -75,23 +80,10 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
       if (size !== undefined && size !== pageSize) preferSize(size)
       write({ page: next === 1 ? undefined : `${next}`, ...(size ? { pageSize: `${size}` } : {}) })
     },
+    asked: { ...asked, ...(sort === undefined ? {} : { sort }) },
+    views,
     ...total,
   }
-}
-
-/** The part of the address that is this table's. */
-function useAddress(prefix: string) {
-  const { search, setSearch } = usePage()
-  const address: Record<string, string> = {}
-  for (const [name, value] of Object.entries(search)) {
-    if (name.startsWith(prefix)) address[name.slice(prefix.length)] = value
-  }
-  const write = (patch: Readonly<Record<string, string | undefined>>) => {
-    setSearch(
-      Object.fromEntries(Object.entries(patch).map(([name, value]) => [prefix + name, value])),
-    )
-  }
-  return { address, write }
 }
 
 function useTotalOnDemand(table: Table, asked: FilterTexts) {
@@ -100,9 +92,6 @@ function useTotalOnDemand(table: Table, asked: FilterTexts) {
   const { data } = useExactTotal(table, asked, { enabled: wantedFor === key })
   return { exactTotal: data, countExactly: () => setWantedFor(key) }
 }
-
-/** Stands in the address for a filter that is set from the start and was taken away. */
-const takenAway = '*'
 
 function withCleared(
   patch: Readonly<Record<string, string | undefined>>,
@@ -113,11 +102,6 @@ function withCleared(
     return [name, cleared && name in defaults ? takenAway : value] as const
   })
   return Object.fromEntries(entries)
-}
-
-/** Back to how the table begins. */
-function nothingSet(table: Table): Record<string, undefined> {
-  return Object.fromEntries(clearable(table).map((name) => [name, undefined]))
 }
 
 /** The tab is where one is, not a filter one has set. */

@@ -1,17 +1,19 @@
 import { distributeCases, previewDistribution } from '@daftari/contract/collections/distribution'
 import { distributionRules, stages } from '@daftari/contract/collections/enums'
-import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
-import { collectorsKey, collectorsQuery } from '../queries.ts'
+import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
+import { collectorsQuery } from '../queries.ts'
+import { aboutCases } from './about-cases.ts'
 import { type Preview, PreviewTable } from './preview-table.tsx'
 
 interface DistributeDialogProps {
@@ -37,10 +39,7 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
   const { t } = useTranslation('collection')
   const [planned, setPlanned] = useState<{ wish: Wish; plan: Preview }>()
   const preview = useCommand(previewDistribution, { silent: true })
-  const act = useCommand(distributeCases, {
-    refreshes: [cashCreditCollection, collectorsKey, ['case']],
-    done: ({ given }) => t(($) => $.distribute.done, { count: given }),
-  })
+  const giving = useGiving()
   const chosen = caseIds.length > 0
   const plan = async (entered: Partial<z.input<typeof ofStage>>) => {
     const { staffIds, ...rest } = entered
@@ -53,7 +52,8 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
   }
   const doIt = async () => {
     if (planned === undefined) return
-    await act.run({ body: planned.wish })
+    if (chosen) setPlanned(undefined)
+    await giving.give(planned.wish)
     setPlanned(undefined)
     onDone()
   }
@@ -78,7 +78,7 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
         footer={
           <Button
             type="primary"
-            loading={act.busy}
+            loading={giving.busy}
             disabled={planned?.plan.given === 0}
             onClick={() => void doIt().catch(() => undefined)}
           >
@@ -88,8 +88,45 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
       >
         {planned !== undefined && <PreviewTable plan={planned.plan} />}
       </PageModal>
+      {giving.dialog}
     </>
   )
+}
+
+/**
+ * The chosen cases go in one call, because one plan deals them all; which were left is told case by
+ * case. Of a stage the number is told.
+ */
+function useGiving() {
+  const { t } = useTranslation('collection')
+  const glossary = useGlossary()
+  const done = (count: number) => t(($) => $.distribute.done, { count })
+  const chosen = useCommand(distributeCases, { silent: true })
+  const stage = useCommand(distributeCases, {
+    refreshes: aboutCases.refreshes,
+    done: ({ given }) => done(given),
+  })
+  const { run, dialog } = useBulk<number>({
+    ...aboutCases,
+    title: t(($) => $.distribute.title),
+    idTitle: glossary.word('caseId'),
+    done,
+  })
+  const give = async (wish: Wish) => {
+    const { caseIds } = wish
+    if (caseIds === undefined) {
+      await stage.run({ body: wish })
+      return
+    }
+    await run(caseIds, {
+      size: caseIds.length,
+      send: async (part) => {
+        const { left } = await chosen.run({ body: { ...wish, caseIds: [...part] } })
+        return left.map((one) => ({ row: one.caseId, why: glossary.choice('caseLeft', one.why) }))
+      },
+    })
+  }
+  return { give, dialog, busy: stage.busy }
 }
 
 function Wishes({ count }: { count: number }) {

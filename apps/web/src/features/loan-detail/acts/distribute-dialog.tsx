@@ -1,15 +1,13 @@
 import { distributeApplications } from '@daftari/contract/origination/acts'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { toast } from '../../../lib/toast.ts'
-import { useCommand } from '../../../lib/use-command.ts'
-import { BulkReport, type BulkResult } from '../../../ui/dialog/bulk-report.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 import { AuditorInput } from './auditor-input.tsx'
 
 interface DistributeProps {
@@ -24,31 +22,26 @@ const schema = z.object({
   auditorId: z.int(),
   reason: z.string().trim().min(3).max(300).optional(),
 })
+/** Each task is locked until the call ends: not too many at a time. */
+const tasksToACall = 100
 
 /** Gives tasks to an auditor; what could not be given is told one by one. */
 export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProps) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const [report, setReport] = useState<BulkResult>()
-  const { run } = useCommand(distributeApplications, {
-    refreshes: [cashCreditApplications, ['auditors'], ['loan']],
-    silent: true,
-  })
-  const give = async ({ auditorId, reason }: z.input<typeof schema>) => {
-    const query = { ids: ids.join(','), auditorId, ...(reason === undefined ? {} : { reason }) }
-    const { given, refused } = await run({ query })
-    onGiven?.()
-    if (refused.length === 0) {
-      toast.good(t(($) => $.distribute.done, { count: given.length }))
-      return
-    }
-    setReport({
-      done: given.length,
-      failed: refused.map(({ id, why }) => ({
-        id,
-        why: glossary.choice('distributionRefusal', why),
-      })),
-    })
+  const { run, dialog } = useGiving()
+  const give = async (wish: z.input<typeof schema>) => {
+    void run(ids, {
+      size: tasksToACall,
+      send: async (part) => {
+        const query = { ...wish, ids: part.join(',') }
+        const { refused } = await call(distributeApplications, { query })
+        return refused.map(({ id, why }) => ({
+          row: id,
+          why: glossary.choice('distributionRefusal', why),
+        }))
+      },
+    }).then(onGiven)
   }
   return (
     <>
@@ -68,12 +61,20 @@ export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProp
           <Input.TextArea rows={2} maxLength={300} />
         </Field>
       </FormDialog>
-      <BulkReport
-        result={report}
-        title={t(($) => $.distribute.report)}
-        idTitle={glossary.word('loanId')}
-        onClose={() => setReport(undefined)}
-      />
+      {dialog}
     </>
   )
+}
+
+function useGiving() {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  return useBulk<number>({
+    title: t(($) => $.distribute.report),
+    idTitle: glossary.word('loanId'),
+    idOf: (id) => id,
+    targetOf: (id) => ({ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }),
+    done: (count) => t(($) => $.distribute.done, { count }),
+    refreshes: [['table', cashCreditApplications.name], ['auditors'], ['loan']],
+  })
 }

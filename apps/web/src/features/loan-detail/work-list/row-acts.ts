@@ -8,12 +8,17 @@ export type RowAct = Extract<ApplicationAct, 'take' | 'distribute' | 'suspend' |
 
 const open: readonly (string | null)[] = ['pending', 'preliminary', 'review', 'hang-up']
 
+/** Whether it waits for a decision, in whoever's hands. */
+export function isTask({ applyStatus }: Pick<WorkRow, 'applyStatus'>): boolean {
+  return open.includes(applyStatus)
+}
+
 /** What a reader may try with a row of the work list; the server has the last word. */
 export function rowActs(
   row: Pick<WorkRow, 'applyStatus' | 'auditor'>,
   reader: { id: number; can: (permission: Permission) => boolean },
 ): RowAct[] {
-  const isOpen = open.includes(row.applyStatus)
+  const isOpen = isTask(row)
   const waits = isOpen && row.auditor === null
   const mine = waits || (isOpen && row.auditor?.id === reader.id)
   const aside = row.applyStatus === 'hang-up'

@@ -1,4 +1,3 @@
-import { takeBackCases } from '@daftari/contract/collections/distribution'
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
@@ -6,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskDrawer } from '../../../features/collection/distribute/desk-drawer.tsx'
 import { DistributeDialog } from '../../../features/collection/distribute/distribute-dialog.tsx'
-import { collectorsKey } from '../../../features/collection/queries.ts'
+import { useTakeBack } from '../../../features/collection/distribute/use-take-back.ts'
 import { StageTag } from '../../../features/collection/stage-tag.tsx'
 import { useStageCounts } from '../../../features/collection/use-stage-counts.ts'
 import { nowMs } from '../../../lib/deployment.ts'
@@ -14,10 +13,11 @@ import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { toast } from '../../../lib/toast.ts'
-import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 
@@ -25,7 +25,7 @@ type CaseRow = Row<typeof cashCreditCollection>
 
 const targetOf = ({ caseId }: Pick<CaseRow, 'caseId'>) =>
   ({ page: 'collection/cash-collection/case-detail', params: { id: caseId ?? 0 } }) as const
-const idsOf = (rows: readonly CaseRow[]) =>
+const idsOf = (rows: readonly Pick<CaseRow, 'caseId'>[]) =>
   rows.flatMap(({ caseId }) => (caseId === null ? [] : [caseId]))
 
 /** The collector's work list: what is to be done next stands first. */
@@ -37,6 +37,22 @@ export default function CashCreditCollection() {
   const mayDistribute = useCan('collection.distribute')
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
   const [desk, setDesk] = useState(false)
+  const takeBack = useTakeBack()
+  const bulk = bulkActs(cashCreditCollection, ['caseId'], (rows, clear) => (
+    <>
+      <Button size="small" onClick={() => setGiving({ ids: idsOf(rows), clear })}>
+        {t(($) => $.list.handOut)}
+      </Button>
+      <ReasonButton
+        size="small"
+        text={t(($) => $.list.takeBack, { count: rows.length })}
+        consequence={t(($) => $.list.takeBackConsequence, { count: rows.length })}
+        onReason={async (reason) => {
+          void takeBack.run(idsOf(rows), reason).then(clear)
+        }}
+      />
+    </>
+  ))
   const start = () => {
     const first = view.data?.rows[0]
     if (first === undefined) toast.note(t(($) => $.list.none))
@@ -55,18 +71,12 @@ export default function CashCreditCollection() {
           stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />),
           nextActionAt: ({ nextActionAt }) => <NextAction at={nextActionAt} />,
         }}
-        {...(mayDistribute
-          ? {
-              bulkActions: (rows: readonly CaseRow[], clear: () => void) => (
-                <>
-                  <Button size="small" onClick={() => setGiving({ ids: idsOf(rows), clear })}>
-                    {t(($) => $.list.handOut)}
-                  </Button>
-                  <TakeBack ids={idsOf(rows)} onDone={clear} />
-                </>
-              ),
-            }
-          : {})}
+        bulk={mayDistribute ? bulk : undefined}
+        quick={[
+          { text: t(($) => $.list.quick.promised), filters: { promised: presetNow('today') } },
+          { text: t(($) => $.list.quick.broken), filters: { promiseState: 'broken' } },
+          { text: t(($) => $.list.quick.unheld), filters: { held: 'unheld' } },
+        ]}
         toolbar={
           <>
             <Can do="collection.distribute">
@@ -90,6 +100,7 @@ export default function CashCreditCollection() {
         onClose={() => setGiving(undefined)}
         onDone={() => giving?.clear()}
       />
+      {takeBack.dialog}
       <DeskDrawer open={desk} onClose={() => setDesk(false)} />
     </>
   )
@@ -104,25 +115,5 @@ function NextAction({ at }: { at: string | null }) {
     </strong>
   ) : (
     <Instant at={at} />
-  )
-}
-
-function TakeBack({ ids, onDone }: { ids: readonly number[]; onDone(): void }) {
-  const { t } = useTranslation('collection')
-  const { run } = useCommand(takeBackCases, {
-    refreshes: [cashCreditCollection, collectorsKey, ['case']],
-    done: ({ taken }) => t(($) => $.list.tookBack, { count: taken }),
-  })
-  const text = t(($) => $.list.takeBack, { count: ids.length })
-  return (
-    <ReasonButton
-      size="small"
-      text={text}
-      consequence={t(($) => $.list.takeBackConsequence, { count: ids.length })}
-      onReason={async (reason) => {
-        await run({ body: { caseIds: [...ids], reason } })
-        onDone()
-      }}
-    />
   )
 }

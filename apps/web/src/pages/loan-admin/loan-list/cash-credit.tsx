@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { DistributeDialog } from '../../../features/loan-detail/acts/distribute-dialog.tsx'
 import { useNextTask } from '../../../features/loan-detail/next-task.ts'
 import { DutySwitch } from '../../../features/loan-detail/work-list/duty-switch.tsx'
-import type { RowAct, WorkRow } from '../../../features/loan-detail/work-list/row-acts.ts'
+import {
+  isTask,
+  type RowAct,
+  type WorkRow,
+} from '../../../features/loan-detail/work-list/row-acts.ts'
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
 import { RowDialog } from '../../../features/loan-detail/work-list/row-dialog.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
@@ -15,6 +19,8 @@ import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
+import { presetNow } from '../../../ui/filters/preset-now.ts'
+import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
 
@@ -36,6 +42,14 @@ export default function CashCredit() {
   const mayDistribute = useCan('application.distribute')
   const { open, act, dialogs, distribute } = useRowActs()
   const goOn = () => void next.go()
+  const bulk = bulkActs(cashCreditApplications, ['id', 'applyStatus'], (rows, clear) => {
+    const tasks = rows.filter(isTask)
+    return (
+      <Button size="small" disabled={tasks.length === 0} onClick={() => distribute(tasks, clear)}>
+        {t(($) => $.distribute.submit, { count: tasks.length })}
+      </Button>
+    )
+  })
   useShortcuts(mayTake ? [{ keys: 'n', text: t(($) => $.keys['next-task']), act: goOn }] : [])
 
   return (
@@ -48,15 +62,12 @@ export default function CashCredit() {
         tabCountsCapped={counts?.capped}
         rowTarget={targetOf}
         rowActions={(row) => <RowButtons row={row} onOpen={open} onAct={act} />}
-        {...(mayDistribute
-          ? {
-              bulkActions: (rows: readonly WorkRow[], clear: () => void) => (
-                <Button size="small" onClick={() => distribute(rows, clear)}>
-                  {t(($) => $.distribute.submit, { count: rows.length })}
-                </Button>
-              ),
-            }
-          : {})}
+        bulk={mayDistribute ? bulk : undefined}
+        quick={[
+          { text: t(($) => $.list.quick.today), filters: { applied: presetNow('today') } },
+          { text: t(($) => $.list.quick.newCustomers), filters: { customerType: 'new' } },
+          { text: t(($) => $.list.quick.late), filters: { daysPastDue: '1..' } },
+        ]}
         toolbar={
           <Can do="application.take">
             <DutySwitch />
@@ -80,7 +91,7 @@ function useRowActs() {
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
   const close = useCallback(() => setWanted(undefined), [])
   const open = (row: WorkRow) => navigator.open(targetOf(row))
-  const distribute = (rows: readonly WorkRow[], clear: () => void) =>
+  const distribute = (rows: readonly Pick<WorkRow, 'id'>[], clear: () => void) =>
     setGiving({ ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), clear })
 
   const act = (wish: RowAct, row: WorkRow) => {

@@ -1,13 +1,12 @@
 import { disbursements } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BulkRetry, retriable } from '../../../features/payout/bulk-retry.tsx'
+import { useBulkPayouts } from '../../../features/payout/bulk-payouts.tsx'
 import { PayoutDrawer } from '../../../features/payout/payout-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
-import { useCan } from '../../../lib/session.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type PayoutRow = Row<typeof disbursements>
@@ -16,14 +15,8 @@ type PayoutRow = Row<typeof disbursements>
 export default function Disbursements() {
   const { t } = useTranslation('loan-admin')
   const { search, setSearch } = usePage()
-  const mayRetry = useCan('disbursement.retry')
-  const [retrying, setRetrying] = useState(false)
-  const [chosen, setChosen] = useState<{ rows: PayoutRow[]; clear: () => void }>()
+  const { bulk, dialogs } = useBulkPayouts()
   const open = (row: PayoutRow) => setSearch({ payout: String(row.disbursementId) })
-  const choose = (rows: readonly PayoutRow[], clear: () => void) => {
-    setChosen({ rows: retriable(rows), clear })
-    setRetrying(true)
-  }
   return (
     <>
       <TablePage
@@ -36,30 +29,18 @@ export default function Disbursements() {
             {t(($) => $.list.open)}
           </Button>
         )}
-        {...(mayRetry
-          ? {
-              bulkActions: (rows: readonly PayoutRow[], clear: () => void) => (
-                <Button
-                  size="small"
-                  disabled={retriable(rows).length === 0}
-                  onClick={() => choose(rows, clear)}
-                >
-                  {t(($) => $.payout.bulk.submit, { count: retriable(rows).length })}
-                </Button>
-              ),
-            }
-          : {})}
+        bulk={bulk}
+        quick={[
+          { text: t(($) => $.payout.quick.approved), filters: { approved: presetNow('today') } },
+          { text: t(($) => $.payout.quick.paid), filters: { disbursed: presetNow('today') } },
+          { text: t(($) => $.payout.quick.waiting), filters: { actualStatus: 'disbursing' } },
+        ]}
       />
       <PayoutDrawer
         id={Number(search.payout) || undefined}
         onClose={() => setSearch({ payout: undefined })}
       />
-      <BulkRetry
-        rows={chosen?.rows ?? []}
-        open={retrying}
-        onClose={() => setRetrying(false)}
-        onDone={() => chosen?.clear()}
-      />
+      {dialogs}
     </>
   )
 }

@@ -3,17 +3,21 @@ import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Table } from '@daftari/contract/table'
 import { type TableColumnType, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import type { Target } from '../../lib/page-context.ts'
-import { type AnyRow, type CellContext, cell, cellText } from '../cells/cell.tsx'
-import { columnShape } from '../cells/column-shape.ts'
-import { Copy } from '../copy.tsx'
-import { PageLink } from '../page-link.tsx'
-import { type ColumnLayout, isShown, orderedColumns } from './column-layout.ts'
-import styles from './table-page.module.css'
+import type { Glossary } from '../../../lib/glossary.ts'
+import type { Target } from '../../../lib/page-context.ts'
+import { type AnyRow, type CellContext, cell, cellText } from '../../cells/cell.tsx'
+import { columnShape } from '../../cells/column-shape.ts'
+import { Copy } from '../../copy.tsx'
+import { PageLink } from '../../page-link.tsx'
+import styles from '../table-page.module.css'
+import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
+import { ResizeHandle } from './resize-handle.tsx'
 
 export interface ColumnsInput {
   table: Table
   layout: ColumnLayout
+  /** Left out, the widths are as they are. */
+  onLayout: ((layout: ColumnLayout) => void) | undefined
   sort: string | undefined
   cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>> | undefined
   rowTarget: ((row: AnyRow) => Target) | undefined
@@ -33,9 +37,7 @@ const defaultActionsWidth = 110
 /** The contract's columns as antd wants them, the first pinned and the acts at the other end. */
 export function columnsOf(input: ColumnsInput): Columns {
   const { table, layout, rowActions } = input
-  const names = orderedColumns(table.columns, layout).filter((name) =>
-    isShown(table.columns, layout, name),
-  )
+  const names = shownColumns(table.columns, layout)
   const columns: Columns = names.map((name, index) => columnOf(name, index === 0, input))
   if (rowActions === undefined) return columns
   return [
@@ -51,23 +53,24 @@ export function columnsOf(input: ColumnsInput): Columns {
 }
 
 function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
-  const { table, sort, context } = input
+  const { table, layout, sort, context, onLayout } = input
   const column = table.columns[name] as Column
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
-  const words = column.values?.map((value) => context.glossary.choice(column.set ?? name, value))
-  const { width, align } = columnShape({
-    kind: column.kind,
-    heading,
-    sortable,
-    ...(words === undefined ? {} : { words }),
-  })
+  const { width, align } = shapeOf(table, name, context.glossary)
   const own = input.cells?.[name]
   return {
     key: name,
     dataIndex: name,
-    title: <Heading text={heading} meaning={context.glossary.meaning(table, name)} />,
-    width,
+    title: (
+      <>
+        <Heading text={heading} meaning={context.glossary.meaning(table, name)} />
+        {onLayout !== undefined && (
+          <ResizeHandle onResize={(px) => onLayout(sized(layout, name, px))} />
+        )}
+      </>
+    ),
+    width: layout.widths?.[name] ?? width,
     align,
     ...(column.kind === 'text' || column.kind === 'choice'
       ? {}
@@ -85,6 +88,22 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
       return linked(name, column, row, { ...input, first })
     },
   }
+}
+
+/** The width a column comes with. */
+export function naturalWidth(table: Table, name: string, glossary: Glossary): number {
+  return shapeOf(table, name, glossary).width
+}
+
+function shapeOf(table: Table, name: string, glossary: Glossary) {
+  const column = table.columns[name] as Column
+  const words = column.values?.map((value) => glossary.choice(column.set ?? name, value))
+  return columnShape({
+    kind: column.kind,
+    heading: glossary.column(table, name),
+    sortable: column.sortable === true,
+    ...(words === undefined ? {} : { words }),
+  })
 }
 
 /** The first cell leads to the row's page, a figure with a drill to the rows behind it. */

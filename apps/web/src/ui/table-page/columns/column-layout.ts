@@ -1,17 +1,12 @@
 import type { Columns } from '@daftari/contract/columns'
+import type { tableLayout } from '@daftari/contract/platform/views'
+import type { z } from 'zod'
 
 export const densities = ['tight', 'normal', 'loose'] as const
 export type Density = (typeof densities)[number]
 
 /** How a person wants a table; what is not named is as the table comes. */
-export interface ColumnLayout {
-  /** Column names in the wanted order; those missing follow in theirs. */
-  order?: readonly string[]
-  hidden?: readonly string[]
-  /** Optional columns that were turned on. */
-  shown?: readonly string[]
-  density?: Density
-}
+export type ColumnLayout = z.output<typeof tableLayout>
 
 /** Every column in the wanted order. */
 export function orderedColumns(columns: Columns, layout: ColumnLayout): string[] {
@@ -26,6 +21,11 @@ export function isShown(columns: Columns, layout: ColumnLayout, name: string): b
   return layout.hidden?.includes(name) !== true
 }
 
+/** The shown columns in order. */
+export function shownColumns(columns: Columns, layout: ColumnLayout): string[] {
+  return orderedColumns(columns, layout).filter((name) => isShown(columns, layout, name))
+}
+
 export function toggled(columns: Columns, layout: ColumnLayout, name: string): ColumnLayout {
   const list = columns[name]?.optional === true ? 'shown' : 'hidden'
   const names = layout[list] ?? []
@@ -33,15 +33,26 @@ export function toggled(columns: Columns, layout: ColumnLayout, name: string): C
   return { ...layout, [list]: next }
 }
 
-export function moved(columns: Columns, layout: ColumnLayout, name: string, by: -1 | 1) {
+/** One or more places on; not beyond the ends. */
+export function moved(columns: Columns, layout: ColumnLayout, name: string, by: number) {
   const order = orderedColumns(columns, layout)
   const at = order.indexOf(name)
   const to = at + by
-  const other = order[to]
-  if (at < 0 || other === undefined) return layout
-  order[to] = name
-  order[at] = other
+  if (at < 0 || to < 0 || to >= order.length || by === 0) return layout
+  order.splice(at, 1)
+  order.splice(to, 0, name)
   return { ...layout, order }
+}
+
+export const narrowestPx = 48
+export const widestPx = 800
+
+/** Of a width of its own; undefined gives the column the one it comes with. */
+export function sized(layout: ColumnLayout, name: string, px: number | undefined): ColumnLayout {
+  const { [name]: _, ...others } = layout.widths ?? {}
+  if (px === undefined) return { ...layout, widths: others }
+  const width = Math.round(Math.min(widestPx, Math.max(narrowestPx, px)))
+  return { ...layout, widths: { ...others, [name]: width } }
 }
 
 /** A column that came with a newer version stands after the one it follows in the table. */

@@ -1,0 +1,139 @@
+import { Alert, Button, Progress, Table } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { PageModal } from '../../dialog/page-modal.tsx'
+import { PageLink } from '../../page-link.tsx'
+import styles from './bulk.module.css'
+import type { BulkProgress, LeftRow } from './bulk.ts'
+import { reportCsv, reportText } from './report-text.ts'
+import type { BulkAbout } from './use-bulk.tsx'
+
+interface BulkDialogProps extends Pick<BulkAbout<unknown>, 'title' | 'idTitle' | 'targetOf'> {
+  progress: BulkProgress<unknown>
+  idOf(row: unknown): number
+  onAway(): void
+  onStop(): void
+  onAgain(): void
+  onClose(): void
+}
+
+/** How far an act on many rows is; then how many went through, and which did not and why. */
+export default function BulkDialog(props: BulkDialogProps) {
+  return props.progress.running ? <Running {...props} /> : <Report {...props} />
+}
+
+function Running({ title, progress, onAway, onStop }: BulkDialogProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [stopping, setStopping] = useState(false)
+  const { tried, total } = progress
+  const counts = { done: format.count(tried), total: format.count(total) }
+  const stop = () => {
+    setStopping(true)
+    onStop()
+  }
+  return (
+    <PageModal
+      open
+      title={title}
+      onClose={onAway}
+      footer={
+        <>
+          <Button loading={stopping} onClick={stop}>
+            {t(($) => $.bulk.stop)}
+          </Button>
+          <Button type="primary" onClick={onAway}>
+            {t(($) => $.bulk.away)}
+          </Button>
+        </>
+      }
+    >
+      <Progress percent={Math.round((100 * tried) / total)} aria-label={title} />
+      <p role="status">{t(($) => $.bulk.progress, counts)}</p>
+    </PageModal>
+  )
+}
+
+const bodyPx = 320
+
+function Report(props: BulkDialogProps) {
+  const { title, progress, idTitle, idOf, targetOf, onAgain, onClose } = props
+  const { t } = useTranslation()
+  const { left, total } = progress
+  const whyOf = ({ why }: LeftRow<unknown>) => why ?? t(($) => $.bulk.notTried)
+  const lines = left.map((one) => ({ id: idOf(one.row), why: whyOf(one) }))
+  return (
+    <PageModal
+      open
+      width={620}
+      title={title}
+      onClose={onClose}
+      footer={
+        <div className={styles.foot}>
+          <Tools title={title} heading={[idTitle, t(($) => $.bulk.why)]} lines={lines} />
+          <Button onClick={onAgain}>{t(($) => $.bulk.again, { count: left.length })}</Button>
+          <Button type="primary" onClick={onClose}>
+            {t(($) => $.form.close)}
+          </Button>
+        </div>
+      }
+    >
+      <Alert
+        type="warning"
+        role="status"
+        title={t(($) => $.bulk.summary, { done: total - left.length, failed: left.length })}
+        style={{ margin: '8px 0' }}
+      />
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        virtual={lines.length > 100}
+        scroll={{ x: 560, y: bodyPx }}
+        dataSource={lines}
+        columns={[
+          {
+            key: 'id',
+            title: idTitle,
+            width: 120,
+            render: (_value, { id }) =>
+              targetOf === undefined ? id : <PageLink to={targetOf(id)}>{id}</PageLink>,
+          },
+          { key: 'why', dataIndex: 'why', title: t(($) => $.bulk.why), width: 440 },
+        ]}
+      />
+    </PageModal>
+  )
+}
+
+interface ToolsProps {
+  title: string
+  heading: readonly [string, string]
+  lines: readonly { id: number; why: string }[]
+}
+
+function Tools({ title, heading, lines }: ToolsProps) {
+  const { t } = useTranslation()
+  const copy = async () => {
+    await navigator.clipboard.writeText(reportText(heading, lines))
+    toast.good(t(($) => $.copy.copied))
+  }
+  return (
+    <>
+      <Button onClick={() => void copy().catch(() => undefined)}>{t(($) => $.copy.copy)}</Button>
+      <Button onClick={() => download(`${title}.csv`, reportCsv(heading, lines))}>CSV</Button>
+      <span className={styles.gap} />
+    </>
+  )
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,34 @@
+import type { List, Row } from '@daftari/contract/table'
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../../cells/cell.tsx'
+
+/** Acts on many rows of a table, and the columns they read: of a row that is not shown, no more is fetched. */
+export interface BulkActs {
+  columns: readonly string[]
+  acts(rows: readonly AnyRow[], clear: () => void): ReactNode
+}
+
+/** What can be done with selected rows, of which the acts see the named columns. */
+export function bulkActs<T extends List, const C extends keyof Row<T> & string>(
+  _table: T,
+  columns: readonly C[],
+  acts: (rows: readonly Pick<Row<T>, C>[], clear: () => void) => ReactNode,
+): BulkActs {
+  return { columns, acts: acts as BulkActs['acts'] }
+}
+
+/** A row that was left as it was, and why; without a reason it was not tried. */
+export interface LeftRow<R> {
+  row: R
+  why: string | undefined
+}
+
+/** How an act on many rows stands. */
+export interface BulkProgress<R> {
+  total: number
+  tried: number
+  left: readonly LeftRow<R>[]
+  running: boolean
+  /** The person goes on with something else meanwhile. */
+  away: boolean
+}

@@ -1,0 +1,51 @@
+import type { List, Report } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import type { TableView } from '../use-table.ts'
+import styles from './bulk.module.css'
+import type { BulkActs } from './bulk.ts'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps<T extends List | Report> {
+  view: TableView<T>
+  selection: Selection
+  bulk: BulkActs
+}
+
+/** How many rows are selected, what can be done with them, and all that match with one click. */
+export function SelectionBar<T extends List | Report>(props: SelectionBarProps<T>) {
+  const { view, selection, bulk } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { rows, all, clear } = selection
+  const shown = view.data?.rows.length ?? 0
+  const total = view.exactTotal ?? view.data?.total ?? 0
+  const isMore = view.exactTotal === undefined && view.data?.totalCapped === true
+  const totalText = `${format.count(total)}${isMore ? '+' : ''}`
+  return (
+    <div className={styles.selection}>
+      <strong role="status">{countText()}</strong>
+      {all === undefined && total > shown && (
+        <Button
+          type="link"
+          size="small"
+          loading={selection.taking}
+          onClick={() => void selection.takeAll()}
+        >
+          {t(($) => $.table.takeAll, { total: totalText })}
+        </Button>
+      )}
+      {bulk.acts(rows, clear)}
+      <Button type="link" size="small" onClick={clear}>
+        {t(($) => $.table.clearSelection)}
+      </Button>
+    </div>
+  )
+
+  function countText(): string {
+    const counts = { count: rows.length, shown: format.count(rows.length) }
+    if (all === undefined) return t(($) => $.table.selected, counts)
+    return all.capped ? t(($) => $.table.firstTaken, counts) : t(($) => $.table.allTaken, counts)
+  }
+}

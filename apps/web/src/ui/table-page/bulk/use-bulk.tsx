@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { type Target, usePage } from '../../../lib/page-context.ts'
+import { toast } from '../../../lib/toast.ts'
+import styles from './bulk.module.css'
+import type { BulkProgress } from './bulk.ts'
+import { type Parts, runInParts } from './run-in-parts.ts'
+
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
+
+export interface BulkAbout<R> {
+  /** What is being done: the title of its progress and of its report. */
+  title: string
+  /** What the rows are known by. */
+  idTitle: string
+  idOf(row: R): number
+  /** Where a row that was left can be looked at. */
+  targetOf?(id: number): Target
+  /** Said when every row went through. */
+  done(count: number): string
+  /** First parts of the query keys that show something else afterwards. */
+  refreshes: readonly (readonly unknown[])[]
+}
+
+export interface Bulk<R> {
+  /** Begins, and may be left alone. */
+  run(rows: readonly R[], parts: Parts<R>): Promise<void>
+  /** Progress and report; stands anywhere in the page. */
+  dialog: ReactNode
+}
+
+/**
+ * An act on many rows: how far it is, stopped when the person wants, and in the end how many went
+ * through, which did not and why, with another try for these. It goes on while the person works
+ * elsewhere, in this tab or in another.
+ */
+export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
+  const client = useQueryClient()
+  const { setUnsaved } = usePage()
+  const [progress, setProgress] = useState<BulkProgress<R>>()
+  const parts = useRef<Parts<R>>(undefined)
+  const stopped = useRef(false)
+
+  const run = async (rows: readonly R[], how: Parts<R>) => {
+    parts.current = how
+    stopped.current = false
+    setProgress({ total: rows.length, tried: 0, left: [], running: true, away: false })
+    setUnsaved(true)
+    const left = await runInParts(rows, how, {
+      stopped: () => stopped.current,
+      onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
+    }).finally(() => setUnsaved(false))
+    await Promise.all(about.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
+    if (left.length === 0) {
+      toast.good(about.done(rows.length))
+      setProgress(undefined)
+      return
+    }
+    const total = rows.length
+    setProgress({ total, tried: total, left, running: false, away: false })
+  }
+  const again = () => {
+    const rows = progress?.left.map(({ row }) => row) ?? []
+    if (parts.current !== undefined) void run(rows, parts.current)
+  }
+  const dialog = (
+    <>
+      <Suspense>
+        {progress !== undefined && !progress.away && (
+          <BulkDialog
+            {...about}
+            idOf={(row) => about.idOf(row as R)}
+            progress={progress}
+            onAway={() => setProgress({ ...progress, away: true })}
+            onStop={() => {
+              stopped.current = true
+            }}
+            onAgain={again}
+            onClose={() => setProgress(undefined)}
+          />
+        )}
+      </Suspense>
+      {progress?.away === true && (
+        <Pill
+          title={about.title}
+          progress={progress}
+          onBack={() => setProgress({ ...progress, away: false })}
+        />
+      )}
+    </>
+  )
+  return { run, dialog }
+}
+
+interface PillProps {
+  title: string
+  progress: BulkProgress<unknown>
+  onBack(): void
+}
+
+/** What goes on in the background, in a corner of the page. */
+function Pill({ title, progress, onBack }: PillProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const counts = { done: format.count(progress.tried), total: format.count(progress.total) }
+  return (
+    <button type="button" className={styles.pill} onClick={onBack}>
+      {title}: {t(($) => $.bulk.progress, counts)}
+    </button>
+  )
+}

@@ -1,0 +1,133 @@
+import { HolderOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Segmented } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { naturalWidth } from './antd-columns.tsx'
+import {
+  type Density,
+  densities,
+  isShown,
+  moved,
+  orderedColumns,
+  sized,
+  toggled,
+} from './column-layout.ts'
+import type { ColumnSettingsProps } from './column-settings.tsx'
+import styles from './columns.module.css'
+
+/**
+ * The columns to be turned on and off, moved and sized, and how close together the rows stand. A
+ * column is dragged by its handle; on the handle the arrows move and size it.
+ */
+export default function ColumnList({ table, layout, onChange }: ColumnSettingsProps) {
+  const { t } = useTranslation()
+  const glossary = useGlossary()
+  const [told, setTold] = useState('')
+  const drag = useDrag((name, by) => onChange(moved(table.columns, layout, name, by)))
+  const names = orderedColumns(table.columns, layout)
+  const widthOf = (name: string) => layout.widths?.[name] ?? naturalWidth(table, name, glossary)
+
+  const act = (event: KeyboardEvent, name: string) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next =
+      step.by === undefined
+        ? sized(layout, name, widthOf(name) + step.px)
+        : moved(table.columns, layout, name, step.by)
+    onChange(next)
+    const place = orderedColumns(table.columns, next).indexOf(name) + 1
+    const px = next.widths?.[name] ?? widthOf(name)
+    const told = { name: glossary.column(table, name), place, count: names.length, px }
+    setTold(t(($) => $.table.columnIsAt, told))
+  }
+
+  return (
+    <div className={styles.settings}>
+      <header>
+        <strong>{t(($) => $.table.showColumns)}</strong>
+        <Button type="link" size="small" onClick={() => onChange({})}>
+          {t(($) => $.table.restore)}
+        </Button>
+      </header>
+      <p>{t(($) => $.table.columnKeys)}</p>
+      <ul>
+        {names.map((name, index) => {
+          const label = glossary.column(table, name)
+          return (
+            <li key={name} {...drag.lineOf(name, names)}>
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={t(($) => $.table.moveColumn, { name: label })}
+                onKeyDown={(event) => act(event, name)}
+                {...drag.handleOf(name)}
+              >
+                <HolderOutlined />
+              </button>
+              <Checkbox
+                checked={isShown(table.columns, layout, name)}
+                disabled={index === 0}
+                onChange={() => onChange(toggled(table.columns, layout, name))}
+              >
+                {label}
+              </Checkbox>
+              {layout.widths?.[name] !== undefined && <span>{layout.widths[name]} px</span>}
+            </li>
+          )
+        })}
+      </ul>
+      <div role="status" className="visually-hidden">
+        {told}
+      </div>
+      <Segmented<Density>
+        block
+        size="small"
+        aria-label={t(($) => $.table.density)}
+        value={layout.density ?? 'normal'}
+        options={densities.map((value) => ({ value, label: t(($) => $.table.densities[value]) }))}
+        onChange={(density) => onChange({ ...layout, density })}
+      />
+    </div>
+  )
+}
+
+const stepPx = 8
+const steps: Readonly<Record<string, { by: number; px?: never } | { by?: never; px: number }>> = {
+  ArrowUp: { by: -1 },
+  ArrowDown: { by: 1 },
+  ArrowLeft: { px: -stepPx },
+  ArrowRight: { px: stepPx },
+}
+
+/** Which column is in the hand, and over which one it is. */
+function useDrag(onMove: (name: string, by: number) => void) {
+  const [dragged, setDragged] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return {
+    handleOf: (name: string) => ({
+      draggable: true,
+      onDragStart: () => setDragged(name),
+      onDragEnd: end,
+    }),
+    lineOf: (name: string, names: readonly string[]) => ({
+      'data-over': over === name && dragged !== name,
+      'data-dragged': dragged === name,
+      onDragOver: (event: { preventDefault(): void }) => {
+        if (dragged === undefined) return
+        event.preventDefault()
+        setOver(name)
+      },
+      onDrop: (event: { preventDefault(): void }) => {
+        event.preventDefault()
+        if (dragged !== undefined) onMove(dragged, names.indexOf(name) - names.indexOf(dragged))
+        end()
+      },
+    }),
+  }
+}

@@ -1,0 +1,66 @@
+import { StarOutlined } from '@ant-design/icons'
+import type { Table } from '@daftari/contract/table'
+import { Button, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SavedView } from '../../../lib/settings-queries.ts'
+import type { LayoutView } from './use-layout.ts'
+import type { TableViews } from './use-views.ts'
+import styles from './views.module.css'
+
+const ViewList = lazy(() => import('./view-list.tsx'))
+const ViewDialog = lazy(() => import('./view-dialog.tsx'))
+
+export interface ViewMenuProps {
+  table: Table
+  views: TableViews
+  columns: LayoutView
+}
+
+/** What the dialog is about. */
+export type Asked = { act: 'save' } | { act: 'rename' | 'delete'; view: SavedView }
+
+/** The saved views of a table; the one in use is named on the button. */
+export function ViewMenu(props: ViewMenuProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
+  const { active, changed } = props.views
+  const differs = changed || props.columns.changed
+  const close = () => setOpen(false)
+  const ask = (wanted: Asked) => {
+    close()
+    setAsked(wanted)
+  }
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        content={<Suspense>{open && <ViewList {...props} close={close} ask={ask} />}</Suspense>}
+      >
+        <Button icon={<StarOutlined />} aria-label={label()} title={label()}>
+          {active !== undefined && (
+            <span className={styles.active}>
+              {active.name}
+              {differs && ' *'}
+            </span>
+          )}
+        </Button>
+      </Popover>
+      <Suspense>
+        {asked !== undefined && (
+          <ViewDialog {...props} asked={asked} onClose={() => setAsked(undefined)} />
+        )}
+      </Suspense>
+    </>
+  )
+
+  function label(): string {
+    if (active === undefined) return t(($) => $.views.button)
+    const named = t(($) => $.views.inUse, { name: active.name })
+    return differs ? `${named} (${t(($) => $.views.changed)})` : named
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type DatePreset,
+  datePresets,
+  isDatePreset,
+  presetRange,
+} from '@daftari/contract/date-presets'
+import type { Table } from '@daftari/contract/table'
+import { businessDate } from '@daftari/kernel/business-date'
+import { type FilterTexts, filtersOf, rangeText } from '../../filters/filter-texts.ts'
+
+/** Stands in the address for a filter that is set from the start and was taken away. */
+export const takenAway = '*'
+
+/** What a table is asked for, of all that stands in its address: filters and order, not the page. */
+export function stateOf(table: Table, address: FilterTexts, defaults: FilterTexts): FilterTexts {
+  const sort = address.sort ?? ''
+  const isUsual = table.shape === 'list' && sort === table.defaultSort
+  const state = { ...defaults, ...filtersOf(table, address), ...(isUsual ? {} : { sort }) }
+  return Object.fromEntries(Object.entries(state).filter(([, text]) => text !== ''))
+}
+
+export function sameState(one: FilterTexts, other: FilterTexts): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}
+
+/**
+ * A saved query as it stands in an address today. What the table no longer knows, because a filter,
+ * a choice or a column went, is left out and named.
+ */
+export function addressOfQuery(
+  table: Table,
+  query: FilterTexts,
+  today: string,
+): { texts: FilterTexts; dropped: string[] } {
+  const texts: Record<string, string> = {}
+  const dropped: string[] = []
+  for (const [name, text] of Object.entries(query)) {
+    const written = writtenOf(table, name, text, today)
+    if (written === undefined) dropped.push(name)
+    else texts[name] = written
+  }
+  return { texts, dropped }
+}
+
+function writtenOf(table: Table, name: string, text: string, today: string): string | undefined {
+  if (name === 'sort') {
+    return table.columns[text.replace(/^-/, '')]?.sortable === true ? text : undefined
+  }
+  const filter = table.filters[name]
+  if (filter === undefined) return undefined
+  if (text === takenAway) return text
+  if (filter.kind === 'dateRange' && isDatePreset(text)) return presetText(text, today)
+  return filter.schema.safeParse(text).success ? text : undefined
+}
+
+/** What of a state may be kept: nothing that finds one person. */
+export function keptOf(table: Table, state: FilterTexts): { query: FilterTexts; left: string[] } {
+  const isPersonal = (name: string) =>
+    ['phone', 'idNumber'].includes(table.filters[name]?.kind ?? '')
+  const entries = Object.entries(state)
+  return {
+    query: Object.fromEntries(entries.filter(([name]) => !isPersonal(name))),
+    left: entries.flatMap(([name]) => (isPersonal(name) ? [name] : [])),
+  }
+}
+
+/** The date ranges that are one of those that move along with the day. */
+export function movingOf(
+  table: Table,
+  state: FilterTexts,
+  today: string,
+): Record<string, DatePreset> {
+  const moving: Record<string, DatePreset> = {}
+  for (const [name, text] of Object.entries(state)) {
+    if (table.filters[name]?.kind !== 'dateRange') continue
+    const preset = datePresets.find((one) => presetText(one, today) === text)
+    if (preset !== undefined) moving[name] = preset
+  }
+  return moving
+}
+
+export function presetText(preset: DatePreset, today: string): string {
+  const { from, to } = presetRange(preset, businessDate(today))
+  return rangeText(from, to)
+}

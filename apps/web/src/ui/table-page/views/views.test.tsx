@@ -1,0 +1,112 @@
+import { column } from '@daftari/contract/columns'
+import { filter } from '@daftari/contract/filters'
+import { list } from '@daftari/contract/table'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../../test/answers.ts'
+import { render, type Screen } from '../../../../test/render.tsx'
+import { writeDelayMs } from '../../../lib/preferences.ts'
+import type { SavedView } from '../../../lib/settings-queries.ts'
+import { presetNow } from '../../filters/preset-now.ts'
+import { TablePage } from '../table-page.tsx'
+
+const loans = list('loan-admin/loan-list/cash-credit', {
+  path: '/loans',
+  defaultSort: '-id',
+  filters: { grade: filter.choice(['A', 'B']), applied: filter.dateRange() },
+  columns: { id: column.id({ sortable: true }), name: column.text(), score: column.count() },
+})
+const row = (id: number) => ({ id, name: `Person ${id}`, score: 600 + id })
+const view: SavedView = {
+  id: 7,
+  table: loans.name,
+  name: 'Best',
+  shared: false,
+  own: true,
+  owner: 'Grace',
+  begins: false,
+  query: { grade: 'A', applied: 'last7', sort: 'id' },
+  layout: { hidden: ['score'] },
+  version: 3,
+}
+
+let screen: Screen
+
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+function answering(views: readonly SavedView[], preferences: object = {}) {
+  return serverAnswering(({ path, method }) => {
+    if (path.includes('preferences')) return { data: method === 'GET' ? preferences : {} }
+    if (path === '/api/views') return { data: { rows: views } }
+    return { data: { rows: [row(1), row(2)], total: 2, totalCapped: false } }
+  })
+}
+const click = async (name: string) => {
+  const found = () =>
+    [...document.querySelectorAll<HTMLElement>('button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    )
+  await screen.until(() => found() !== undefined)
+  await act(async () => found()?.click())
+  await screen.settle()
+}
+const rowsAsked = (asked: ReturnType<typeof answering>) =>
+  asked.filter((one) => one.path === '/api/loans').map((one) => one.query)
+
+test('a table begins with the view chosen for that, asks once, and says so in its address', async () => {
+  const asked = answering([{ ...view, begins: true }])
+  screen = await render(<TablePage table={loans} />)
+  expect(rowsAsked(asked)).toEqual([
+    { grade: 'A', applied: presetNow('last7'), sort: 'id', page: '1', pageSize: '50' },
+  ])
+  expect(screen.search()).toMatchObject({ v: '7', grade: 'A', sort: 'id' })
+  expect(screen.text()).toContain('Best')
+  expect(screen.text()).not.toContain('Score')
+})
+
+test('an address that says something is not overruled', async () => {
+  const asked = answering([{ ...view, begins: true }])
+  screen = await render(<TablePage table={loans} />, { search: { grade: 'B' } })
+  expect(rowsAsked(asked)[0]).toMatchObject({ grade: 'B', sort: '-id' })
+})
+
+test('a view is chosen from the menu; one that was changed since says so', async () => {
+  const asked = answering([view])
+  screen = await render(<TablePage table={loans} />)
+  await click('Saved views')
+  await click('Best')
+  expect(rowsAsked(asked).at(-1)).toMatchObject({ grade: 'A', sort: 'id' })
+  expect(document.querySelector('[aria-label="Saved view: Best"]')).not.toBeNull()
+  await click('Clear')
+  expect(document.querySelector('[aria-label="Saved view: Best (changed)"]')).not.toBeNull()
+  expect(rowsAsked(asked).at(-1)).not.toHaveProperty('grade')
+})
+
+test('columns as a person has them come with the table and are written once a change rests', async () => {
+  const key = `table:${loans.name}`
+  const asked = answering([], { [key]: { hidden: ['name'], widths: { score: 200 } } })
+  screen = await render(<TablePage table={loans} />)
+  expect(screen.text()).not.toContain('Person 1')
+  await click('Columns and density')
+  await screen.until(() => screen.text().includes('Columns shown'))
+  const press = (name: string) =>
+    act(async () =>
+      document
+        .querySelector(`[aria-label="Move or size Score"]`)
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true })),
+    )
+  await press('ArrowRight')
+  await screen.settle()
+  await press('ArrowUp')
+  await screen.settle()
+  expect(screen.text()).toContain('place 2 of 3, 208 pixels wide')
+  const written = () => asked.filter((one) => one.method === 'PUT')
+  expect(written()).toEqual([])
+  await act(async () => new Promise((resolve) => setTimeout(resolve, writeDelayMs + 50)))
+  expect(written().map((one) => one.body)).toEqual([
+    { value: { hidden: ['name'], widths: { score: 208 }, order: ['id', 'score', 'name'] } },
+  ])
+})
