@@ -9,6 +9,15 @@ interface Shortcut {
   target: string
 }
 
+const leftOut = join(import.meta.dirname, 'left-out.ts')
+
+const slash = '[\\\\/]'
+
+/** A module of antd's table, by the steps that lead to it. */
+function inTable(...steps: string[]): RegExp {
+  return new RegExp(`${['antd', 'es', 'table', ...steps].join(slash)}\\.js$`)
+}
+
 const shortcuts: readonly Shortcut[] = [
   {
     // Every input reads this one context; through the package's door comes the whole form library.
@@ -17,23 +26,34 @@ const shortcuts: readonly Shortcut[] = [
     target: '@rc-component/form/es/FormContext',
   },
   {
-    // To know what is selected it takes four functions, and would take the tree they belong to.
-    importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    // What is selected is a plain list of keys, which needs nothing of a tree.
+    importer: inTable('hooks', 'useSelection'),
     source: '@rc-component/tree',
-    target: join(import.meta.dirname, 'tree-arithmetic.ts'),
+    target: leftOut,
   },
   {
-    // A single radio button knows nothing of forms; its group does.
-    importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useSelection\.js$/,
+    // Rows are selected in any number: by checkboxes.
+    importer: inTable('hooks', 'useSelection'),
     source: '../../radio',
-    target: 'antd/es/radio/radio',
+    target: leftOut,
   },
   {
     // Our tables are filtered by the server, so the menus in antd's headings, with the tree they
     // are made of, are never shown.
-    importer: /antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
+    importer: inTable('hooks', 'useFilter', 'index'),
     source: './FilterDropdown',
-    target: join(import.meta.dirname, 'no-heading-filters.ts'),
+    target: leftOut,
+  },
+  {
+    // Pages are the server's, and a pager of our own turns them.
+    importer: inTable('InternalTable'),
+    source: '../pagination',
+    target: leftOut,
+  },
+  {
+    importer: inTable('InternalTable'),
+    source: '../spin',
+    target: join(import.meta.dirname, 'no-spin.ts'),
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { Table } from '@daftari/contract/table'
 import { useState } from 'react'
 import { today } from '../../lib/deployment.ts'
-import { usePreference } from '../../lib/preferences.ts'
+import { usePreference } from '../../lib/settings/preferences.ts'
 import { type FilterTexts, filtersOf, requiredDefaults } from '../filters/filter-texts.ts'
 import { type TableData, useExactTotal, useTableRows } from './table-query.ts'
 import { type TableViews, useViews } from './views/use-views.ts'

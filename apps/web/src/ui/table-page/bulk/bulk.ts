@@ -2,7 +2,7 @@ import type { List, Row } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../../cells/cell.tsx'
 
-/** Acts on many rows of a table, and the columns they read: of a row that is not shown, no more is fetched. */
+/** Acts on many rows, and the columns they read: of rows that are not shown no more is fetched. */
 export interface BulkActs {
   columns: readonly string[]
   acts(rows: readonly AnyRow[], clear: () => void): ReactNode

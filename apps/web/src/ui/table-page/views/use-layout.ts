@@ -1,6 +1,6 @@
 import type { Table } from '@daftari/contract/table'
-import { usePreference } from '../../../lib/preferences.ts'
-import type { SavedView } from '../../../lib/settings-queries.ts'
+import { usePreference } from '../../../lib/settings/preferences.ts'
+import type { SavedView } from '../../../lib/settings/settings-queries.ts'
 import type { ColumnLayout } from '../columns/column-layout.ts'
 
 export interface LayoutView {

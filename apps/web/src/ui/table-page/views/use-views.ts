@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import { preferencesQuery, type SavedView, viewsQuery } from '../../../lib/settings-queries.ts'
+import {
+  preferencesQuery,
+  type SavedView,
+  viewsQuery,
+} from '../../../lib/settings/settings-queries.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type FilterTexts, requiredDefaults } from '../../filters/filter-texts.ts'
 import type { TableOptions } from '../use-table.ts'

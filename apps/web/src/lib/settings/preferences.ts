@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from './api/call.ts'
+import { call } from '../api/call.ts'
 import { preferencesQuery, savePreferenceAddress } from './settings-queries.ts'
 
 /** Written this long after the last change: a column is dragged in many steps. */

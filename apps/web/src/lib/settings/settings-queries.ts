@@ -2,7 +2,7 @@ import type { preferences, savePreference } from '@daftari/contract/administrati
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { listViews } from '@daftari/contract/platform/views'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type Addressed, call } from './api/call.ts'
+import { type Addressed, call } from '../api/call.ts'
 
 export type SavedView = OutputOf<typeof listViews>['rows'][number]
 
