@@ -26,6 +26,8 @@ export interface TestHouse {
   /** The emulated wallet operator, in process. */
   world: OutsideWorld
   databaseUrl: string
+  /** Holds the files. */
+  dataDir: string
   /** Runs a command as somebody, in a transaction of its own. */
   as<T>(actor: Actor | Actor['kind'], work: (ctx: Context) => Promise<T>): Promise<T>
   /** Brings every delivery that is due. */
@@ -56,7 +58,7 @@ export const testStart = new Date('2026-03-31T06:00:00Z')
 export async function openTestHouse(start = testStart): Promise<TestHouse> {
   const databaseUrl = await freshDatabase()
   const database = openDatabase(databaseUrl, { connections: 20 })
-  const folder = mkdtempSync(join(tmpdir(), 'daftari-files-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'daftari-house-'))
   const clock = manualClock('Africa/Nairobi', start)
   const world = outsideWorld(clock)
   const app = compose(daftariModules(world.ports))
@@ -64,7 +66,7 @@ export async function openTestHouse(start = testStart): Promise<TestHouse> {
     db: database.db,
     clock,
     cipher: dataCipher(new Uint8Array(32).fill(7)),
-    files: openFiles(folder),
+    files: openFiles(join(dataDir, 'files')),
     log: openLog('silent'),
     currency: 'KES',
     environment: 'test',
@@ -81,12 +83,13 @@ export async function openTestHouse(start = testStart): Promise<TestHouse> {
     clock,
     world,
     databaseUrl,
+    dataDir,
     as: (actor, work) =>
       transact(database.db, (tx) => work(withEverything(contextFor(house, tx, named(actor))))),
     settle: () => deliverAll(house),
     async close() {
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
       await onServer(async (client) => {
         await client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`)
       })

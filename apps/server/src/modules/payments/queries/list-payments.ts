@@ -2,6 +2,7 @@ import type { MatchRule, UnmatchedReason } from '@daftari/contract/payments/enum
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { sql } from 'kysely'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { shownReferences } from './shown-reference.ts'
 
 /** Payments that came in, each once for its receipt, with where its money is. */
 export const paymentList = listQuery(mpesaPayments, {
@@ -68,8 +69,13 @@ export const paymentList = listQuery(mpesaPayments, {
       ])
       .where('p.id', 'in', keys)
       .execute()
+    const shown = await shownReferences(
+      ctx,
+      rows.map((row) => row.reference),
+    )
     return rows.map(({ staffId, staffName, ...row }) => ({
       ...row,
+      reference: shown(row.reference),
       provider: row.provider as 'mpesa',
       source: row.source as 'callback',
       paymentState: row.paymentState as 'matched',

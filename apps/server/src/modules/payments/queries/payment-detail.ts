@@ -9,6 +9,7 @@ import type { paymentDetail as contract } from '@daftari/contract/payments/payme
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Payment, suspenseOf } from '../payment-store.ts'
+import { shownReferences } from './shown-reference.ts'
 
 type Detail = OutputOf<typeof contract>
 
@@ -34,7 +35,7 @@ export async function paymentDetail(ctx: ReadContext, id: number): Promise<Detai
     paidAt: payment.paidAt.toISOString(),
     paidOn: payment.paidOn,
     shortCode: payment.shortCode,
-    reference: payment.reference,
+    reference: (await shownReferences(ctx, [payment.reference]))(payment.reference),
     payer: payment.payerMasked,
     payerName: payment.payerName,
     source: payment.source as PaymentSource,

@@ -1,0 +1,35 @@
+import { maskIdNumber, maskPhone, normalisePhone } from '@daftari/kernel/phone'
+import type { ReadContext } from '../../../platform/context.ts'
+import { idNumberHash } from '../../customers/index.ts'
+
+/**
+ * What a payer typed as the account, as it may be shown: many type their phone or ID number, which
+ * are masked like everywhere. Gives the whole ones with what stands for them.
+ */
+export async function shownReferences(
+  ctx: ReadContext,
+  typed: readonly string[],
+): Promise<(reference: string) => string> {
+  const { cipher } = ctx.house
+  const hashes = new Map(typed.map((one) => [idNumberHash(cipher, one).toString('hex'), one]))
+  const known = typed.length === 0 ? [] : await idNumbersAmong(ctx, [...hashes.keys()])
+  const masked = new Set(known.map((hash) => hashes.get(hash.toString('hex'))))
+  return (reference) => {
+    const phone = normalisePhone(reference)
+    if (phone !== undefined) return maskPhone(phone)
+    return masked.has(reference) ? maskIdNumber(reference) : reference
+  }
+}
+
+async function idNumbersAmong(ctx: ReadContext, hashes: readonly string[]): Promise<Buffer[]> {
+  const rows = await ctx.db
+    .selectFrom('reporting.person')
+    .select('idNumberHash')
+    .where(
+      'idNumberHash',
+      'in',
+      hashes.map((one) => Buffer.from(one, 'hex')),
+    )
+    .execute()
+  return rows.flatMap(({ idNumberHash: hash }) => (hash === null ? [] : [hash]))
+}

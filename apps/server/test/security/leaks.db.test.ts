@@ -1,0 +1,254 @@
+import { tableEndpoint } from '@daftari/contract/table'
+import { seededRandom } from '@daftari/kernel/random'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationsOf } from '../../src/platform/http/operations.ts'
+import type { Route } from '../../src/platform/module.ts'
+import type { Answer, Caller } from '../open-test-door.ts'
+import { sampleOf, shapeOf } from './sample.ts'
+import { openSmallDemo, type SmallDemo } from './small-demo.ts'
+
+let t: SmallDemo
+let planted: RegExp
+const staff = new Map<string, Caller>()
+const accounts = [
+  'admin',
+  'auditor',
+  'auditadmin',
+  'collector',
+  'telemarketer',
+  'finance',
+  'service',
+  'inspector',
+  'collectionlead',
+]
+
+beforeAll(async () => {
+  t = await openSmallDemo()
+  for (const account of accounts) staff.set(account, await t.enter(account))
+  planted = await plantedNumbers()
+}, 120_000)
+afterAll(() => t.close())
+
+/** Every number that is kept sealed, however it may be written. */
+async function plantedNumbers(): Promise<RegExp> {
+  const { rows } = await sql<{ cipher: Buffer }>`
+    select phone_cipher as cipher from customers.person
+    union select phone_cipher from customers.contact
+    union select phone_cipher from payments.disbursement
+    union select company_phone_cipher from customers.work where company_phone_cipher is not null
+    union select id_number_cipher from customers.person where id_number_cipher is not null
+    `.execute(t.house.db)
+  const numbers = rows.map(({ cipher }) => t.house.cipher.open(cipher))
+  expect(numbers.length).toBeGreaterThan(150)
+  const tails = numbers.map((one) => one.replace(/^\+254/, ''))
+  return new RegExp(`(?<!\\d)(?:\\+?254|0)?(?:${tails.join('|')})(?!\\d)`)
+}
+
+const reads = (): Route[] =>
+  operationsOf(t.app.modules).filter(
+    ({ endpoint, writes }) =>
+      endpoint.method === 'GET' &&
+      !writes &&
+      !/signature|callback|public/.test(`${endpoint.access}`),
+  )
+
+const ids = [1, 2, 3, 5, 8, 13, 21, 34]
+
+/** A read with ids that are there, and with whatever filters it must have. */
+function asked(
+  { endpoint }: Pick<Route, 'endpoint'>,
+  id: number,
+): { path: string; query: Record<string, string> } {
+  const random = seededRandom(id)
+  const shape = shapeOf(endpoint.query)
+  const needed = shape && { ...shape, properties: pick(shape.properties, shape.required) }
+  const query = (needed === undefined ? {} : sampleOf(needed, random)) as Record<string, unknown>
+  for (const name of Object.keys(query)) if (/(^i|I|_i)d$/.test(name)) query[name] = id
+  const whole = shape?.properties?.pageSize === undefined ? query : { ...query, pageSize: 200 }
+  const texts = Object.entries(whole).map(([name, value]) => [name, String(value)])
+  return { path: endpoint.path.replace(/\{\w+\}/g, String(id)), query: Object.fromEntries(texts) }
+}
+
+function pick<T>(all: Record<string, T> = {}, names: string[] = []): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
+}
+
+describe('AZ-06, PII-01 no answer that was not asked for a number holds one', () => {
+  test.each(accounts)('whatever %s reads', async (account) => {
+    const who = staff.get(account) as Caller
+    const leaks: string[] = []
+    let [answered, looked] = [0, 0]
+    for (const one of reads()) {
+      for (const id of ids) {
+        const { path, query } = asked(one, id)
+        const answer = await who.get(path, query)
+        looked += 1
+        if (answer.status === 200) answered += 1
+        const found = planted.exec(answer.text)
+        if (found !== null) leaks.push(`GET ${path} ${JSON.stringify(query)}: ${found[0]}`)
+        if (!/[?{]/.test(one.endpoint.path) && one.endpoint.query === undefined) break
+      }
+    }
+    expect(leaks).toEqual([])
+    expect(looked).toBeGreaterThan(100)
+    expect(answered).toBeGreaterThan(account === 'telemarketer' ? 2 : 8)
+  })
+
+  test('nor does any export, in either format, of any table', async () => {
+    const admin = staff.get('admin') as Caller
+    const tables = t.app.modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
+    expect(tables.length).toBeGreaterThan(8)
+    for (const { table } of tables) {
+      const { pageSize: _size, ...query } = asked({ endpoint: tableEndpoint(table) }, 1).query
+      const body = { table: table.name, format: 'csv', query, reason: 'a test of masking' }
+      const made = await admin.post('/exports', body)
+      expect([table.name, made.status, made.msg]).toEqual([table.name, 200, 'OK'])
+      await t.settle()
+      const file = await admin.get(`/exports/${made.data.id}/file`)
+      expect([table.name, file.status]).toEqual([table.name, 200])
+      expect(planted.exec(file.text)?.[0], table.name).toBeUndefined()
+    }
+  }, 60_000)
+})
+
+async function snapshot(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')
+    order by 1`.execute(t.house.db)
+  const told: Record<string, string> = {}
+  for (const { name } of rows) {
+    if (name === 'administration.audit_log') continue
+    const hidden = name === 'administration.session' ? sql`to_jsonb(r) - 'last_seen_at'` : sql`r`
+    const { rows: found } = await digest(name, hidden).execute(t.house.db)
+    told[name] = found[0]?.digest ?? ''
+  }
+  return told
+}
+
+const digest = (name: string, row: RawBuilder<unknown>) => sql<{ digest: string }>`
+  select md5(string_agg(t, ' ' order by t)) as digest
+  from (select (${row})::text as t from ${sql.table(name)} r) x`
+
+test('TR-07 reading changes nothing, however often', async () => {
+  const before = await snapshot()
+  for (const account of ['admin', 'auditor', 'collectionlead', 'finance']) {
+    const who = staff.get(account) as Caller
+    for (const one of reads()) {
+      for (const _again of [1, 2]) {
+        const { path, query } = asked(one, 3)
+        await who.get(path, query)
+      }
+    }
+  }
+  expect(await snapshot()).toEqual(before)
+})
+
+test('TR-07 a GET that acts is refused to a page that is not ours, and changes nothing', async () => {
+  const acting = operationsOf(t.app.modules).filter(
+    ({ endpoint, writes }) => endpoint.method === 'GET' && writes,
+  )
+  const paths = acting.map(({ endpoint }) => endpoint.path).sort()
+  expect(paths).toEqual([
+    '/audit/allocate/refresh',
+    '/audit/revocationSlip',
+    '/audit/revocationSlipPart',
+    '/exports/{id}/file',
+  ])
+  const before = await snapshot()
+  const cookie = `__Host-daftari=${staff.get('admin')?.token}`
+  for (const one of acting) {
+    for (const from of [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ]) {
+      const { path, query } = asked(one, 8)
+      const headers = { cookie, host: 'console.example', ...from } as Record<string, string>
+      const answer = await t.send({ method: 'GET', path, query, headers })
+      expect([path, answer.status]).toEqual([path, 403])
+    }
+  }
+  expect(await snapshot()).toEqual(before)
+})
+
+describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () => {
+  const list = '/audit/cashCredit'
+  const all = { tab: 'all', pageSize: '200', count: 'exact' }
+
+  async function mayBeSeen(staffId: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from origination.application
+      where (apply_status in (1, 5) and auditor_id is null)
+        or ${staffId} in (auditor_id, first_auditor_id, reviewer_id)
+      order by id`.execute(t.house.db)
+    return rows.map((row) => row.id)
+  }
+
+  async function everyId(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from origination.application order by id`.execute(t.house.db)
+    return rows.map((row) => row.id)
+  }
+
+  test.each(['auditor', 'auditor2', 'auditor3'])(
+    '%s in lists, counts and every order',
+    async (account) => {
+      const who = await t.enter(account)
+      const own = await mayBeSeen(who.staffId)
+      expect(own.length).toBeLessThan((await everyId()).length)
+      for (const sort of ['-appliedAt', 'appliedAt', 'id', '-id', 'applyAmount']) {
+        const page = await who.get(list, { ...all, sort })
+        const seen = (page.data.rows as { id: number }[]).map((row) => row.id)
+        expect([...seen].sort((a, b) => a - b)).toEqual(own)
+        expect(page.data.total).toBe(own.length)
+      }
+      const counts = (await who.get('/audit/cashCredit/getTabCount')).data
+      expect(Object.values(counts).flat(3).length).toBeGreaterThan(0)
+      expect(JSON.stringify(counts)).toContain(`${own.length}`)
+    },
+  )
+
+  test('and nobody else’s by number, by name, by phone, or by guessing ids', async () => {
+    const who = await t.enter('auditor')
+    const own = new Set(await mayBeSeen(who.staffId))
+    const foreign = (await everyId()).filter((id) => !own.has(id))
+    expect(foreign.length).toBeGreaterThan(3)
+    const bodies = new Set<string>()
+    for (const id of [...foreign, ...Array.from({ length: 60 }, (_, n) => 1_000 + n * 150)]) {
+      for (const path of ownPaths(id)) {
+        const answer = await who.get(path.path, path.query)
+        bodies.add(withoutId(answer))
+        expect([path.path, id, answer.status]).toEqual([path.path, id, 404])
+      }
+    }
+    expect(bodies.size).toBe(1)
+    const { rows } = await sql<{ id: number; cipher: Buffer; name: string }>`
+      select a.id, p.phone_cipher as cipher, p.full_name as name from origination.application a
+      join customers.person p on p.id = a.person_id where a.id = any(${foreign})
+        and not exists (select from origination.application b
+          where b.person_id = a.person_id and b.id = any(${[...own]}))`.execute(t.house.db)
+    expect(rows.length).toBeGreaterThan(2)
+    for (const row of rows) {
+      const phone = t.house.cipher.open(row.cipher)
+      for (const filter of [{ id: `${row.id}` }, { name: row.name }, { phone }]) {
+        const { data } = await who.get(list, { ...all, ...filter } as Record<string, string>)
+        const seen = (data.rows as { id: number }[]).filter((one) => !own.has(one.id))
+        expect([filter, seen]).toEqual([filter, []])
+        expect(data.total).toBe(data.rows.length)
+      }
+    }
+  })
+
+  const ownPaths = (id: number) => [
+    { path: `/audit/cashCredit/${id}`, query: {} },
+    { path: `/audit/cashCredit/history/${id}`, query: {} },
+    { path: `/audit/cashCredit/bills/${id}`, query: {} },
+    { path: '/audit/cashCredit/riskPrompt', query: { id: `${id}` } },
+    { path: '/audit/cashCredit/getSystemScore', query: { id: `${id}` } },
+    { path: '/audit/cashCredit/auditInfo/getAuditInfo', query: { id: `${id}` } },
+  ]
+  const withoutId = ({ data, msg, code }: Answer) =>
+    JSON.stringify({ msg, code, error: data.error })
+})

@@ -1,0 +1,45 @@
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { demoPassword } from '../../seed/demo/demo-staff.ts'
+import { simulate } from '../../seed/demo/seed-demo.ts'
+import { type RunningConfig, readConfig } from '../../src/platform/config.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../open-test-door.ts'
+
+export interface SmallDemo extends TestDoor {
+  /** Somebody of the demo's staff, signed in. */
+  enter(account: string): Promise<Caller>
+}
+
+const until: BusinessDate = '2026-03-30' as BusinessDate
+
+/** The demo lender after a month, small: every kind of row that a page shows, made by the product. */
+export async function openSmallDemo(): Promise<SmallDemo> {
+  const t = await openTestDoor(new Date(`${addDays(until, 1)}T06:00:00Z`))
+  await simulate(configOf(t), { until }, () => undefined)
+  const enter = async (account: string) => {
+    const body = { account, password: demoPassword }
+    const { data } = await t.send({ method: 'POST', path: '/login', body })
+    const staff = await t.house.db
+      .selectFrom('administration.staff')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    return t.caller({
+      staffId: staff.id,
+      account,
+      password: demoPassword,
+      token: data.token,
+    } as Caller)
+  }
+  return { ...t, enter }
+}
+
+function configOf(t: TestDoor): RunningConfig {
+  const config = readConfig({
+    DATABASE_URL: t.databaseUrl,
+    DATA_DIR: t.dataDir,
+    DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+    DEMO_CUSTOMERS: '45',
+    DEMO_DAYS: '30',
+  })
+  return { ...config, databaseUrl: t.databaseUrl }
+}
