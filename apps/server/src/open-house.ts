@@ -46,6 +46,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
     log,
     currency: config.currency,
     environment: config.production ? 'production' : 'demo',
+    revealHours: config.revealHours,
     subscribers: app.subscribers,
     meter,
     ...(standby === undefined ? {} : { standby }),

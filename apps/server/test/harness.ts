@@ -70,6 +70,7 @@ export async function openTestHouse(start = testStart): Promise<TestHouse> {
     log: openLog('silent'),
     currency: 'KES',
     environment: 'test',
+    revealHours: { from: 6 * 60, to: 22 * 60 },
     subscribers: app.subscribers,
   }
   const named = (actor: Actor | Actor['kind']): Actor => {

@@ -29,6 +29,7 @@ export const permissions = [
   'role.manage',
   'pii.decrypt',
   'view.share',
+  'alarm.settle',
   'loan-admin.export',
   'statistics.export',
   'operation.export',

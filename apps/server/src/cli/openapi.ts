@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { openDoor } from '../platform/http/door.ts'
 import { openLog } from '../platform/log.ts'
+import { wholeDay } from '../platform/watch/reveal-hours.ts'
 import type { Ports } from '../ports.ts'
 
 /** Prints the OpenAPI document of every operation. Nothing is connected to: the routes are enough. */
@@ -32,6 +33,7 @@ const door = await openDoor({
     log: openLog('silent'),
     currency: 'KES',
     environment: 'production',
+    revealHours: wholeDay,
     subscribers: app.subscribers,
   },
   modules: app.modules,

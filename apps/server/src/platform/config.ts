@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { keptSecrets } from './config/kept-secrets.ts'
 import { isProduction } from './config/production.ts'
 import { type Problem, readVariables, type Variables } from './config/variables.ts'
+import { type DayHours, wholeDay } from './watch/reveal-hours.ts'
 
 export type Config = {
   readonly production: boolean
@@ -27,6 +28,8 @@ export type Config = {
   /** The networks staff may come from, as CIDR; empty: any. */
   readonly allowedNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
+  /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
+  readonly revealHours: DayHours
   readonly secrets: Secrets
   /** The demo's emulated wallet operator and phones; null when switched off. */
   readonly emulatorPort: number | null
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
+    revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     secrets: keptSecrets(dataDir, v),
     emulatorPort: isProduction(env) ? null : v.EMULATOR_PORT,
     mpesa: {
@@ -99,6 +103,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
   }
 }
+
+const officeHours: DayHours = { from: 6 * 60, to: 22 * 60 }
 
 /** An address that listens everywhere is not one to call. */
 function reachable(host: string): string {

@@ -10,6 +10,7 @@ import type { Subscriber } from './events/subscriber.ts'
 import type { Files } from './files/files.ts'
 import type { Log } from './log.ts'
 import type { Meter } from './metrics/meter.ts'
+import type { DayHours } from './watch/reveal-hours.ts'
 
 /** Who does it. Every change has one. */
 export type Actor =
@@ -37,6 +38,8 @@ export interface House {
   readonly log: Log
   readonly currency: string
   readonly environment: 'demo' | 'production' | 'test'
+  /** When masked numbers may be shown. */
+  readonly revealHours: DayHours
   readonly subscribers: readonly Subscriber[]
   /** Where reports are read from, if not from `db`. */
   readonly standby?: Standby

@@ -29,4 +29,8 @@ export const limits = {
   revealsPerDay: 50,
   revealsInBurst: 20,
   revealBurstMinutes: 10,
+  revealsUnusualFrom: 10,
+  searchesPerDay: 200,
+  searchesInBurst: 20,
+  alarmDays: 30,
 } as const

@@ -131,6 +131,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'written_off',
     'locked',
     'malformed',
+    'alarm',
     'mismatch',
   ],
   suspended: ['suspended', 'hang_up', 'analyst_hang_up', 'holding', 'held', 'paused', 'frozen'],

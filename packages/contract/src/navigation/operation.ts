@@ -4,6 +4,7 @@ export const operation = section({
   'user-auth': group({
     index: page('/operation/userAuth/index', { hidden: true }),
     auth: page('/operation/userAuth/auth'),
+    'number-decryption-statistics': page('/operation/userAuth/numberDecryptionStatistics'),
     'audit-log': page('/operation/userAuth/auditLog'),
   }),
 })

@@ -49,6 +49,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
   'operation/user-auth': { en: 'Users and rights', es: 'Usuarios y permisos', zh: '用户权限' },
   'operation/user-auth/index': { en: 'Staff accounts', es: 'Cuentas del personal', zh: '员工账号' },
   'operation/user-auth/auth': { en: 'User authority', es: 'Roles y permisos', zh: '角色权限' },
+  'operation/user-auth/number-decryption-statistics': {
+    en: 'Decrypt risk warning',
+    es: 'Alertas de datos revelados',
+    zh: '解密风险预警',
+  },
   'operation/user-auth/audit-log': { en: 'Audit log', es: 'Registro de auditoría', zh: '操作日志' },
   collection: { en: 'Collection', es: 'Cobranza', zh: '催收管理' },
   'collection/cash-collection': { en: 'Cases', es: 'Casos', zh: '催收案件' },

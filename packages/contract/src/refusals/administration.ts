@@ -62,6 +62,36 @@ export const administrationRefusals = {
     es: 'Usted tiene este rol. Otra persona debe cambiarlo.',
     zh: '您自己拥有该角色，请由他人修改。',
   },
+  'reveal.out-of-hours': {
+    status: 403,
+    en: 'Numbers are shown from {hours} only. Your supervisor has been told.',
+    es: 'Los números solo se muestran de {hours}. Se ha avisado a su supervisor.',
+    zh: '仅在 {hours} 可查看号码，已通知主管。',
+  },
+  'search.over-quota': {
+    status: 429,
+    en: 'You have looked for {count} numbers today; the limit is {limit}. Your supervisor has been told.',
+    es: 'Hoy ha buscado {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
+    zh: '您今天已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
+  },
+  'search.too-fast': {
+    status: 429,
+    en: 'You have looked for {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been told.',
+    es: 'Ha buscado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
+    zh: '您十分钟内已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
+  },
+  'alarm.own': {
+    status: 403,
+    en: 'This alarm is about yourself: somebody else must settle it.',
+    es: 'Esta alerta es sobre usted: debe cerrarla otra persona.',
+    zh: '此预警与您本人有关，须由他人处理。',
+  },
+  'alarm.settled': {
+    status: 409,
+    en: 'Somebody has settled this alarm already.',
+    es: 'Alguien ya cerró esta alerta.',
+    zh: '此预警已由他人处理。',
+  },
   'reveal.too-fast': {
     status: 429,
     en: 'You have revealed {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been told.',

@@ -63,6 +63,7 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     log: openLog('warn'),
     currency: config.currency,
     environment: 'demo',
+    revealHours: config.revealHours,
     subscribers: app.subscribers,
   }
   const deliver = () =>

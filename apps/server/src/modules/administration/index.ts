@@ -3,7 +3,9 @@ import type { Ports } from '../../ports.ts'
 import { sealingTrail } from './commands/seal-trail.ts'
 import { housekeeping } from './housekeeping.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
+import { listReveals } from './queries/list-reveals.ts'
 import { listStaffAccounts } from './queries/list-staff-accounts.ts'
+import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
@@ -18,6 +20,7 @@ export { type TrailCheck, verifyTrail } from './queries/verify-trail.ts'
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
   routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
-  lists: [listStaffAccounts, listAuditLog],
+  lists: [listStaffAccounts, listAuditLog, listReveals],
+  reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingTrail],
 })

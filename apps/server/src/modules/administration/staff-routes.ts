@@ -1,3 +1,4 @@
+import { alarms, settleAlarm as settle } from '@daftari/contract/administration/alarms'
 import * as roles from '@daftari/contract/administration/roles'
 import * as staff from '@daftari/contract/administration/staff'
 import { auditEntry } from '@daftari/contract/administration/tables'
@@ -12,6 +13,8 @@ import { endSessions } from './commands/end-sessions.ts'
 import { expirePassword } from './commands/expire-password.ts'
 import { resetPassword } from './commands/reset-password.ts'
 import { setStaffRoles } from './commands/set-staff-roles.ts'
+import { settleAlarm } from './commands/settle-alarm.ts'
+import { readAlarms } from './queries/alarms.ts'
 import { readAuditEntry } from './queries/audit-entry.ts'
 import { listRoles } from './queries/list-roles.ts'
 import { readOptions } from './queries/options.ts'
@@ -62,5 +65,10 @@ export const roleRoutes: Route[] = [
     return {}
   }),
   read(auditEntry, (ctx, { params }) => readAuditEntry(ctx, params.id)),
+  read(alarms, (ctx) => readAlarms(ctx)),
+  write(settle, async (ctx, { params, body }) => {
+    await settleAlarm(ctx, params.id, body.note)
+    return {}
+  }),
   read(options, (ctx) => readOptions(ctx)),
 ]

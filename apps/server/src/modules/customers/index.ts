@@ -1,5 +1,5 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
-import { type Module, write } from '../../platform/module.ts'
+import { inSteps, type Module } from '../../platform/module.ts'
 import { revealNumber } from './commands/reveal-number.ts'
 
 export { addDocument, type NewDocument } from './commands/add-document.ts'
@@ -43,5 +43,7 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
-  routes: [write(reveal, async (ctx, { body }) => ({ value: await revealNumber(ctx, body) }))],
+  routes: [
+    inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),
+  ],
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isNetwork } from '../http/networks.ts'
+import { dayHours } from '../watch/reveal-hours.ts'
 import { isProduction, productionProblems } from './production.ts'
 
 export type Variables = z.output<typeof variables>
@@ -129,6 +130,15 @@ const variables = z.object({
       (all) => all.every(isNetwork),
       'must be networks such as 10.0.0.0/8, separated by commas',
     )
+    .optional(),
+  REVEAL_HOURS: z
+    .string()
+    .transform((text, check) => {
+      const hours = dayHours(text)
+      if (hours !== undefined) return hours
+      check.addIssue({ code: 'custom', message: 'must be hours of a day such as 06:00-22:00' })
+      return z.NEVER
+    })
     .optional(),
   DATA_KEY: z
     .string()

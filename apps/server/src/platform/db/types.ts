@@ -29,6 +29,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AdministrationAlarm {
+  facts: Json;
+  id: Generated<number>;
+  kind: string;
+  lastAt: Date;
+  note: string | null;
+  raisedAt: Date;
+  seenAt: Date | null;
+  seenBy: number | null;
+  staffId: number;
+  times: Generated<number>;
+}
+
 export interface AdministrationApp {
   code: string;
   name: string;
@@ -69,6 +82,15 @@ export interface AdministrationNumberDecryption {
   objectType: string;
   reason: string;
   revealedAt: Date;
+  staffId: number;
+}
+
+export interface AdministrationNumberSearch {
+  businessOn: string;
+  field: string;
+  numberHash: Buffer;
+  place: string;
+  searchedAt: Date;
   staffId: number;
 }
 
@@ -1613,10 +1635,12 @@ export interface SupportFeedback {
 }
 
 export interface DB {
+  "administration.alarm": AdministrationAlarm;
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
   "administration.auditSeal": AdministrationAuditSeal;
   "administration.numberDecryption": AdministrationNumberDecryption;
+  "administration.numberSearch": AdministrationNumberSearch;
   "administration.passwordHistory": AdministrationPasswordHistory;
   "administration.passwordKey": AdministrationPasswordKey;
   "administration.preference": AdministrationPreference;

@@ -9,7 +9,8 @@ import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { errand } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
-import { type Module, type RequestParts, read, write } from '../module.ts'
+import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
+import { countNumberSearch } from '../watch/number-search.ts'
 import { askForExport } from './ask-for-export.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
 import { exportSources } from './sources.ts'
@@ -20,7 +21,10 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
   return {
     name: 'exports',
     routes: [
-      write(requestExport, (ctx, { body }) => askForExport(ctx, sources, body)),
+      inSteps(requestExport, async (steps, { body }) => {
+        await countNumberSearch(steps, body.table, body.query)
+        return steps.transact((ctx) => askForExport(ctx, sources, body))
+      }),
       read(listExports, async (ctx) => ({ rows: await ownExports(ctx) })),
       write(cancelExport, async (ctx, { params }) => {
         await ctx.tx

@@ -8,6 +8,7 @@ import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import type { RequestParts, Route } from '../module.ts'
+import { countNumberSearch } from '../watch/number-search.ts'
 import { allow, demandSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import type { DoorOptions } from './door.ts'
@@ -121,6 +122,9 @@ async function answer(
     input.body = form.body
   }
   const asked = readContext(request, o)
+  if (!route.writes) {
+    await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
+  }
   const data = route.writes
     ? await transact(o.house.db, (tx) => writing(asked, tx, route, { input, parts, request }))
     : await route.handle(asked as Context, input, parts)

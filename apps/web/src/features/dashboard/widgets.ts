@@ -1,9 +1,16 @@
+import { OpenAlarms } from '../alarms/open-alarms.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
 import type { Widget } from './widget.ts'
 import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
 /** The dashboard from top to bottom: first one's own work, then the business. */
 export const widgets: readonly Widget[] = [
+  {
+    key: 'alarms',
+    for: { page: 'operation/user-auth/number-decryption-statistics' },
+    span: 12,
+    component: OpenAlarms,
+  },
   {
     key: 'audit',
     for: { page: 'loan-admin/loan-list/cash-credit' },

@@ -306,4 +306,27 @@ export default {
     reversal: 'Reversal',
     'provider-charge': 'Provider charge',
   },
+  revealRisk: {
+    normal: 'Normal',
+    warning: 'Worth a look',
+    alarm: 'Alarm',
+  },
+  revealObject: {
+    person: 'Customer',
+    contact: 'Contact',
+  },
+  revealField: {
+    phone: 'Phone',
+    idNumber: 'ID number',
+    companyPhone: 'Company phone',
+  },
+  alarmKind: {
+    'reveal.over-quota': 'Too many numbers shown in a day',
+    'reveal.too-fast': 'Too many numbers shown at once',
+    'reveal.out-of-hours': 'A number asked for out of hours',
+    'reveal.unusual': 'Three times more numbers than usual',
+    'search.over-quota': 'Too many searches by number in a day',
+    'search.too-fast': 'Too many searches by number at once',
+    'networks.changed': 'Allowed networks changed',
+  },
 }

@@ -306,4 +306,27 @@ export default {
     reversal: 'Reversión',
     'provider-charge': 'Cargo del proveedor',
   },
+  revealRisk: {
+    normal: 'Normal',
+    warning: 'A revisar',
+    alarm: 'Alerta',
+  },
+  revealObject: {
+    person: 'Cliente',
+    contact: 'Contacto',
+  },
+  revealField: {
+    phone: 'Teléfono',
+    idNumber: 'Documento',
+    companyPhone: 'Teléfono de la empresa',
+  },
+  alarmKind: {
+    'reveal.over-quota': 'Demasiados números revelados en un día',
+    'reveal.too-fast': 'Demasiados números revelados seguidos',
+    'reveal.out-of-hours': 'Número pedido fuera de horario',
+    'reveal.unusual': 'El triple de números que de costumbre',
+    'search.over-quota': 'Demasiadas búsquedas por número en un día',
+    'search.too-fast': 'Demasiadas búsquedas por número seguidas',
+    'networks.changed': 'Cambio de redes permitidas',
+  },
 } satisfies typeof choices

@@ -301,4 +301,27 @@ export default {
     reversal: '冲销',
     'provider-charge': '渠道手续费',
   },
+  revealRisk: {
+    normal: '正常',
+    warning: '需关注',
+    alarm: '预警',
+  },
+  revealObject: {
+    person: '客户',
+    contact: '联系人',
+  },
+  revealField: {
+    phone: '手机号',
+    idNumber: '证件号',
+    companyPhone: '公司电话',
+  },
+  alarmKind: {
+    'reveal.over-quota': '单日查看号码过多',
+    'reveal.too-fast': '短时间查看号码过多',
+    'reveal.out-of-hours': '非工作时段查看号码',
+    'reveal.unusual': '查看号码数为平时三倍',
+    'search.over-quota': '单日按号码搜索过多',
+    'search.too-fast': '短时间按号码搜索过多',
+    'networks.changed': '允许网络被更改',
+  },
 } satisfies typeof choices

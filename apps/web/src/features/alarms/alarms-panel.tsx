@@ -1,0 +1,107 @@
+import { settleAlarm } from '@daftari/contract/administration/alarms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCan } from '../../lib/session.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import styles from './alarms.module.css'
+import { type Alarm, alarmsQuery } from './alarms-query.ts'
+
+/** What supervisors were told of: the open ones with the way to settle them, then the settled. */
+export function AlarmsPanel({ openOnly = false }: { openOnly?: boolean }) {
+  const { t } = useTranslation('operation')
+  const { data, error, refetch } = useQuery(alarmsQuery)
+  const title = t(($) => $.alarms.title, { open: data?.open ?? 0 })
+  if (data === undefined) {
+    return (
+      <Panel title={t(($) => $.alarms.name)}>
+        <Panel.State error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  const shown = data.rows.filter((one) => !openOnly || one.seenAt === null)
+  return (
+    <Panel title={title}>
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t(($) => $.alarms.none)}</p>
+      ) : (
+        <ul className={styles.alarms}>
+          {shown.map((one) => (
+            <AlarmLine key={one.id} alarm={one} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const auditPage = 'operation/user-auth/audit-log' as const
+
+function AlarmLine({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('operation')
+  const glossary = useGlossary()
+  const isOpen = alarm.seenAt === null
+  return (
+    <li>
+      <StatusTag tone={isOpen ? 'bad' : 'good'}>
+        {isOpen ? t(($) => $.alarms.open) : t(($) => $.alarms.settled)}
+      </StatusTag>
+      <span className={styles.what}>
+        <strong>{glossary.choice('alarmKind', alarm.kind)}</strong> · {alarm.who.name}
+        <small>
+          <AlarmFacts alarm={alarm} />
+          {' · '}
+          <Instant at={alarm.lastAt} />
+          {' · '}
+          <PageLink to={{ page: auditPage, search: { who: alarm.who.id, happened: '*' } }}>
+            {t(($) => $.audit.samePerson)}
+          </PageLink>
+        </small>
+        {alarm.seenAt !== null && (
+          <small>
+            {alarm.seenBy}: {alarm.note}
+          </small>
+        )}
+      </span>
+      {isOpen && <Settle alarm={alarm} />}
+    </li>
+  )
+}
+
+function AlarmFacts({ alarm: { facts, times } }: { alarm: Alarm }) {
+  const { t } = useTranslation('operation')
+  const { count, limit, usual, hours, networks } = facts
+  const parts = [
+    ...(limit === undefined ? [] : [t(($) => $.alarms.ofLimit, { number: count, limit })]),
+    ...(usual === undefined ? [] : [t(($) => $.alarms.unusual, { number: count, usual })]),
+    ...(hours === undefined ? [] : [t(($) => $.alarms.hours, { hours })]),
+    ...(networks === undefined ? [] : [String(networks)]),
+    ...(times > 1 ? [t(($) => $.alarms.times, { count: times })] : []),
+  ]
+  return parts.join(' · ')
+}
+
+function Settle({ alarm }: { alarm: Alarm }) {
+  const { t } = useTranslation('operation')
+  const may = useCan('alarm.settle')
+  const { run } = useCommand(settleAlarm, {
+    refreshes: [['alarms']],
+    done: t(($) => $.alarms.settled),
+  })
+  if (!may) return null
+  if (alarm.isOwn) return <small className={styles.own}>{t(($) => $.alarms.own)}</small>
+  return (
+    <ReasonButton
+      size="small"
+      text={t(($) => $.alarms.settle)}
+      title={t(($) => $.alarms.settleTitle, { name: alarm.who.name })}
+      consequence={t(($) => $.alarms.settleConsequence)}
+      onReason={(note) => run({ params: { id: alarm.id }, body: { note } })}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { numberDecryptions, revealsOfDay } from '@daftari/contract/administration/alarms'
+import type { Row } from '@daftari/contract/table'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AlarmsPanel } from '../../../features/alarms/alarms-panel.tsx'
+import { today } from '../../../lib/deployment.ts'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+type Day = Row<typeof numberDecryptions>
+
+/** Who had numbers shown or looked for some, day by day, and the alarms about it. */
+export default function NumberDecryptionStatistics() {
+  const { t } = useTranslation('operation')
+  const [opened, setOpened] = useState<Day>()
+  const day = businessDate(today())
+  return (
+    <>
+      <AlarmsPanel />
+      <TablePage
+        table={numberDecryptions}
+        defaults={{ revealed: `${addDays(day, -7)}..${day}` }}
+        empty={t(($) => $.reveals.empty)}
+        cells={{
+          businessOn: (row) => (
+            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setOpened(row)}>
+              {row.businessOn}
+            </Button>
+          ),
+        }}
+      />
+      <PageDrawer
+        open={opened !== undefined}
+        width={860}
+        title={t(($) => $.reveals.behind, {
+          name: opened?.who?.name ?? '',
+          day: opened?.businessOn ?? '',
+        })}
+        onClose={() => setOpened(undefined)}
+      >
+        {opened !== undefined && (
+          <TablePage
+            table={revealsOfDay}
+            prefix="day."
+            fixed={{
+              revealed: `${opened.businessOn}..${opened.businessOn}`,
+              who: String(opened.who?.id ?? 0),
+            }}
+            empty={t(($) => $.reveals.noneShown)}
+          />
+        )}
+      </PageDrawer>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+
+/** What supervisors are told of at once. */
+export const alarmKinds = [
+  'reveal.over-quota',
+  'reveal.too-fast',
+  'reveal.out-of-hours',
+  'reveal.unusual',
+  'search.over-quota',
+  'search.too-fast',
+  'networks.changed',
+] as const
+export type AlarmKind = (typeof alarmKinds)[number]
+
+const page = 'operation/user-auth/number-decryption-statistics'
+
+export const revealRisks = ['normal', 'warning', 'alarm'] as const
+
+/** One row per person and day on which they had a number shown, or looked for one. */
+export const numberDecryptions = report(page, {
+  filters: {
+    revealed: filter.dateRange({ required: true }),
+    who: filter.staff(),
+    risk: filter.choice(revealRisks, { set: 'revealRisk' }),
+  },
+  columns: {
+    businessOn: column.date({ drill: page }),
+    who: column.staff(),
+    reveals: column.count({ total: 'sum' }),
+    revealedCustomers: column.count(),
+    busiestTenMinutes: column.count(),
+    numberSearches: column.count({ total: 'sum' }),
+    withheld: column.count({ total: 'sum' }),
+    lastRevealAt: column.instant(),
+    risk: column.choice(revealRisks, { set: 'revealRisk' }),
+  },
+})
+
+const revealObjects = ['person', 'contact'] as const
+const revealFields = ['phone', 'idNumber', 'companyPhone'] as const
+
+/** The reveals behind a day of somebody. */
+export const revealsOfDay = list(page, {
+  name: `${page}-rows`,
+  path: '/operation/user-auth/number-decryption-statistics/rows',
+  key: 'revealId',
+  defaultSort: '-revealedAt',
+  filters: { revealed: filter.dateRange(), who: filter.staff() },
+  columns: {
+    revealId: column.id(),
+    revealedAt: column.instant({ sortable: true }),
+    who: column.staff(),
+    revealObject: column.choice(revealObjects),
+    objectId: column.text(),
+    revealField: column.choice(revealFields),
+    reason: column.text(),
+  },
+})
+
+export const alarms = endpoint({
+  method: 'GET',
+  path: '/operation/user-auth/alarms',
+  summary: 'Alarms nobody has looked at, newest first, and those of the last days',
+  access: { page },
+  tag: 'Alarms',
+  response: z.object({
+    open: z.number().int(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(alarmKinds),
+        who: z.object({ id: z.number(), name: z.string() }),
+        facts: z.record(z.string(), z.union([z.string(), z.number()])),
+        times: z.number().int(),
+        raisedAt: z.string(),
+        lastAt: z.string(),
+        seenBy: z.string().nullable(),
+        seenAt: z.string().nullable(),
+        note: z.string().nullable(),
+        /** One's own are settled by somebody else. */
+        isOwn: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/** Refuses: request.not-found, alarm.own, alarm.settled. */
+export const settleAlarm = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/alarms/{id}/settle',
+  summary: 'Say what came of an alarm',
+  access: { can: 'alarm.settle' },
+  tag: 'Alarms',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  body: z.strictObject({ note: z.string().trim().min(3).max(300) }),
+  response: z.object({}),
+})
