@@ -52,7 +52,7 @@ function checkFilters(table: Table, asked: Asked): void {
     const field = ['query', ...issue.path].join('.')
     refuse('request.invalid', { problem: `${field}: ${issue.message}` }, { [field]: issue.message })
   }
-  const unknown = asked.columns?.find((name) => !(name in table.columns))
+  const unknown = asked.columns?.find((name) => !Object.hasOwn(table.columns, name))
   if (unknown !== undefined) {
     const problem = `no column ${unknown}`
     refuse('request.invalid', { problem: `columns: ${problem}` }, { columns: problem })

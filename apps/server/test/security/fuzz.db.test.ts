@@ -1,0 +1,341 @@
+import { type Random, seededRandom } from '@daftari/kernel/random'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operationsOf } from '../../src/platform/http/operations.ts'
+import type { Route } from '../../src/platform/module.ts'
+import { anApplication, anApprovedApplication } from '../fixtures/customers.ts'
+import { aLender } from '../fixtures/lender.ts'
+import {
+  type Answer,
+  type Caller,
+  openTestDoor,
+  type Sent,
+  type TestDoor,
+} from '../open-test-door.ts'
+import { type Shape, sampleOf, shapeOf } from './sample.ts'
+
+/** More by FUZZ_REQUESTS=10000, others by FUZZ_SEED. */
+const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
+const seed = Number(process.env.FUZZ_SEED ?? 1)
+
+let t: TestDoor
+let operations: Route[]
+const people: Caller[] = []
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  await aLender(t)
+  for (let n = 0; n < 3; n += 1) await anApplication(t)
+  await anApprovedApplication(t)
+  await t.settle()
+  for (const role of ['admin', 'auditor', 'finance', 'collection-lead'] as const) {
+    people.push(await t.signIn(role))
+  }
+  operations = operationsOf(t.app.modules).filter(({ endpoint }) => endpoint.path !== '/logout')
+})
+afterAll(() => t.close())
+
+const admin = () => people[0] as Caller
+const isStaffs = ({ endpoint }: Route) =>
+  !['signature', 'callback', 'public'].includes(`${endpoint.access}`)
+
+/** What no answer may hold, whatever was sent. */
+const insides =
+  /node_modules|\bat \S+ \(|\.ts:\d|syntax error|relation "|duplicate key|ECONN|password_hash/
+
+const nasty: readonly unknown[] = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202egnp.exe',
+  `Z${'\u0301'.repeat(300)}`,
+  'x'.repeat(20_000),
+  "' or 1=1 --",
+  "'; select pg_sleep(9); --",
+  '$\u007b7*7}{{7*7}}%n%s',
+  '<script>alert(1)</script>',
+  '=cmd|calc',
+  '../../../etc/passwd',
+  'file:///etc/passwd',
+  'http://169.254.169.254/',
+  '2026-02-30',
+  'infinity',
+  '-infinity..infinity',
+  '2026-03-31..2026-03-01',
+  '..',
+  'NaN',
+  'null',
+  'undefined',
+  '0x10',
+  '1e3',
+  '9'.repeat(40),
+  0,
+  -1,
+  1.5,
+  -0.001,
+  2 ** 31,
+  2 ** 53,
+  Number.MAX_SAFE_INTEGER,
+  -Number.MAX_SAFE_INTEGER,
+  1e308,
+  true,
+  false,
+  null,
+  [],
+  [[[[[[[]]]]]]],
+  {},
+  { $ne: null },
+  { length: 1e9 },
+  Array.from({ length: 2_000 }, (_, n) => n),
+]
+
+/** One place of a request becomes something nasty, is taken away, or is joined by something. */
+function mutated(value: unknown, random: Random): unknown {
+  if (value === null || typeof value !== 'object' || random.chance(0.15)) return random.pick(nasty)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [random.pick(nasty)]
+    const at = random.int(0, value.length - 1)
+    return value.map((one, index) => (index === at ? mutated(one, random) : one))
+  }
+  const fields = Object.entries(value)
+  if (fields.length === 0 || random.chance(0.15)) return { ...value, extra: random.pick(nasty) }
+  const [name] = random.pick(fields)
+  if (random.chance(0.2)) return Object.fromEntries(fields.filter(([one]) => one !== name))
+  return Object.fromEntries(
+    fields.map(([one, inner]) => [one, one === name ? mutated(inner, random) : inner]),
+  )
+}
+
+function requestFor({ endpoint }: Route, random: Random): Sent {
+  const wild = <T>(value: T) => (random.chance(0.6) ? (mutated(value, random) as T) : value)
+  const path = endpoint.path.replace(/\{\w+\}/g, () =>
+    random.chance(0.8)
+      ? String(random.int(1, 6))
+      : encodeURIComponent(String(random.pick(nasty)).toWellFormed().slice(0, 300)),
+  )
+  const [query, body] = [shapeOf(endpoint.query), shapeOf(endpoint.body)]
+  const asked = query === undefined ? {} : wild(sampleOf(query, random))
+  return {
+    method: endpoint.method,
+    path,
+    ...(query === undefined ? {} : { query: texts(asked) }),
+    ...(body === undefined || endpoint.method === 'GET'
+      ? {}
+      : { body: wild(sampleOf(body, random)) }),
+    headers: { 'idempotency-key': `fuzz-key-${random.int(1, 300)}` },
+  }
+}
+
+function texts(value: unknown): Record<string, string> {
+  if (value === null || typeof value !== 'object') return { value: String(value) }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, String(one).toWellFormed()]),
+  )
+}
+
+test(`IN-01 of ${requests} wild requests none breaks the server or shows its inside`, async () => {
+  const random = seededRandom(seed)
+  const statuses = new Map<number, number>()
+  const wrong: string[] = []
+  for (let n = 0; n < requests; n += 1) {
+    const one = random.pick(operations)
+    const who = random.chance(0.7) ? admin() : random.pick(people)
+    const request = requestFor(one, random)
+    const headers = { ...request.headers, authorization: `Bearer ${who.token}` }
+    const answer = await t.send({ ...request, headers })
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    if (answer.status >= 500 || insides.test(answer.text)) wrong.push(told(n, request, answer))
+    if (answer.status === 402) who.token = await freshToken(who)
+  }
+  expect(wrong).toEqual([])
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(requests * 0.1)
+  expect(statuses.get(422) ?? 0).toBeGreaterThan(requests * 0.2)
+  const alive = await t.send({ method: 'GET', path: '/health/ready' })
+  expect(alive.status).toBe(200)
+}, 120_000)
+
+const told = (n: number, request: Sent, answer: Answer) =>
+  `${n}: ${request.method} ${request.path} ${JSON.stringify(request).slice(0, 400)} → ${answer.text.slice(0, 300)}`
+
+async function freshToken({ account, password }: Caller): Promise<string> {
+  const body = { account, password }
+  const from = `10.9.${seed % 250}.7`
+  return (await t.send({ method: 'POST', path: '/login', body, from })).data.token
+}
+
+describe('every field of every operation', () => {
+  const withFields = (part: 'query' | 'body') =>
+    operations.flatMap((one) => {
+      const shape = shapeOf(one.endpoint[part])
+      if (!isStaffs(one) || one.endpoint.upload === true || shape?.type !== 'object') return []
+      return [{ one, shape, part }]
+    })
+
+  async function refusedFor(
+    { one, part }: { one: Route; part: 'query' | 'body' },
+    given: Record<string, unknown>,
+  ): Promise<{ status: number; fields: string[] }> {
+    const answer = await t.send({
+      method: one.endpoint.method,
+      path: one.endpoint.path.replace(/\{\w+\}/g, '1'),
+      headers: { authorization: `Bearer ${admin().token}`, 'idempotency-key': 'one-key-for-all' },
+      ...(part === 'body' ? { body: given } : { query: texts(given) }),
+    })
+    return { status: answer.status, fields: Object.keys(answer.data?.fields ?? {}) }
+  }
+
+  async function expectRefused(
+    part: 'query' | 'body',
+    spoil: (name: string, shape: Shape) => unknown | undefined,
+  ): Promise<void> {
+    const random = seededRandom(5)
+    const wrong: string[] = []
+    let looked = 0
+    for (const each of withFields(part)) {
+      for (const [name, inner] of Object.entries(each.shape.properties ?? {})) {
+        const value = spoil(name, inner)
+        if (value === undefined) continue
+        looked += 1
+        const good = sampleOf(each.shape, random) as Record<string, unknown>
+        const { status, fields } = await refusedFor(each, { ...good, [name]: value })
+        const named = fields.some((one) => one.split('.').includes(name))
+        if (status !== 422 || !named) {
+          wrong.push(`${each.one.endpoint.path} ${name}: ${status} ${fields.join()}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(looked).toBeGreaterThan(15)
+  }
+
+  const isText = ({ type, enum: values }: Shape) => type === 'string' && values === undefined
+  const isNumber = ({ type }: Shape) => type === 'integer' || type === 'number'
+
+  test.each(['query', 'body'] as const)('IN-02 of a %s refuses a NUL', (part) =>
+    expectRefused(part, (_name, shape) => (isText(shape) ? 'a\u0000b' : undefined)),
+  )
+
+  test('IN-02 of a body refuses half a letter', () =>
+    expectRefused('body', (_name, shape) => (isText(shape) ? 'a\ud800' : undefined)))
+
+  test.each([9.3e18, 1e300, 0.5, -1, '9'.repeat(40)])(
+    'IN-02 of a query refuses %s as a number',
+    (n) => expectRefused('query', (_name, shape) => (isNumber(shape) ? n : undefined)),
+  )
+
+  test.each([9.3e18, 0.5, '7', null])('IN-02, MO-06 of a body refuses %s as a number', (n) =>
+    expectRefused('body', (_name, shape) => (isNumber(shape) ? n : undefined)),
+  )
+
+  test.each(['2026-02-30', 'infinity', '20260-01-01', '31/03/2026'])(
+    'IN-02 refuses %s as a day',
+    (day) =>
+      expectRefused('query', (_name, shape) =>
+        shape.format === 'date'
+          ? day
+          : shape.pattern?.includes('\\.\\.')
+            ? `${day}..${day}`
+            : undefined,
+      ),
+  )
+
+  test.each(['query', 'body'] as const)('IN-05 of a %s refuses a word nobody declared', (part) =>
+    expectRefused(part, (_name, shape) => (shape.enum === undefined ? undefined : 'no such word')),
+  )
+
+  test.each(['query', 'body'] as const)('IN-05, IN-09 of a %s refuses what is too long', (part) =>
+    expectRefused(part, (_name, shape) => (isText(shape) ? 'x,'.repeat(30_000) : undefined)),
+  )
+
+  test('IN-05 of a body refuses another type', () =>
+    expectRefused('body', (_name, shape) =>
+      shape.type === 'string' ? 7 : shape.type === undefined ? undefined : 'seven',
+    ))
+
+  test.each(['query', 'body'] as const)(
+    'IN-05, AZ-07 of a %s refuses what is not declared',
+    async (part) => {
+      const random = seededRandom(6)
+      const wrong: string[] = []
+      for (const each of withFields(part)) {
+        const good = sampleOf(each.shape, random) as Record<string, unknown>
+        for (const name of ['status', 'approvedBy', 'createdBy', 'isAdmin', 'role']) {
+          if (name in (each.shape.properties ?? {})) continue
+          const { status, fields } = await refusedFor(each, { ...good, [name]: 1 })
+          if (status !== 422 || !fields.includes(name)) {
+            wrong.push(`${each.one.endpoint.path} ${name}: ${status} ${fields.join()}`)
+          }
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  test('IN-05 of a body refuses that one is missing', async () => {
+    const random = seededRandom(7)
+    const wrong: string[] = []
+    for (const each of withFields('body')) {
+      for (const name of each.shape.required ?? []) {
+        const good = sampleOf(each.shape, random) as Record<string, unknown>
+        const { [name]: _left, ...rest } = good
+        const { status, fields } = await refusedFor(each, rest)
+        if (status !== 422 || !fields.includes(name)) {
+          wrong.push(`${each.one.endpoint.path} ${name}: ${status} ${fields.join()}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('IN-03 SQL in a filter or an order', () => {
+  const lists = () =>
+    operations.filter(({ endpoint }) => 'sort' in (shapeOf(endpoint.query)?.properties ?? {}))
+
+  test('finds nothing, whether what it says is true or false', async () => {
+    const wrong: string[] = []
+    let looked = 0
+    for (const { endpoint } of lists()) {
+      for (const [name, shape] of Object.entries(shapeOf(endpoint.query)?.properties ?? {})) {
+        if (shape.type !== 'string' || shape.enum !== undefined) continue
+        for (const sql of ["zz' or '1'='1", "zz') or ('1'='1", "zz' or 1=1 --", 'zz%" or "1"="1']) {
+          const answer = await admin().get(endpoint.path, { [name]: sql })
+          looked += 1
+          const found = answer.status === 200 ? answer.data.total : 0
+          if (found !== 0 || answer.status >= 500)
+            wrong.push(`${endpoint.path} ${name} ${sql}: ${answer.text}`)
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(looked).toBeGreaterThan(50)
+  })
+
+  test('is no order, no page and no column of an export', async () => {
+    for (const { endpoint } of lists()) {
+      for (const query of [
+        { sort: 'id;select pg_sleep(9)' },
+        { sort: 'password_hash' },
+        { page: '1;--' },
+      ]) {
+        expect((await admin().get(endpoint.path, query as never)).status).toBe(422)
+      }
+    }
+    const body = {
+      table: 'loan-admin/loan-list/cash-credit',
+      format: 'csv',
+      query: {},
+      reason: 'a test',
+    }
+    for (const columns of [
+      ['id; drop table x'],
+      ['password_hash'],
+      ['__proto__'],
+      ['constructor'],
+    ]) {
+      const answer = await admin().post('/exports', { ...body, columns })
+      expect([columns, answer.status]).toEqual([columns, 422])
+    }
+  })
+})
