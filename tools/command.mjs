@@ -5,6 +5,7 @@ import { node26, root, underNode26 } from './node26.mjs'
 
 /** Runs one of the product's commands: `node tools/command.mjs verify-books`. */
 const names = [
+  'load-book',
   'verify-books',
   'verify-trail',
   'close-day',

@@ -1,0 +1,75 @@
+import type { Client } from 'pg'
+
+/** The tables that a book fills. */
+const filled = `(
+  select c.oid, n.nspname, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and (n.nspname in ('customers', 'origination', 'servicing', 'payments',
+    'collections', 'ledger') or (n.nspname, c.relname) = ('administration', 'audit_log'))
+    and not exists (select from pg_inherits i where i.inhrelid = c.oid))`
+
+export type Aside = {
+  /** The table, and the statement that puts its index or constraint back. */
+  uniques: Remade[]
+  foreignKeys: Remade[]
+}
+type Remade = { table: string; statement: string }
+
+/**
+ * Takes away what would be looked at for every row: indexes beside the primary keys, and foreign
+ * keys. Put back, each is checked against all rows at once.
+ */
+export async function setAside(client: Client): Promise<Aside> {
+  const constraints = await client.query<Remade & { name: string; kind: string }>(`
+    select format('%I.%I', t.nspname, t.relname) as table, k.conname as name, k.contype as kind,
+      format('alter table %I.%I add constraint %I %s', t.nspname, t.relname, k.conname,
+        pg_get_constraintdef(k.oid)) as statement
+    from pg_constraint k join ${filled} t on t.oid = k.conrelid
+    where k.contype in ('f', 'u')
+    order by k.contype, t.relname, k.conname`)
+  for (const { table, name } of constraints.rows) {
+    await client.query(`alter table ${table} drop constraint "${name}"`)
+  }
+  const indexes = await client.query<Remade & { name: string }>(`
+    select format('%I.%I', t.nspname, t.relname) as table, format('%I.%I', t.nspname, x.relname)
+      as name, pg_get_indexdef(i.indexrelid) as statement
+    from pg_index i join ${filled} t on t.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+    where not i.indisprimary and not i.indisreplident
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+    order by x.relname`)
+  for (const { name } of indexes.rows) await client.query(`drop index ${name}`)
+  const uniques = constraints.rows.filter((one) => one.kind === 'u')
+  return {
+    uniques: [...uniques, ...indexes.rows].map(({ table, statement }) => ({ table, statement })),
+    foreignKeys: constraints.rows
+      .filter((one) => one.kind === 'f')
+      .map(({ table, statement }) => ({ table, statement })),
+  }
+}
+
+/** Table by table, so that two can be worked on at once. */
+export async function putBack(
+  connections: readonly Client[],
+  { uniques, foreignKeys }: Aside,
+): Promise<void> {
+  const waiting = [...Map.groupBy(uniques, (one) => one.table).values()]
+  await Promise.all(
+    connections.map(async (client) => {
+      for (let some = waiting.shift(); some !== undefined; some = waiting.shift()) {
+        for (const { statement } of some) await client.query(statement)
+      }
+    }),
+  )
+  // A foreign key locks both tables, so these come one after the other.
+  for (const { statement } of foreignKeys) await connections[0]?.query(statement)
+}
+
+/** New rows continue after the book's. */
+export async function continueNumbering(client: Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select format('%I.%I', t.nspname, t.relname) as table, a.attname as column
+    from ${filled} t join pg_attribute a on a.attrelid = t.oid and a.attidentity <> ''`)
+  for (const { table, column } of rows) {
+    await client.query(`select setval(pg_get_serial_sequence('${table}', '${column}'), max(${column}))
+      from ${table} having max(${column}) is not null`)
+  }
+}

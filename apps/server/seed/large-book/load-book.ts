@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { sealLedger } from '../../src/modules/ledger/index.ts'
+import { fundFloat } from '../../src/modules/payments/index.ts'
+import type { RunningConfig } from '../../src/platform/config.ts'
+import { systemContext } from '../../src/platform/context.ts'
+import { openDatabase } from '../../src/platform/db/database.ts'
+import { transact } from '../../src/platform/db/transact.ts'
+import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
+import { formTeams } from '../demo/collecting.ts'
+import { openLender } from '../demo/demo-lender.ts'
+import { authoriseAuditors, hireStaff, renewPasswords } from '../demo/demo-staff.ts'
+import { openWorld, type World } from '../demo/world.ts'
+import { ensureReference } from '../reference/ensure-reference.ts'
+import type { BookScope } from './book-scope.ts'
+import { continueNumbering, putBack, setAside } from './indexes-aside.ts'
+import { keepPrices } from './price-list.ts'
+import { makeScratch } from './scratch.ts'
+import { sealPeople } from './seal-people.ts'
+
+export type BookSize = { applications: number; months: number; seed: number; today: BusinessDate }
+
+/** A line for each step: what it was, and how many seconds it took. */
+export type Told = (step: string, seconds: number) => void
+
+const system = { kind: 'system', name: 'large-book' } as const
+
+/**
+ * Fills an empty, migrated database with a lender's whole book, set by set: as the product itself
+ * would have written it, and so that every invariant of the books holds.
+ */
+export async function loadBook(config: RunningConfig, size: BookSize, told: Told): Promise<void> {
+  const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari load-book' })
+  const openedOn = addMonths(size.today, -size.months)
+  try {
+    const world = openWorld(config, database, new Date(`${openedOn}T00:00:00Z`))
+    world.clock.set(world.at(openedOn, 1))
+    await ensureReference(database.db, world.clock.now())
+    await openForBusiness(world, openedOn, size)
+    const scope: BookScope = {
+      house: world.house,
+      seed: size.seed,
+      applications: size.applications,
+      persons: Math.ceil(size.applications * 0.4),
+      zone: world.clock.zone,
+      opened_on: openedOn,
+      closed_through: addDays(size.today, -1),
+      today: size.today,
+      days: daysBetween(openedOn, size.today),
+      short_code: config.mpesa.shortCodeC2b,
+    }
+    await fill(config.databaseUrl, { world, scope }, told)
+    await finish(world, scope, told)
+  } finally {
+    await database.close()
+  }
+}
+
+async function openForBusiness(world: World, openedOn: BusinessDate, size: BookSize) {
+  await openLender(world.house.db, openedOn)
+  await writeClosedThrough(world.house, addDays(openedOn, -1))
+  const staff = await world.as(system, hireStaff)
+  const head = staff.find((one) => one.role === 'admin')
+  await world.as(head?.actor ?? system, async (ctx) => {
+    await authoriseAuditors(ctx, staff)
+    await formTeams(ctx, staff)
+    await ctx.tx.insertInto('payments.numbering').values({ prefix: 'book' }).execute()
+  })
+  // Enough for every payout: 5,000.00 for each application is more than is lent.
+  const floatCents = cents(size.applications * 500_000)
+  await world.as(system, (ctx) => fundFloat(ctx, { amountCents: floatCents, reference: 'opening' }))
+  world.clock.set(world.at(size.today, 31))
+  await world.as(system, (ctx) => renewPasswords(ctx, staff))
+}
+
+/** Two connections for two cores; what waits for another step says so. */
+async function fill(url: string, { world, scope }: Filling, told: Told): Promise<void> {
+  const [one, two] = [await connect(url), await connect(url)]
+  try {
+    await makeScratch(one, scope)
+    await keepPrices(one, world)
+    const aside = await setAside(one)
+    const run = (client: pg.Client) => (step: string) =>
+      timed(step, told, async () => client.query(await statements(step)))
+    const [first, second] = [run(one), run(two)]
+    const prepared = (async () => {
+      for (const step of ['01-draft', '02-history', '03-stretches', '07-entries']) await first(step)
+    })()
+    const journal = async () => {
+      await prepared
+      for (const month of months(scope)) await fillMonth(one, month, told)
+    }
+    const rest = async () => {
+      await timed('seal the numbers', told, () => sealPeople(two, scope))
+      await prepared
+      for (const step of peopleAndLoans) await second(step)
+    }
+    await Promise.all([journal(), rest()])
+    await timed('indexes and foreign keys', told, () => putBack([one, two], aside))
+    await continueNumbering(one)
+    await one.query('drop schema large_book cascade')
+    await timed('vacuum and statistics', told, () => one.query('vacuum (analyze)'))
+  } finally {
+    await Promise.all([one.end(), two.end()])
+  }
+}
+
+const peopleAndLoans = [
+  '04-people',
+  '05-applications',
+  '06-loans',
+  '10-wallet',
+  '11-cases',
+  '12-trail',
+]
+
+type Filling = { world: World; scope: BookScope }
+type Month = { from: BusinessDate; to: BusinessDate }
+
+function months({ opened_on, today }: BookScope): Month[] {
+  const found: Month[] = []
+  for (let from = opened_on; from <= today; from = addMonths(from, 1)) {
+    found.push({ from, to: addDays(addMonths(from, 1), -1) })
+  }
+  return found
+}
+
+async function fillMonth(client: pg.Client, { from, to }: Month, told: Told): Promise<void> {
+  await client.query(
+    "select set_config('large_book.from', $1, false), set_config('large_book.to', $2, false)",
+    [from, to],
+  )
+  await timed(`journal and days from ${from}`, told, async () => {
+    await client.query(await statements('08-month-lines'))
+    await client.query(await statements('09-month-days'))
+  })
+}
+
+/** What the product does by itself: the digests of the journal, and the morning's cases. */
+async function finish(world: World, scope: BookScope, told: Told): Promise<void> {
+  const inTransaction = <T>(work: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
+    transact(world.house.db, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return work(systemContext(world.house, tx, system.name))
+    })
+  await timed('seals of the journal', told, () => inTransaction(sealLedger))
+  const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
+  await timed('cases of the morning', told, () =>
+    inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),
+  )
+  await writeClosedThrough(world.house, scope.closed_through)
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'daftari load-book',
+    options:
+      '-c timezone=UTC -c jit=off -c synchronous_commit=off -c work_mem=128MB -c maintenance_work_mem=512MB',
+  })
+  await client.connect()
+  return client
+}
+
+const statements = (step: string) =>
+  readFile(join(import.meta.dirname, 'sql', `${step}.sql`), 'utf8')
+
+async function timed<T>(step: string, told: Told, work: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  const result = await work()
+  told(step, (performance.now() - began) / 1_000)
+  return result
+}
