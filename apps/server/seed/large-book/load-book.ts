@@ -4,6 +4,7 @@ import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/ker
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { sealTrail } from '../../src/modules/administration/index.ts'
 import { sealLedger } from '../../src/modules/ledger/index.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
@@ -11,10 +12,10 @@ import { systemContext } from '../../src/platform/context.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
 import { transact } from '../../src/platform/db/transact.ts'
 import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
-import { formTeams } from '../demo/collecting.ts'
 import { openLender } from '../demo/demo-lender.ts'
 import { authoriseAuditors, hireStaff, renewPasswords } from '../demo/demo-staff.ts'
-import { openWorld, type World } from '../demo/world.ts'
+import { formTeams } from '../demo/staff/collecting.ts'
+import { openWorld, type World } from '../demo/world/world.ts'
 import { ensureReference } from '../reference/ensure-reference.ts'
 import type { BookScope } from './book-scope.ts'
 import { continueNumbering, putBack, setAside } from './indexes-aside.ts'
@@ -63,18 +64,20 @@ export async function loadBook(config: RunningConfig, size: BookSize, told: Told
 async function openForBusiness(world: World, openedOn: BusinessDate, size: BookSize) {
   await openLender(world.house.db, openedOn)
   await writeClosedThrough(world.house, addDays(openedOn, -1))
-  const staff = await world.as(system, hireStaff)
+  const staff = await world.as(system, 'open', hireStaff)
   const head = staff.find((one) => one.role === 'admin')
-  await world.as(head?.actor ?? system, async (ctx) => {
+  await world.as(head?.actor ?? system, 'open', async (ctx) => {
     await authoriseAuditors(ctx, staff)
     await formTeams(ctx, staff)
     await ctx.tx.insertInto('payments.numbering').values({ prefix: 'book' }).execute()
   })
   // Enough for every payout: 5,000.00 for each application is more than is lent.
   const floatCents = cents(size.applications * 500_000)
-  await world.as(system, (ctx) => fundFloat(ctx, { amountCents: floatCents, reference: 'opening' }))
+  await world.as(system, 'open', (ctx) =>
+    fundFloat(ctx, { amountCents: floatCents, reference: 'opening' }),
+  )
   world.clock.set(world.at(size.today, 31))
-  await world.as(system, (ctx) => renewPasswords(ctx, staff))
+  await world.as(system, 'open', (ctx) => renewPasswords(ctx, staff))
 }
 
 /** Two connections for two cores; what waits for another step says so. */
@@ -148,6 +151,7 @@ async function finish(world: World, scope: BookScope, told: Told): Promise<void>
       return work(systemContext(world.house, tx, system.name))
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
+  await timed('seals of the trail', told, () => sealTrail(world.house))
   const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
   await timed('cases of the morning', told, () =>
     inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),

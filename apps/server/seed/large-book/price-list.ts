@@ -5,7 +5,7 @@ import { type OfferedProduct, offersOf } from '../../src/modules/origination/que
 import { accruedInterestOn } from '../../src/modules/servicing/domain/accrual.ts'
 import { quote } from '../../src/modules/servicing/index.ts'
 import { demoApps, demoProducts } from '../demo/demo-lender.ts'
-import type { World } from '../demo/world.ts'
+import type { World } from '../demo/world/world.ts'
 import { keep } from './scratch.ts'
 
 /**
@@ -13,7 +13,7 @@ import { keep } from './scratch.ts'
  * never works one out.
  */
 export async function keepPrices(client: Client, world: World): Promise<void> {
-  const offers = await world.as({ kind: 'system', name: 'large-book' }, async (ctx) =>
+  const offers = await world.as({ kind: 'system', name: 'large-book' }, 'open', async (ctx) =>
     (await Promise.all(demoApps.map((app) => offersOf(ctx, app.code)))).flat(),
   )
   await keep(client, 'product', offers.flatMap(slotsOf).map(inSlot))

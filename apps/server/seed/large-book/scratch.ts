@@ -1,8 +1,15 @@
 import { startOfDay } from '@daftari/kernel/business-date'
 import type { Client } from 'pg'
+import {
+  employers,
+  familyNames,
+  givenNames,
+  occupations,
+  places,
+  purposes,
+} from '../demo/borrowers/names.ts'
 import { demoProducts } from '../demo/demo-lender.ts'
 import { demoTeams } from '../demo/demo-staff.ts'
-import { employers, familyNames, givenNames, occupations, places, purposes } from '../demo/names.ts'
 import type { BookScope } from './book-scope.ts'
 import { sealEmployer } from './seal-people.ts'
 
