@@ -30,6 +30,10 @@ export async function startServer(open: OpenHouse, config: RunningConfig): Promi
     checkSignature: intakeSignature(ports.intakeSecrets, house.clock),
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
+    mayCallBack: networks(config.callbackNetworks),
+    ...(config.trustedProxies.length === 0
+      ? {}
+      : { isTrustedProxy: networks(config.trustedProxies) }),
     ...(browserIsBuilt() ? { browserFolder } : {}),
     isEnding: () => ending,
   })

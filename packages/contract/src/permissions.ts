@@ -30,6 +30,7 @@ export const permissions = [
   'pii.decrypt',
   'view.share',
   'alarm.settle',
+  'network.manage',
   'loan-admin.export',
   'statistics.export',
   'operation.export',

@@ -27,6 +27,10 @@ export type Config = {
   readonly demo: { readonly customers: number; readonly days: number; readonly seed: number }
   /** The networks staff may come from, as CIDR; empty: any. */
   readonly allowedNetworks: readonly string[]
+  /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
+  readonly trustedProxies: readonly string[]
+  /** Where the wallet operator posts from, as CIDR; empty: any. */
+  readonly callbackNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
   readonly revealHours: DayHours
@@ -86,6 +90,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: v.LOG_LEVEL,
     demo: { customers: v.DEMO_CUSTOMERS, days: v.DEMO_DAYS, seed: v.DEMO_SEED },
     allowedNetworks: v.ALLOWED_NETWORKS ?? [],
+    trustedProxies: v.TRUSTED_PROXIES ?? [],
+    callbackNetworks: v.CALLBACK_NETWORKS ?? [],
     session: { idleMinutes: v.SESSION_IDLE_MINUTES, hours: v.SESSION_HOURS },
     revealHours: v.REVEAL_HOURS ?? (isProduction(env) ? officeHours : wholeDay),
     secrets: keptSecrets(dataDir, v),

@@ -19,7 +19,13 @@ export const listRoles = endpoint({
   method: 'GET',
   path: '/operation/user-auth/roles',
   summary: 'The roles, what they give and who has them',
-  access: { page: ['operation/user-auth/auth', 'operation/user-auth/index'] },
+  access: {
+    page: [
+      'operation/user-auth/auth',
+      'operation/user-auth/index',
+      'operation/user-auth/ip-white-limit',
+    ],
+  },
   tag,
   response: z.object({
     rows: z.array(

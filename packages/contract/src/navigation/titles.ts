@@ -49,6 +49,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
   'operation/user-auth': { en: 'Users and rights', es: 'Usuarios y permisos', zh: '用户权限' },
   'operation/user-auth/index': { en: 'Staff accounts', es: 'Cuentas del personal', zh: '员工账号' },
   'operation/user-auth/auth': { en: 'User authority', es: 'Roles y permisos', zh: '角色权限' },
+  'operation/user-auth/ip-white-limit': {
+    en: 'Allowed networks',
+    es: 'Redes permitidas',
+    zh: 'IP 白名单',
+  },
   'operation/user-auth/number-decryption-statistics': {
     en: 'Decrypt risk warning',
     es: 'Alertas de datos revelados',

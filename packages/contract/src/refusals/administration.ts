@@ -80,6 +80,18 @@ export const administrationRefusals = {
     es: 'Ha buscado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您十分钟内已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
   },
+  'network.known': {
+    status: 409,
+    en: '{network} is allowed already.',
+    es: '{network} ya está permitida.',
+    zh: '{network} 已在允许列表中。',
+  },
+  'network.locks-you-out': {
+    status: 409,
+    en: 'You come from {address}: with this change you could not come in any more.',
+    es: 'Usted se conecta desde {address}: con este cambio ya no podría entrar.',
+    zh: '您当前来自 {address}：更改后您将无法登录。',
+  },
   'alarm.own': {
     status: 403,
     en: 'This alarm is about yourself: somebody else must settle it.',

@@ -1,6 +1,8 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { House } from '../../platform/context.ts'
+import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
+import { fromWhere, readNetworks } from './allowed-networks.ts'
 import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
 import { readGrants } from './queries/grants.ts'
 import { cachedSession, cacheSession } from './session-cache.ts'
@@ -14,10 +16,11 @@ interface ReadSession {
   revokedAt: Date | null
   disabled: boolean
   passwordExpiresAt: Date
+  mayConnect: MayConnect
   principal: Omit<Principal, 'passwordExpired'>
 }
 
-/** Who a token stands for. Refuses: session.expired, account.disabled. */
+/** Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed. */
 export function authenticator(house: House, policy: SessionPolicy): Authenticate {
   return async (token, ip) => {
     const hash = sessionTokenHash(token)
@@ -31,6 +34,7 @@ export function authenticator(house: House, policy: SessionPolicy): Authenticate
     const now = house.clock.now()
     if (session.disabled) refuse('account.disabled')
     if (!isAlive(session, policy, now)) refuse('session.expired')
+    if (!session.mayConnect(ip)) refuse('network.not-allowed')
     if (isSeenAgain(session, policy, now)) await keepSeen(house, session, now)
     return {
       ...session.principal,
@@ -62,7 +66,7 @@ async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession
   if (row === undefined) return undefined
   const { sessionId, staffId, account, name, isAuditAdmin } = row
   const grants = await readGrants(house.db, staffId)
-  const { isAdmin, pages, permissions } = grants
+  const { roles, isAdmin, pages, permissions } = grants
   const actor = { kind: 'staff', id: staffId, account, name, sessionId, ip: '' } as const
   return {
     sessionId,
@@ -72,6 +76,7 @@ async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession
     revokedAt: row.revokedAt,
     disabled: row.disabledAt !== null,
     passwordExpiresAt: row.passwordExpiresAt,
+    mayConnect: fromWhere(roles, await readNetworks(house.db)),
     principal: {
       actor: { ...actor, isAdmin, isAuditAdmin },
       pages,

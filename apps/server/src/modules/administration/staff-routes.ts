@@ -1,10 +1,12 @@
 import { alarms, settleAlarm as settle } from '@daftari/contract/administration/alarms'
+import * as networks from '@daftari/contract/administration/networks'
 import * as roles from '@daftari/contract/administration/roles'
 import * as staff from '@daftari/contract/administration/staff'
 import { auditEntry } from '@daftari/contract/administration/tables'
 import { options } from '@daftari/contract/platform/endpoints'
 import { type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { allowNetwork, removeNetwork } from './commands/allow-network.ts'
 import { disableStaff, enableStaff } from './commands/close-account.ts'
 import { createStaff } from './commands/create-staff.ts'
 import { createRole, deleteRole, editRole } from './commands/edit-role.ts'
@@ -17,6 +19,7 @@ import { settleAlarm } from './commands/settle-alarm.ts'
 import { readAlarms } from './queries/alarms.ts'
 import { readAuditEntry } from './queries/audit-entry.ts'
 import { listRoles } from './queries/list-roles.ts'
+import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
 
@@ -65,6 +68,12 @@ export const roleRoutes: Route[] = [
     return {}
   }),
   read(auditEntry, (ctx, { params }) => readAuditEntry(ctx, params.id)),
+  read(networks.allowedNetworks, (ctx, _input, { ip }) => listNetworks(ctx, ip)),
+  write(networks.allowNetwork, async (ctx, { body }) => ({ id: await allowNetwork(ctx, body) })),
+  write(networks.removeNetwork, async (ctx, { params, body }) => {
+    await removeNetwork(ctx, params.id, body.reason)
+    return {}
+  }),
   read(alarms, (ctx) => readAlarms(ctx)),
   write(settle, async (ctx, { params, body }) => {
     await settleAlarm(ctx, params.id, body.note)

@@ -91,6 +91,12 @@ const intakeSecrets = z.string().transform((text, check) => {
   return z.NEVER
 })
 
+const networkList = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine((all) => all.every(isNetwork), 'must be networks such as 10.0.0.0/8, separated by commas')
+  .optional()
+
 const variables = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -123,14 +129,9 @@ const variables = z.object({
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(60),
   SESSION_HOURS: whole(1, 168).default(12),
-  ALLOWED_NETWORKS: z
-    .string()
-    .transform((text) => text.split(',').map((one) => one.trim()))
-    .refine(
-      (all) => all.every(isNetwork),
-      'must be networks such as 10.0.0.0/8, separated by commas',
-    )
-    .optional(),
+  ALLOWED_NETWORKS: networkList,
+  TRUSTED_PROXIES: networkList,
+  CALLBACK_NETWORKS: networkList,
   REVEAL_HOURS: z
     .string()
     .transform((text, check) => {

@@ -42,6 +42,15 @@ export interface AdministrationAlarm {
   times: Generated<number>;
 }
 
+export interface AdministrationAllowedNetwork {
+  addedAt: Date;
+  addedBy: number;
+  id: Generated<number>;
+  network: string;
+  reason: string;
+  roleCode: string | null;
+}
+
 export interface AdministrationApp {
   code: string;
   name: string;
@@ -1636,6 +1645,7 @@ export interface SupportFeedback {
 
 export interface DB {
   "administration.alarm": AdministrationAlarm;
+  "administration.allowedNetwork": AdministrationAllowedNetwork;
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
   "administration.auditSeal": AdministrationAuditSeal;

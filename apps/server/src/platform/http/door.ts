@@ -39,6 +39,10 @@ export interface DoorOptions {
   mayConnect?: MayConnect
   /** True once the process is to end: it answers on, but wants no new callers sent to it. */
   isEnding?: () => boolean
+  /** The proxies whose word is taken for where a request comes from; no one's where left out. */
+  isTrustedProxy?: MayConnect
+  /** Where the operator's callbacks may come from; anywhere where it is left out. */
+  mayCallBack?: MayConnect
   /** The built browser app; absent in tests of the door alone. */
   browserFolder?: string
 }
@@ -49,6 +53,7 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     // The framework's own notes are for its authors; requests that fail are logged below.
     loggerInstance: o.house.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,
+    trustProxy: o.isTrustedProxy ?? false,
     requestTimeout: limits.requestMs,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),

@@ -13,7 +13,12 @@ export function networks(allowed: readonly string[]): MayConnect {
     if (length === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(length), family)
   }
-  return (ip) => list.check(plain(ip), isIP(plain(ip)) === 6 ? 'ipv6' : 'ipv4')
+  return (ip) => {
+    const address = plain(ip)
+    const family = isIP(address)
+    // A proxy may pass on what is no address.
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+  }
 }
 
 export function isNetwork(text: string): boolean {

@@ -66,7 +66,7 @@ async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void
   const { access } = endpoint
   if (access === 'callback') return checkCallbackSecret(request, o)
   if (access === 'signature') return
-  // By the address of the socket: a header can be forged.
+  // By the address of the socket, or what our own proxy says of it: a header can be forged.
   if (o.mayConnect?.(request.ip) === false) refuse('network.not-allowed')
   if (access === 'public') return
   const found = tokenOf(request)
@@ -83,7 +83,8 @@ function checkCallbackSecret(request: Asked, o: DoorOptions): void {
   const { secret = '' } = request.params as { secret?: string }
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = timingSafeEqual(digest(secret), digest(o.callbackSecret))
-  if (!known) refuse('request.not-found')
+  const fromThere = o.mayCallBack?.(request.ip) !== false
+  if (!known || !fromThere) refuse('request.not-found')
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */

@@ -137,6 +137,24 @@ export default {
     behind: '{{name}}, {{day}}',
     noneShown: 'No number was shown that day.',
   },
+  networks: {
+    title: 'Allowed networks',
+    rule: 'A role’s own networks stand in place of those for everyone; who holds several such roles must be inside of each. Where nothing stands, staff may come from anywhere.',
+    yours: 'You come from {{address}}.',
+    none: 'Staff may come from anywhere.',
+    allow: 'Allow a network',
+    allowConsequence:
+      'From now on who is outside can neither sign in nor go on working. Supervisors are told.',
+    network: 'Address or network',
+    hint: 'IPv4 or IPv6; you come from {{address}}.',
+    role: 'For',
+    everyone: 'Everyone',
+    remove: 'Remove',
+    removeTitle: 'Remove {{network}}',
+    removeConsequence:
+      'Who comes from there is out at once, unless another network allows them. When the last one goes, staff may come from anywhere.',
+    removed: 'Removed',
+  },
   permissions: {
     application: {
       group: 'Applications',
@@ -181,6 +199,7 @@ export default {
     staff: { group: 'Staff', manage: 'Create and change accounts' },
     role: { group: 'Roles', manage: 'Create and change roles' },
     alarm: { group: 'Alarms', settle: 'Settle alarms about others' },
+    network: { group: 'Networks', manage: 'Say where staff may come from' },
     pii: { group: 'Personal data', decrypt: 'Reveal a masked number, with a reason' },
     view: { group: 'Saved views', share: 'Share views with everybody who sees the table' },
     'loan-admin': { group: 'Loan Admin', export: 'Export tables of Loan Admin' },

@@ -138,6 +138,24 @@ export default {
     behind: '{{name}}, {{day}}',
     noneShown: 'Ese día no se reveló ningún número.',
   },
+  networks: {
+    title: 'Redes permitidas',
+    rule: 'Las redes propias de un rol sustituyen a las de todos; quien tiene varios de esos roles debe estar dentro de cada una. Si no hay ninguna, el personal puede conectarse desde cualquier lugar.',
+    yours: 'Usted se conecta desde {{address}}.',
+    none: 'El personal puede conectarse desde cualquier lugar.',
+    allow: 'Permitir una red',
+    allowConsequence:
+      'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.',
+    network: 'Dirección o red',
+    hint: 'IPv4 o IPv6; usted se conecta desde {{address}}.',
+    role: 'Para',
+    everyone: 'Todos',
+    remove: 'Quitar',
+    removeTitle: 'Quitar {{network}}',
+    removeConsequence:
+      'Quien se conecte desde allí queda fuera al instante, salvo que otra red lo permita. Al quitar la última, se podrá entrar desde cualquier lugar.',
+    removed: 'Quitada',
+  },
   permissions: {
     application: {
       group: 'Solicitudes',
@@ -185,6 +203,7 @@ export default {
     staff: { group: 'Personal', manage: 'Crear y cambiar cuentas' },
     role: { group: 'Roles', manage: 'Crear y cambiar roles' },
     alarm: { group: 'Alertas', settle: 'Cerrar alertas sobre otros' },
+    network: { group: 'Redes', manage: 'Decidir desde dónde entra el personal' },
     pii: { group: 'Datos personales', decrypt: 'Revelar un número oculto, con motivo' },
     view: { group: 'Vistas guardadas', share: 'Compartir vistas con quienes ven la tabla' },
     'loan-admin': { group: 'Préstamos', export: 'Exportar tablas de Préstamos' },

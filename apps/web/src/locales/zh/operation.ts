@@ -133,6 +133,23 @@ export default {
     behind: '{{name}}，{{day}}',
     noneShown: '当天未查看号码。',
   },
+  networks: {
+    title: '允许的网络',
+    rule: '角色专属网络优先于通用网络；持有多个此类角色者须同时满足每个角色的限制。未设置任何网络时，员工可从任何地方登录。',
+    yours: '您当前来自 {{address}}。',
+    none: '员工可从任何地方登录。',
+    allow: '添加网络',
+    allowConsequence: '即刻起，不在范围内者无法登录或继续操作，并会通知主管。',
+    network: '地址或网段',
+    hint: '支持 IPv4 与 IPv6；您当前来自 {{address}}。',
+    role: '适用对象',
+    everyone: '所有人',
+    remove: '移除',
+    removeTitle: '移除 {{network}}',
+    removeConsequence:
+      '来自该网络的人员将立即退出，除非另有网络允许。移除最后一个后，可从任何地方登录。',
+    removed: '已移除',
+  },
   permissions: {
     application: {
       group: '进件',
@@ -172,6 +189,7 @@ export default {
     staff: { group: '员工', manage: '新建和修改账号' },
     role: { group: '角色', manage: '新建和修改角色' },
     alarm: { group: '预警', settle: '处理他人的预警' },
+    network: { group: '网络', manage: '设置员工可登录的网络' },
     pii: { group: '个人信息', decrypt: '说明原因后查看完整号码' },
     view: { group: '已存视图', share: '将视图共享给能查看该表的人' },
     'loan-admin': { group: '贷款管理', export: '导出贷款管理报表' },

@@ -4,9 +4,11 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
+import { fromWhere, fromWhereAtAll, readNetworks } from '../allowed-networks.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { codeText } from '../domain/code-text.ts'
 import { verifyPassword } from '../password-hash.ts'
+import { readGrants } from '../queries/grants.ts'
 import { newSessionToken, sessionTokenHash } from '../session-token.ts'
 import { countAttempt, settleAttempt } from './count-attempt.ts'
 import { dropCode, makeCode, useCode } from './verification-code.ts'
@@ -22,7 +24,7 @@ interface Asked {
 /**
  * Opens a session and gives its token. The guess is counted before it is judged, and stays counted
  * though the sign-in is refused. Refuses: sign-in.too-many, sign-in.wrong (unknown, wrong and
- * disabled alike, in the same time), sign-in.verify, sign-in.code-wrong.
+ * disabled alike, in the same time), network.not-allowed, sign-in.verify, sign-in.code-wrong.
  */
 export async function signIn(
   steps: Steps,
@@ -35,11 +37,15 @@ export async function signIn(
   const object = staff === undefined ? undefined : { type: 'staff', id: staff.id }
   parts.ifRefused({ act: 'sign-in.refused', ...(object === undefined ? {} : { object }) })
 
+  const allowed = await readNetworks(steps.db)
+  if (!fromWhereAtAll(allowed)(parts.ip)) refuse('network.not-allowed')
   const attempt = await steps.transact((ctx) =>
     countAttempt(ctx, { accountKey: key, ip: parts.ip }),
   )
   const right = await verifyPassword(asked.password, staff?.passwordHash, means.hashing)
   if (!right || staff === undefined || !isOpen(staff, steps.clock.now())) refuse('sign-in.wrong')
+  const { roles } = await readGrants(steps.db, staff.id)
+  if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   if (staff.verificationRequired) {
     if (!asked.token) await askForCode(steps, { staff, attempt }, means)
     else await demandCode(steps, staff.id, asked.token)

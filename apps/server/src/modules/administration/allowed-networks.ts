@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
+import { type MayConnect, networks } from '../../platform/http/networks.ts'
+
+export interface AllowedNetwork {
+  network: string
+  /** Null: for everyone. */
+  role: string | null
+}
+
+/**
+ * Where somebody with these roles may come from. A role's own networks stand in place of those for
+ * everyone, and who holds several such roles must be inside of each; where there are none, anywhere.
+ */
+export function fromWhere(
+  roles: readonly string[],
+  allowed: readonly AllowedNetwork[],
+): MayConnect {
+  const of = (role: string | null) =>
+    allowed.filter((one) => one.role === role).map((one) => one.network)
+  const own = roles.map(of).filter((list) => list.length > 0)
+  const lists = (own.length > 0 ? own : [of(null)]).map(networks)
+  return (ip) => lists.every((mayConnect) => mayConnect(ip))
+}
+
+/** For who is not known yet: whoever is refused here would be refused with any role. */
+export function fromWhereAtAll(allowed: readonly AllowedNetwork[]): MayConnect {
+  if (!allowed.some((one) => one.role === null)) return () => true
+  return networks(allowed.map((one) => one.network))
+}
+
+export async function readNetworks(db: Db): Promise<AllowedNetwork[]> {
+  const { rows } = await sql<AllowedNetwork>`
+    select network::text as network, role_code as role
+    from administration.allowed_network order by id`.execute(db)
+  return rows
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const page = 'operation/user-auth/ip-white-limit'
+
+const reason = z.string().trim().min(3).max(300)
+
+/** An address, or a network as `10.0.0.0/8` or `2001:db8::/32`. */
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+  error: 'must be an address or a network such as 10.0.0.0/8',
+})
+
+export const allowedNetworks = endpoint({
+  method: 'GET',
+  path: '/operation/user-auth/networks',
+  summary: 'The networks staff may come from',
+  access: { page },
+  tag: 'Networks',
+  response: z.object({
+    /** Where this request comes from, as the server sees it. */
+    yourAddress: z.string(),
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        network: z.string(),
+        /** Null: for everyone whose roles have no networks of their own. */
+        role: z.object({ code: z.string(), name: z.string() }).nullable(),
+        reason: z.string(),
+        addedBy: z.string(),
+        addedAt: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** Refuses: network.known, network.locks-you-out, role.unknown. */
+export const allowNetwork = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/networks',
+  summary: 'Allow a network',
+  access: { can: 'network.manage' },
+  tag: 'Networks',
+  body: z.strictObject({
+    network,
+    role: z.string().min(1).max(60).nullable(),
+    reason,
+  }),
+  response: z.object({ id: z.number() }),
+})
+
+/** Refuses: request.not-found, network.locks-you-out. */
+export const removeNetwork = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/networks/{id}/remove',
+  summary: 'Allow a network no longer',
+  access: { can: 'network.manage' },
+  tag: 'Networks',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  body: z.strictObject({ reason }),
+  response: z.object({}),
+})
