@@ -36,6 +36,8 @@ export interface EventPayloads {
   /** A raw callback is stored and waits to be believed. */
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }
+  'refund.approved': { refundId: number }
+  'payment.refunded': { refundId: number; personId: number; amountCents: number }
   'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }
   'repayment.applied': {
     loanId: number
@@ -46,7 +48,10 @@ export interface EventPayloads {
     finished: boolean
   }
   'repayment.reversed': { loanId: number; repaymentId: number; amountCents: number }
+  /** What was given up of a loan is more or less than before; nothing when a condition fails. */
+  'waiver.changed': { loanId: number; waiverId: number; waivedCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
+  'reduction.approved': { reductionId: number; loanId: number; personId: number }
   'export.requested': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }

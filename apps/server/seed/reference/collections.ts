@@ -1,5 +1,5 @@
 import { contactResults, notConnectedResults } from '@daftari/contract/collections/enums'
-import { defaultPolicy } from '../../src/modules/collections/index.ts'
+import { defaultPolicy, defaultReductionPolicy } from '../../src/modules/collections/index.ts'
 import { defaultStages } from '../../src/modules/servicing/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 
@@ -16,6 +16,11 @@ export async function ensureCollections(db: Db): Promise<void> {
       ...defaultPolicy,
       weekdays: [...defaultPolicy.weekdays],
     })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  await db
+    .insertInto('collections.reductionPolicy')
+    .values({ effectiveFrom: '2000-01-01', ...defaultReductionPolicy })
     .onConflict((on) => on.doNothing())
     .execute()
   const tree = [

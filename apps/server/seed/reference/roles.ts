@@ -28,7 +28,7 @@ export const defaultRoles = {
   admin: { name: 'Administrator', isAdmin: true, pages: [], permissions: [] },
   auditor: {
     name: 'Loan auditor',
-    pages: auditPages,
+    pages: [...auditPages, 'loan-admin/loan-list/collection-reduction'],
     permissions: [
       'application.take',
       'application.decide',
@@ -44,6 +44,7 @@ export const defaultRoles = {
       ...auditPages,
       'loan-admin/loan-list/face-verify',
       'loan-admin/loan-list/disbursements',
+      'loan-admin/loan-list/collection-reduction',
       'loan-admin/auditor-auth-list/auditor-list',
       'loan-admin/auditor-auth-list/allocate-statistics',
       'loan-admin/auditor-auth-list/cash-credit-detail',
@@ -71,14 +72,20 @@ export const defaultRoles = {
   },
   collector: {
     name: 'Collector',
-    pages: casePages,
-    permissions: ['collection.remark', 'pii.decrypt'],
+    pages: [...casePages, 'collection/management/cash-credit-reduce'],
+    permissions: ['collection.remark', 'reduction.ask', 'pii.decrypt'],
   },
   'collection-lead': {
     name: 'Collection team leader',
-    pages: [...casePages, 'statistics/repayment/daily-repayment'],
+    pages: [
+      ...casePages,
+      'collection/management/cash-credit-reduce',
+      'statistics/repayment/daily-repayment',
+    ],
     permissions: [
       'collection.remark',
+      'reduction.ask',
+      'reduction.decide',
       'collection.view-team',
       'collection.distribute',
       'pii.decrypt',
@@ -92,6 +99,8 @@ export const defaultRoles = {
     pages: [
       'loan-admin/loan-list/disbursements',
       'settlement/repayment/mpesa-payment',
+      'settlement/change-bill/payment-refund-list',
+      'settlement/change-bill/reduce-credits',
       'statistics/repayment/daily-repayment',
       'statistics/repayment/vintage',
     ],
@@ -104,6 +113,11 @@ export const defaultRoles = {
       'payment.record',
       'payment.reverse',
       'view.share',
+      'refund.ask',
+      'refund.decide',
+      'refund.retry',
+      'waiver.ask',
+      'waiver.decide',
       'settlement.export',
       'statistics.export',
     ],
@@ -113,6 +127,7 @@ export const defaultRoles = {
     pages: [
       ...auditPages,
       'loan-admin/loan-list/disbursements',
+      'loan-admin/loan-list/collection-reduction',
       'customer-service/issue/comment-feedback',
       'customer-service/issue/question-feedback-statistics',
     ],

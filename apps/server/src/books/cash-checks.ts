@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, look } from './check.ts'
+import { refundsEqualOperator } from './refund-checks.ts'
 
 export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
   const invariant = 'suspense equals the receipts not yet matched'
@@ -81,5 +82,6 @@ export function walletsEqualOperator(db: Db): Promise<Finding> {
               and not w.parked)
         order by coalesce(d.disbursed_on, g.effective_on), d.receipt`,
     },
+    refundsEqualOperator,
   ])
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { replayLoans } from '../modules/servicing/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, look, mostExamples } from './check.ts'
+import { refundsAreSetAside } from './refund-checks.ts'
+import { waiversAreCovered } from './waiver-checks.ts'
 
 const loans = sql`select count(*) from servicing.loan`
 
@@ -89,6 +91,7 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
         ) r on r.payment_id = p.id
         where p.surplus_cents + coalesce(r.freed, 0) <> coalesce(g.cents, 0)`,
     },
+    refundsAreSetAside,
   ])
 }
 
@@ -109,10 +112,12 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
         left join (
           select loan_id, sum(principal_cents)::bigint as lent,
             sum(interest_cents)::bigint as interest_billed,
-            sum(principal_cents - principal_paid_cents)::bigint as principal,
-            sum(interest_cents - interest_dropped_cents - interest_paid_cents)::bigint as interest,
-            sum(fee_cents - fee_paid_cents)::bigint as fee,
-            sum(fine_cents - fine_paid_cents)::bigint as fine
+            sum(principal_cents - principal_paid_cents - principal_waived_cents)::bigint
+              as principal,
+            sum(interest_cents - interest_dropped_cents - interest_paid_cents
+              - interest_waived_cents)::bigint as interest,
+            sum(fee_cents - fee_paid_cents - fee_waived_cents)::bigint as fee,
+            sum(fine_cents - fine_paid_cents - fine_waived_cents)::bigint as fine
           from servicing.instalment group by loan_id
         ) i on i.loan_id = l.id
         where (i.lent, i.interest_billed) is distinct from (l.principal_cents, l.interest_cents)
@@ -152,6 +157,7 @@ export function capsHold(db: Db): Promise<Finding> {
         from (${ledgerOfLoan}) g
         where principal < 0 or fee < 0 or fine < 0 order by loan_id`,
     },
+    ...waiversAreCovered,
   ])
 }
 

@@ -52,6 +52,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'void',
     'repeated',
     'off_duty',
+    'withdrawn',
+    'unneeded',
     'resting',
   ],
   progress: [
@@ -73,6 +75,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'written',
     'accepted',
     'claimed',
+    'sending',
   ],
   good: [
     'approved',
@@ -98,6 +101,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'booked',
     'succeeded',
     'applied',
+    'fulfilled',
     'match',
     'answered',
   ],

@@ -9,6 +9,7 @@ import {
   notConnectedResults,
   stages,
 } from './enums.ts'
+import { reductionShape } from './reductions.ts'
 import {
   caseShape,
   contactShape,
@@ -39,6 +40,8 @@ export const caseDetail = endpoint({
     schedule: z.array(instalmentShape),
     repayments: z.array(repaymentShape),
     timeline: timelineShape,
+    /** What was asked to be waived of the loan, the newest first. */
+    reductions: z.array(reductionShape),
   }),
 })
 

@@ -67,3 +67,21 @@ export const contactRules = [
   'TP-04',
 ] as const
 export type ContactRule = (typeof contactRules)[number]
+
+/** Who asks that something be waived: a collector from a case, or settlement. */
+export const reductionOrigins = ['collection', 'settlement'] as const
+export type ReductionOrigin = (typeof reductionOrigins)[number]
+
+/**
+ * Of a request. Fulfilled: paid in time, or waived at once; unneeded: the loan was paid without it.
+ */
+export const reductionStatuses = [
+  'pending',
+  'approved',
+  'fulfilled',
+  'lapsed',
+  'refused',
+  'withdrawn',
+  'unneeded',
+] as const
+export type ReductionStatus = (typeof reductionStatuses)[number]

@@ -91,6 +91,7 @@ export const instalmentShape = z.object({
   feeCents: cents,
   fineCents: cents,
   paidCents: cents,
+  waivedCents: cents,
   owedCents: cents,
   finishedOn: z.iso.date().nullable(),
 })

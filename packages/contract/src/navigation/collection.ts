@@ -5,4 +5,7 @@ export const collection = section({
     'cash-credit-collection': page('/collection/cashCollection/cashCreditCollection'),
     'case-detail': page('/collection/cashCollection/detail/$id', { hidden: true }),
   }),
+  management: group({
+    'cash-credit-reduce': page('/collection/management/cashCreditReduce'),
+  }),
 })

@@ -6,6 +6,7 @@ export const loanAdmin = section({
     'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
     'face-verify': page('/loanList/faceVerify', { badge: 'faceVerify' }),
     disbursements: page('/loanList/disbursements'),
+    'collection-reduction': page('/loanList/collectionReduction'),
   }),
   'auditor-auth-list': group({
     'auditor-list': page('/auditorAuthList/auditorList'),

@@ -21,6 +21,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     zh: '放款信息修改',
   },
   'loan-admin/loan-list/disbursements': { en: 'Disbursements', es: 'Desembolsos', zh: '放款列表' },
+  'loan-admin/loan-list/collection-reduction': {
+    en: 'Collection reductions',
+    es: 'Quitas de cobranza',
+    zh: '催收减免',
+  },
   'loan-admin/auditor-auth-list': { en: 'Audit work', es: 'Trabajo de análisis', zh: '审核管理' },
   'loan-admin/auditor-auth-list/auditor-list': {
     en: 'Auditors',
@@ -68,12 +73,29 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     zh: '现金贷催收',
   },
   'collection/cash-collection/case-detail': { en: 'Case {id}', es: 'Caso {id}', zh: '案件 {id}' },
+  'collection/management': { en: 'Management', es: 'Gestión', zh: '催收管理工具' },
+  'collection/management/cash-credit-reduce': {
+    en: 'Reduction requests',
+    es: 'Solicitudes de quita',
+    zh: '减免申请',
+  },
   settlement: { en: 'Settlement', es: 'Liquidación', zh: '结算管理' },
   'settlement/repayment': { en: 'Repayments', es: 'Pagos recibidos', zh: '还款结算' },
   'settlement/repayment/mpesa-payment': {
     en: 'M-Pesa payments',
     es: 'Pagos M-Pesa',
     zh: 'M-Pesa 还款',
+  },
+  'settlement/change-bill': { en: 'Corrections', es: 'Correcciones', zh: '账单调整' },
+  'settlement/change-bill/payment-refund-list': {
+    en: 'Refunds',
+    es: 'Devoluciones',
+    zh: '退款列表',
+  },
+  'settlement/change-bill/reduce-credits': {
+    en: 'Waivers by settlement',
+    es: 'Condonaciones de liquidación',
+    zh: '结算减免',
   },
   'customer-service': { en: 'Customer Service', es: 'Atención al cliente', zh: '客户服务' },
   'customer-service/issue': { en: 'Questions', es: 'Consultas', zh: '客户问题' },

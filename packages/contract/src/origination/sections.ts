@@ -116,6 +116,7 @@ export const applicationBills = endpoint({
         feeCents: cents,
         fineCents: cents,
         paidCents: cents,
+        waivedCents: cents,
         owedCents: cents,
         finishedOn: z.iso.date().nullable(),
       }),

@@ -80,3 +80,19 @@ export const candidateReasons = [
   'amount-due',
 ] as const
 export type CandidateReason = (typeof candidateReasons)[number]
+
+/** Of a refund. Its money is set aside from the asking until it is paid, refused or cancelled. */
+export const refundStates = [
+  'asked',
+  'approved',
+  'sending',
+  'paid',
+  'failed',
+  'refused',
+  'cancelled',
+] as const
+export type RefundState = (typeof refundStates)[number]
+
+/** What staff may do with a refund. */
+export const refundActs = ['approve', 'refuse', 'cancel', 'retry', 'query'] as const
+export type RefundAct = (typeof refundActs)[number]

@@ -1,24 +1,35 @@
 import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
+import { reviewReductions } from './commands/review-reductions.ts'
 import { openCases } from './morning/open-cases.ts'
 import { listCases } from './queries/list-cases.ts'
+import {
+  cashCreditReduceList,
+  collectionReductionList,
+  reduceCreditsList,
+} from './queries/list-reductions.ts'
+import { reductionRoutes } from './reduction-routes.ts'
 import { routes } from './routes.ts'
 
 export { addRemark } from './commands/add-remark.ts'
+export { askReduction, askWaiver } from './commands/ask-reduction.ts'
+export { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
 export { distributeCases } from './commands/distribute-cases.ts'
 export { type NewTeam, saveTeam } from './commands/save-team.ts'
 export { setAbsence } from './commands/set-absence.ts'
 export { takeBackCases } from './commands/take-back-cases.ts'
 export { defaultPolicy } from './domain/default-policy.ts'
+export { defaultReductionPolicy } from './domain/reduction.ts'
 
 export const collections: Module = {
   name: 'collections',
-  routes,
-  lists: [listCases],
+  routes: [...routes, ...reductionRoutes],
+  lists: [listCases, cashCreditReduceList, reduceCreditsList, collectionReductionList],
   subscribers: [
     act('collections.credit-recovery', 'repayment.applied', creditRecovery),
     act('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
+    act('collections.review-reductions', 'waiver.changed', reviewReductions),
   ],
   daily: [openCases],
 }

@@ -32,3 +32,15 @@ where l.loan_id is not null and (
   (e.kind in ('accrual', 'accrual-return') and l.account_code = 'interest_receivable')
   or (e.kind in ('fine', 'fine-return') and l.account_code = 'fine_receivable')
   or (e.kind = 'payout' and l.account_code = 'fee_income'));
+
+-- One row per person whom we owe what they paid too much, less what is set aside for refunds.
+create view reporting.overpayment as
+select l.person_id, -sum(l.amount_cents)::bigint as held_cents
+from ledger.line l
+where l.account_code = 'customer_overpayment'
+group by l.person_id having sum(l.amount_cents) <> 0;
+
+-- One row per entry of the journal.
+create view reporting.ledger_entry as
+select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.source, e.reason
+from ledger.entry e;

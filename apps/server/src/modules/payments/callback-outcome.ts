@@ -7,10 +7,11 @@ export interface Outcome {
   outcome: CallbackOutcome
   note?: string
   disbursementId?: number
+  refundId?: number
   paymentId?: number
 }
 
-type About = Pick<Outcome, 'disbursementId' | 'paymentId'>
+type About = Pick<Outcome, 'disbursementId' | 'refundId' | 'paymentId'>
 
 export const applied = (about: About = {}): Outcome => ({ outcome: 'applied', ...about })
 export const repeated = (about: About): Outcome => ({ outcome: 'repeated', ...about })

@@ -6,17 +6,27 @@ import { modificationRoutes } from './modification-routes.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
 import { paymentList } from './queries/list-payments.ts'
+import { overpaymentList, refundList } from './queries/list-refunds.ts'
+import { refundRoutes } from './refund-routes.ts'
 import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
 
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallback } from './commands/receive-callback.ts'
+export { type AskedRefund, askRefund } from './commands/refund/ask-refund.ts'
+export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer-refund.ts'
 export { operatorTokenStore } from './operator-token-store.ts'
 
 export const payments = (ports: Ports): Module => ({
   name: 'payments',
-  routes: [...payoutRoutes, ...modificationRoutes, ...paymentRoutes, ...callbackRoutes(ports)],
-  lists: [disbursementList, modificationList, paymentList],
+  routes: [
+    ...payoutRoutes,
+    ...modificationRoutes,
+    ...paymentRoutes,
+    ...refundRoutes,
+    ...callbackRoutes(ports),
+  ],
+  lists: [disbursementList, modificationList, paymentList, refundList, overpaymentList],
   subscribers: subscribers(ports),
   figures: paymentFigures,
   recurring: [

@@ -1,8 +1,9 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { Order } from './order-store.ts'
 
-const shape = /^([a-z0-9]{1,12})-D(\d{1,15})-(\d{1,6})$/
+const shape = /^([a-z0-9]{1,12})-[DR](\d{1,15})-(\d{1,6})$/
 
 /**
  * Our id of one request. The prefix is made by each database for itself, so that two of them never
@@ -10,7 +11,7 @@ const shape = /^([a-z0-9]{1,12})-D(\d{1,15})-(\d{1,6})$/
  */
 export async function originatorId(
   ctx: Context,
-  disbursementId: number,
+  { kind, id }: Pick<Order, 'kind' | 'id'>,
   attempt: number,
 ): Promise<string> {
   const madeNow = Math.floor(ctx.clock.now().getTime() / 1_000).toString(36)
@@ -21,7 +22,7 @@ export async function originatorId(
     .execute()
   const prefix = await prefixOf(ctx.tx)
   assert(prefix !== undefined, 'the prefix was made')
-  return `${prefix}-D${disbursementId}-${attempt}`
+  return `${prefix}-${kind === 'disbursement' ? 'D' : 'R'}${id}-${attempt}`
 }
 
 /** It looks like an id that this database gives, whether or not its row is there yet. */

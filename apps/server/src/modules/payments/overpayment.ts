@@ -1,6 +1,19 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { lockPerson } from '../customers/index.ts'
+
+/**
+ * What a customer paid too much and has not got back, by the books. Whoever takes of it holds the
+ * person first, so that it cannot be taken twice.
+ */
+export async function lockOverpayment(ctx: Context, personId: number): Promise<number> {
+  await lockPerson(ctx, personId)
+  const { rows } = await sql<{ heldCents: number }>`
+    select coalesce(-sum(amount_cents), 0)::bigint as held_cents from reporting.ledger_line
+    where account_code = 'customer_overpayment' and person_id = ${personId}`.execute(ctx.tx)
+  return rows[0]?.heldCents ?? 0
+}
 
 /**
  * What a customer paid too much may have been refunded or used since: then it cannot be taken back.
@@ -11,8 +24,6 @@ export async function refuseIfSpent(
   { personId }: { personId: number | null },
   amountCents: number,
 ): Promise<void> {
-  const { rows } = await sql<{ heldCents: number }>`
-    select coalesce(-sum(amount_cents), 0)::bigint as held_cents from reporting.ledger_line
-    where account_code = 'customer_overpayment' and person_id = ${personId}`.execute(ctx.tx)
-  if ((rows[0]?.heldCents ?? 0) < amountCents) refuse('repayment.surplus-used')
+  const held = personId === null ? 0 : await lockOverpayment(ctx, personId)
+  if (held < amountCents) refuse('repayment.surplus-used')
 }

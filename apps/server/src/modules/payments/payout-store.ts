@@ -6,7 +6,6 @@ import {
   disburseStatuses,
 } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { assert } from '@daftari/kernel/assert'
 import type { Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -86,30 +85,4 @@ export async function changeAttempt(
   changes: Updateable<PaymentsDisbursementAttempt>,
 ): Promise<void> {
   await tx.updateTable('payments.disbursementAttempt').set(changes).where('id', '=', id).execute()
-}
-
-/** One request, its payout, and the other requests of the same payout. */
-export interface Found {
-  payout: Payout
-  attempt: Attempt
-  attempts: Attempt[]
-}
-
-/** The payout and attempt of one of our ids, locked; undefined when it is none of ours. */
-export async function lockByOriginator(
-  tx: Tx,
-  originatorConversationId: string,
-): Promise<Found | undefined> {
-  const known = await tx
-    .selectFrom('payments.disbursementAttempt')
-    .select(['id', 'disbursementId'])
-    .where('originatorConversationId', '=', originatorConversationId)
-    .executeTakeFirst()
-  if (known === undefined) return undefined
-  const payout = await lockPayout(tx, known.disbursementId)
-  assert(payout !== undefined, 'an attempt belongs to a payout')
-  const attempts = await attemptsOf(tx, payout.id)
-  const attempt = attempts.find((one) => one.id === known.id)
-  assert(attempt !== undefined, 'an attempt is one of its payout')
-  return { payout, attempts, attempt }
 }

@@ -6,10 +6,17 @@ select
   failure_code, failure_reason, hold_reason, approved_at, disbursed_at, disbursed_on, version
 from payments.disbursement;
 
--- One row per request sent, or to be sent, to the wallet operator for a payout.
+-- One row per refund of what a customer paid too much, whether it was paid or not.
+create view reporting.refund as
+select
+  id, person_id, amount_cents, state, phone_masked, asked_by, asked_at, decided_by, decided_at,
+  attempts, receipt, charge_cents, failure_code, failure_reason, paid_at, paid_on
+from payments.refund;
+
+-- One row per request sent, or to be sent, to the wallet operator for a payout or a refund.
 create view reporting.disbursement_attempt as
 select
-  id, disbursement_id, number, originator_conversation_id, conversation_id, state, written_at,
+  id, disbursement_id, refund_id, number, originator_conversation_id, conversation_id, state, written_at,
   answered_at, asked, result_code, result_text, receipt, completed_at
 from payments.disbursement_attempt;
 

@@ -3,6 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { handleCallback } from './commands/handle-callback.ts'
 import { matchPayment, matchWaiting } from './commands/match-payment.ts'
 import { prepareDisbursement } from './commands/prepare-disbursement.ts'
+import { sendRefund } from './commands/refund/send-refund.ts'
 import { sendDisbursement } from './commands/send-disbursement.ts'
 import { withdrawDisbursement } from './commands/steer-disbursement.ts'
 
@@ -11,6 +12,9 @@ export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscrib
   act('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
   errand('payments.send-disbursement', 'disbursement.prepared', (outside, told) =>
     sendDisbursement(outside, walletOperator, told),
+  ),
+  errand('payments.send-refund', 'refund.approved', (outside, told) =>
+    sendRefund(outside, walletOperator, told),
   ),
   act('payments.handle-callback', 'callback.received', (ctx, told) =>
     handleCallback(ctx, { payInShortCode }, told),

@@ -8,10 +8,12 @@ export {
   type NewRepayment,
   type RepaymentResult,
 } from './commands/apply-repayment.ts'
+export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.ts'
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { defaultStages, type Stage, stageFor } from './domain/overdue.ts'
 export { offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
 export { type LoanTerms, payoutCents } from './domain/terms.ts'
+export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
 export {
   exposureOf,
@@ -25,6 +27,13 @@ export {
 } from './queries/loans-of-person.ts'
 export { type OwedToday, owedToday } from './queries/owed-today.ts'
 export { type Mismatch, type Replayed, replayLoans } from './queries/replay-loans.ts'
+export {
+  newestRepayment,
+  type WaiverFacts,
+  type WaiverWish,
+  waiverFacts,
+  waiverOutlook,
+} from './queries/waiver-outlook.ts'
 
 export const servicing: Module = {
   name: 'servicing',

@@ -16,18 +16,20 @@ select
 from servicing.loan l
 join servicing.balance b on b.loan_id = l.id;
 
--- One row per instalment of a loan's bill, with what was charged, paid and is owed of it. Interest
--- is what the bill asks for, without what an early closing made never owed.
+-- One row per instalment of a loan's bill, with what was charged, paid, waived and is owed of it.
+-- Interest is what the bill asks for, without what an early closing made never owed.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
   i.from_on, i.due_on, i.principal_cents, i.interest_cents - i.interest_dropped_cents as
   interest_cents, i.interest_dropped_cents, i.fee_cents, i.fine_cents, i.principal_paid_cents,
-  i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
-  i.principal_cents - i.principal_paid_cents as principal_owed_cents,
-  i.interest_cents - i.interest_dropped_cents - i.interest_paid_cents as interest_owed_cents,
-  i.fee_cents - i.fee_paid_cents as fee_owed_cents,
-  i.fine_cents - i.fine_paid_cents as fine_owed_cents,
+  i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents, i.principal_waived_cents,
+  i.interest_waived_cents, i.fee_waived_cents, i.fine_waived_cents,
+  i.principal_cents - i.principal_paid_cents - i.principal_waived_cents as principal_owed_cents,
+  i.interest_cents - i.interest_dropped_cents - i.interest_paid_cents - i.interest_waived_cents
+    as interest_owed_cents,
+  i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
+  i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
   i.finished_on
 from servicing.instalment i
 join servicing.loan l on l.id = i.loan_id;
@@ -69,3 +71,13 @@ select
   d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents, d.paid_cents, d.status
 from servicing.loan_day d
 join servicing.loan l on l.id = d.loan_id;
+
+-- One row per waiver of a loan that was not taken back: at once, or if so much is paid in the time.
+-- Waived is nothing as long as its condition is not met.
+create view reporting.waiver as
+select
+  w.id as waiver_id, w.loan_id, l.person_id, l.app_code, l.product_code, w.kind, w.from_on,
+  w.until_on, w.amount_cents, w.waived_cents, w.waived_on
+from servicing.waiver w
+join servicing.loan l on l.id = w.loan_id
+where w.ended_at is null;

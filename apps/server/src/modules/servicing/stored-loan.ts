@@ -3,8 +3,10 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import type { Balances } from './domain/balances.ts'
 import type { LoanMade, Received } from './domain/replay.ts'
+import type { Waiver } from './domain/waiver.ts'
 
 /** A loan as rules need it: how it was made, what it received, and how it was last saved. */
 export type StoredLoan = {
@@ -15,6 +17,7 @@ export type StoredLoan = {
   closedThrough: BusinessDate
   made: LoanMade
   received: Received[]
+  waivers: Waiver[]
   balances: Omit<Balances, 'finedCents'>
 }
 
@@ -58,6 +61,7 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
       fineLimitCents: cents(row.fineLimitCents),
     },
     received: await readReceived(db, row.loanId),
+    waivers: await readWaivers(db, row.loanId),
     balances: {
       principalOwedCents: cents(row.principalOwedCents),
       interestOwedCents: cents(row.interestOwedCents),
@@ -100,4 +104,32 @@ async function readReceived(db: Db, loanId: number): Promise<Received[]> {
     on: row.paidOn as BusinessDate,
     amountCents: cents(row.amountCents),
   }))
+}
+
+async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
+  const rows = await db
+    .selectFrom('servicing.waiver')
+    .select(['id', 'kind', 'fromOn', 'afterRepaymentId', 'untilOn', 'amountCents', 'mostCents'])
+    .select('principal')
+    .where('loanId', '=', loanId)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as Waiver['kind'],
+    from: row.fromOn as BusinessDate,
+    afterRepaymentId: row.afterRepaymentId,
+    until: row.untilOn as BusinessDate,
+    amountCents: cents(row.amountCents),
+    mostCents: cents(row.mostCents),
+    principal: row.principal,
+  }))
+}
+
+/** A finished loan was closed no further: one that is opened again has the days since to make up. */
+export async function throughWhenOpen(ctx: Context, loan: StoredLoan): Promise<BusinessDate> {
+  if (loan.status === 'open') return loan.closedThrough
+  const closed = await readClosedThrough({ ...ctx.house, db: ctx.tx })
+  return closed !== undefined && closed > loan.closedThrough ? closed : loan.closedThrough
 }

@@ -300,6 +300,43 @@ export interface CollectionsRecovery {
   stage: string;
 }
 
+export interface CollectionsReduction {
+  afterCents: number;
+  afterRepaymentId: number;
+  appCode: string;
+  askedAt: Date;
+  askedBy: number;
+  askedOn: string;
+  auditStatus: string;
+  beforeCents: number;
+  caseId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  loanId: number;
+  mostCents: number;
+  mostPrincipalCents: number;
+  origin: string;
+  personId: number;
+  productCode: string;
+  reason: string;
+  repaidCents: Generated<number>;
+  settledOn: string | null;
+  updatedAt: Date;
+  validUntil: string;
+  version: Generated<number>;
+  waivedCents: Generated<number>;
+  waiverId: number | null;
+}
+
+export interface CollectionsReductionPolicy {
+  effectiveFrom: string;
+  limitCents: number;
+  mostDays: number;
+  principalFromDays: number | null;
+}
+
 export interface CollectionsRemark {
   caseId: number;
   channel: string;
@@ -724,12 +761,13 @@ export interface PaymentsDisbursementAttempt {
   asked: Generated<number>;
   completedAt: Date | null;
   conversationId: string | null;
-  disbursementId: number;
+  disbursementId: number | null;
   firstNotFoundAt: Date | null;
   id: Generated<number>;
   number: number;
   originatorConversationId: string;
   receipt: string | null;
+  refundId: number | null;
   resultCode: string | null;
   resultText: string | null;
   sends: Generated<number>;
@@ -747,6 +785,7 @@ export interface PaymentsInbox {
   outcome: string | null;
   paymentId: number | null;
   receivedAt: Date;
+  refundId: number | null;
   sourceIp: string | null;
 }
 
@@ -828,6 +867,33 @@ export interface PaymentsPayoutModification {
   phoneMasked: string;
   productCode: string;
   reason: string | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface PaymentsRefund {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  attempts: Generated<number>;
+  chargeCents: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  entryId: number | null;
+  failureCode: string | null;
+  failureReason: string | null;
+  id: Generated<number>;
+  paidAt: Date | null;
+  paidOn: string | null;
+  personId: number;
+  phoneCipher: Buffer;
+  phoneMasked: string;
+  reason: string;
+  receipt: string | null;
+  receiverName: string | null;
+  reserveEntryId: number | null;
+  retryAskedBy: number | null;
   state: string;
   version: Generated<number>;
 }
@@ -1118,6 +1184,7 @@ export interface ReportingDisbursementAttempt {
   number: number | null;
   originatorConversationId: string | null;
   receipt: string | null;
+  refundId: number | null;
   resultCode: string | null;
   resultText: string | null;
   state: string | null;
@@ -1163,23 +1230,37 @@ export interface ReportingInstalment {
   feeCents: number | null;
   feeOwedCents: number | null;
   feePaidCents: number | null;
+  feeWaivedCents: number | null;
   fineCents: number | null;
   fineOwedCents: number | null;
   finePaidCents: number | null;
+  fineWaivedCents: number | null;
   finishedOn: string | null;
   fromOn: string | null;
   interestCents: number | null;
   interestDroppedCents: number | null;
   interestOwedCents: number | null;
   interestPaidCents: number | null;
+  interestWaivedCents: number | null;
   loanId: number | null;
   number: number | null;
   personId: number | null;
   principalCents: number | null;
   principalOwedCents: number | null;
   principalPaidCents: number | null;
+  principalWaivedCents: number | null;
   productCode: string | null;
   startedOn: string | null;
+}
+
+export interface ReportingLedgerEntry {
+  effectiveOn: string | null;
+  entryId: number | null;
+  kind: string | null;
+  postedAt: Date | null;
+  reason: string | null;
+  reference: string | null;
+  source: string | null;
 }
 
 export interface ReportingLedgerLine {
@@ -1303,6 +1384,11 @@ export interface ReportingOffer {
   version: number | null;
 }
 
+export interface ReportingOverpayment {
+  heldCents: number | null;
+  personId: number | null;
+}
+
 export interface ReportingPayment {
   amountCents: number | null;
   id: number | null;
@@ -1424,6 +1510,25 @@ export interface ReportingRecovery {
   stage: string | null;
 }
 
+export interface ReportingRefund {
+  amountCents: number | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  attempts: number | null;
+  chargeCents: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  failureCode: string | null;
+  failureReason: string | null;
+  id: number | null;
+  paidAt: Date | null;
+  paidOn: string | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  receipt: string | null;
+  state: string | null;
+}
+
 export interface ReportingRegistration {
   appCode: string | null;
   channel: string | null;
@@ -1506,6 +1611,20 @@ export interface ReportingTransition {
   transitionId: number | null;
 }
 
+export interface ReportingWaiver {
+  amountCents: number | null;
+  appCode: string | null;
+  fromOn: string | null;
+  kind: string | null;
+  loanId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  untilOn: string | null;
+  waivedCents: number | null;
+  waivedOn: string | null;
+  waiverId: number | null;
+}
+
 export interface ReportingWork {
   company: string | null;
   companyAddress: string | null;
@@ -1551,17 +1670,21 @@ export interface ServicingInstalment {
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
+  feeWaivedCents: Generated<number>;
   fineCents: Generated<number>;
   finePaidCents: Generated<number>;
+  fineWaivedCents: Generated<number>;
   finishedOn: string | null;
   fromOn: string;
   interestCents: number;
   interestDroppedCents: Generated<number>;
   interestPaidCents: Generated<number>;
+  interestWaivedCents: Generated<number>;
   loanId: number;
   number: number;
   principalCents: number;
   principalPaidCents: Generated<number>;
+  principalWaivedCents: Generated<number>;
 }
 
 export interface ServicingLoan {
@@ -1624,6 +1747,30 @@ export interface ServicingRepaymentLine {
   repaymentId: number;
 }
 
+export interface ServicingWaiver {
+  afterRepaymentId: number;
+  amountCents: number;
+  endedAt: Date | null;
+  fromOn: string;
+  grantedAt: Date;
+  id: Generated<number>;
+  kind: string;
+  loanId: number;
+  mostCents: number;
+  principal: boolean;
+  untilOn: string;
+  waivedCents: Generated<number>;
+  waivedOn: string | null;
+}
+
+export interface ServicingWaiverLine {
+  amountCents: number;
+  component: string;
+  entryId: number;
+  instalment: number;
+  waiverId: number;
+}
+
 export interface SupportFeedback {
   answer: string | null;
   answeredAt: Date | null;
@@ -1670,6 +1817,8 @@ export interface DB {
   "collections.contactResult": CollectionsContactResult;
   "collections.promise": CollectionsPromise;
   "collections.recovery": CollectionsRecovery;
+  "collections.reduction": CollectionsReduction;
+  "collections.reductionPolicy": CollectionsReductionPolicy;
   "collections.remark": CollectionsRemark;
   "collections.stage": CollectionsStage;
   "collections.team": CollectionsTeam;
@@ -1711,6 +1860,7 @@ export interface DB {
   "payments.payment": PaymentsPayment;
   "payments.paymentPart": PaymentsPaymentPart;
   "payments.payoutModification": PaymentsPayoutModification;
+  "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
@@ -1738,6 +1888,7 @@ export interface DB {
   "reporting.feedback": ReportingFeedback;
   "reporting.fine": ReportingFine;
   "reporting.instalment": ReportingInstalment;
+  "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.loan": ReportingLoan;
   "reporting.loanDay": ReportingLoanDay;
@@ -1745,6 +1896,7 @@ export interface DB {
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
+  "reporting.overpayment": ReportingOverpayment;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
   "reporting.payoutModification": ReportingPayoutModification;
@@ -1752,6 +1904,7 @@ export interface DB {
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.recovery": ReportingRecovery;
+  "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
@@ -1760,6 +1913,7 @@ export interface DB {
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
   "reporting.transition": ReportingTransition;
+  "reporting.waiver": ReportingWaiver;
   "reporting.work": ReportingWork;
   "servicing.balance": ServicingBalance;
   "servicing.fine": ServicingFine;
@@ -1768,5 +1922,7 @@ export interface DB {
   "servicing.loanDay": ServicingLoanDay;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
+  "servicing.waiver": ServicingWaiver;
+  "servicing.waiverLine": ServicingWaiverLine;
   "support.feedback": SupportFeedback;
 }

@@ -12,6 +12,7 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
   const format = useFormat()
   const chargedOf = (row: (typeof rows)[number]) =>
     row.principalCents + row.interestCents + row.feeCents + row.fineCents
+  const waives = rows.some((row) => row.waivedCents > 0)
   return (
     <div className={styles.scroll}>
       <table className={styles.rows}>
@@ -25,6 +26,11 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
             <th scope="col" data-figure>
               {t(($) => $.detail.paid)}
             </th>
+            {waives && (
+              <th scope="col" data-figure>
+                {t(($) => $.detail.waived)}
+              </th>
+            )}
             <th scope="col" data-figure>
               {t(($) => $.detail.left)}
             </th>
@@ -39,6 +45,7 @@ export function Schedule({ rows }: { rows: CaseDetail['schedule'] }) {
               </td>
               <td data-figure>{format.money(chargedOf(row))}</td>
               <td data-figure>{format.money(row.paidCents)}</td>
+              {waives && <td data-figure>{format.money(row.waivedCents)}</td>}
               <td data-figure>{format.money(row.owedCents)}</td>
             </tr>
           ))}

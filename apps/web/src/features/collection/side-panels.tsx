@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { ReductionRows } from '../../ui/cells/reduction-rows.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -11,6 +12,7 @@ import { toneOf } from '../../ui/tone.ts'
 import { Faint } from './faint.tsx'
 import styles from './figures.module.css'
 import type { CaseDetail } from './queries.ts'
+import { AskReduction } from './reduce/ask-reduction.tsx'
 import { Repayments, Schedule } from './schedule.tsx'
 
 /** The figures one speaks from: promise, what is owed, the bill and what came in. */
@@ -23,6 +25,16 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
       </Panel>
       <Panel title={t(($) => $.detail.owed)}>
         <Owed one={detail.case} />
+      </Panel>
+      <Panel
+        title={t(($) => $.reduction.panel)}
+        extra={<AskReduction key={detail.case.id} detail={detail} />}
+      >
+        {detail.reductions.length === 0 ? (
+          <Faint>{t(($) => $.reduction.none)}</Faint>
+        ) : (
+          <ReductionRows rows={detail.reductions} />
+        )}
       </Panel>
       <Panel title={t(($) => $.detail.schedule)}>
         <Schedule rows={detail.schedule} />

@@ -178,6 +178,8 @@ export default {
     compareTitle: 'Pictures of {{name}}',
   },
   bills: {
+    waived: 'Waived',
+    reductions: 'Reductions',
     noLoan: 'Nothing is due: the loan has not been paid out.',
     schedule: 'Schedule',
     repayments: 'Repayments',

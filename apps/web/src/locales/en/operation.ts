@@ -188,6 +188,23 @@ export default {
       record: 'Enter a repayment',
       reverse: 'Reverse a repayment',
     },
+    refund: {
+      group: 'Refunds',
+      ask: 'Ask for a refund, cancel one’s own',
+      decide: 'Approve or refuse a refund of somebody else',
+      retry: 'Pay a failed refund again, ask the operator',
+    },
+    waiver: {
+      group: 'Waivers by settlement',
+      ask: 'Ask that what a loan owes be waived',
+      decide: 'Approve or refuse a waiver of somebody else',
+    },
+    reduction: {
+      group: 'Reductions',
+      ask: 'Ask for a reduction on one’s case',
+      decide: 'Approve or refuse a reduction of somebody else',
+      'decide-large': 'The same above the limit, or with principal',
+    },
     collection: {
       group: 'Collection',
       'view-team': 'See the cases of one’s teams',

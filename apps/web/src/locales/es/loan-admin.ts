@@ -179,6 +179,8 @@ export default {
     compareTitle: 'Fotos de {{name}}',
   },
   bills: {
+    waived: 'Condonado',
+    reductions: 'Quitas',
     noLoan: 'No hay nada por pagar: el préstamo no se ha desembolsado.',
     schedule: 'Calendario',
     repayments: 'Pagos',

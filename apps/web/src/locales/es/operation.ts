@@ -192,6 +192,23 @@ export default {
       record: 'Registrar un pago',
       reverse: 'Revertir un pago',
     },
+    refund: {
+      group: 'Devoluciones',
+      ask: 'Pedir una devolución, cancelar la propia',
+      decide: 'Aprobar o rechazar la devolución de otra persona',
+      retry: 'Pagar otra vez una devolución fallida, preguntar al operador',
+    },
+    waiver: {
+      group: 'Condonaciones de liquidación',
+      ask: 'Pedir que se condone parte de una deuda',
+      decide: 'Aprobar o rechazar la condonación de otra persona',
+    },
+    reduction: {
+      group: 'Quitas',
+      ask: 'Pedir una quita en un caso propio',
+      decide: 'Aprobar o rechazar la quita de otra persona',
+      'decide-large': 'Lo mismo por encima del límite o con capital',
+    },
     collection: {
       group: 'Cobranza',
       'view-team': 'Ver los casos de sus equipos',

@@ -179,6 +179,8 @@ export default {
     compareTitle: '{{name}} 的照片',
   },
   bills: {
+    waived: '已减免',
+    reductions: '减免',
     noLoan: '尚未放款，没有应还款项。',
     schedule: '还款计划',
     repayments: '还款明细',

@@ -178,6 +178,23 @@ export default {
       cancel: '取消',
     },
     payment: { group: '还款', match: '匹配还款', record: '登记还款', reverse: '冲正还款' },
+    refund: {
+      group: '退款',
+      ask: '申请退款、取消自己的申请',
+      decide: '审批他人的退款申请',
+      retry: '失败后重新退款、向运营商查询',
+    },
+    waiver: {
+      group: '结算减免',
+      ask: '申请减免贷款欠款',
+      decide: '审批他人的减免申请',
+    },
+    reduction: {
+      group: '催收减免',
+      ask: '为自己的案件申请减免',
+      decide: '审批他人的减免申请',
+      'decide-large': '超限额或涉及本金的减免审批',
+    },
     collection: {
       group: '催收',
       'view-team': '查看本组案件',

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { creditFor } from '../domain/credit.ts'
-import { closeCaseOf } from '../morning/close-cases.ts'
 import { caseOn, handoversOf, paidAtOf } from '../queries/repayment-facts.ts'
+import { reviewReductions } from './review-reductions.ts'
 import { reviewPromises } from './settle-promises.ts'
 
 /**
- * Money came: it is credited to whoever held the case when it was paid, counts for the promise, and
- * closes the case when nothing is owed for now. A loan that was in no case then credits nobody; a
- * repayment taken back meanwhile changes nothing.
+ * Money came: it is credited to whoever held the case when it was paid, counts for the promise and
+ * the reduction, and closes the case when nothing is owed for now. A loan that was in no case then
+ * credits nobody; a repayment taken back meanwhile changes nothing.
  */
 export async function creditRecovery(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function creditRecovery(
       .executeTakeFirst()
     if (booked !== undefined) await addRecovered(ctx, found.id, amountCents)
   }
-  await closeCaseOf(ctx, loanId, ctx.clock.today())
+  await reviewReductions(ctx, { loanId })
 }
 
 /**
@@ -65,6 +65,7 @@ export async function takeBackRecovery(
     returning case_id, amount_cents`.execute(ctx.tx)
   for (const { caseId, amountCents } of rows) await addRecovered(ctx, caseId, amountCents)
   await reviewPromises(ctx, loanId)
+  await reviewReductions(ctx, { loanId })
 }
 
 async function addRecovered(ctx: Context, caseId: number, amountCents: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { addDays } from '@daftari/kernel/business-date'
 import type { DailyJob } from '../../../platform/schedule/daily.ts'
+import { lapseReductions } from '../commands/review-reductions.ts'
 import { settlePromises } from '../commands/settle-promises.ts'
 import { openingOn } from '../domain/contact-hours.ts'
 import { contactPolicy } from '../queries/contact-policy.ts'
@@ -11,7 +12,7 @@ import { spreadCases } from './spread-cases.ts'
 /**
  * When a day has been closed, prepares the morning after it: cases follow their loans' stages, the
  * new ones and those of absent people are handed out, and promises whose date has passed are
- * settled. A second run finds nothing to do.
+ * settled, and reductions that were not paid lapse. A second run finds nothing to do.
  */
 export const openCases: DailyJob = {
   name: 'collections.open-cases',
@@ -24,6 +25,7 @@ export const openCases: DailyJob = {
     const { opened, carried } = await openDueCases(ctx, { on, opening, members })
     const { spread, unplaced } = await spreadCases(ctx, { on, members })
     const promises = await settlePromises(ctx, { today: on, opening })
-    return { closed, opened, carried, spread, unplaced, ...promises }
+    const lapsed = await lapseReductions(ctx, on)
+    return { lapsed, closed, opened, carried, spread, unplaced, ...promises }
   },
 }

@@ -8,6 +8,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { owedToday } from '../../servicing/index.ts'
 import { type CaseFacts, caseFacts } from './case-facts.ts'
 import { contactStanding } from './contact-standing.ts'
+import { reductionsOf } from './reductions-of.ts'
 import { timelineOf } from './timeline.ts'
 
 /** Everything needed to speak with the customer about a case. Refuses: request.not-found. */
@@ -16,12 +17,13 @@ export async function caseDetail(
   caseId: number,
 ): Promise<OutputOf<typeof contract>> {
   const facts = (await caseFacts(ctx, caseId)) ?? refuse('request.not-found')
-  const [owed, contact, schedule, repayments, timeline] = await Promise.all([
+  const [owed, contact, schedule, repayments, timeline, reductions] = await Promise.all([
     owedToday(ctx, facts.loanId),
     contactStanding(ctx, facts.customerId),
     scheduleOf(ctx, facts.loanId),
     repaymentsOf(ctx, facts.loanId),
     timelineOf(ctx, facts.loanId),
+    reductionsOf(ctx, facts.loanId),
   ])
   const { promise } = facts
   return {
@@ -31,6 +33,7 @@ export async function caseDetail(
     schedule,
     repayments,
     timeline,
+    reductions,
   }
 }
 
@@ -55,6 +58,8 @@ async function scheduleOf(ctx: ReadContext, loanId: number) {
   const { rows } = await sql<z.output<typeof instalmentShape>>`
     select number, due_on, principal_cents, interest_cents, fee_cents, fine_cents,
       principal_paid_cents + interest_paid_cents + fee_paid_cents + fine_paid_cents as paid_cents,
+      principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents
+        as waived_cents,
       principal_owed_cents + interest_owed_cents + fee_owed_cents + fine_owed_cents as owed_cents,
       finished_on
     from reporting.instalment where loan_id = ${loanId} order by number`.execute(ctx.db)

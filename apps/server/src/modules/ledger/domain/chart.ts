@@ -9,6 +9,7 @@ export const chart = {
   fee_receivable: { name: 'Fee receivable', kind: 'asset' },
   fine_receivable: { name: 'Fine receivable', kind: 'asset' },
   customer_overpayment: { name: 'Customer overpayments', kind: 'liability' },
+  refunds_under_way: { name: 'Refunds under way', kind: 'liability' },
   suspense: { name: 'Suspense', kind: 'liability' },
   funding: { name: 'Funding', kind: 'equity' },
   interest_income: { name: 'Interest income', kind: 'income' },

@@ -37,6 +37,7 @@ export type EntryKind =
   | 'overpayment'
   | 'refund'
   | 'waiver'
+  | 'waiver-return'
   | 'write-off'
   | 'transfer'
   | 'reversal'

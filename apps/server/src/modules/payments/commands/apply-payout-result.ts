@@ -4,8 +4,10 @@ import { applied, held, type Outcome, repeated, tooEarly } from '../callback-out
 import { firstAskMs } from '../domain/ask-schedule.ts'
 import { doubtOf, failureVerdict, successVerdict, type Told } from '../domain/payout-verdict.ts'
 import type { PayoutResult, QueueTimeout } from '../mpesa/wire.ts'
+import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { couldBeOurs } from '../originator-id.ts'
-import { changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
+import { changeAttempt } from '../payout-store.ts'
+import { mayBePaid } from './refund/settle-refund.ts'
 import { failPayout, succeedPayout } from './settle-payout.ts'
 
 /** The operator's result of a payout, believed once, and only if it is the payment we ordered. */
@@ -19,7 +21,7 @@ export async function applyPayoutResult(
   const known = found.attempt.conversationId
   // A failure of somebody's making would free the payout to be sent again.
   if (known !== null && known !== result.conversationId) {
-    return held('conversation', { disbursementId: found.payout.id })
+    return held('conversation', aboutOf(found.order))
   }
   if (result.resultCode === '0') {
     return applySuccess(ctx, found, { ...result, chargeCents: undefined, receivedAt })
@@ -36,11 +38,11 @@ export async function applyQueueTimeout(
 ): Promise<Outcome> {
   const found = await findOrWait(ctx, notice.originatorConversationId, receivedAt)
   if (!('attempt' in found)) return found
-  const { attempt, payout } = found
+  const { attempt, order } = found
   const isOpen = attempt.state === 'written' || attempt.state === 'accepted'
-  if (!isOpen) return repeated({ disbursementId: payout.id })
+  if (!isOpen) return repeated(aboutOf(order))
   await becomeUnknown(ctx, found, { resultText: withoutNumbers(notice.description ?? '') || null })
-  return applied({ disbursementId: payout.id })
+  return applied(aboutOf(order))
 }
 
 /** An id in our form whose row is not there may be of a transaction still to be committed. */
@@ -63,16 +65,16 @@ export type Success = Told & {
 
 /** For a result, and for an answer to our question, of a payment that was made. */
 export async function applySuccess(ctx: Context, found: Found, told: Success): Promise<Outcome> {
-  const { payout, attempt, attempts } = found
-  const about = { disbursementId: payout.id }
+  const { order, attempt, attempts } = found
+  const about = aboutOf(order)
   const { receipt } = told
-  const order = {
-    amountCents: payout.amountCents,
-    phone: ctx.house.cipher.open(payout.phoneCipher),
+  const ordered = {
+    amountCents: order.amountCents,
+    phone: ctx.house.cipher.open(order.phoneCipher),
     writtenAt: attempt.writtenAt,
     conversationId: attempt.conversationId,
   }
-  const doubt = doubtOf(order, told, ctx.clock.now())
+  const doubt = doubtOf(ordered, told, ctx.clock.now())
   if (doubt !== undefined || receipt === undefined) return held(doubt ?? 'incomplete', about)
   const others = attempts.filter((one) => one.id !== attempt.id)
   const otherPaid = others.some((one) => one.state === 'succeeded')
@@ -84,6 +86,7 @@ export async function applySuccess(ctx: Context, found: Found, told: Success): P
     return held(verdict, about)
   }
   if (await receiptIsUsed(ctx, receipt)) return held('receipt-of-another-payout', about)
+  if (!(await mayBePaid(ctx, order))) return held('overpayment-gone', about)
   await succeedPayout(ctx, found, {
     receipt,
     completedAt: told.completedAt ?? told.receivedAt,
@@ -108,8 +111,8 @@ export async function applyFailure(
   found: Found,
   told: { code: string; reason: string; certain?: boolean },
 ): Promise<Outcome> {
-  const { payout, attempt } = found
-  const about = { disbursementId: payout.id }
+  const { order, attempt } = found
+  const about = aboutOf(order)
   const verdict = failureVerdict(attempt.state, told.code)
   if (verdict === 'repeated') return repeated(about)
   if (verdict === 'contradiction') return held('failure-after-success', about)

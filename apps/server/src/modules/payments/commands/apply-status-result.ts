@@ -2,7 +2,8 @@ import type { Context } from '../../../platform/context.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import type { StatusResult } from '../mpesa/wire.ts'
-import { changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
+import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
+import { changeAttempt } from '../payout-store.ts'
 import { applyFailure, applySuccess } from './apply-payout-result.ts'
 import { failPayout } from './settle-payout.ts'
 
@@ -15,7 +16,7 @@ export async function applyStatusResult(
   const paymentId = result.paymentOriginatorConversationId ?? result.occasion
   const found = paymentId === undefined ? undefined : await lockByOriginator(ctx.tx, paymentId)
   if (found === undefined) return held('unknown-conversation')
-  const about = { disbursementId: found.payout.id }
+  const about = aboutOf(found.order)
   const question = await questionOf(ctx, found, result.conversationId)
   if (question === undefined) {
     tooEarly(ctx, receivedAt)
@@ -57,7 +58,7 @@ async function believe(
   result: StatusResult,
   receivedAt: Date,
 ): Promise<Outcome> {
-  const { attempt, payout } = found
+  const { attempt, order } = found
   switch (result.finding) {
     case 'completed':
       return applySuccess(ctx, found, {
@@ -79,14 +80,14 @@ async function believe(
       return countNotFound(ctx, found, receivedAt)
     case 'pending':
     case 'undecided':
-      return applied({ disbursementId: payout.id })
+      return applied(aboutOf(order))
   }
 }
 
 /** Twice, and far enough apart, frees the payout for a person to try again; once is no proof. */
 async function countNotFound(ctx: Context, found: Found, at: Date): Promise<Outcome> {
-  const { attempt, payout } = found
-  const about = { disbursementId: payout.id }
+  const { attempt, order } = found
+  const about = aboutOf(order)
   const isOpen = attempt.state === 'accepted' || attempt.state === 'unknown'
   if (!isOpen) return repeated(about)
   const first = attempt.firstNotFoundAt

@@ -35,15 +35,16 @@ export async function handleCallback(
   const bytes = Buffer.from(ctx.house.cipher.open(item.bodyCipher), 'base64')
   const body = jsonIn(bytes.toString('utf8'))
   const message = { kind: item.kind as CallbackKind, body, receivedAt: item.receivedAt }
-  const { outcome, note, disbursementId, paymentId } = await apply(ctx, settings, message)
+  const { outcome, note, ...about } = await apply(ctx, settings, message)
   await ctx.tx
     .updateTable('payments.inbox')
     .set({
       handledAt: ctx.clock.now(),
       outcome,
       note: note ?? null,
-      disbursementId: disbursementId ?? null,
-      paymentId: paymentId ?? null,
+      disbursementId: about.disbursementId ?? null,
+      refundId: about.refundId ?? null,
+      paymentId: about.paymentId ?? null,
     })
     .where('id', '=', inboxId)
     .execute()

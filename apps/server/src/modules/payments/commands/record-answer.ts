@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { firstAskMs, mostSends } from '../domain/ask-schedule.ts'
 import { mayBeSentAgain, type PayoutAnswer } from '../mpesa/wallet-operator.ts'
-import { type Attempt, changeAttempt, type Found, lockByOriginator } from '../payout-store.ts'
+import { type Found, lockByOriginator } from '../order-store.ts'
+import { type Attempt, changeAttempt } from '../payout-store.ts'
 import { failPayout } from './settle-payout.ts'
 
 type Refused = Extract<PayoutAnswer, { outcome: 'refused' }>

@@ -1,50 +1,18 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
-import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
 import { placeAfter } from '../domain/disbursement.ts'
-import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
-import { originatorId } from '../originator-id.ts'
-import {
-  type Attempt,
-  attemptsOf,
-  changeAttempt,
-  lockPayout,
-  movePayout,
-  type Payout,
-} from '../payout-store.ts'
-import { recordAnswer } from './record-answer.ts'
+import type { WalletOperator } from '../mpesa/wallet-operator.ts'
+import { attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
+import { sendRequest, type Written, writeAgain, writeNew } from './send-request.ts'
 
-interface Written {
-  attemptId: number
-  request: PayoutRequest
-}
-
-/**
- * Sends a prepared payout to the operator: written and committed first, then sent, then the answer
- * is recorded. A request that may have left is never sent again; it is asked about.
- */
+/** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(
   outside: Outside,
   operator: WalletOperator,
   { disbursementId }: EventPayloads['disbursement.prepared'],
 ): Promise<void> {
-  const written = await outside.transact((ctx) => writeAttempt(ctx, disbursementId))
-  if (written === undefined) return
-  const answer = await payOnce(operator, written.request)
-  const { attemptId } = written
-  const unsent = await outside.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
-  if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
-}
-
-/** What breaks on our side after the call began leaves the payout unknown, never untold. */
-async function payOnce(operator: WalletOperator, request: PayoutRequest): Promise<PayoutAnswer> {
-  try {
-    return await operator.pay(request)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'unknown'
-    return { outcome: 'unknown', reason }
-  }
+  await sendRequest(outside, operator, (ctx) => writeAttempt(ctx, disbursementId))
 }
 
 /**
@@ -63,9 +31,10 @@ export async function writeAttempt(
   }
   const attempts = await attemptsOf(ctx.tx, payout.id)
   const unsent = attempts.find((one) => one.state === 'unsent')
-  if (unsent !== undefined) return writeAgain(ctx, payout, unsent)
+  if (unsent !== undefined) return writeAgain(ctx, { kind: 'disbursement', ...payout }, unsent)
   const place = placeAfter(payout.place, 'send')
-  return place === undefined ? undefined : writeNew(ctx, await movePayout(ctx.tx, payout, place))
+  if (place === undefined) return undefined
+  return writeNew(ctx, { kind: 'disbursement', ...(await movePayout(ctx.tx, payout, place)) })
 }
 
 /** Whoever voids an approval holds the payout's row as we do: what is read here stays true. */
@@ -76,50 +45,4 @@ async function approvalStands(ctx: Context, payout: Payout): Promise<boolean> {
     .where('applicationId', '=', payout.applicationId)
     .executeTakeFirst()
   return application?.applyStatus === 2 && application.approvedCents === payout.principalCents
-}
-
-async function writeNew(ctx: Context, payout: Payout): Promise<Written> {
-  const number = payout.attempts + 1
-  const writtenAt = ctx.clock.now()
-  const originatorConversationId = await originatorId(ctx, payout.id, number)
-  const attempt = await ctx.tx
-    .insertInto('payments.disbursementAttempt')
-    .values({
-      disbursementId: payout.id,
-      number,
-      originatorConversationId,
-      state: 'written',
-      writtenAt,
-      askAt: new Date(writtenAt.getTime() + writtenAskMs),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await ctx.tx
-    .updateTable('payments.disbursement')
-    .set({ attempts: number })
-    .where('id', '=', payout.id)
-    .execute()
-  return { attemptId: attempt.id, request: requestOf(ctx, payout, originatorConversationId) }
-}
-
-/** The operator certainly has not seen this id, so the same request goes out once more. */
-async function writeAgain(ctx: Context, payout: Payout, attempt: Attempt): Promise<Written> {
-  const now = ctx.clock.now()
-  await changeAttempt(ctx.tx, attempt.id, {
-    state: 'written',
-    sends: Math.min(attempt.sends + 1, mostSends),
-    askAt: new Date(now.getTime() + writtenAskMs),
-  })
-  const request = requestOf(ctx, payout, attempt.originatorConversationId)
-  return { attemptId: attempt.id, request }
-}
-
-function requestOf(ctx: Context, payout: Payout, originatorConversationId: string): PayoutRequest {
-  return {
-    originatorConversationId,
-    amountCents: payout.amountCents as PayoutRequest['amountCents'],
-    phone: ctx.house.cipher.open(payout.phoneCipher),
-    remarks: `Loan ${payout.applicationId}`,
-    occasion: `Loan ${payout.applicationId}`,
-  }
 }

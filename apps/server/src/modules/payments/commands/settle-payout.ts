@@ -5,8 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
-import { changeAttempt, type Found, movePayout } from '../payout-store.ts'
+import type { Found } from '../order-store.ts'
+import { changeAttempt, movePayout, type Payout } from '../payout-store.ts'
 import { withdrawModifications } from './decide-modification.ts'
+import { failRefund, succeedRefund } from './refund/settle-refund.ts'
 
 export interface Paid {
   receipt: string
@@ -16,12 +18,12 @@ export interface Paid {
   chargeCents: number | null
 }
 
-/** The operator paid: the loan begins on the day it did. The caller has checked what was told. */
-export async function succeedPayout(ctx: Context, found: Found, paid: Paid): Promise<void> {
-  const { payout, attempt } = found
-  const place = placeAfter(payout.place, 'succeed')
-  assert(place !== undefined, `payout ${payout.id} is ${payout.place} and was paid`)
-  const disbursedOn = businessDateOf(paid.completedAt, ctx.clock.zone)
+/** The operator paid what was ordered. The caller has checked what was told. */
+export async function succeedPayout(
+  ctx: Context,
+  { order, attempt }: Found,
+  paid: Paid,
+): Promise<void> {
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'succeeded',
     conversationId: attempt.conversationId ?? paid.conversationId,
@@ -31,6 +33,15 @@ export async function succeedPayout(ctx: Context, found: Found, paid: Paid): Pro
     completedAt: paid.completedAt,
     askAt: null,
   })
+  if (order.kind === 'refund') await succeedRefund(ctx, order, paid)
+  else await succeedDisbursement(ctx, order, paid)
+}
+
+/** The loan begins on the day its money arrived. */
+async function succeedDisbursement(ctx: Context, payout: Payout, paid: Paid): Promise<void> {
+  const place = placeAfter(payout.place, 'succeed')
+  assert(place !== undefined, `payout ${payout.id} is ${payout.place} and was paid`)
+  const disbursedOn = businessDateOf(paid.completedAt, ctx.clock.zone)
   await movePayout(ctx.tx, payout, place, {
     receipt: paid.receipt,
     receiverName: paid.receiverName,
@@ -53,12 +64,12 @@ export async function succeedPayout(ctx: Context, found: Found, paid: Paid): Pro
 }
 
 /**
- * The attempt is over without money. The payout fails with it, unless another attempt of it is
- * alive or has paid.
+ * The attempt is over without money. What was ordered fails with it, unless another attempt of it
+ * is alive or has paid.
  */
 export async function failPayout(
   ctx: Context,
-  { payout, attempt, attempts }: Found,
+  { order, attempt, attempts }: Found,
   told: { code: string; reason: string; state?: 'failed' | 'void' },
 ): Promise<void> {
   const failureReason = withoutNumbers(told.reason).slice(0, 300)
@@ -68,13 +79,23 @@ export async function failPayout(
     resultText: failureReason,
     askAt: null,
   })
-  const isLast = attempts.at(-1)?.id === attempt.id
+  if (attempts.at(-1)?.id !== attempt.id) return
+  const failure = { failureCode: told.code, failureReason }
+  if (order.kind === 'refund') await failRefund(ctx, order, failure)
+  else await failDisbursement(ctx, order, failure)
+}
+
+async function failDisbursement(
+  ctx: Context,
+  payout: Payout,
+  failure: { failureCode: string; failureReason: string },
+): Promise<void> {
   const place = placeAfter(payout.place, 'fail')
-  if (!isLast || place === undefined) return
-  await movePayout(ctx.tx, payout, place, { failureCode: told.code, failureReason })
+  if (place === undefined) return
+  await movePayout(ctx.tx, payout, place, failure)
   await publish(ctx, 'disbursement.failed', `disbursement:${payout.id}`, {
     disbursementId: payout.id,
     applicationId: payout.applicationId,
-    code: told.code,
+    code: failure.failureCode,
   })
 }

@@ -1,17 +1,12 @@
 import { type Cents, sum } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { type AccountCode, credit, debit, type Posting, post } from '../../ledger/index.ts'
-import type { AllocationLine, Component } from '../domain/allocation.ts'
+import { credit, debit, type Posting, post } from '../../ledger/index.ts'
+import type { AllocationLine } from '../domain/allocation.ts'
 import type { Difference } from '../domain/difference.ts'
 import type { StoredLoan } from '../stored-loan.ts'
-
-const receivables: Record<Component, AccountCode> = {
-  principal: 'principal_receivable',
-  interest: 'interest_receivable',
-  fee: 'fee_receivable',
-  fine: 'fine_receivable',
-}
+import { bookWaivers } from './book-waivers.ts'
+import { receivableLines } from './receivable-lines.ts'
 
 /**
  * Books what a loan's history now says otherwise: interest and fines of days that were closed for
@@ -51,6 +46,7 @@ export async function bookDifference(
     await ctx.tx.insertInto('servicing.fine').values(rows).execute()
   }
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
+  await bookWaivers(ctx, loan, changes.waivers)
 }
 
 /** Line by line: between instalments of one part the account itself may not move at all. */
@@ -86,17 +82,6 @@ async function reallocate(
     .execute()
 }
 
-/** The receivables a payment's lines settle, one posting for each part. */
-export function receivableLines(
-  loan: Pick<StoredLoan, 'id' | 'personId'>,
-  lines: readonly AllocationLine[],
-): Posting[] {
-  const subject = { loanId: loan.id, personId: loan.personId }
-  return [...Map.groupBy(lines, (line) => line.component)].map(([component, some]) =>
-    credit(receivables[component], sum(some.map((line) => line.amountCents)), subject),
-  )
-}
-
 export async function saveLines(
   ctx: Context,
   of: { repaymentId: number; entryId: number },
@@ -119,5 +104,5 @@ export async function saveLines(
 function earning(loan: StoredLoan, what: 'interest' | 'fine', amountCents: Cents): Posting[] {
   const subject = { loanId: loan.id, personId: loan.personId }
   const income = what === 'interest' ? 'interest_income' : 'fine_income'
-  return [debit(receivables[what], amountCents, subject), credit(income, amountCents)]
+  return [debit(`${what}_receivable`, amountCents, subject), credit(income, amountCents)]
 }

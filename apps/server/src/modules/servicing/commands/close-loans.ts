@@ -169,8 +169,8 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
       from (
         select i.loan_id, c.person_id, i.number,
           l.fine_limit_cents - b.fined_cents as headroom_cents,
-          (2 * (i.principal_cents - i.principal_paid_cents) * l.daily_fine_ppm + 1000000) / 2000000
-            as full_cents
+          (2 * (i.principal_cents - i.principal_paid_cents - i.principal_waived_cents)
+            * l.daily_fine_ppm + 1000000) / 2000000 as full_cents
         from closing_loan c
         join servicing.loan l on l.id = c.loan_id
         join servicing.balance b on b.loan_id = c.loan_id

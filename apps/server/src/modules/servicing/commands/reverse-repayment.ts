@@ -5,11 +5,11 @@ import { add, type Cents, cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { readClosedThrough } from '../../../platform/schedule/daily.ts'
+import { lockPerson } from '../../customers/index.ts'
 import { reverse } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
 import { replay } from '../domain/replay.ts'
-import { lockLoan, type StoredLoan } from '../stored-loan.ts'
+import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
 
@@ -35,11 +35,11 @@ export async function reverseRepayment(
   if (repayment.reversedAt !== null) refuse('repayment.reversed-before')
   const freedCents = cents(repayment.freedCents)
   await refuseIfSpent(ctx, loan, freedCents)
-  const earlier = replay(loan.made, loan.received, loan.closedThrough)
+  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.waivers)
   assertSavedAs(loan, earlier)
-  const closedThrough = await throughWhen(ctx, loan)
+  const closedThrough = await throughWhenOpen(ctx, loan)
   const received = loan.received.filter(({ id }) => id !== repaymentId)
-  const later = replay(loan.made, received, closedThrough)
+  const later = replay(loan.made, received, closedThrough, loan.waivers)
   const reversalEntryId = await mirror(ctx, repaymentId, {
     effectiveOn: repayment.paidOn as BusinessDate,
     source: 'servicing',
@@ -78,17 +78,11 @@ async function findRepayment(ctx: Context, repaymentId: number) {
 /** Money that was set free may have been refunded or used since: then it cannot be taken back. */
 async function refuseIfSpent(ctx: Context, loan: StoredLoan, freedCents: Cents): Promise<void> {
   if (freedCents === 0) return
+  await lockPerson(ctx, loan.personId)
   const { rows } = await sql<{ heldCents: number }>`
     select coalesce(-sum(amount_cents), 0)::bigint as held_cents from reporting.ledger_line
     where account_code = 'customer_overpayment' and person_id = ${loan.personId}`.execute(ctx.tx)
   if ((rows[0]?.heldCents ?? 0) < freedCents) refuse('repayment.surplus-used')
-}
-
-/** A finished loan was closed no further: one that is opened again has the days since to make up. */
-async function throughWhen(ctx: Context, loan: StoredLoan): Promise<BusinessDate> {
-  if (loan.status === 'open') return loan.closedThrough
-  const closed = await readClosedThrough({ ...ctx.house, db: ctx.tx })
-  return closed !== undefined && closed > loan.closedThrough ? closed : loan.closedThrough
 }
 
 /** The booking and each later reallocation are mirrored one by one; gives the first's reversal. */

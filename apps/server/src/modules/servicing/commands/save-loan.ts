@@ -60,6 +60,10 @@ async function saveInstalment(ctx: Context, loanId: number, one: Standing): Prom
       interestPaidCents: one.interestPaidCents,
       feePaidCents: one.feePaidCents,
       finePaidCents: one.finePaidCents,
+      principalWaivedCents: one.principalWaivedCents,
+      interestWaivedCents: one.interestWaivedCents,
+      feeWaivedCents: one.feeWaivedCents,
+      fineWaivedCents: one.fineWaivedCents,
       finishedOn: one.finishedOn,
     })
     .where('loanId', '=', loanId)

@@ -1,6 +1,6 @@
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from './allocation.ts'
-import type { Accrual, ChargedFine, History } from './replay.ts'
+import type { Accrual, ChargedFine, History, Waived } from './replay.ts'
 
 type Cents = money.Cents
 
@@ -10,6 +10,8 @@ export type Difference = {
   fines: ChargedFine[]
   /** A repayment that only the later history knows has all its lines here. */
   repayments: { id: number; lines: AllocationLine[]; surplusCents: Cents }[]
+  /** One whose condition is met on another day is taken back on the one and made on the other. */
+  waivers: Waived[]
 }
 
 /** Later less earlier, in the order of the days; what is the same in both is left out. */
@@ -22,7 +24,18 @@ export function difference(earlier: History, later: History): Difference {
       ({ chargedOn, instalmentNumber }) => `${chargedOn} ${String(instalmentNumber).padStart(4)}`,
     ),
     repayments: repaymentChanges(earlier, later),
+    waivers: waiverChanges(earlier, later),
   }
+}
+
+function waiverChanges(earlier: History, later: History): Waived[] {
+  const all = [...earlier.waivers, ...later.waivers]
+  const days = new Map(all.map(({ id, on }) => [`${id} ${on}`, { id, on }]))
+  const linesOf = (history: History, { id, on }: Pick<Waived, 'id' | 'on'>) =>
+    history.waivers.find((one) => one.id === id && one.on === on)?.lines ?? []
+  return [...days.values()]
+    .map((day) => ({ ...day, lines: lineChanges(linesOf(earlier, day), linesOf(later, day)) }))
+    .filter(({ lines }) => lines.length > 0)
 }
 
 function repaymentChanges(earlier: History, later: History): Difference['repayments'] {
@@ -32,15 +45,20 @@ function repaymentChanges(earlier: History, later: History): Difference['repayme
       const before = known.get(one.id)
       return {
         id: one.id,
-        lines: changes(
-          before?.lines ?? [],
-          one.lines,
-          (line) => `${String(line.instalmentNumber).padStart(4)} ${line.component}`,
-        ),
+        lines: lineChanges(before?.lines ?? [], one.lines),
         surplusCents: money.subtract(one.surplusCents, before?.surplusCents ?? money.cents(0)),
       }
     })
     .filter(({ lines, surplusCents }) => lines.length > 0 || surplusCents !== 0)
+}
+
+function lineChanges(
+  earlier: readonly AllocationLine[],
+  later: readonly AllocationLine[],
+): AllocationLine[] {
+  const keyOf = (line: AllocationLine) =>
+    `${String(line.instalmentNumber).padStart(4)} ${line.component}`
+  return changes(earlier, later, keyOf)
 }
 
 function changes<T extends { amountCents: Cents }>(

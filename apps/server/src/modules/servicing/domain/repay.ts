@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { type Cents, subtract, sum } from '@daftari/kernel/money'
+import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 import { type AllocationLine, allocate } from './allocation.ts'
 import { settlementFigure } from './settlement-figure.ts'
@@ -12,40 +12,53 @@ export type Repaid = {
   finished: boolean
 }
 
+type Allocate = typeof allocate
+
 /**
  * Lays a payment on a loan. Enough to close it on that day closes it: then only the interest earned
  * by the day is owed, and interest that was paid ahead comes back as a negative line against the
- * rest. Less is allocated to the bill, oldest instalment first.
+ * rest. Less is allocated to the bill, oldest instalment first unless told otherwise.
  */
 export function repay(
   standings: readonly Standing[],
   amountCents: Cents,
   on: BusinessDate,
+  lay: (amountCents: Cents, owed: Parameters<Allocate>[1]) => ReturnType<Allocate> = allocate,
 ): Repaid {
   const figure = settlementFigure(standings.map(positionOf), on)
   if (amountCents >= figure.totalCents) return close(standings, amountCents, on)
-  const { lines, surplusCents } = allocate(amountCents, standings.map(outstandingOf))
-  const paid = standings.map((one) => {
-    const after = paidWith(one, lines)
-    return one.finishedOn === null && owedByBill(after) === 0 ? { ...after, finishedOn: on } : after
-  })
+  const { lines, surplusCents } = lay(amountCents, standings.map(outstandingOf))
+  const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
   return { standings: paid, lines, surplusCents, finished: false }
+}
+
+/** An instalment is finished on the day that leaves nothing of it by the bill. */
+export function finishedWhenPaid(one: Standing, on: BusinessDate): Standing {
+  const finishes = one.finishedOn === null && owedByBill(one) === 0
+  return finishes ? { ...one, finishedOn: on } : one
 }
 
 function close(standings: readonly Standing[], amountCents: Cents, on: BusinessDate): Repaid {
   const lines = standings.flatMap((one) => closingLines(one, on))
-  const closed = standings.map((one) => ({
-    ...paidWith(one, lines),
-    interestDroppedCents: subtract(one.interestCents, earnedInterest(one, on)),
-    finishedOn: one.finishedOn ?? on,
-  }))
+  const closed = standings.map((one) => closedOn(paidWith(one, lines), on))
   const used = sum(lines.map((line) => line.amountCents))
   return { standings: closed, lines, surplusCents: subtract(amountCents, used), finished: true }
 }
 
-function closingLines(one: Standing, on: BusinessDate): AllocationLine[] {
+/** With nothing left to earn, and nothing left to pay. */
+export function closedOn(one: Standing, on: BusinessDate): Standing {
+  return {
+    ...one,
+    interestDroppedCents: subtract(one.interestCents, earnedInterest(one, on)),
+    finishedOn: one.finishedOn ?? on,
+  }
+}
+
+/** What closes an instalment on a day; interest paid ahead of being earned is a negative line. */
+export function closingLines(one: Standing, on: BusinessDate): AllocationLine[] {
   const owed = outstandingOf(one)
-  const interestCents = subtract(earnedInterest(one, on), one.interestPaidCents)
+  const settled = add(one.interestPaidCents, one.interestWaivedCents)
+  const interestCents = subtract(earnedInterest(one, on), settled)
   const parts: [AllocationLine['component'], Cents][] = [
     ['fine', owed.fineCents],
     ['fee', owed.feeCents],

@@ -8,6 +8,7 @@ import { daysPastDue } from './overdue.ts'
 import { repay } from './repay.ts'
 import type { Instalment } from './schedule.ts'
 import { newStanding, oldestDueOn, outstandingOf, type Standing } from './standing.ts'
+import { layUnderReduction, repayReduced, type Waiver, waive } from './waiver.ts'
 
 type Cents = money.Cents
 
@@ -32,13 +33,16 @@ export type Allocated = {
   surplusCents: Cents
 }
 
+/** What a waiver gave up, on the day it did. */
+export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
+
 /** A loan as it stood when a day ended. */
 export type DayFact = {
   on: BusinessDate
   oldestDueOn: BusinessDate | null
   daysPastDue: number
   principalOwedCents: Cents
-  /** Earned and not paid: negative while more was paid than has been earned. */
+  /** Earned, not paid and not waived: negative while more was paid than has been earned. */
   interestOwedCents: Cents
   feeOwedCents: Cents
   fineOwedCents: Cents
@@ -52,25 +56,67 @@ export type History = {
   accruals: Accrual[]
   fines: ChargedFine[]
   repayments: Allocated[]
+  waivers: Waived[]
   days: DayFact[]
   finishedOn: BusinessDate | null
 }
 
 /**
- * A loan's whole history as a function of how it was made and of what it received: the days up to
- * and including `closedThrough` are closed, and the day after has begun, so its fines are charged.
- * A payment counts for its day whenever it is booked; of one day, the lower id comes first. What
- * comes after the loan is finished is surplus, whole.
+ * A loan's whole history as a function of how it was made, of what it received and of what was given
+ * up: the days up to and including `closedThrough` are closed, and the day after has begun, so its
+ * fines are charged. A payment counts for its day whenever it is booked; of one day, the lower id
+ * comes first. What comes after the loan is finished is surplus, whole. A reduction counts from the
+ * first payment that meets its condition: then those before it in its time are laid anew.
  */
 export function replay(
   made: LoanMade,
   received: readonly Received[],
   closedThrough: BusinessDate,
+  waivers: readonly Waiver[] = [],
 ): History {
-  const openDay = addDays(closedThrough, 1)
   const inOrder = received.toSorted((a, b) => compare(a.on, b.on) || a.id - b.id)
+  const events: Events = { received: inOrder, waivers, meets: null }
+  const reductions = waivers.filter(({ kind }) => kind === 'if-paid').sort((a, b) => a.id - b.id)
+  for (const waiver of reductions) {
+    for (const payment of paymentsThatMeet(waiver, inOrder)) {
+      const history = play(made, { ...events, meets: { waiver, payment } }, closedThrough)
+      if (asAgreed(waiver, history)) return history
+    }
+  }
+  return play(made, events, closedThrough)
+}
+
+type Events = {
+  received: readonly Received[]
+  waivers: readonly Waiver[]
+  /** The reduction whose condition is met, and the payment that meets it. */
+  meets: { waiver: Waiver; payment: Received } | null
+}
+
+const isUnder = (waiver: Waiver, { id, on }: Received) =>
+  on <= waiver.until && (on > waiver.from || (on === waiver.from && id > waiver.afterRepaymentId))
+
+function paymentsThatMeet(waiver: Waiver, received: readonly Received[]): Received[] {
+  let paid = money.cents(0)
+  return received
+    .filter((one) => isUnder(waiver, one))
+    .filter(({ amountCents }) => {
+      paid = money.add(paid, amountCents)
+      return paid >= waiver.amountCents
+    })
+}
+
+function asAgreed(waiver: Waiver, { waivers }: History): boolean {
+  const lines = waivers.find(({ id }) => id === waiver.id)?.lines ?? []
+  const waived = money.sum(lines.map((line) => line.amountCents))
+  const ofPrincipal = lines.some((line) => line.component === 'principal')
+  return waived > 0 && waived <= waiver.mostCents && (waiver.principal || !ofPrincipal)
+}
+
+function play(made: LoanMade, events: Events, closedThrough: BusinessDate): History {
+  const openDay = addDays(closedThrough, 1)
   assert(
-    inOrder.every(({ on }) => on >= made.startedOn && on <= openDay),
+    events.received.every(({ on }) => on >= made.startedOn && on <= openDay),
     'what a loan receives falls between its start and the day that is open',
   )
   const history: History = {
@@ -78,18 +124,39 @@ export function replay(
     accruals: [],
     fines: [],
     repayments: [],
+    waivers: [],
     days: [],
     finishedOn: null,
   }
   for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
-    const today = inOrder.filter(({ on }) => on === day)
     if (history.finishedOn === null) charge(made, history, day)
-    for (const one of today) take(history, one)
+    settle(history, events, day)
     if (history.finishedOn !== null && history.finishedOn < day) continue
     if (day <= closedThrough || history.finishedOn === day) accrue(history, day)
     if (day <= closedThrough) history.days.push(factOf(history, day))
   }
   return history
+}
+
+/** What comes and what is given up on a day, in the order in which it was known. */
+function settle(history: History, events: Events, day: BusinessDate): void {
+  let waiting = events.waivers.filter(({ kind, from }) => kind === 'at-once' && from === day)
+  for (const one of events.received.filter(({ on }) => on === day)) {
+    const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
+    for (const waiver of known) giveUp(history, waiver)
+    waiting = waiting.filter((waiver) => !known.includes(waiver))
+    take(history, one, events.meets)
+  }
+  for (const waiver of waiting) giveUp(history, waiver)
+}
+
+function giveUp(history: History, waiver: Waiver): void {
+  if (history.finishedOn !== null) return
+  const { standings, lines, finished } = waive(history.standings, waiver, waiver.from)
+  if (lines.length === 0) return
+  history.standings = standings
+  history.waivers.push({ id: waiver.id, on: waiver.from, lines })
+  if (finished) history.finishedOn = waiver.from
 }
 
 /** The fines of the day that begins. */
@@ -111,15 +178,27 @@ function charge(made: LoanMade, history: History, day: BusinessDate): void {
   }
 }
 
-function take(history: History, { id, on, amountCents }: Received): void {
+function take(history: History, one: Received, meets: Events['meets']): void {
+  const { id, on, amountCents } = one
   if (history.finishedOn !== null) {
     history.repayments.push({ id, on, lines: [], surplusCents: amountCents })
     return
   }
-  const { standings, lines, surplusCents, finished } = repay(history.standings, amountCents, on)
+  const { standings, lines, surplusCents, finished, waived } = laid(history, one, meets)
   history.repayments.push({ id, on, lines, surplusCents })
   history.standings = standings
   if (finished) history.finishedOn = on
+  if (meets !== null && waived.length > 0) {
+    history.waivers.push({ id: meets.waiver.id, on, lines: waived })
+  }
+}
+
+function laid(history: History, { id, on, amountCents }: Received, meets: Events['meets']) {
+  if (meets === null || !isUnder(meets.waiver, { id, on, amountCents })) {
+    return { ...repay(history.standings, amountCents, on), waived: [] }
+  }
+  if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)
+  return { ...repay(history.standings, amountCents, on, layUnderReduction), waived: [] }
 }
 
 function accrue(history: History, day: BusinessDate): void {
@@ -132,7 +211,9 @@ function accrue(history: History, day: BusinessDate): void {
 function factOf(history: History, day: BusinessDate): DayFact {
   const owed = history.standings.map(outstandingOf)
   const earned = accruedInterestOn(history.standings, day)
-  const interestPaid = money.sum(history.standings.map((one) => one.interestPaidCents))
+  const settled = history.standings.map((one) =>
+    money.add(one.interestPaidCents, one.interestWaivedCents),
+  )
   const oldest = oldestDueOn(history.standings)
   const today = history.repayments.filter(({ on }) => on === day)
   return {
@@ -140,7 +221,7 @@ function factOf(history: History, day: BusinessDate): DayFact {
     oldestDueOn: oldest,
     daysPastDue: oldest === null ? 0 : daysPastDue(oldest, day),
     principalOwedCents: money.sum(owed.map((one) => one.principalCents)),
-    interestOwedCents: money.subtract(earned, interestPaid),
+    interestOwedCents: money.subtract(earned, money.sum(settled)),
     feeOwedCents: money.sum(owed.map((one) => one.feeCents)),
     fineOwedCents: money.sum(owed.map((one) => one.fineCents)),
     paidCents: money.sum(today.flatMap(({ lines }) => lines.map((line) => line.amountCents))),

@@ -1,5 +1,5 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { add, type Cents, cents, greatest, subtract, sum } from '@daftari/kernel/money'
+import { add, type Cents, cents, greatest, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 
 /**
@@ -62,7 +62,10 @@ function interestOwed(position: InstalmentPosition, on: BusinessDate): Cents {
   return greatest(cents(0), subtract(earnedInterest(position, on), settled))
 }
 
+/** What was paid ahead of being earned; never what was waived of it. */
 function interestReturned(position: InstalmentPosition, on: BusinessDate): Cents {
-  const unearned = subtract(position.interestPaidCents, earnedInterest(position, on))
-  return greatest(cents(0), unearned)
+  const { interestPaidCents, interestWaivedCents } = position
+  const settled = add(interestPaidCents, interestWaivedCents)
+  const unearned = greatest(cents(0), subtract(settled, earnedInterest(position, on)))
+  return least(unearned, interestPaidCents)
 }

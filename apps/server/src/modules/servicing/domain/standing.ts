@@ -4,13 +4,17 @@ import type { AllocationLine, Outstanding } from './allocation.ts'
 import type { Instalment } from './schedule.ts'
 import type { InstalmentPosition } from './settlement-figure.ts'
 
-/** One instalment as it stands: its row of the bill, its fines, and what was paid of each part. */
+/** One instalment as it stands: its row of the bill, its fines, what was paid and what was waived. */
 export type Standing = Instalment & {
   fineCents: Cents
   principalPaidCents: Cents
   interestPaidCents: Cents
   feePaidCents: Cents
   finePaidCents: Cents
+  principalWaivedCents: Cents
+  interestWaivedCents: Cents
+  feeWaivedCents: Cents
+  fineWaivedCents: Cents
   /** Interest of the bill that an early closing made never owed. */
   interestDroppedCents: Cents
   finishedOn: BusinessDate | null
@@ -26,6 +30,10 @@ export function newStanding(instalment: Instalment): Standing {
     interestPaidCents: nothing,
     feePaidCents: nothing,
     finePaidCents: nothing,
+    principalWaivedCents: nothing,
+    interestWaivedCents: nothing,
+    feeWaivedCents: nothing,
+    fineWaivedCents: nothing,
     interestDroppedCents: nothing,
     finishedOn: null,
   }
@@ -34,12 +42,13 @@ export function newStanding(instalment: Instalment): Standing {
 /** What is left to pay by the bill, earned or not. */
 export function outstandingOf(one: Standing): Outstanding {
   const interest = subtract(one.interestCents, one.interestDroppedCents)
+  const rest = (charged: Cents, paid: Cents, waived: Cents) => subtract(charged, add(paid, waived))
   return {
     number: one.number,
-    fineCents: subtract(one.fineCents, one.finePaidCents),
-    feeCents: subtract(one.feeCents, one.feePaidCents),
-    interestCents: subtract(interest, one.interestPaidCents),
-    principalCents: subtract(one.principalCents, one.principalPaidCents),
+    fineCents: rest(one.fineCents, one.finePaidCents, one.fineWaivedCents),
+    feeCents: rest(one.feeCents, one.feePaidCents, one.feeWaivedCents),
+    interestCents: rest(interest, one.interestPaidCents, one.interestWaivedCents),
+    principalCents: rest(one.principalCents, one.principalPaidCents, one.principalWaivedCents),
   }
 }
 
@@ -57,7 +66,7 @@ export function positionOf(one: Standing): InstalmentPosition {
     dueOn: one.dueOn,
     interestCents: one.interestCents,
     interestPaidCents: one.interestPaidCents,
-    interestWaivedCents: cents(0),
+    interestWaivedCents: one.interestWaivedCents,
     principalOwedCents: owed.principalCents,
     feeOwedCents: owed.feeCents,
     fineOwedCents: owed.fineCents,
@@ -69,13 +78,26 @@ export function oldestDueOn(standings: readonly Standing[]): BusinessDate | null
   return standings.find((one) => owedByBill(one) > 0)?.dueOn ?? null
 }
 
-/** With a payment's line laid on it. */
+/** With a payment's lines laid on it. */
 export function paidWith(one: Standing, lines: readonly AllocationLine[]): Standing {
-  const paid = { ...one }
+  return settledWith(one, lines, 'Paid')
+}
+
+/** With a waiver's lines laid on it. */
+export function waivedWith(one: Standing, lines: readonly AllocationLine[]): Standing {
+  return settledWith(one, lines, 'Waived')
+}
+
+function settledWith(
+  one: Standing,
+  lines: readonly AllocationLine[],
+  how: 'Paid' | 'Waived',
+): Standing {
+  const settled = { ...one }
   for (const { instalmentNumber, component, amountCents } of lines) {
     if (instalmentNumber !== one.number) continue
-    const key = `${component}PaidCents` as const
-    paid[key] = add(paid[key], amountCents)
+    const key = `${component}${how}Cents` as const
+    settled[key] = add(settled[key], amountCents)
   }
-  return paid
+  return settled
 }

@@ -29,7 +29,7 @@ export async function owedToday(ctx: ReadContext, loanId: number): Promise<OwedT
   const today = ctx.clock.today()
   const yesterday = addDays(today, -1)
   const through = yesterday > loan.closedThrough ? yesterday : loan.closedThrough
-  const { standings, finishedOn } = replay(loan.made, loan.received, through)
+  const { standings, finishedOn } = replay(loan.made, loan.received, through, loan.waivers)
   const oldest = oldestDueOn(standings)
   const left = (some: readonly Standing[]) => sum(some.map(owedByBill))
   return {

@@ -2,11 +2,13 @@ import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
+import type { AllocationLine } from '../domain/allocation.ts'
 import { balancesOf } from '../domain/balances.ts'
 import { movementsOf } from '../domain/movements.ts'
 import { type History, type LoanMade, type Received, replay } from '../domain/replay.ts'
 import { makeSchedule } from '../domain/schedule.ts'
 import { oldestDueOn } from '../domain/standing.ts'
+import type { Waiver } from '../domain/waiver.ts'
 import { readLoanTerms } from '../loan-terms.ts'
 
 /** Something a loan's rows say that its events do not. */
@@ -46,9 +48,11 @@ type Row = {
   balances: unknown
   state: unknown
   received: Received[]
+  waivers: Waiver[]
   instalments: unknown[]
   fines: unknown[]
   lines: unknown[]
+  waived: unknown[]
   days: unknown[]
   movements: unknown[]
 }
@@ -64,7 +68,7 @@ function mismatchesOf(row: Row): Mismatch[] {
   }
   let history: History
   try {
-    history = replay(made, row.received, row.closedThrough)
+    history = replay(made, row.received, row.closedThrough, row.waivers)
   } catch (error) {
     assert(error instanceof Error, 'a rule throws errors')
     return [{ loanId: row.id, what: 'events', stored: 'they contradict', replayed: error.message }]
@@ -94,21 +98,30 @@ function toldBy(made: LoanMade, history: History) {
       one.interestPaidCents,
       one.feePaidCents,
       one.finePaidCents,
+      one.principalWaivedCents,
+      one.interestWaivedCents,
+      one.feeWaivedCents,
+      one.fineWaivedCents,
       one.finishedOn,
     ]),
     fines: fines
       .toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
       .map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents]),
-    lines: repayments
-      .toSorted((a, b) => a.id - b.id)
-      .flatMap(({ id, lines }) =>
-        lines
-          .map((one) => [id, one.instalmentNumber, one.component, one.amountCents] as const)
-          .sort((a, b) => a[1] - b[1] || (a[2] < b[2] ? -1 : 1)),
-      ),
+    lines: linesOf(repayments),
+    waived: linesOf(history.waivers),
     days: days.map((day) => Object.values(day)),
     movements: movementsOf(made, history).map((one) => Object.values(one)),
   }
+}
+
+function linesOf(some: readonly { id: number; lines: AllocationLine[] }[]) {
+  return some
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap(({ id, lines }) =>
+      lines
+        .map((one) => [id, one.instalmentNumber, one.component, one.amountCents] as const)
+        .sort((a, b) => a[1] - b[1] || (a[2] < b[2] ? -1 : 1)),
+    )
 }
 
 function firstDifference(stored: unknown, replayed: unknown) {
@@ -120,6 +133,21 @@ function firstDifference(stored: unknown, replayed: unknown) {
 }
 
 const text = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+
+const waiversOf = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'kind', w.kind, 'from', w.from_on,
+      'afterRepaymentId', w.after_repayment_id, 'until', w.until_on, 'amountCents', w.amount_cents,
+      'mostCents', w.most_cents, 'principal', w.principal) order by w.id), '[]')
+    from servicing.waiver w where w.loan_id = l.id and w.ended_at is null)`
+
+/** Also of those that have ended: their lines must come to nothing. */
+const waivedOf = sql`
+  (select coalesce(jsonb_agg(jsonb_build_array(id, instalment, component, cents)
+      order by id, instalment, component), '[]')
+    from (select w.id, n.instalment, n.component, sum(n.amount_cents)::bigint as cents
+      from servicing.waiver w join servicing.waiver_line n on n.waiver_id = w.id
+      where w.loan_id = l.id
+      group by 1, 2, 3 having sum(n.amount_cents) <> 0) n)`
 
 async function readRows(db: Db, afterId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
@@ -134,7 +162,8 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
       (select jsonb_agg(jsonb_build_array(i.number, i.from_on, i.due_on, i.principal_cents,
           i.interest_cents, i.fee_cents, i.fine_cents, i.interest_dropped_cents,
           i.principal_paid_cents, i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
-          i.finished_on) order by i.number)
+          i.principal_waived_cents, i.interest_waived_cents, i.fee_waived_cents,
+          i.fine_waived_cents, i.finished_on) order by i.number)
         from servicing.instalment i where i.loan_id = l.id) as instalments,
       (select coalesce(jsonb_agg(jsonb_build_array(instalment, charged_on, cents)
           order by instalment, charged_on), '[]')
@@ -147,6 +176,8 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
           from servicing.repayment r join servicing.repayment_line n on n.repayment_id = r.id
           where r.loan_id = l.id and r.reversed_at is null
           group by 1, 2, 3 having sum(n.amount_cents) <> 0) n) as lines,
+      ${waiversOf} as waivers,
+      ${waivedOf} as waived,
       (select coalesce(jsonb_agg(jsonb_build_array(d.business_on, d.oldest_due_on, d.days_past_due,
           d.principal_owed_cents, d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents,
           d.paid_cents, d.status) order by d.business_on), '[]')

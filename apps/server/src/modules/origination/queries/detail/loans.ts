@@ -59,6 +59,8 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
           'interestCents', i.interest_cents, 'feeCents', i.fee_cents, 'fineCents', i.fine_cents,
           'paidCents', i.principal_paid_cents + i.interest_paid_cents + i.fee_paid_cents
             + i.fine_paid_cents,
+          'waivedCents', i.principal_waived_cents + i.interest_waived_cents + i.fee_waived_cents
+            + i.fine_waived_cents,
           'owedCents', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
             + i.fine_owed_cents,
           'finishedOn', i.finished_on) order by i.number)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+/** What is set aside of each customer's money is what their refunds under way come to. */
+export const refundsAreSetAside: Look = {
+  counted: { refunds: sql`select count(*) from payments.refund` },
+  wrong: sql`
+    select format('person %s has refunds of %s cents under way and %s set aside',
+      coalesce(r.person_id, g.person_id), coalesce(r.cents, 0), coalesce(g.cents, 0)) as problem
+    from (
+      select person_id, sum(amount_cents)::bigint as cents from payments.refund
+      where state in ('asked', 'approved', 'sending', 'failed') group by person_id
+    ) r
+    full join (
+      select person_id, -sum(amount_cents)::bigint as cents from ledger.line
+      where account_code = 'refunds_under_way'
+      group by person_id having sum(amount_cents) <> 0
+    ) g on g.person_id = r.person_id
+    where coalesce(r.cents, 0) <> coalesce(g.cents, 0)
+      or (r.person_id is null and g.person_id is null)`,
+}
+
+/** Refund by refund, each on its day, once; nothing else but payouts and refunds names a person. */
+export const refundsEqualOperator: Look = {
+  counted: { 'refunds paid': sql`select count(*) from payments.refund where state = 'paid'` },
+  wrong: sql`
+    select format('refund %s of %s: %s cents by the operator, %s in the wallet',
+      coalesce(r.receipt, g.reference), coalesce(r.paid_on, g.effective_on),
+      coalesce(r.amount_cents, 0), coalesce(g.cents, 0)) as problem
+    from (
+      select id, person_id, receipt, paid_on, amount_cents from payments.refund
+      where state = 'paid'
+    ) r
+    full join (
+      select e.reference, l.person_id, l.effective_on, -sum(l.amount_cents)::bigint as cents
+      from ledger.line l join ledger.entry e on e.id = l.entry_id
+      where l.account_code = 'wallet_payout' and l.person_id is not null and l.loan_id is null
+      group by e.reference, l.person_id, l.effective_on
+    ) g on g.reference = 'refund:' || r.id and g.person_id = r.person_id
+      and g.effective_on = r.paid_on
+    where r.amount_cents is distinct from g.cents
+    order by coalesce(r.paid_on, g.effective_on)`,
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+const waivers = sql`select count(*) from servicing.waiver`
+
+/** A waiver's lines, what is kept of it, its instalments and its expense say the same. */
+export const waiversAreCovered: readonly Look[] = [
+  {
+    counted: { 'waivers granted': waivers },
+    wrong: sql`
+      select format('waiver %s is kept with %s cents, its lines say %s, the books %s, most is %s',
+        w.id, w.waived_cents, coalesce(n.cents, 0), coalesce(g.cents, 0), w.most_cents) as problem
+      from servicing.waiver w
+      left join (
+        select waiver_id, sum(amount_cents)::bigint as cents
+        from servicing.waiver_line group by waiver_id
+      ) n on n.waiver_id = w.id
+      left join (
+        select n.waiver_id, sum(l.amount_cents)::bigint as cents
+        from (select distinct waiver_id, entry_id from servicing.waiver_line) n
+        join ledger.line l on l.entry_id = n.entry_id and l.account_code = 'waiver_expense'
+        group by n.waiver_id
+      ) g on g.waiver_id = w.id
+      where w.waived_cents <> coalesce(n.cents, 0) or w.waived_cents <> coalesce(g.cents, 0)
+        or w.waived_cents > w.most_cents or (w.ended_at is not null and w.waived_cents <> 0)
+      order by w.id`,
+  },
+  {
+    counted: {},
+    wrong: sql`
+      select format('instalment %s of loan %s has %s waived and its waivers %s, more than owed or not',
+        i.number, i.loan_id, concat_ws('/', i.principal_waived_cents, i.interest_waived_cents,
+          i.fee_waived_cents, i.fine_waived_cents),
+        concat_ws('/', coalesce(n.principal, 0), coalesce(n.interest, 0), coalesce(n.fee, 0),
+          coalesce(n.fine, 0))) as problem
+      from servicing.instalment i
+      left join (
+        select w.loan_id, n.instalment,
+          coalesce(sum(n.amount_cents) filter (where component = 'principal'), 0)::bigint
+            as principal,
+          coalesce(sum(n.amount_cents) filter (where component = 'interest'), 0)::bigint as interest,
+          coalesce(sum(n.amount_cents) filter (where component = 'fee'), 0)::bigint as fee,
+          coalesce(sum(n.amount_cents) filter (where component = 'fine'), 0)::bigint as fine
+        from servicing.waiver_line n join servicing.waiver w on w.id = n.waiver_id
+        group by w.loan_id, n.instalment
+      ) n on n.loan_id = i.loan_id and n.instalment = i.number
+      where (i.principal_waived_cents, i.interest_waived_cents, i.fee_waived_cents,
+          i.fine_waived_cents) is distinct from (coalesce(n.principal, 0),
+          coalesce(n.interest, 0), coalesce(n.fee, 0), coalesce(n.fine, 0))
+        or i.principal_waived_cents not between 0 and i.principal_cents
+        or i.interest_waived_cents not between 0 and i.interest_cents
+        or i.fee_waived_cents not between 0 and i.fee_cents
+        or i.fine_waived_cents not between 0 and i.fine_cents
+      order by i.loan_id, i.number`,
+  },
+]

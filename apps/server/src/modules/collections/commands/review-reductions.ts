@@ -1,0 +1,101 @@
+import type { ReductionStatus } from '@daftari/contract/collections/enums'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { loanFor, waiverFacts } from '../../servicing/index.ts'
+import { statusBy } from '../domain/reduction.ts'
+import { closeCaseOf } from '../morning/close-cases.ts'
+import { changeReduction, type Reduction, toldOf } from '../reduction-store.ts'
+
+const settledByPeople: readonly ReductionStatus[] = ['refused', 'withdrawn']
+
+/**
+ * Something happened to a loan: its requests are looked at again, the settled ones too, because a
+ * payment may be found late or taken back. A second look finds nothing to do.
+ */
+export async function reviewReductions(
+  ctx: Context,
+  { loanId }: { loanId: number },
+): Promise<void> {
+  const rows = await ctx.tx
+    .selectFrom('collections.reduction')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .where('auditStatus', 'not in', settledByPeople)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) await reviewOne(ctx, row as Reduction)
+  await closeCaseOf(ctx, loanId, ctx.clock.today())
+}
+
+/** Brings one request to where the facts of its loan lead it. */
+export async function reviewOne(ctx: Context, reduction: Reduction): Promise<Reduction> {
+  const { waiverId, loanId } = reduction
+  const waiver = waiverId === null ? undefined : await waiverFacts(ctx, waiverId)
+  const loan = await loanFor(ctx, loanId)
+  const repaidCents = await repaidUnder(ctx, reduction)
+  const waivedCents = waiver?.waivedCents ?? 0
+  const status = statusBy(
+    {
+      status: reduction.auditStatus,
+      isGranted: waiver !== undefined,
+      waivedCents,
+      loanIsOpen: loan?.status === 'open',
+      validUntil: reduction.validUntil,
+    },
+    ctx.clock.today(),
+  )
+  const settledOn = settledDay(status, ctx.clock.today(), reduction, waiver?.waivedOn ?? null)
+  const unchanged =
+    status === reduction.auditStatus &&
+    waivedCents === reduction.waivedCents &&
+    repaidCents === reduction.repaidCents
+  if (unchanged) return reduction
+  const changes = { auditStatus: status, waivedCents, repaidCents, settledOn }
+  const after = await changeReduction(ctx, reduction, changes)
+  if (status !== reduction.auditStatus) {
+    await audit(ctx, {
+      act: `reduction.${status}`,
+      object: { type: 'reduction', id: reduction.id },
+      before: toldOf(reduction),
+      after: toldOf(after),
+    })
+  }
+  return after
+}
+
+function settledDay(
+  status: ReductionStatus,
+  today: BusinessDate,
+  before: Reduction,
+  waivedOn: BusinessDate | null,
+): BusinessDate | null {
+  if (status === 'pending' || status === 'approved') return null
+  if (status === 'fulfilled') return waivedOn
+  return status === before.auditStatus ? (before.settledOn as BusinessDate | null) : today
+}
+
+/** What came since it was asked for, until its last valid day. */
+async function repaidUnder(ctx: Context, one: Reduction): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from reporting.repayment
+    where loan_id = ${one.loanId} and paid_on between ${one.askedOn} and ${one.validUntil}
+      and (paid_on > ${one.askedOn} or repayment_id > ${one.afterRepaymentId})`.execute(ctx.tx)
+  return rows[0]?.cents ?? 0
+}
+
+/** Those whose last valid day has passed: the full amount stands again. Gives how many. */
+export async function lapseReductions(ctx: Context, today: BusinessDate): Promise<number> {
+  const rows = await ctx.tx
+    .selectFrom('collections.reduction')
+    .selectAll()
+    .where('auditStatus', 'in', ['pending', 'approved'])
+    .where('validUntil', '<', today)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const row of rows) await reviewOne(ctx, row as Reduction)
+  return rows.length
+}

@@ -1,0 +1,85 @@
+import type { ReductionStatus } from '@daftari/contract/collections/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+
+/** How far reductions may go. */
+export type ReductionPolicy = {
+  /** The longest a customer may take to pay the reduced amount. */
+  mostDays: number
+  /** Above this, or where principal is given up, the higher right is needed. */
+  limitCents: number
+  /** Principal may be given up from so many days past due; null: never. */
+  principalFromDays: number | null
+}
+
+/** Two thousand may be decided by a team leader; what was lent only after three months. */
+export const defaultReductionPolicy: ReductionPolicy = {
+  mostDays: 14,
+  limitCents: 200_000,
+  principalFromDays: 91,
+}
+
+/** What becomes of a request; facts of its loan may bring it back from where it ended. */
+const next: Record<ReductionStatus, readonly ReductionStatus[]> = {
+  pending: ['approved', 'fulfilled', 'refused', 'withdrawn', 'lapsed', 'unneeded'],
+  approved: ['fulfilled', 'withdrawn', 'lapsed', 'unneeded'],
+  // A payment that was found late may have been in time.
+  lapsed: ['fulfilled'],
+  // A payment that was taken back leaves the condition unmet.
+  fulfilled: ['approved', 'lapsed'],
+  unneeded: ['approved', 'fulfilled', 'lapsed'],
+  refused: [],
+  withdrawn: [],
+}
+
+export const mayBecome = (from: ReductionStatus, to: ReductionStatus) => next[from].includes(to)
+
+/** What is known of a request's loan. */
+export type ReductionFacts = {
+  status: ReductionStatus
+  isGranted: boolean
+  waivedCents: number
+  loanIsOpen: boolean
+  validUntil: BusinessDate
+}
+
+/** Where the facts of its loan lead a request, whatever people do with it. */
+export function statusBy(facts: ReductionFacts, today: BusinessDate): ReductionStatus {
+  const { status } = facts
+  const wanted = wantedBy(facts, today)
+  return wanted !== status && mayBecome(status, wanted) ? wanted : status
+}
+
+function wantedBy(facts: ReductionFacts, today: BusinessDate): ReductionStatus {
+  if (facts.waivedCents > 0) return 'fulfilled'
+  if (!facts.loanIsOpen) return 'unneeded'
+  if (facts.validUntil < today) return 'lapsed'
+  return facts.isGranted ? 'approved' : facts.status
+}
+
+/** Whether this loan's principal may be given up at all. */
+export function principalAllowed(policy: ReductionPolicy, daysPastDue: number): boolean {
+  return policy.principalFromDays !== null && daysPastDue >= policy.principalFromDays
+}
+
+export function needsHigher(policy: ReductionPolicy, most: { cents: number; principal: number }) {
+  return most.cents > policy.limitCents || most.principal > 0
+}
+
+/** Refuses: reduction.date. */
+export function checkDate(validUntil: BusinessDate, today: BusinessDate, policy: ReductionPolicy) {
+  const latest = addDays(today, policy.mostDays)
+  if (validUntil < today || validUntil > latest) {
+    refuse('reduction.date', { from: today, until: latest }, { validUntil: 'range' })
+  }
+}
+
+/** Refuses: reduction.principal. `field` is the one that asks for too much. */
+export function checkPrincipal(principal: number, allowed: boolean, field: string): void {
+  if (principal > 0 && !allowed) {
+    refuse('reduction.principal', { principal: inUnits(principal) }, { [field]: 'range' })
+  }
+}
+
+/** As people write money in a sentence. */
+export const inUnits = (cents: number) => (cents / 100).toFixed(2)

@@ -1,0 +1,51 @@
+import * as contract from '@daftari/contract/collections/reductions'
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { type Route, read, write } from '../../platform/module.ts'
+import { askReduction, askWaiver } from './commands/ask-reduction.ts'
+import { decideReduction, withdrawReduction } from './commands/decide-reduction.ts'
+import { caseFacts } from './queries/case-facts.ts'
+import { creditOutlook, previewOf, reductionOutlook } from './queries/reduction-outlook.ts'
+import { reductionsOf } from './queries/reductions-of.ts'
+import type { Reduction } from './reduction-store.ts'
+
+export const reductionRoutes: Route[] = [
+  read(contract.previewReduction, async (ctx, { params, body }) => {
+    const { loanId } = (await caseFacts(ctx, params.id)) ?? refuse('request.not-found')
+    const wish = { payCents: cents(body.payCents), until: body.validUntil as BusinessDate }
+    return previewOf(ctx, await reductionOutlook(ctx, loanId, wish))
+  }),
+  write(contract.askReduction, async (ctx, { params, body }) =>
+    outcome(await askReduction(ctx, params.id, body)),
+  ),
+  write(contract.decideReduction, async (ctx, { params, body }) =>
+    outcome(await decideReduction(ctx, 'collection', { ...params, ...body })),
+  ),
+  write(contract.withdrawReduction, async (ctx, { params, body }) =>
+    outcome(await withdrawReduction(ctx, 'collection', { ...params, ...body })),
+  ),
+  read(contract.previewWaiver, async (ctx, { params, body }) => {
+    const wish = { ...body, amountCents: cents(body.amountCents) }
+    return previewOf(ctx, await creditOutlook(ctx, params.id, wish))
+  }),
+  write(contract.askWaiver, async (ctx, { params, body }) =>
+    outcome(await askWaiver(ctx, params.id, body)),
+  ),
+  write(contract.decideWaiver, async (ctx, { params, body }) =>
+    outcome(await decideReduction(ctx, 'settlement', { ...params, ...body })),
+  ),
+  write(contract.withdrawWaiver, async (ctx, { params, body }) =>
+    outcome(await withdrawReduction(ctx, 'settlement', { ...params, ...body })),
+  ),
+  read(contract.loanReductions, async (ctx, { params }) => ({
+    rows: await reductionsOf(ctx, params.id),
+  })),
+]
+
+const outcome = ({ id, auditStatus, waivedCents, version }: Reduction) => ({
+  id,
+  auditStatus,
+  waivedCents,
+  version,
+})

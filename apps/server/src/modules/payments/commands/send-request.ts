@@ -1,0 +1,88 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Outside } from '../../../platform/events/subscriber.ts'
+import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
+import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
+import { aboutOf, type Order } from '../order-store.ts'
+import { originatorId } from '../originator-id.ts'
+import { type Attempt, changeAttempt } from '../payout-store.ts'
+import { recordAnswer } from './record-answer.ts'
+
+export interface Written {
+  attemptId: number
+  request: PayoutRequest
+}
+
+/**
+ * Sends a request to the operator: written and committed first, then sent, then the answer is
+ * recorded. A request that may have left is never sent again; it is asked about.
+ */
+export async function sendRequest(
+  outside: Outside,
+  operator: WalletOperator,
+  write: (ctx: Context) => Promise<Written | undefined>,
+): Promise<void> {
+  const written = await outside.transact(write)
+  if (written === undefined) return
+  const answer = await payOnce(operator, written.request)
+  const { attemptId } = written
+  const unsent = await outside.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
+  if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
+}
+
+/** What breaks on our side after the call began leaves the request unknown, never untold. */
+async function payOnce(operator: WalletOperator, request: PayoutRequest): Promise<PayoutAnswer> {
+  try {
+    return await operator.pay(request)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown'
+    return { outcome: 'unknown', reason }
+  }
+}
+
+/** Writes the order's next request, under the order's lock. */
+export async function writeNew(ctx: Context, order: Order): Promise<Written> {
+  const number = order.attempts + 1
+  const writtenAt = ctx.clock.now()
+  const originatorConversationId = await originatorId(ctx, order, number)
+  const attempt = await ctx.tx
+    .insertInto('payments.disbursementAttempt')
+    .values({
+      ...aboutOf(order),
+      number,
+      originatorConversationId,
+      state: 'written',
+      writtenAt,
+      askAt: new Date(writtenAt.getTime() + writtenAskMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.tx
+    .updateTable(order.kind === 'disbursement' ? 'payments.disbursement' : 'payments.refund')
+    .set({ attempts: number })
+    .where('id', '=', order.id)
+    .execute()
+  return { attemptId: attempt.id, request: requestOf(ctx, order, originatorConversationId) }
+}
+
+/** The operator certainly has not seen this id, so the same request goes out once more. */
+export async function writeAgain(ctx: Context, order: Order, attempt: Attempt): Promise<Written> {
+  const now = ctx.clock.now()
+  await changeAttempt(ctx.tx, attempt.id, {
+    state: 'written',
+    sends: Math.min(attempt.sends + 1, mostSends),
+    askAt: new Date(now.getTime() + writtenAskMs),
+  })
+  const request = requestOf(ctx, order, attempt.originatorConversationId)
+  return { attemptId: attempt.id, request }
+}
+
+function requestOf(ctx: Context, order: Order, originatorConversationId: string): PayoutRequest {
+  const words = order.kind === 'disbursement' ? `Loan ${order.applicationId}` : `Refund ${order.id}`
+  return {
+    originatorConversationId,
+    amountCents: order.amountCents as PayoutRequest['amountCents'],
+    phone: ctx.house.cipher.open(order.phoneCipher),
+    remarks: words,
+    occasion: words,
+  }
+}

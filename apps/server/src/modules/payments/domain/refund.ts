@@ -1,0 +1,39 @@
+import type { RefundAct, RefundState } from '@daftari/contract/payments/enums'
+
+/** What happens to a refund, by people and by the operator's word. */
+export type RefundEvent = 'send' | 'succeed' | 'fail' | Exclude<RefundAct, 'query'>
+
+/**
+ * Every transition there is. Success comes from wherever a request may have been sent: the money has
+ * moved, whatever we thought.
+ */
+const next: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
+  asked: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
+  approved: { send: 'sending', cancel: 'cancelled', succeed: 'paid' },
+  sending: { succeed: 'paid', fail: 'failed' },
+  failed: { retry: 'approved', cancel: 'cancelled', succeed: 'paid' },
+  cancelled: { succeed: 'paid' },
+  paid: {},
+  refused: {},
+}
+
+/** Where the event leads; undefined when it may not happen there. */
+export function stateAfter(state: RefundState, event: RefundEvent): RefundState | undefined {
+  return next[state][event]
+}
+
+/** The staff acts that a state allows, asking the operator aside. */
+export function refundActsAt(state: RefundState): Exclude<RefundAct, 'query'>[] {
+  const acts = ['approve', 'refuse', 'cancel', 'retry'] as const
+  return acts.filter((act) => next[state][act] !== undefined)
+}
+
+/** While it is in one of these the money is set aside for it. */
+export const refundsUnderWay: readonly RefundState[] = ['asked', 'approved', 'sending', 'failed']
+
+/** What the operator pays: whole shillings within its limits. */
+export type PayableLimits = { leastCents: number; mostCents: number }
+
+export function isPayable(amountCents: number, { leastCents, mostCents }: PayableLimits): boolean {
+  return amountCents % 100 === 0 && amountCents >= leastCents && amountCents <= mostCents
+}

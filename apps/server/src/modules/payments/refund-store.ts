@@ -1,0 +1,56 @@
+import type { RefundState } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { Selectable, Updateable } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { PaymentsRefund } from '../../platform/db/types.ts'
+import type { Attempt } from './payout-store.ts'
+
+export type Refund = Selectable<PaymentsRefund> & { state: RefundState }
+
+/** The refund and, under its lock, everything that is done to it. */
+export async function lockRefund(tx: Tx, id: number): Promise<Refund | undefined> {
+  const row = await tx
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as Refund | undefined
+}
+
+/** Refuses: request.not-found, record.stale when it is not the version the person saw. */
+export async function lockRefundSeen(
+  ctx: Context,
+  seen: { id: number; version: number },
+): Promise<Refund> {
+  const refund = await lockRefund(ctx.tx, seen.id)
+  if (refund === undefined) refuse('request.not-found')
+  if (refund.version !== seen.version) refuse('record.stale')
+  return refund
+}
+
+export async function changeRefund(
+  tx: Tx,
+  refund: Refund,
+  changes: Updateable<PaymentsRefund>,
+): Promise<Refund> {
+  const row = await tx
+    .updateTable('payments.refund')
+    .set({ ...changes, version: refund.version + 1 })
+    .where('id', '=', refund.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as Refund
+}
+
+/** All requests of a refund, the oldest first; read under the refund's lock. */
+export async function refundAttempts(tx: Tx, refundId: number): Promise<Attempt[]> {
+  const rows = await tx
+    .selectFrom('payments.disbursementAttempt')
+    .selectAll()
+    .where('refundId', '=', refundId)
+    .orderBy('number')
+    .execute()
+  return rows as Attempt[]
+}

@@ -1,0 +1,69 @@
+import { cashCreditReduce } from '@daftari/contract/collections/reduction-tables'
+import { askReduction } from '@daftari/contract/collections/reductions'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { DateInput } from '../../../ui/form/date-input.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { type CaseDetail, caseKey } from '../queries.ts'
+import { RatioInput } from './ratio-input.tsx'
+import { ReductionOutlook } from './reduction-outlook.tsx'
+
+const usualDays = 3
+
+/** Asks that the rest be waived once the customer has paid so much; open to the holder alone. */
+export function AskReduction({ detail }: { detail: CaseDetail }) {
+  const { t } = useTranslation('collection')
+  const [open, setOpen] = useState(false)
+  const { id, mine, settlementCents, owed } = detail.case
+  const ask = useCommand(askReduction, {
+    refreshes: [caseKey(id), cashCreditReduce],
+    silent: true,
+    done: t(($) => $.reduction.asked),
+  })
+  const isOpen = detail.reductions.some(
+    ({ auditStatus }) => auditStatus === 'pending' || auditStatus === 'approved',
+  )
+  const mayAsk = useCan('reduction.ask')
+  if (!mayAsk || !mine || isOpen || settlementCents === 0) return null
+  const initial = {
+    payCents: Math.min(settlementCents, owed.principal),
+    validUntil: addDays(businessDate(today()), usualDays),
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t(($) => $.reduction.ask)}
+      </Button>
+      <FormDialog
+        open={open}
+        title={t(($) => $.reduction.ask)}
+        schema={askReduction.body}
+        initial={initial}
+        submitText={t(($) => $.reduction.submit)}
+        consequence={t(($) => $.reduction.askConsequence)}
+        width={520}
+        onSubmit={(body) => ask.run({ params: { id }, body })}
+        onClose={() => setOpen(false)}
+      >
+        <Field name="payCents">
+          <MoneyInput autoFocus />
+        </Field>
+        <RatioInput wholeCents={settlementCents} />
+        <Field name="validUntil">
+          <DateInput from={today()} />
+        </Field>
+        <Field name="reason">
+          <Input.TextArea rows={2} maxLength={300} showCount />
+        </Field>
+        <ReductionOutlook caseId={id} />
+      </FormDialog>
+    </>
+  )
+}

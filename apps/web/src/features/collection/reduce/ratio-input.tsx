@@ -1,0 +1,28 @@
+import { Form, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+
+/** The same wish as a share of what closes the loan: typing one fills the other. */
+export function RatioInput({ wholeCents }: { wholeCents: number }) {
+  const { t } = useTranslation('collection')
+  const form = Form.useFormInstance()
+  const payCents = Form.useWatch('payCents', form) as number | undefined
+  const share = payCents === undefined ? null : 100 * (1 - payCents / wholeCents)
+  const set = (percent: number | null) => {
+    if (percent === null) return
+    form.setFieldValue('payCents', Math.round(wholeCents * (1 - percent / 100)))
+  }
+  return (
+    <Form.Item label={t(($) => $.reduction.ratio)}>
+      <InputNumber
+        min={0}
+        max={100}
+        precision={2}
+        suffix="%"
+        value={share}
+        onChange={set}
+        aria-label={t(($) => $.reduction.ratio)}
+        style={{ width: 140 }}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,107 @@
+import { overpayments } from '@daftari/contract/payments/refund-tables'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { Day } from '../../ui/day.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AskRefund } from './ask-refund.tsx'
+import { type Overpayment, overpaymentQuery } from './refund-query.ts'
+
+/** What one customer is owed back, from which payments, and the asking for it. */
+export function OverpaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('settlement')
+  const query = useQuery({ ...overpaymentQuery(id ?? 0), enabled: id !== undefined })
+  const one = id === undefined ? undefined : query.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={t(($) => $.refund.overpayment, { id })}
+      onClose={onClose}
+      width={620}
+      {...(one === undefined ? {} : { footer: <AskRefund overpayment={one} /> })}
+    >
+      {one === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <>
+          {!one.walletVerified && (
+            <Alert type="warning" title={t(($) => $.refund.notVerified)} showIcon />
+          )}
+          <Balance one={one} />
+          <Payments one={one} />
+        </>
+      )}
+    </PageDrawer>
+  )
+}
+
+function Balance({ one }: { one: Overpayment }) {
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(overpayments, key)
+  return (
+    <Facts
+      items={[
+        {
+          label: word('overpaidBalance'),
+          value: <Money cents={one.balanceCents} currency strong />,
+        },
+        { label: word('refundsUnderWay'), value: <Money cents={one.underWayCents} /> },
+        { label: word('name'), value: one.name },
+        { label: word('wallet'), value: one.wallet },
+        {
+          label: word('openLoans'),
+          value: one.openLoanIds.map((loanId) => <LoanLink key={loanId} id={loanId} />),
+        },
+      ]}
+    />
+  )
+}
+
+function Payments({ one }: { one: Overpayment }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return (
+    <>
+      <h4>{t(($) => $.refund.from)}</h4>
+      <Table
+        size="small"
+        rowKey="paymentId"
+        pagination={false}
+        scroll={{ x: true }}
+        dataSource={one.payments}
+        columns={[
+          { key: 'receipt', dataIndex: 'receipt', title: glossary.word('receipt') },
+          {
+            key: 'paidOn',
+            title: glossary.word('paidOn'),
+            render: (_, { paidOn }) => <Day text={paidOn} />,
+          },
+          {
+            key: 'loanId',
+            title: glossary.word('loanId'),
+            render: (_, { loanId }) => <LoanLink id={loanId} />,
+          },
+          {
+            key: 'amountCents',
+            align: 'right',
+            title: glossary.word('amount'),
+            render: (_, { amountCents }) => format.money(amountCents),
+          },
+          {
+            key: 'overpaidCents',
+            align: 'right',
+            title: t(($) => $.refund.overpaid),
+            render: (_, { overpaidCents }) => format.money(overpaidCents),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import type { Refund } from './refund-query.ts'
+
+/** What was sent to the operator, each under an id of its own, and what became of it. */
+export function Requests({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
+  if (refund.attempts.length === 0) return null
+  return (
+    <>
+      <h4>{t(($) => $.refund.requests)}</h4>
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: true }}
+        dataSource={refund.attempts}
+        columns={[
+          { key: 'number', dataIndex: 'number', title: '', width: 40 },
+          {
+            key: 'state',
+            title: glossary.word('state'),
+            render: (_, { state }) => (
+              <StatusTag tone={toneOf(state) ?? 'waiting'}>
+                {glossary.choice('attemptState', state)}
+              </StatusTag>
+            ),
+          },
+          {
+            key: 'writtenAt',
+            title: t(($) => $.refund.sentAt),
+            render: (_, { writtenAt }) => <Instant at={writtenAt} />,
+          },
+          {
+            key: 'originatorConversationId',
+            dataIndex: 'originatorConversationId',
+            title: t(($) => $.refund.ourId),
+          },
+          { key: 'resultText', dataIndex: 'resultText', title: glossary.word('failureReason') },
+          { key: 'receipt', dataIndex: 'receipt', title: glossary.word('receipt') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
+import { Button, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
+import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** What customers paid too much, and the refunds of it: asked for, approved, paid. */
+export default function PaymentRefundList() {
+  const { t } = useTranslation('settlement')
+  const { search, setSearch } = usePage()
+  const owing = search.show === 'overpayments'
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'refunds' ? undefined : what })
+  }
+  const view = (
+    <Segmented
+      value={owing ? 'overpayments' : 'refunds'}
+      onChange={show}
+      options={[
+        { value: 'refunds', label: t(($) => $.refund.refunds) },
+        { value: 'overpayments', label: t(($) => $.refund.overpayments) },
+      ]}
+    />
+  )
+  return (
+    <>
+      {owing ? (
+        <TablePage
+          table={overpayments}
+          onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
+          toolbar={view}
+          empty={t(($) => $.refund.noOverpayments)}
+        />
+      ) : (
+        <TablePage
+          table={refunds}
+          onRowOpen={(row) => setSearch({ refund: String(row.refundId) })}
+          actionsWidth={90}
+          rowActions={(row) => (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => setSearch({ refund: String(row.refundId) })}
+            >
+              {t(($) => $.refund.open)}
+            </Button>
+          )}
+          toolbar={view}
+          empty={t(($) => $.refund.noRefunds)}
+        />
+      )}
+      <RefundDrawer
+        id={Number(search.refund) || undefined}
+        onClose={() => setSearch({ refund: undefined })}
+      />
+      <OverpaymentDrawer
+        id={Number(search.customer) || undefined}
+        onClose={() => setSearch({ customer: undefined })}
+      />
+    </>
+  )
+}

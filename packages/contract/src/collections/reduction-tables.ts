@@ -1,0 +1,72 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { reductionOrigins, reductionStatuses } from './enums.ts'
+
+const filters = {
+  auditStatus: filter.choice(reductionStatuses),
+  loanId: filter.id(),
+  customerId: filter.id(),
+  askedBy: filter.staff(),
+  decidedBy: filter.staff(),
+  submitted: filter.dateRange(),
+  invalid: filter.dateRange(),
+  mostWaived: filter.moneyRange(),
+  app: filter.app(),
+  product: filter.product(),
+}
+
+const columns = {
+  reductionId: column.id({ sortable: true }),
+  loanId: column.id({ sortable: true }),
+  name: column.text(),
+  auditStatus: column.choice(reductionStatuses),
+  beforeAmount: column.money({ sortable: true }),
+  /** What is left to pay. */
+  afterAmount: column.money({ sortable: true }),
+  askedAmount: column.money(),
+  askedRatio: column.ratio('askedAmount', 'beforeAmount'),
+  /** With the charges up to the last valid day; the authority is measured by it. */
+  mostWaived: column.money({ sortable: true }),
+  principalWaived: column.money(),
+  repaidTotal: column.money(),
+  repaidRatio: column.ratio('repaidTotal', 'afterAmount'),
+  waivedAmount: column.money(),
+  reason: column.text(),
+  askedBy: column.staff(),
+  submittedAt: column.instant({ sortable: true }),
+  invalidOn: column.date({ sortable: true }),
+  decidedBy: column.staff(),
+  decidedAt: column.instant({ sortable: true }),
+  decisionReason: column.text(),
+  settledOn: column.date({ optional: true }),
+  updatedAt: column.instant({ sortable: true }),
+  app: column.text({ optional: true }),
+  product: column.text({ optional: true }),
+  customerId: column.id({ optional: true }),
+  caseId: column.id({ optional: true }),
+  version: column.count({ optional: true }),
+}
+
+const common = { key: 'reductionId', defaultSort: '-reductionId', tabs: 'auditStatus' } as const
+
+/** The reductions that collectors ask for, each decided by somebody else. */
+export const cashCreditReduce = list('collection/management/cash-credit-reduce', {
+  ...common,
+  filters,
+  columns,
+})
+
+/** Waivers that settlement asks for. */
+export const reduceCredits = list('settlement/change-bill/reduce-credits', {
+  ...common,
+  filters,
+  columns,
+})
+
+/** All of them, to be read. */
+export const collectionReduction = list('loan-admin/loan-list/collection-reduction', {
+  ...common,
+  filters: { ...filters, reductionOrigin: filter.choice(reductionOrigins) },
+  columns: { ...columns, reductionOrigin: column.choice(reductionOrigins) },
+})

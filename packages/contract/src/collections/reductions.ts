@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { reductionOrigins, reductionStatuses } from './enums.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const params = z.strictObject({ id })
+const reason = z.string().trim().min(3).max(300)
+const version = z.int().positive()
+const cents = z.int()
+const staffRef = z.object({ id: z.number(), name: z.string() })
+const tag = 'Reductions'
+
+/** What is given up, part by part: charges before interest, and what was lent last. */
+const waivedShape = z.object({ fine: cents, interest: cents, fee: cents, principal: cents })
+
+const outlookShape = z.object({
+  on: z.iso.date(),
+  /** What closes the loan on that day. */
+  settlementCents: cents,
+  waived: waivedShape,
+  waivedCents: cents,
+})
+
+/** Why a request as it stands would be refused, or above whose limit it goes. */
+const previewShape = z.object({
+  today: outlookShape,
+  /** On the last valid day: the most that is given up, by which the authority is measured. */
+  lastDay: outlookShape,
+  limitCents: cents,
+  needsHigherAuthority: z.boolean(),
+  principalAllowed: z.boolean(),
+  /** The last day that may be named. */
+  latest: z.iso.date(),
+})
+export type ReductionPreview = z.output<typeof previewShape>
+
+/** One request as a case and a loan show it. */
+export const reductionShape = z.object({
+  id: z.number(),
+  origin: z.enum(reductionOrigins),
+  auditStatus: z.enum(reductionStatuses),
+  beforeCents: cents,
+  afterCents: cents,
+  mostCents: cents,
+  repaidCents: cents,
+  waivedCents: cents,
+  reason: z.string(),
+  validUntil: z.iso.date(),
+  askedBy: staffRef,
+  askedAt: z.string(),
+  decidedBy: staffRef.nullable(),
+  decidedAt: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  settledOn: z.iso.date().nullable(),
+  version,
+})
+
+const outcomeShape = z.object({
+  id: z.number(),
+  auditStatus: z.enum(reductionStatuses),
+  waivedCents: cents,
+  version,
+})
+
+const wish = { payCents: z.int().positive(), validUntil: z.iso.date() }
+const decision = z
+  .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
+  .refine((body) => body.approve || body.reason !== undefined, {
+    path: ['reason'],
+    message: 'is required',
+  })
+
+/** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
+export const previewReduction = endpoint({
+  method: 'POST',
+  effect: 'reads',
+  path: '/collection/cash-collection/cases/{id}/reduction-preview',
+  summary: 'What a reduction would waive',
+  access: { can: 'reduction.ask' },
+  tag,
+  params,
+  body: z.strictObject(wish),
+  response: previewShape,
+})
+
+/**
+ * A collector asks that the rest be waived once the customer has paid so much in time. Refuses:
+ * request.not-found, case.closed, case.not-yours, waiver.loan-finished, reduction.open-before,
+ * reduction.date, reduction.nothing-waived, reduction.principal.
+ */
+export const askReduction = endpoint({
+  method: 'POST',
+  path: '/collection/cash-collection/cases/{id}/reductions',
+  summary: 'Ask for a reduction',
+  access: { can: 'reduction.ask' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ ...wish, reason }),
+  response: outcomeShape,
+})
+
+/**
+ * Somebody else approves it, or refuses it with a reason. Refuses: request.not-found, record.stale,
+ * reduction.decided, reduction.own, reduction.lapsed, reduction.above-authority,
+ * waiver.loan-finished.
+ */
+export const decideReduction = endpoint({
+  method: 'POST',
+  path: '/collection/management/reductions/{id}/decision',
+  summary: 'Decide a reduction',
+  access: { can: 'reduction.decide' },
+  idempotent: true,
+  tag,
+  params,
+  body: decision,
+  response: outcomeShape,
+})
+
+/** Whoever asked, or may decide, takes it back. Refuses: as decide, reduction.not-yours. */
+export const withdrawReduction = endpoint({
+  method: 'POST',
+  path: '/collection/management/reductions/{id}/withdraw',
+  summary: 'Withdraw a reduction',
+  access: { can: 'reduction.ask' },
+  tag,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: outcomeShape,
+})
+
+const credit = { amountCents: z.int().positive(), principal: z.boolean() }
+
+export const previewWaiver = endpoint({
+  method: 'POST',
+  effect: 'reads',
+  path: '/settlement/change-bill/loans/{id}/waiver-preview',
+  summary: 'What a waiver would give up',
+  access: { can: 'waiver.ask' },
+  tag,
+  params,
+  body: z.strictObject(credit),
+  response: previewShape,
+})
+
+/**
+ * Settlement asks that an amount of what a loan owes be waived, at once when it is approved. Refuses:
+ * loan.not-found, waiver.loan-finished, waiver.nothing-owed, reduction.open-before,
+ * reduction.more-than-owed, reduction.principal.
+ */
+export const askWaiver = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/loans/{id}/waivers',
+  summary: 'Ask for a waiver',
+  access: { can: 'waiver.ask' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ ...credit, reason }),
+  response: outcomeShape,
+})
+
+/** Refuses: as decideReduction, waiver.nothing-owed. */
+export const decideWaiver = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/waivers/{id}/decision',
+  summary: 'Decide a waiver',
+  access: { can: 'waiver.decide' },
+  idempotent: true,
+  tag,
+  params,
+  body: decision,
+  response: outcomeShape,
+})
+
+/** Refuses: as withdrawReduction. */
+export const withdrawWaiver = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/waivers/{id}/withdraw',
+  summary: 'Withdraw a waiver',
+  access: { can: 'waiver.ask' },
+  tag,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: outcomeShape,
+})
+
+/** The requests of one loan, the newest first. */
+export const loanReductions = endpoint({
+  method: 'GET',
+  path: '/loan-admin/loans/{id}/reductions',
+  summary: 'Reductions of a loan',
+  access: {
+    page: [
+      'loan-admin/loan-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/cash-credit-detail',
+    ],
+  },
+  tag,
+  params,
+  response: z.object({ rows: z.array(reductionShape) }),
+})

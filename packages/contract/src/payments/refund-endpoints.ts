@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { attemptStates, paymentStates, refundActs, refundStates } from './enums.ts'
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const params = z.strictObject({ id })
+const reason = z.string().trim().min(3).max(300)
+const version = z.int().positive()
+const cents = z.int()
+const staffRef = z.object({ id: z.number(), name: z.string() })
+const page = { page: 'settlement/change-bill/payment-refund-list' } as const
+const tag = 'Refunds'
+
+const outcome = z.object({ id: z.number(), refundState: z.enum(refundStates), version })
+
+/**
+ * Asks that an overpayment be paid back to the customer's own wallet. Refuses: customer.not-found,
+ * refund.amount, refund.above-overpaid, refund.wallet-not-verified.
+ */
+export const askRefund = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/refunds',
+  summary: 'Ask for a refund',
+  access: { can: 'refund.ask' },
+  idempotent: true,
+  tag,
+  body: z.strictObject({
+    customerId: z.int().positive(),
+    amountCents: z.int().positive(),
+    reason,
+  }),
+  response: outcome,
+})
+
+/**
+ * Approved, it is paid by the operator. Refuses: request.not-found, record.stale, refund.own,
+ * refund.transition, refund.wallet-not-verified.
+ */
+export const decideRefund = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/refunds/{id}/decision',
+  summary: 'Decide a refund',
+  access: { can: 'refund.decide' },
+  idempotent: true,
+  tag,
+  params,
+  body: z
+    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
+    .refine((body) => body.approve || body.reason !== undefined, {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, refund.not-yours, refund.transition. */
+export const cancelRefund = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/refunds/{id}/cancel',
+  summary: 'Cancel a refund',
+  access: { can: 'refund.ask' },
+  tag,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, refund.transition, payout.second-person. */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/refunds/{id}/retry',
+  summary: 'Pay a failed refund again',
+  access: { can: 'refund.retry' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: outcome.extend({ waitsForSecondPerson: z.boolean() }),
+})
+
+/** Refuses: request.not-found, refund.transition. */
+export const queryRefund = endpoint({
+  method: 'POST',
+  path: '/settlement/change-bill/refunds/{id}/query',
+  summary: 'Ask the operator about a refund',
+  access: { can: 'refund.retry' },
+  tag,
+  params,
+  response: z.object({ askAt: z.string() }),
+})
+
+/** One refund with its requests. */
+export const refundDetail = endpoint({
+  method: 'GET',
+  path: '/settlement/change-bill/refunds/{id}',
+  summary: 'One refund',
+  access: page,
+  tag,
+  params,
+  response: z.object({
+    id: z.number(),
+    customerId: z.number(),
+    name: z.string().nullable(),
+    amountCents: cents,
+    refundState: z.enum(refundStates),
+    reason: z.string(),
+    wallet: maskedPhone,
+    receiverName: z.string().nullable(),
+    receipt: z.string().nullable(),
+    chargeCents: cents.nullable(),
+    failureCode: z.string().nullable(),
+    failureReason: z.string().nullable(),
+    askedBy: staffRef,
+    askedAt: z.string(),
+    decidedBy: staffRef.nullable(),
+    decidedAt: z.string().nullable(),
+    decisionReason: z.string().nullable(),
+    retryAskedBy: staffRef.nullable(),
+    paidAt: z.string().nullable(),
+    version,
+    /** What the reader may do with it now. */
+    acts: z.array(z.enum(refundActs)),
+    attempts: z.array(
+      z.object({
+        id: z.number(),
+        number: z.number(),
+        state: z.enum(attemptStates),
+        originatorConversationId: z.string(),
+        writtenAt: z.string(),
+        resultCode: z.string().nullable(),
+        resultText: z.string().nullable(),
+        receipt: z.string().nullable(),
+        asked: z.number(),
+      }),
+    ),
+  }),
+})
+
+/** What one customer is owed back, where it came from and what was refunded of it. */
+export const overpaymentDetail = endpoint({
+  method: 'GET',
+  path: '/settlement/change-bill/overpayments/{id}',
+  summary: 'The overpayment of a customer',
+  access: page,
+  tag,
+  params,
+  response: z.object({
+    customerId: z.number(),
+    name: z.string().nullable(),
+    wallet: maskedPhone,
+    /** A loan of theirs was paid out there, as the operator told us. */
+    walletVerified: z.boolean(),
+    balanceCents: cents,
+    underWayCents: cents,
+    openLoanIds: z.array(z.number()),
+    payments: z.array(
+      z.object({
+        paymentId: z.number(),
+        receipt: z.string(),
+        paidOn: z.iso.date(),
+        amountCents: cents,
+        overpaidCents: cents,
+        paymentState: z.enum(paymentStates),
+        loanId: z.number().nullable(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        id: z.number(),
+        refundState: z.enum(refundStates),
+        amountCents: cents,
+        askedAt: z.string(),
+        askedBy: staffRef,
+        receipt: z.string().nullable(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,66 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { refundStates } from './enums.ts'
+
+const page = 'settlement/change-bill/payment-refund-list'
+
+/** Refunds of what customers paid too much, from the asking to the operator's word. */
+export const refunds = list(page, {
+  key: 'refundId',
+  defaultSort: '-refundId',
+  tabs: 'refundState',
+  filters: {
+    refundState: filter.choice(refundStates),
+    customerId: filter.id(),
+    receipt: filter.text(),
+    askedBy: filter.staff(),
+    decidedBy: filter.staff(),
+    submitted: filter.dateRange(),
+    paid: filter.dateRange(),
+    amount: filter.moneyRange(),
+  },
+  columns: {
+    refundId: column.id({ sortable: true }),
+    customerId: column.id(),
+    name: column.text(),
+    amount: column.money({ sortable: true }),
+    refundState: column.choice(refundStates),
+    wallet: column.phone(),
+    reason: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ sortable: true }),
+    decisionReason: column.text(),
+    attempts: column.count({ optional: true }),
+    failureReason: column.text(),
+    failureCode: column.text({ optional: true }),
+    receipt: column.text(),
+    paidAt: column.instant({ sortable: true }),
+    transferCharges: column.money({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** Customers whom we owe what they paid too much, by the books. */
+export const overpayments = list(page, {
+  name: `${page}/overpayments`,
+  path: `/${page}/overpayments`,
+  key: 'customerId',
+  defaultSort: '-overpaidBalance',
+  filters: {
+    customerId: filter.id(),
+    overpaidBalance: filter.moneyRange(),
+  },
+  columns: {
+    customerId: column.id({ sortable: true }),
+    name: column.text(),
+    phone: column.phone(),
+    /** What may still be asked for. */
+    overpaidBalance: column.money({ sortable: true }),
+    refundsUnderWay: column.money(),
+    lastOverpaidOn: column.date(),
+    openLoans: column.count(),
+  },
+})
