@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node26.mjs'
 import { logs } from './run-step.mjs'
@@ -34,9 +34,27 @@ export function allSteps(chromium) {
     ...quick,
     vitest('unit and web', ['unit', 'web']),
     vitest('database', ['db']),
+    ...(hasSystemPostgres() ? [onSystemPostgres()] : []),
     { name: 'browser build', script: 'tools/build-browser.mjs', args: [], limitMinutes: 5 },
     ...(playwrightConfig() === null ? [] : [journeys(chromium)]),
   ]
+}
+
+/** A PostgreSQL of the machine's own, of the oldest version that a lender may run or newer. */
+function hasSystemPostgres() {
+  const packaged = '/usr/lib/postgresql'
+  return existsSync(packaged) && readdirSync(packaged).some((version) => Number(version) >= 15)
+}
+
+/**
+ * The database tests once more, without those that bring servers of their own.
+ * @returns {Step}
+ */
+function onSystemPostgres() {
+  const own = ['apps/server/src/platform/postgres/**', 'apps/server/test/standby.db.test.ts']
+  const step = vitest('database, system', ['db'])
+  const args = [...step.args, ...own.flatMap((pattern) => ['--exclude', pattern])]
+  return { ...step, args, env: { TEST_POSTGRES: 'system' } }
 }
 
 /** Where the browser journeys are configured, or null while there are none. */
@@ -77,7 +95,7 @@ function once(name, script, args) {
  * @returns {Step}
  */
 function vitest(name, suites) {
-  const report = join(logs, `${name.replaceAll(' ', '-')}.json`)
+  const report = join(logs, `${name.replaceAll(/\W+/g, '-')}.json`)
   return {
     name,
     script: 'node_modules/vitest/vitest.mjs',
