@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
 import { demandFitDatabase } from '../../fit-database.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
-import { pendingMigrations } from '../../platform/db/migrate.ts'
+import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { type Command, runCommand } from '../command.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { migrateCommand } from './migrate.ts'
@@ -81,6 +81,16 @@ describe('create-admin', () => {
   })
 })
 
+/** Who waits for a table in this database. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_locks l join pg_database d on d.oid = l.database
+    where d.datname = current_database() and l.locktype = 'relation' and not l.granted`.execute(
+    t.house.db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 describe('a database', () => {
   const config = (): RunningConfig => ({
     ...readConfig({ DATA_DIR: dataDir }),
@@ -104,6 +114,23 @@ describe('a database', () => {
     expect(await pendingMigrations(t.databaseUrl)).toEqual(['the reporting views'])
     expect((await run(migrateCommand)).code).toBe(0)
     expect(await pendingMigrations(t.databaseUrl)).toEqual([])
+  })
+
+  it('OP-04: that is in use is migrated once nobody holds the table, and nobody queues behind', async () => {
+    const name = '0027_exports_open.sql'
+    await t.house.db.deleteFrom('public.migration').where('name', '=', name).execute()
+    await sql`drop index platform.export_open`.execute(t.house.db)
+    const holder = await t.house.db.startTransaction().execute()
+    await sql`update platform.export set rows_done = 0`.execute(holder)
+    await sql`lock table platform.export in row exclusive mode`.execute(holder)
+    const migrating = migrate(t.databaseUrl)
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
+    // Writers who come after it go on: it gives up its place in the queue.
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
+    await t.house.db.updateTable('platform.export').set({ rowsDone: 0 }).execute()
+    await holder.rollback().execute()
+    expect(await migrating).toEqual({ applied: [name] })
+    expect(await migrate(t.databaseUrl)).toEqual({ applied: [] })
   })
 
   it('that lacks a migration stops the start, with what to do', async () => {
