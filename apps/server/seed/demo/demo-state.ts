@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '../../src/platform/db/with-client.ts'
 
 /**
  * `none`: a fresh database. `begun`: a seeding was cut short. `complete`: the demo lender is there.
@@ -48,14 +49,4 @@ async function comment(client: pg.Client, state: DemoState): Promise<void> {
        'comment on database %I is %L', current_database(), '${remark}${state}'
      ); end $$`,
   )
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

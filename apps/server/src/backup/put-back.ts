@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { beginDemo, completeDemo } from '../../seed/demo/demo-state.ts'
 import type { RunningConfig } from '../platform/config.ts'
 import { migrate } from '../platform/db/migrate.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { dropGuards, restoreGuards } from './guards.ts'
 import { type BackedUpTable, type Manifest, rowsFile } from './manifest.ts'
 import { ownTables, plainText, readRows } from './table-rows.ts'
@@ -103,14 +104,4 @@ async function forgetDemo(client: pg.Client): Promise<void> {
   await client.query(
     `do $$ begin execute format('comment on database %I is null', current_database()); end $$`,
   )
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -11,10 +11,11 @@ import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { demoState } from '../../seed/demo/demo-state.ts'
 import { dataCipher } from '../platform/cipher.ts'
 import type { RunningConfig } from '../platform/config.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { openFiles } from '../platform/files/files.ts'
 import { type BackedUpTable, type Manifest, rowsFile } from './manifest.ts'
 import { ownTables, plainText, readRows } from './table-rows.ts'
@@ -38,24 +39,19 @@ export async function takeBackup(
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(join(partial, 'tables'), { recursive: true, mode: 0o700 })
   const demo = await demoState(config.databaseUrl)
-  const client = new pg.Client({ connectionString: config.databaseUrl })
-  await client.connect()
-  try {
+  return withClient(config.databaseUrl, async (client) => {
     for (const setting of plainText) await client.query(setting)
     await client.query('begin isolation level repeatable read, read only')
     const rows = await readDatabase(client, partial, o.say)
-    const files = await readFiles(client, config, partial)
-    const keyMark = keyMarkOf(config)
+    const { lost, ...files } = await readFiles(client, config, partial)
     const isDemo = demo === 'begun' || demo === 'complete'
-    const { lost, ...kept } = files
-    const manifest: Manifest = { format: 1, ...rows, files: kept, demo: isDemo, keyMark }
+    const keyMark = keyMarkOf(config)
+    const manifest: Manifest = { format: 1, ...rows, files, demo: isDemo, keyMark }
     if (o.withSecrets) writeSecrets(config, partial)
     write(join(partial, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
     renameSync(partial, folder)
     return { manifest, lost }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 export function keyMarkOf(config: RunningConfig): string {

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
-import pg from 'pg'
+import type pg from 'pg'
 import { sqlState } from './transact.ts'
+import { withClient } from './with-client.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 const modules = join(import.meta.dirname, '../../modules')
@@ -142,15 +143,5 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
       if (sqlState(error) !== '55P03' || attempt === lockAttempts) throw error
       await pause(lockMs)
     }
-  }
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

@@ -1,0 +1,15 @@
+import pg from 'pg'
+
+/** One plain connection, for work on a database as a whole: it is closed whatever comes of it. */
+export async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
