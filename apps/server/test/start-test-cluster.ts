@@ -33,7 +33,7 @@ async function startCluster(dataDir: string): Promise<{ url: string; stop(): Pro
   if (process.env.TEST_POSTGRES !== 'system') return startEmbedded({ dataDir, fast: true })
   const system = findSystemPostgres()
   assert(system !== undefined, 'TEST_POSTGRES is system, and this machine has no PostgreSQL 15')
-  // Another run must not take it for abandoned.
+  // A run that begins meanwhile must not take it for abandoned.
   const unlock = lockFolder(dataDir)
   const cluster = await startSystemCluster(system, dataDir)
   return {

@@ -41,11 +41,10 @@ export async function startSystemCluster(
 ): Promise<SystemCluster> {
   const cluster = ownFolder(folder, 'cluster')
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
-  await run(
-    join(bin, 'initdb'),
-    ['-D', cluster, '--username=daftari', '--auth=trust', ...locale],
-    asNobody(cluster),
-  )
+  await run(join(bin, 'initdb'), ['-D', cluster, '--username=daftari', '--auth=trust', ...locale], {
+    ...asNobody(cluster),
+    timeout: 60_000,
+  })
   return launch(bin, cluster)
 }
 
@@ -59,7 +58,7 @@ export async function startSystemStandby(
   await run(
     join(bin, 'pg_basebackup'),
     ['-d', primary.url, '-D', cluster, '-R', '-X', 'stream', '--checkpoint=fast', '--no-sync'],
-    asNobody(cluster),
+    { ...asNobody(cluster), timeout: 60_000 },
   )
   return launch(bin, cluster)
 }
@@ -76,7 +75,6 @@ const asNobody = (cwd: string) => ({
   ...unprivilegedUser(),
   cwd,
   env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
-  timeout: 60_000,
 })
 
 async function launch(bin: string, cluster: string): Promise<SystemCluster> {
@@ -85,7 +83,7 @@ async function launch(bin: string, cluster: string): Promise<SystemCluster> {
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', cluster, '-p', String(port), ...serverSettings(true)],
-    { ...asNobody(cluster), stdio: ['ignore', log, log] },
+    { ...asNobody(cluster), detached: true, stdio: ['ignore', log, log] },
   )
   closeSync(log)
   const url = `postgres://daftari@127.0.0.1:${port}/postgres`
