@@ -75,7 +75,7 @@ async function broken(...statements: RawBuilder<unknown>[]): Promise<Finding[]> 
 const red = (findings: Finding[]) =>
   findings.filter((one) => one.wrong > 0).map((one) => one.number)
 
-describe('the ten invariants', () => {
+describe('MO-07 the ten invariants', () => {
   it('hold for books that were kept by the product, and each looked at something', async () => {
     const findings = await verifyBooks(t.house.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])

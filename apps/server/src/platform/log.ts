@@ -1,12 +1,15 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type Log = Logger
 
 const secret = '[removed]'
 
-/** Structured lines; what could carry a secret or a full number is never written. */
-export function openLog(level: string): Log {
-  return pino({
+/**
+ * Structured lines, one each, to the process's output or to where a test reads them; what could
+ * carry a secret or a full number is never written.
+ */
+export function openLog(level: string, to?: DestinationStream): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     redact: {
@@ -22,10 +25,16 @@ export function openLog(level: string): Log {
         '*.token',
       ],
     },
-  })
+  }
+  return to === undefined ? pino(options) : pino(options, to)
 }
 
-/** For texts of others that may quote what they were given: long digit runs lose their middle. */
+/**
+ * For texts of others that may quote what they were given: long digit runs lose their middle, and
+ * what is as long as a token is gone.
+ */
 export function withoutNumbers(text: string): string {
-  return text.replace(/\+?\d{7,}/g, (digits) => `${digits.slice(0, 3)}***${digits.slice(-2)}`)
+  return text
+    .replace(/[\w-]{40,}/g, secret)
+    .replace(/\+?\d{7,}/g, (digits) => `${digits.slice(0, 3)}***${digits.slice(-2)}`)
 }

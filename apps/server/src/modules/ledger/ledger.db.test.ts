@@ -133,7 +133,7 @@ describe('booking from a query', () => {
 describe('a reversal', () => {
   const how = { effectiveOn: businessDate('2026-03-31'), source: 'staff', reason: 'typo' }
 
-  it('is the exact mirror and names what it reverses', async () => {
+  it('MO-08 is the exact mirror and names what it reverses', async () => {
     const id = await book(receipt)
     const reversalId = await t.as('staff', (ctx) => reverse(ctx, id, how))
     const [before, after] = [await linesOf(id), await linesOf(reversalId)]
@@ -155,7 +155,7 @@ describe('a reversal', () => {
   })
 })
 
-describe('the database itself', () => {
+describe('MO-08 the database itself', () => {
   const run = (statement: string) => failure(sql.raw(statement).execute(t.house.db))
   const line = (values: string) => `insert into ledger.line
     (entry_id, number, account_code, amount_cents, effective_on) values ${values}`

@@ -103,7 +103,7 @@ describe('an allocation', () => {
     expect((await allocate()).placed.map((one) => one.staffId)).toEqual([second.id])
   })
 
-  test('of two allocators at once gives every task once, evenly', async () => {
+  test('MO-04 of two allocators at once gives every task once, evenly', async () => {
     await clear()
     const ids = await waiting(200)
     const runs = await Promise.all([allocate(), allocate(), allocate({ rule: 'least-loaded' })])

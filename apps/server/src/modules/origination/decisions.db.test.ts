@@ -174,7 +174,7 @@ describe('a decision', () => {
     )
   })
 
-  test('in review is for reviewers only, and never for the first auditor', async () => {
+  test('AZ-08 in review is for reviewers only, and never for the first auditor', async () => {
     const { id } = await anApplication(t)
     const both = await aColleague(t, 'both')
     await authorise(t, lender, both, { maxCents: 100_000, canReview: true })
@@ -218,7 +218,7 @@ describe('a decision', () => {
 })
 
 describe('sixteen at one task', () => {
-  test('one wins, the others are told who, and there is one trace', async () => {
+  test('MO-01 one wins, the others are told who, and there is one trace', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 16 }, (_, index) => aColleague(t, `crowd${index}`)),
     )
@@ -260,7 +260,7 @@ describe('another amount', () => {
       modifyAmount(ctx, id, { amountCents: 700_000, reason: 'lower income', version }),
     )
 
-  test('is what will be decided, by somebody else than who changed it', async () => {
+  test('AZ-08 is what will be decided, by somebody else than who changed it', async () => {
     const { id } = await anApplication(t)
     expect(await change(lender.staff.auditor, id, 1)).toMatchObject({ version: 2 })
     const own = await decide(lender.staff.auditor, id, decision('approve', { version: 2 }))
@@ -269,7 +269,7 @@ describe('another amount', () => {
     expect(await stored(id)).toMatchObject({ amountCents: 1_000_000, approvedCents: 700_000 })
   })
 
-  test('voids an approval that is not being paid out', async () => {
+  test('AZ-09 voids an approval that is not being paid out', async () => {
     const { id } = await anApplication(t)
     await decide(lender.staff.auditor, id, decision('approve'))
     const outcome = await change(lender.staff.auditAdmin, id, 2)
@@ -300,7 +300,7 @@ describe('another amount', () => {
     )
   })
 
-  test('is refused for a rejected application, another’s task, or an old version', async () => {
+  test('AZ-13, MO-10 is refused for a rejected application, another’s task, or an old version', async () => {
     const rejected = await anApplication(t)
     await decide(lender.staff.auditor, rejected.id, decision('reject'))
     await expect(change(lender.staff.auditAdmin, rejected.id, 2)).rejects.toEqual(

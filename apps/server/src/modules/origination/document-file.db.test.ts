@@ -74,7 +74,7 @@ it('a waiting customer’s picture is shown to every auditor, inline and as what
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 40 })
 })
 
-it('a held customer’s picture is there for the holder and who sees all, and for no one else', async () => {
+it('AZ-14 a held customer’s picture is there for the holder and who sees all, and for no one else', async () => {
   const row = await t.house.db
     .selectFrom('origination.application')
     .select(['id', 'applyStatus', 'version'])
@@ -88,7 +88,7 @@ it('a held customer’s picture is there for the holder and who sees all, and fo
   expect(statuses.map((one) => one.statusCode)).toEqual([200, 404, 200])
 })
 
-it('a collector never sees one, and a file that is no picture of a customer is not there', async () => {
+it('AZ-14 a collector never sees one, and a file that is no picture of a customer is not there', async () => {
   expect((await open('collector')).statusCode).toBe(403)
   const other = await t.house.db
     .insertInto('platform.file')

@@ -155,7 +155,7 @@ describe('a photo', () => {
   const storedFiles = async () =>
     (await t.house.db.selectFrom('platform.file').select('id').execute()).length
 
-  it('is drawn anew: its place and the sender’s name of the file are gone', async () => {
+  it('FI-02, FI-04 is drawn anew: its place and the sender’s name of the file are gone', async () => {
     const { id, path } = await registered(intake)
     const withPlace = await picture()
       .withExif({ IFD3: { GPSLatitude: '1/1 17/1 0/1' } })
@@ -199,7 +199,7 @@ describe('a photo', () => {
     expect(eleventh).toMatchObject({ status: 422, data: { error: 'document.too-many' } })
   })
 
-  it('that is none is refused and nothing of it is kept', async () => {
+  it('FI-01 that is none is refused and nothing of it is kept', async () => {
     const { path } = await registered(intake)
     const before = await storedFiles()
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')

@@ -142,7 +142,7 @@ describe('a payout the operator never knew', () => {
     },
   )
 
-  it('is paid again above the limit only when two persons ask', async () => {
+  it('MO-12 is paid again above the limit only when two persons ask', async () => {
     t.world.operator.script('never:lost')
     const payout = await aPreparedPayout(t, { amountCents: 3_000_000 })
     await pass(t, 25)

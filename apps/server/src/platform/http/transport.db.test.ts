@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const cookie = () => ({ cookie: `__Host-daftari=${who.token}`, host: 'console.example' })
 const own = { 'sec-fetch-site': 'same-origin', origin: 'https://console.example' }
 
-test('TR-01 every answer carries the hard headers, and the page a policy without inline', async () => {
+test('TR-01, PII-07 every answer carries the hard headers, and the page a policy without inline', async () => {
   const answers = [
     await who.get('/admin/userDetail'),
     await t.send({ method: 'GET', path: '/admin/userDetail' }),

@@ -30,7 +30,7 @@ const froms: From[] = ['new', ...applyStatuses]
 const movers: Mover[] = ['intake', 'engine', 'auditor', 'reviewer', 'customer', 'system']
 const pairs = froms.flatMap((from) => applyStatuses.map((to) => [from, to] as const))
 
-describe('an application changes', () => {
+describe('AZ-13 an application changes', () => {
   it.each(pairs)('from %s to %s on the word of those who may, and of no one else', (from, to) => {
     const may = allowed[from]?.[to] ?? []
     expect(isMove(from, to)).toBe(may.length > 0)

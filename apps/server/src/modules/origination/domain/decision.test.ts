@@ -76,7 +76,7 @@ describe('the first auditor', () => {
     })
   })
 
-  test('who changed the amount does not approve it alone', () => {
+  test('AZ-08 who changed the amount does not approve it alone', () => {
     expect(decide({ ...task, editedBy: [1] }, wish('approve'), auditor)).toMatchObject({
       to: 'review',
       reviewReason: 'amount-changed',

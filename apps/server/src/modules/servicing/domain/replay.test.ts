@@ -106,7 +106,7 @@ describe('any life of a loan', () => {
     )
   })
 
-  it('never charges beyond its cap, and owes nothing once it is finished', () => {
+  it('MO-11 never charges beyond its cap, and owes nothing once it is finished', () => {
     fc.assert(
       fc.property(anyLife, ({ terms, made: one, received }) => {
         const history = replay(one, received, onDay(80))

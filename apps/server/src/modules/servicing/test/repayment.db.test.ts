@@ -51,7 +51,7 @@ beforeAll(async () => {
     made('booked in time'),
     made('found after the loan was finished sets the later one free'),
     made('comes on a day that is not opened yet by the close'),
-    made('never meets fines beyond the cap', { ...exampleTerms, capPpm: ppm(200_000) }),
+    made('MO-11 never meets fines beyond the cap', { ...exampleTerms, capPpm: ppm(200_000) }),
     made('is refused where it must be'),
   ]) {
     loans.set(name, await disburse(t, { personId, loanId: loans.size + 1, terms }))
