@@ -120,7 +120,7 @@ describe('reports with a standby', () => {
 
 const system = findSystemPostgres()
 
-describe.runIf(system !== undefined)('a standby that streams', () => {
+describe.runIf(system !== undefined)('a standby that streams', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'daftari-standby-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

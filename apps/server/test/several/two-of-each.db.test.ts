@@ -139,7 +139,7 @@ describe('two servers on one database', () => {
   })
 })
 
-describe('two workers on one database', () => {
+describe('two workers on one database', { timeout: 60_000 }, () => {
   it('pay every payout once and begin every loan', async () => {
     const open = () =>
       t.house.db
@@ -180,7 +180,7 @@ describe('two workers on one database', () => {
   })
 })
 
-describe('a hand-over', () => {
+describe('a hand-over', { timeout: 60_000 }, () => {
   it('answers what is under way, and refuses no request', async () => {
     await person('busy', 'admin')
     const token = String((await signIn(front.url, 'busy')).data.token)

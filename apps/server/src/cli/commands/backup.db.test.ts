@@ -101,7 +101,7 @@ async function tablesOf(url: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-describe('OP-01: a backup', () => {
+describe('OP-01: a backup', { timeout: 60_000 }, () => {
   it('is taken while the product runs, without the secrets', async () => {
     const { code, said } = await run(backupCommand, ['--to', taken], {
       DATABASE_URL: t.databaseUrl,

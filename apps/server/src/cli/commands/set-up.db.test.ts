@@ -91,7 +91,7 @@ async function waiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('a database', () => {
+describe('a database', { timeout: 60_000 }, () => {
   const config = (): RunningConfig => ({
     ...readConfig({ DATA_DIR: dataDir }),
     databaseUrl: t.databaseUrl,
