@@ -1,12 +1,8 @@
-import { pageKeys } from '@daftari/contract/navigation/navigation'
-import type { Permission } from '@daftari/contract/permissions'
-import { permissions } from '@daftari/contract/permissions'
+import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { keepPassword } from '../../src/modules/administration/commands/keep-password.ts'
-import { createStaff, hashingCost } from '../../src/modules/administration/index.ts'
+import { createStaff, type HashingCost } from '../../src/modules/administration/index.ts'
 import { hashPassword } from '../../src/modules/administration/password-hash.ts'
-import { saveAuditor } from '../../src/modules/origination/commands/save-auditor.ts'
 import type { Actor, Context } from '../../src/platform/context.ts'
-import type { Stage } from './staff/stage.ts'
 
 /** In the demo only: everybody signs in with it. */
 export const demoPassword = 'Daftari#2026'
@@ -27,59 +23,94 @@ interface DemoPerson {
   name: string
   role: DemoRole
   introduction: string
+  /** Days of the week without work, Monday is 1; Sunday alone when nothing is said. */
+  restsOn: readonly number[]
+  /** Minutes of the day. */
+  shift: { from: number; until: number }
+  /** Of an auditor: how much more is turned down than by others. Of a collector: calls left out. */
+  temper: number
 }
+
+const shifts = {
+  early: { from: 7 * 60 + 30, until: 15 * 60 + 30 },
+  day: { from: 8 * 60 + 30, until: 17 * 60 + 30 },
+  late: { from: 12 * 60, until: 20 * 60 },
+} as const
+
+type Ways = { rests?: readonly number[]; shift?: keyof typeof shifts; temper?: number }
+
+const person =
+  (role: DemoRole, introduction: string) =>
+  (account: string, name: string, ways: Ways = {}): DemoPerson => ({
+    account,
+    name,
+    role,
+    introduction,
+    restsOn: ways.rests ?? [7],
+    shift: shifts[ways.shift ?? 'day'],
+    temper: ways.temper ?? 0,
+  })
+
+const admin = person('admin', 'Administrator')
+const auditor = person('auditor', 'Loan auditor')
+const auditAdmin = person('audit-admin', 'Head of audit')
+const deputy = person('audit-admin', 'Deputy head of audit')
+const inspector = person('inspector', 'Quality inspector')
+const collector = person('collector', 'Collector')
+const leader = person('collection-lead', 'Team leader')
+const telemarketer = person('telemarketer', 'Telemarketer')
+const finance = person('finance', 'Settlement')
+const service = person('service', 'Customer service')
 
 /** The seven that are told at the start, and their colleagues. */
 export const demoPeople: readonly DemoPerson[] = [
-  { account: 'admin', name: 'Wanjiru Kariuki', role: 'admin', introduction: 'Administrator' },
-  { account: 'auditor', name: 'Brian Otieno', role: 'auditor', introduction: 'Loan auditor' },
-  {
-    account: 'auditadmin',
-    name: 'Grace Muthoni',
-    role: 'audit-admin',
-    introduction: 'Head of audit',
-  },
-  { account: 'collector', name: 'Kevin Mutua', role: 'collector', introduction: 'Collector' },
-  {
-    account: 'telemarketer',
-    name: 'Cynthia Achieng',
-    role: 'telemarketer',
-    introduction: 'Telemarketer',
-  },
-  { account: 'finance', name: 'Daniel Kiprono', role: 'finance', introduction: 'Settlement' },
-  { account: 'service', name: 'Mercy Wafula', role: 'service', introduction: 'Customer service' },
-  { account: 'auditor2', name: 'Lilian Njeri', role: 'auditor', introduction: 'Loan auditor' },
-  { account: 'auditor3', name: 'Samuel Kibet', role: 'auditor', introduction: 'Loan auditor' },
-  { account: 'auditor4', name: 'Halima Juma', role: 'auditor', introduction: 'Loan auditor' },
-  {
-    account: 'inspector',
-    name: 'Esther Wambui',
-    role: 'inspector',
-    introduction: 'Quality inspector',
-  },
-  {
-    account: 'collectionlead',
-    name: 'Peter Ochieng',
-    role: 'collection-lead',
-    introduction: 'Team leader',
-  },
-  { account: 'collector2', name: 'Janet Chebet', role: 'collector', introduction: 'Collector' },
-  { account: 'collector3', name: 'Moses Barasa', role: 'collector', introduction: 'Collector' },
-  { account: 'collector4', name: 'Faith Nyaga', role: 'collector', introduction: 'Collector' },
-  { account: 'collector5', name: 'Hassan Ali', role: 'collector', introduction: 'Collector' },
-  { account: 'finance2', name: 'Irene Koech', role: 'finance', introduction: 'Settlement' },
+  admin('admin', 'Wanjiru Kariuki', { rests: [6, 7] }),
+  auditor('auditor', 'Brian Otieno', { rests: [7], shift: 'early', temper: 0.02 }),
+  auditAdmin('auditadmin', 'Grace Muthoni'),
+  collector('collector', 'Kevin Mutua'),
+  telemarketer('telemarketer', 'Cynthia Achieng', { rests: [6, 7] }),
+  finance('finance', 'Daniel Kiprono'),
+  service('service', 'Mercy Wafula', { shift: 'early' }),
+  auditor('auditor2', 'Lilian Njeri', { rests: [1, 2], shift: 'early', temper: -0.06 }),
+  auditor('auditor3', 'Samuel Kibet', { rests: [3], shift: 'late', temper: 0.1 }),
+  auditor('auditor4', 'Halima Juma', { rests: [5, 6], shift: 'late', temper: 0 }),
+  auditor('auditor5', 'George Odhiambo', { rests: [4], shift: 'day', temper: -0.03 }),
+  auditor('auditor6', 'Nancy Cherono', { rests: [6, 7], shift: 'late', temper: 0.05 }),
+  deputy('auditadmin2', 'Joseph Maina', { rests: [1], shift: 'late' }),
+  inspector('inspector', 'Esther Wambui', { rests: [6, 7] }),
+  leader('collectionlead', 'Peter Ochieng'),
+  leader('collectionlead2', 'Agnes Mwikali'),
+  collector('collector2', 'Janet Chebet', { temper: 0.1 }),
+  collector('collector3', 'Moses Barasa', { temper: 0.25 }),
+  collector('collector4', 'Faith Nyaga', { temper: 0.05 }),
+  collector('collector5', 'Hassan Ali', { temper: 0.3 }),
+  collector('collector6', 'Ruth Atieno', { temper: 0.15 }),
+  collector('collector7', 'Dennis Kamau', { temper: 0.4 }),
+  finance('finance2', 'Irene Koech', { rests: [6, 7] }),
+  finance('finance3', 'Victor Musyoka', { rests: [1], shift: 'late' }),
+  service('service2', 'Amina Hassan', { rests: [1, 2], shift: 'late' }),
 ]
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>
 
 export interface DemoStaff extends DemoPerson {
+  id: number
+  /** As of the last sign-in. */
   actor: StaffActor
-  /** Of an auditor: how much harder than others; of a collector: how diligent. */
-  temper: number
 }
 
+export const worksOn = (one: DemoPerson, date: BusinessDate): boolean =>
+  !one.restsOn.includes(weekday(date))
+
+/** Those of a role who work on a day, in the order of the list. */
+export const presentOf = (staff: readonly DemoStaff[], role: DemoRole, date: BusinessDate) =>
+  staff.filter((one) => one.role === role && worksOn(one, date))
+
 /** Accounts through the product's own command, with the one password of the demo. */
-export async function hireStaff(ctx: Context): Promise<DemoStaff[]> {
+export async function hireStaff(
+  ctx: Context,
+  means: { hashing: HashingCost },
+): Promise<DemoStaff[]> {
   const hired: DemoStaff[] = []
   for (const [index, person] of demoPeople.entries()) {
     const { account, name, role, introduction } = person
@@ -87,7 +118,7 @@ export async function hireStaff(ctx: Context): Promise<DemoStaff[]> {
     const { id } = await createStaff(
       ctx,
       { account, name, introduction, isAuditAdmin, roles: [role], password: demoPassword },
-      { hashing: hashingCost },
+      means,
     )
     const actor: StaffActor = {
       kind: 'staff',
@@ -95,61 +126,23 @@ export async function hireStaff(ctx: Context): Promise<DemoStaff[]> {
       account,
       name,
       sessionId: 0,
-      ip: '127.0.0.1',
+      ip: `10.20.4.${20 + index}`,
       isAdmin: role === 'admin',
       isAuditAdmin,
     }
-    hired.push({ ...person, actor, temper: ((index * 7) % 5) / 40 })
+    hired.push({ ...person, id, actor })
   }
   return hired
 }
 
 /** Everybody has changed the password lately, so that nobody is asked to at the first look. */
-export async function renewPasswords(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
-  for (const { actor } of staff) {
-    const hash = await hashPassword(demoPassword, hashingCost)
-    await keepPassword(ctx, actor.id, { hash, oneTime: false })
+export async function renewPasswords(
+  ctx: Context,
+  staff: readonly DemoStaff[],
+  means: { hashing: HashingCost },
+): Promise<void> {
+  const hashes = await Promise.all(staff.map(() => hashPassword(demoPassword, means.hashing)))
+  for (const [index, { id }] of staff.entries()) {
+    await keepPassword(ctx, id, { hash: hashes[index] ?? '', oneTime: false })
   }
 }
-
-/** Who may audit what: auditors up to 20,000.00, the head of audit everything, with second looks. */
-export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
-  for (const one of staff) {
-    const head = one.role === 'audit-admin'
-    if (one.role !== 'auditor' && !head) continue
-    await saveAuditor(ctx, {
-      staffId: one.actor.id,
-      products: ['*'],
-      maxCents: head ? 10_000_000 : 2_000_000,
-      customerTypes: ['new', 'returning'],
-      dailyCapacity: head ? 200 : 80,
-      weight: head ? 1 : 2,
-      canReview: head || one.account === 'auditor2',
-    })
-  }
-}
-
-/** Teams of collectors by stage, so that the first days and the late ones have their own people. */
-export const demoTeams: readonly {
-  name: string
-  leader: string
-  stages: Stage[]
-  members: string[]
-}[] = [
-  {
-    name: 'First days',
-    leader: 'collectionlead',
-    stages: ['reminder', 'S1', 'S2'],
-    members: ['collector', 'collector2', 'collector3'],
-  },
-  {
-    name: 'Late',
-    leader: 'collectionlead',
-    stages: ['S3', 'M1', 'M2', 'M3', 'M4'],
-    members: ['collector4', 'collector5'],
-  },
-]
-
-/** What a person's roles allow, as the door would have it. */
-export const everyPermission: ReadonlySet<Permission> = new Set(permissions)
-export const everyPage = new Set(pageKeys)

@@ -1,36 +1,43 @@
 import { addDays, type BusinessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
+import { hashingCost } from '../../src/modules/administration/index.ts'
+import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
-import { apply, type Borrower, register } from './borrowers/borrowing.ts'
-import { inventCustomer, portraits } from './borrowers/invent-customer.ts'
+import {
+  arrivalsOf,
+  type Crowd,
+  type Life,
+  planArrivals,
+  planReturns,
+} from './borrowers/arriving.ts'
+import type { Offers } from './borrowers/borrowing.ts'
+import { portraits } from './borrowers/invent-customer.ts'
 import { planRepayments } from './borrowers/repaying.ts'
-import { openLender } from './demo-lender.ts'
-import { authoriseAuditors, type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
+import { demoApps, openLender } from './demo-lender.ts'
+import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
+import { planNoShow } from './staff/administering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
-import { formTeams, planCollectionDay } from './staff/collecting.ts'
+import { planCollectionDay } from './staff/collecting.ts'
+import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
+import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
+import { planPayoutDesk } from './staff/paying-out.ts'
+import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
+import { comeIn, planShifts } from './staff/signing-in.ts'
 import { drawPortrait, type Portrait } from './world/pictures.ts'
 import type { World } from './world/world.ts'
 
-interface Life {
-  from: BusinessDate
-  until: BusinessDate
-  customers: number
-}
-
-interface Cast {
+interface Cast extends Crowd {
   staff: DemoStaff[]
-  portraits: Portrait[]
-  /** By person. */
-  borrowers: Map<number, Borrower>
+  absences: Absences
   tags: Auditing['tags']
 }
 
 const system = { kind: 'system', name: 'demo' } as const
-/** 50,000,000.00 to lend. */
-const openingFloatCents = cents(5_000_000_000)
+/** 30,000.00 to lend for each customer who will come. */
+const floatForEachCents = 3_000_000
 
 /** Day after day: the morning's close, then everything planned for the day in order of time. */
 export async function live(
@@ -38,13 +45,13 @@ export async function live(
   life: Life,
   lived: (date: BusinessDate) => void,
 ): Promise<void> {
-  const cast = await open(world, life.from)
+  const cast = await open(world, life)
+  const arrivals = arrivalsOf(life)
+  planNoShow(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {
     await morning(world, date)
-    planArrivals(world, cast, { date, life })
-    planAuditDay({ world, borrowers: cast.borrowers, tags: cast.tags }, cast.staff, date)
-    planCollectionDay(world, cast.staff, date)
-    planSettlementDay(world, cast.staff, date)
+    planArrivals(world, cast, date, arrivals.get(date) ?? { first: 1, last: 0 })
+    planStaff(world, cast, { date, from: life.from })
     planHouse(world, date)
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)
@@ -52,26 +59,49 @@ export async function live(
     lived(date)
   }
   await morning(world, addDays(life.until, 1))
-  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff))
+  const real = { hashing: hashingCost }
+  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff, real))
 }
 
-async function open(world: World, from: BusinessDate): Promise<Cast> {
+async function open(world: World, { from, customers }: Life): Promise<Cast> {
   await openLender(world.house.db, from)
   await writeClosedThrough(world.house, addDays(from, -1))
-  const staff = await world.as(system, 'hire staff', hireStaff)
-  const head = staff.find((one) => one.role === 'admin')
-  await world.as(head?.actor ?? system, 'form teams', async (ctx) => {
+  const staff = await world.as(system, 'hire staff', (ctx) => hireStaff(ctx, world.ports))
+  const [admin] = staff
+  if (admin === undefined) throw new Error('a lender has an administrator')
+  await comeIn(world, admin)
+  await world.as(admin.actor, 'form teams', async (ctx) => {
     await authoriseAuditors(ctx, staff)
     await formTeams(ctx, staff)
   })
-  await world.as(system, 'fund float', (ctx) =>
-    fundFloat(ctx, { amountCents: openingFloatCents, reference: 'opening' }),
+  const amountCents = cents(customers * floatForEachCents)
+  await world.as(system, 'fund the float', (ctx) =>
+    fundFloat(ctx, { amountCents, reference: 'opening' }),
   )
-  world.operator.moveFloat('utility', openingFloatCents)
+  world.operator.moveFloat('utility', amountCents)
+  return {
+    staff,
+    absences: newAbsences(),
+    portraits: await drawFaces(),
+    borrowers: new Map(),
+    offers: await offersOfApps(world),
+    tags: await tagsOf(world),
+  }
+}
+
+async function drawFaces(): Promise<Portrait[]> {
   const faces = seededRandom(7)
   const drawn: Portrait[] = []
   for (let index = 0; index < portraits; index += 1) drawn.push(await drawPortrait(faces))
-  return { staff, portraits: drawn, borrowers: new Map(), tags: await tagsOf(world) }
+  return drawn
+}
+
+async function offersOfApps(world: World): Promise<Offers> {
+  return world.as(system, 'read the offers', async (ctx) => {
+    const all = []
+    for (const { code } of demoApps) all.push(...(await offersOf(ctx, code)))
+    return new Map(all.map((offer) => [offer.productCode, offer]))
+  })
 }
 
 async function tagsOf(world: World): Promise<Auditing['tags']> {
@@ -91,43 +121,37 @@ async function morning(world: World, date: BusinessDate): Promise<void> {
   await world.deliver()
 }
 
-/** New customers come all the time, a few more every day. */
-function planArrivals(
+function planStaff(
   world: World,
   cast: Cast,
-  { date, life }: { date: BusinessDate; life: Life },
+  { date, from }: { date: BusinessDate; from: BusinessDate },
 ): void {
-  const { random, agenda } = world
-  const days = daysBetween(life.from, life.until) + 1
-  const day = daysBetween(life.from, date)
-  const upTo = (n: number) =>
-    Math.round(life.customers * ((n / days) * 0.7 + (n / days) ** 2 * 0.3))
-  for (let number = upTo(day) + 1; number <= upTo(day + 1); number += 1) {
-    agenda.plan(world.at(date, random.int(6 * 60, 22 * 60)), async () => {
-      const customer = inventCustomer(random, number, date)
-      const portrait = cast.portraits[customer.portrait] as Portrait
-      const borrower = await register(world, customer, portrait)
-      cast.borrowers.set(borrower.personId, borrower)
-      // Some look around first, and some never come back.
-      if (random.chance(0.82)) return void (await apply(world, borrower))
-      if (random.chance(0.5)) planApplication(world, borrower, addDays(date, random.int(1, 6)))
-    })
-  }
+  const { staff, borrowers, tags, absences } = cast
+  planShifts(world, staff, date)
+  if (daysBetween(from, date) % 28 === 0) planRestDays(world, staff, date)
+  planHeadOfAudit(world, staff, date)
+  planAuditDay({ world, borrowers, tags }, staff, date)
+  planPayoutDesk({ world, borrowers }, staff, date)
+  planLeading({ world, absences }, staff, date)
+  planCollectionDay({ world, borrowers, absences }, staff, date)
+  planSettlementDay(world, staff, date)
+  planServiceDay(world, staff, date)
+  planExports(world, staff, date)
 }
 
-function planApplication(world: World, borrower: Borrower, date: BusinessDate): void {
-  const minute = world.random.int(6 * 60, 22 * 60)
-  world.agenda.plan(world.at(date, minute), async () => void (await apply(world, borrower)))
-}
-
-/** What a server does by itself while it runs: unknown payouts asked about, suspensions lifted. */
+/** What a server does by itself while it runs; the simulation looks less often than a server. */
 function planHouse(world: World, date: BusinessDate): void {
-  for (let minute = 5 * 60; minute <= 23 * 60; minute += 60) {
-    world.agenda.plan(world.at(date, minute), async () => {
-      for (const job of world.app.recurring) await job.run(world.house)
-      await world.deliver()
-    })
+  const { recurring } = world.app
+  const once = recurring.filter((job) => job.name.startsWith('administration.'))
+  const often = recurring.filter((job) => !once.includes(job))
+  const run = async (jobs: typeof recurring) => {
+    for (const job of jobs) await job.run(world.house)
+    await world.deliver()
   }
+  for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {
+    world.agenda.plan(world.at(date, minute), () => run(often))
+  }
+  world.agenda.plan(world.at(date, 23 * 60 + 55), () => run(once))
 }
 
 async function untilMidnight(world: World, date: BusinessDate): Promise<void> {
@@ -139,34 +163,4 @@ async function untilMidnight(world: World, date: BusinessDate): Promise<void> {
     await next.run()
   }
   await world.moveTo(new Date(midnight.getTime() - 1_000))
-}
-
-/** Who has finished a loan mostly borrows again; who was refused sometimes tries again. */
-async function planReturns(world: World, cast: Cast, date: BusinessDate): Promise<void> {
-  const { random } = world
-  const finished = await world.house.db
-    .selectFrom('reporting.loan')
-    .select('personId')
-    .where('finishedOn', '=', date)
-    .orderBy('loanId')
-    .$narrowType<{ personId: number }>()
-    .execute()
-  for (const { personId } of finished) {
-    const borrower = cast.borrowers.get(personId)
-    if (borrower === undefined || !random.chance(0.25 + 0.55 * borrower.reliability)) continue
-    planApplication(world, borrower, addDays(date, random.int(1, 8)))
-  }
-  const refused = await world.house.db
-    .selectFrom('reporting.application')
-    .select('personId')
-    .where('decidedOn', '=', date)
-    .where('applyStatus', '=', 3)
-    .orderBy('applicationId')
-    .$narrowType<{ personId: number }>()
-    .execute()
-  for (const { personId } of refused) {
-    const borrower = cast.borrowers.get(personId)
-    if (borrower === undefined || !random.chance(0.2)) continue
-    planApplication(world, borrower, addDays(date, random.int(10, 30)))
-  }
 }

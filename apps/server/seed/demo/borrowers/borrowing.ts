@@ -1,5 +1,4 @@
 import { addDays } from '@daftari/kernel/business-date'
-import { Refusal } from '@daftari/kernel/refusal'
 import {
   addDocument,
   recordReading,
@@ -8,10 +7,11 @@ import {
   savePerson,
   saveWork,
 } from '../../../src/modules/customers/index.ts'
+import { cancelApplication } from '../../../src/modules/origination/commands/cancel-application.ts'
 import { resubmitApplication } from '../../../src/modules/origination/commands/resubmit-application.ts'
 import { submitApplication } from '../../../src/modules/origination/commands/submit-application.ts'
 import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
-import { offeredProduct } from '../../../src/modules/origination/queries/offers.ts'
+import type { OfferedProduct } from '../../../src/modules/origination/queries/offers.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
 import type { Actor } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
@@ -24,6 +24,9 @@ export interface Borrower extends DemoCustomer {
   personId: number
   loans: number
 }
+
+/** As the apps know them, by product. */
+export type Offers = ReadonlyMap<string, OfferedProduct>
 
 const appOf = (customer: DemoCustomer): Actor => ({ kind: 'app', code: customer.appCode })
 
@@ -42,35 +45,23 @@ export async function register(
   const app = appOf(customer)
   const shares = random.chance(0.5)
   const { phone, appCode, channel } = customer
+  const consents = [
+    agreed('terms'),
+    agreed('credit-check'),
+    ...(random.chance(0.4) ? [agreed('marketing')] : []),
+    ...(shares ? [agreed('device'), agreed('app')] : []),
+  ]
   const { personId } = await world.as(app, 'register', (ctx) =>
-    registerCustomer(ctx, {
-      phone,
-      appCode,
-      channel,
-      consents: [
-        agreed('terms'),
-        agreed('credit-check'),
-        ...(random.chance(0.4) ? [agreed('marketing')] : []),
-        ...(shares ? [agreed('device'), agreed('app')] : []),
-      ],
-    }),
+    registerCustomer(ctx, { phone, appCode, channel, consents }),
   )
-  await world.as(app, 'fill in profile', async (ctx) => {
+  await world.as(app, 'fill in the profile', async (ctx) => {
     await savePerson(ctx, personId, customer.person)
     await saveWork(ctx, personId, customer.work)
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
-    await addDocument(ctx, personId, {
-      kind: 'id-front',
-      name: 'id-front.png',
-      bytes: portrait.idFront,
-    })
-    await addDocument(ctx, personId, {
-      kind: 'id-back',
-      name: 'id-back.png',
-      bytes: portrait.idBack,
-    })
-    await addDocument(ctx, personId, { kind: 'selfie', name: 'selfie.png', bytes: portrait.selfie })
+    for (const kind of ['id-front', 'id-back', 'selfie'] as const) {
+      await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes: portrait[kind] })
+    }
     if (shares) await recordReading(ctx, personId, deviceReading(customer))
   })
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
@@ -87,30 +78,41 @@ function deviceReading(customer: DemoCustomer) {
 }
 
 /** Applies for what they dare to ask; a refusal of the product is an answer like any other. */
-export async function apply(world: World, borrower: Borrower): Promise<number | undefined> {
-  const { random } = world
+export async function apply(world: World, borrower: Borrower, offers: Offers): Promise<void> {
+  const { random, clock } = world
   const own = demoProducts.filter((one) => one.appCode === borrower.appCode)
   const proven = own.filter((one) => one.periods === 1 || borrower.loans > 0)
-  const chosen = random.weighted(proven.map((one) => [one, one.weight] as const))
+  const chosen = random.weighted(
+    proven.map((one) => [one, one.periods === 1 ? one.weight : one.weight * 2] as const),
+  )
+  const offer = offers.get(chosen.code)
+  if (offer === undefined) return
   const steps = random.int(2, 8) + borrower.loans * random.int(2, 6)
   const amountCents = Math.min(chosen.maxCents, steps * 50_000)
-  return world
-    .as(appOf(borrower), 'apply', async (ctx) => {
-      const offer = await offeredProduct(ctx, borrower.appCode, chosen.code)
-      const cost = quote(offerTerms(offer, amountCents), ctx.clock.today())
-      const submitted = await submitApplication(ctx, {
-        personId: borrower.personId,
-        appCode: borrower.appCode,
-        productCode: chosen.code,
-        offerId: offer.offerId,
-        amountCents,
-        purpose: random.pick(purposes),
-        reference: `demo-${borrower.number}-${ctx.clock.now().getTime()}`,
-        agreed: { payoutCents: cost.payoutCents, totalDueCents: cost.totalDueCents },
-      })
-      return submitted.id
+  const purpose = random.pick(purposes)
+  const regrets = random.chance(0.03)
+  const submitted = await world.attempt(appOf(borrower), 'apply', (ctx) => {
+    const cost = quote(offerTerms(offer, amountCents), ctx.clock.today())
+    return submitApplication(ctx, {
+      personId: borrower.personId,
+      appCode: borrower.appCode,
+      productCode: chosen.code,
+      offerId: offer.offerId,
+      amountCents,
+      purpose,
+      reference: `demo-${borrower.number}-${ctx.clock.now().getTime()}`,
+      agreed: { payoutCents: cost.payoutCents, totalDueCents: cost.totalDueCents },
     })
-    .catch(unlessRefused)
+  })
+  if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
+  const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
+  world.agenda.plan(later, () => cancel(world, borrower, submitted.id))
+}
+
+/** Changed their mind; where the money is on its way already, nothing comes of it. */
+async function cancel(world: World, borrower: Borrower, id: number): Promise<void> {
+  const { appCode } = borrower
+  await world.attempt(appOf(borrower), 'cancel', (ctx) => cancelApplication(ctx, { id, appCode }))
 }
 
 /** A returned application comes back the next day, from most. */
@@ -120,15 +122,8 @@ export function planResubmission(world: World, borrower: Borrower, applicationId
   const day = addDays(clock.today(), 1)
   agenda.plan(world.at(day, random.int(7 * 60, 20 * 60)), async () => {
     const { appCode } = borrower
-    await world
-      .as(appOf(borrower), 'resubmit', (ctx) =>
-        resubmitApplication(ctx, { id: applicationId, appCode }),
-      )
-      .catch(unlessRefused)
+    await world.attempt(appOf(borrower), 'resubmit', (ctx) =>
+      resubmitApplication(ctx, { id: applicationId, appCode }),
+    )
   })
-}
-
-export function unlessRefused(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined
-  throw error
 }

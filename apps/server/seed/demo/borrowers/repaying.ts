@@ -5,7 +5,7 @@ import { systemContext } from '../../../src/platform/context.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
 import type { World } from '../world/world.ts'
 import type { Borrower } from './borrowing.ts'
-import { type PaymentPlan, planPayments } from './paying.ts'
+import { keepsPromise, minuteOfDay, type PaymentPlan, planPayments } from './paying.ts'
 
 /** Plans how the loans that began on this day will be paid, or will not. */
 export async function planRepayments(
@@ -21,19 +21,44 @@ export async function planRepayments(
     .orderBy('number')
     .$narrowType<{ loanId: number; personId: number; number: number; dueOn: string }>()
     .execute()
-  for (const bill of begun) {
-    const borrower = borrowers.get(bill.personId)
+  const last = new Map(begun.map(({ loanId, number }) => [loanId, number]))
+  for (const { loanId, personId, number, dueOn } of begun) {
+    const borrower = borrowers.get(personId)
     if (borrower === undefined) continue
-    if (bill.number === 1) borrower.loans += 1
-    const isLast = !begun.some((one) => one.loanId === bill.loanId && one.number > bill.number)
-    const dueOn = bill.dueOn as BusinessDate
-    const { reliability } = borrower
-    for (const plan of planPayments(world.random, { dueOn, isLast, reliability })) {
-      world.agenda.plan(world.at(plan.on, plan.minute), () =>
-        pay(world, borrower, { loanId: bill.loanId, plan }),
-      )
+    if (number === 1) borrower.loans += 1
+    const bill = {
+      startedOn: date,
+      dueOn: dueOn as BusinessDate,
+      isLast: last.get(loanId) === number,
+    }
+    for (const plan of planPayments(world.random, bill, borrower)) {
+      planPayment(world, borrower, { loanId, plan })
     }
   }
+}
+
+function planPayment(
+  world: World,
+  borrower: Borrower,
+  o: { loanId: number; plan: PaymentPlan },
+): void {
+  world.agenda.plan(world.at(o.plan.on, o.plan.minute), () => pay(world, borrower, o))
+}
+
+/** What was promised to a collector: kept by some, by others in part, by many not at all. */
+export function planPromised(
+  world: World,
+  borrower: Borrower,
+  promise: { loanId: number; amountCents: Cents; promisedOn: BusinessDate },
+): void {
+  const { random } = world
+  const kept = keepsPromise(random, borrower)
+  if (kept === 'not') return
+  const share = kept === 'whole' ? 1 : random.int(20, 80) / 100
+  const amountCents = wholeShillings(promise.amountCents * share)
+  const plan = { on: promise.promisedOn, minute: minuteOfDay(random), slip: 'none' as const }
+  const what = { amountCents }
+  planPayment(world, borrower, { loanId: promise.loanId, plan: { ...plan, what } })
 }
 
 /** Asks the app what is owed, and pays it at the operator: whole shillings, sometimes with a slip. */
@@ -42,13 +67,10 @@ async function pay(
   borrower: Borrower,
   { loanId, plan }: { loanId: number; plan: PaymentPlan },
 ): Promise<void> {
-  const owed = await transact(world.house.db, (tx) =>
-    owedToday(systemContext(world.house, tx, 'demo'), loanId),
+  const owed = await world.tally.during('ask what is owed', () =>
+    transact(world.house.db, (tx) => owedToday(systemContext(world.house, tx, 'demo'), loanId)),
   )
-  const due =
-    plan.what === 'close' ? owed.settlement.totalCents : Math.max(owed.dueCents, nextBill(owed))
-  const share = typeof plan.what === 'object' ? plan.what.share : 1
-  const amountCents = wholeShillings(due * share)
+  const amountCents = amountOf(plan, owed)
   if (amountCents < 100) return
   world.operator.payBill({
     phone: borrower.phone.slice(1),
@@ -57,18 +79,25 @@ async function pay(
     confirmation: plan.slip === 'late-notice' ? 'late' : 'once',
     isWrongAccount: plan.slip === 'wrong-account',
   })
-  if (plan.slip === 'twice') {
-    const again = new Date(world.clock.now().getTime() + 4 * 60_000)
-    const reference = String(loanId)
-    world.agenda.plan(again, async () => {
-      world.operator.payBill({ phone: borrower.phone.slice(1), reference, amountCents })
-    })
-  }
+  if (plan.slip !== 'twice') return
+  const again = new Date(world.clock.now().getTime() + 4 * 60_000)
+  const reference = String(loanId)
+  world.agenda.plan(again, async () => {
+    world.operator.payBill({ phone: borrower.phone.slice(1), reference, amountCents })
+  })
 }
 
-/** One who pays an instalment before its day pays what comes next. */
-function nextBill(owed: { billCents: Cents; dueCents: Cents }): number {
-  return owed.dueCents > 0 ? 0 : Math.ceil(owed.billCents / 3)
+type Owed = Awaited<ReturnType<typeof owedToday>>
+
+/** One who pays an instalment before its day pays what comes next; never more than closes the loan. */
+function amountOf({ what }: PaymentPlan, owed: Owed): Cents {
+  const settlement = owed.settlement.totalCents
+  if (what === 'close') return wholeShillings(settlement)
+  if (what !== 'due' && 'amountCents' in what) {
+    return wholeShillings(Math.min(what.amountCents, settlement))
+  }
+  const due = owed.dueCents > 0 ? owed.dueCents : Math.ceil(owed.billCents / 3)
+  return wholeShillings(Math.min(due * (what === 'due' ? 1 : what.share), settlement))
 }
 
 function referenceOf(borrower: Borrower, loanId: number, slip: PaymentPlan['slip']): string {

@@ -1,10 +1,13 @@
-import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { takeNext } from '../../../src/modules/origination/commands/allocation/take-next.ts'
 import { decideApplication } from '../../../src/modules/origination/commands/decide-application.ts'
+import { modifyAmount } from '../../../src/modules/origination/commands/modify-amount.ts'
+import { putMarks } from '../../../src/modules/origination/commands/put-marks.ts'
 import { suspendApplication } from '../../../src/modules/origination/commands/suspend-application.ts'
-import { type Borrower, planResubmission, unlessRefused } from '../borrowers/borrowing.ts'
-import type { DemoStaff } from '../demo-staff.ts'
+import { type Borrower, planResubmission } from '../borrowers/borrowing.ts'
+import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { revealFor } from './revealing.ts'
 
 export interface Auditing {
   world: World
@@ -14,45 +17,87 @@ export interface Auditing {
   borrowers: ReadonlyMap<number, Borrower>
 }
 
-/** Everybody's turns of the day; each has one day of the week off. */
+/** Looks at the list at the beginning of the shift and every three quarters of an hour. */
 export function planAuditDay(
   auditing: Auditing,
   staff: readonly DemoStaff[],
   date: BusinessDate,
 ): void {
   const { world } = auditing
-  for (const [index, one] of staff.entries()) {
-    if (one.role !== 'auditor' && one.role !== 'audit-admin') continue
-    if (weekday(date) === (index % 7) + 1) continue
-    for (let minute = 8 * 60 + 30 + index * 3; minute < 18 * 60; minute += 45) {
-      world.agenda.plan(world.at(date, minute), () => turn(auditing, one, 5))
+  const auditors = staff.filter((one) => one.role === 'auditor' || one.role === 'audit-admin')
+  for (const [index, one] of auditors.entries()) {
+    if (!worksOn(one, date)) continue
+    for (let minute = one.shift.from + 8 + index * 3; minute < one.shift.until; minute += 45) {
+      world.agenda.plan(world.at(date, minute), () => turn(auditing, one, 6))
     }
   }
 }
 
-/** Takes the next task, looks at it for some minutes, decides, and goes on while there are any. */
+/** Takes up the next task, looks at it for some minutes, decides, and goes on while there are any. */
 async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promise<void> {
   const { world } = auditing
-  if (!(await anyWaits(world))) return
-  const id = await world.as(auditor.actor, 'take next', takeNext)
+  const { random } = world
+  const waiting = await nextFor(world, auditor)
+  if (waiting === undefined) return
+  const id = waiting.mine
+    ? waiting.id
+    : await world.as(auditor.actor, 'take a task', (ctx) => takeNext(ctx))
   if (id === null) return
-  const done = new Date(world.clock.now().getTime() + world.random.int(3, 9) * 60_000)
+  const done = new Date(world.clock.now().getTime() + random.int(3, 9) * 60_000)
+  const looks = { marks: random.chance(0.3), calls: random.chance(0.07) }
   world.agenda.plan(done, async () => {
+    if (looks.calls) await revealFor(world, auditor, await borrowerOf(world, id), revealReason)
+    if (looks.marks) await mark(world, auditor, id)
     await decide(auditing, auditor, id)
     if (left > 1) await turn(auditing, auditor, left - 1)
   })
 }
 
-/** Asked first, because most looks at an empty list find it empty. */
-async function anyWaits(world: World): Promise<boolean> {
+const revealReason = 'Call to the employer to confirm the income'
+
+/** What was given to them first, then what waits for anybody; a review only for who may review. */
+async function nextFor(
+  world: World,
+  auditor: DemoStaff,
+): Promise<{ id: number; mine: boolean } | undefined> {
+  const statuses = auditor.role === 'audit-admin' ? [1, 5] : [1]
   const row = await world.house.db
     .selectFrom('origination.application')
-    .select('id')
-    .where('applyStatus', 'in', [1, 5])
-    .where('auditorId', 'is', null)
+    .select(['id', 'auditorId'])
+    .where('applyStatus', 'in', statuses)
+    .where('suspendedUntil', 'is', null)
+    .where((eb) => eb.or([eb('auditorId', 'is', null), eb('auditorId', '=', auditor.id)]))
+    .orderBy((eb) => eb('auditorId', 'is', null))
+    .orderBy('submittedAt')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row && { id: row.id, mine: row.auditorId !== null }
+}
+
+async function borrowerOf(world: World, applicationId: number) {
+  const row = await world.house.db
+    .selectFrom('origination.application')
+    .select(['id as loanId', 'personId'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+async function mark(world: World, auditor: DemoStaff, id: number): Promise<void> {
+  const { random } = world
+  const items = ['name', 'id-photos', 'face', 'company-phone', 'income'] as const
+  await world.attempt(auditor.actor, 'mark what was checked', (ctx) =>
+    putMarks(
+      ctx,
+      id,
+      items.slice(0, random.int(2, 5)).map((item) => ({
+        item,
+        status: random.chance(0.94) ? 'right' : 'wrong',
+        ...(item === 'company-phone' ? { note: 'Spoke with the front desk' } : {}),
+      })),
+    ),
+  )
 }
 
 async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promise<void> {
@@ -64,30 +109,38 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
     .select(['grade', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { version } = row
+  let { version } = row
   const wanted = row.approvedCents ?? row.amountCents
   const quota = row.approvalQuotaCents ?? wanted
   const fit = Math.min(wanted, Math.floor(quota / 50_000) * 50_000)
   const good = passShare[row.grade ?? 'C'] ?? 0.5
+  const first = row.applyStatus === 1
   const way = random.weighted<string>([
-    ['pass', fit >= 100_000 ? good - auditor.temper : 0.01],
-    ['reject', 1 - good + auditor.temper],
-    ['return', row.applyStatus === 1 ? 0.04 : 0],
-    ['suspend', row.applyStatus === 1 ? 0.02 : 0],
+    ['pass', fit >= 100_000 ? Math.max(0, good - auditor.temper) : 0.01],
+    ['reject', Math.max(0, 1 - good + auditor.temper)],
+    ['return', first ? 0.04 : 0],
+    ['suspend', first ? 0.02 : 0],
+    ['send-back', first ? 0 : 0.05],
   ])
   if (way === 'suspend') return suspend(auditing, auditor, { id, version })
-  const result = way as 'pass' | 'reject' | 'return'
-  const decided = await world
-    .as(auditor.actor, 'decide', (ctx) =>
-      decideApplication(ctx, id, {
-        result,
-        ...(result === 'pass' ? { approvedCents: fit } : {}),
-        tags: result === 'pass' ? [] : [random.pick(tags[result])],
-        remark: result === 'pass' ? '' : random.pick(remarks[result]),
-        version,
-      }),
+  const lowers = way === 'pass' && first && auditor.role === 'audit-admin' && fit > 200_000
+  if (lowers && random.chance(0.12)) {
+    const lower = { amountCents: fit - 50_000, reason: 'The wages do not carry more', version }
+    const changed = await world.attempt(auditor.actor, 'modify the amount', (ctx) =>
+      modifyAmount(ctx, id, lower),
     )
-    .catch(unlessRefused)
+    version = changed?.version ?? version
+  }
+  const result = way as 'pass' | 'reject' | 'return' | 'send-back'
+  const decided = await world.attempt(auditor.actor, 'decide', (ctx) =>
+    decideApplication(ctx, id, {
+      result,
+      ...(result === 'pass' ? { approvedCents: fit } : {}),
+      tags: result === 'reject' || result === 'return' ? [random.pick(tags[result])] : [],
+      remark: result === 'pass' ? '' : random.pick(remarks[result]),
+      version,
+    }),
+  )
   const borrower = borrowers.get(row.personId)
   if (decided !== undefined && result === 'return' && borrower !== undefined) {
     planResubmission(world, borrower, id)
@@ -103,13 +156,9 @@ async function suspend(
   const { world } = auditing
   const morning = addDays(world.clock.today(), 1)
   const until = world.at(morning, 10 * 60)
-  await world
-    .as(auditor.actor, 'suspend', (ctx) =>
-      suspendApplication(ctx, { ...task, until, reason: 'Employer does not answer the phone' }),
-    )
-    .catch(unlessRefused)
-  const again = world.at(morning, 11 * 60 + world.random.int(5, 50))
-  world.agenda.plan(again, () => decide(auditing, auditor, task.id))
+  await world.attempt(auditor.actor, 'put a task aside', (ctx) =>
+    suspendApplication(ctx, { ...task, until, reason: 'Employer does not answer the phone' }),
+  )
 }
 
 const passShare: Record<string, number> = { A: 0.97, B: 0.92, C: 0.8, D: 0.5, E: 0.15 }
@@ -119,6 +168,8 @@ const remarks = {
     'Income could not be confirmed',
     'The employer does not know the customer',
     'Photo and face differ',
+    'Owes two other lenders according to the contacts',
   ],
   return: ['The ID photo is not readable', 'Please take the selfie in daylight'],
+  'send-back': ['Please call the employer once more'],
 } as const

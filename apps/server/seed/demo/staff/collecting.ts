@@ -1,46 +1,58 @@
-import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
-import { addRemark, saveTeam } from '../../../src/modules/collections/index.ts'
+import { addRemark } from '../../../src/modules/collections/index.ts'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
-import type { Context } from '../../../src/platform/context.ts'
-import { unlessRefused } from '../borrowers/borrowing.ts'
-import { type DemoStaff, demoTeams } from '../demo-staff.ts'
+import type { Borrower } from '../borrowers/borrowing.ts'
+import { planPromised } from '../borrowers/repaying.ts'
+import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import type { Absences } from './leading-collection.ts'
+import { revealFor } from './revealing.ts'
+import { type Talk, talkWith } from './talking.ts'
 
-export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
-  const idOf = (account: string) => staff.find((one) => one.account === account)?.actor.id ?? 0
-  for (const { name, leader, stages, members } of demoTeams) {
-    await saveTeam(ctx, {
-      name,
-      leaderId: idOf(leader),
-      stages,
-      members: members.map((account) => ({ staffId: idOf(account), weight: 1 })),
-    })
-  }
+export interface Collecting {
+  world: World
+  /** By person. */
+  borrowers: ReadonlyMap<number, Borrower>
+  absences: Absences
 }
 
-/** Collectors call from nine to six, never on Sundays; each works as many cases as the hours give. */
+/** Collectors work their cases one after the other, from the beginning of the shift to its end. */
 export function planCollectionDay(
-  world: World,
+  collecting: Collecting,
   staff: readonly DemoStaff[],
   date: BusinessDate,
 ): void {
-  if (weekday(date) === 7) return
+  const { world, absences } = collecting
   for (const [index, one] of staff.entries()) {
-    if (one.role !== 'collector') continue
-    for (let minute = 9 * 60 + index; minute < 18 * 60; minute += 25) {
-      world.agenda.plan(world.at(date, minute), () => workNext(world, one))
-    }
+    if (one.role !== 'collector' || !worksOn(one, date) || absences.has(one, date)) continue
+    const begin = world.at(date, one.shift.from + 10 + index)
+    const end = world.at(date, one.shift.until)
+    world.agenda.plan(begin, () => workOn(collecting, one, end))
   }
 }
 
-/** The case that has waited longest for its next action, called once a day at most. */
-async function workNext(world: World, collector: DemoStaff): Promise<void> {
+/** The next case and then the one after it; who finds none does other things for a while. */
+async function workOn(collecting: Collecting, collector: DemoStaff, end: Date): Promise<void> {
+  const { world } = collecting
+  const { random } = world
+  const found = await nextCase(world, collector)
+  const works = found !== undefined && !random.chance(collector.temper)
+  if (works) await contact(collecting, collector, found)
+  const minutes = found === undefined ? random.int(70, 110) : random.int(9, 22)
+  const next = new Date(world.clock.now().getTime() + minutes * 60_000)
+  if (next < end) world.agenda.plan(next, () => workOn(collecting, collector, end))
+}
+
+type FoundCase = { id: number; loanId: number; personId: number; stage: string }
+
+/** The case that has waited longest for its next action, tried once in twenty hours at most. */
+async function nextCase(world: World, collector: DemoStaff): Promise<FoundCase | undefined> {
   const now = world.clock.now()
-  const found = await world.house.db
+  return world.house.db
     .selectFrom('collections.case')
-    .select(['id', 'loanId'])
-    .where('holderId', '=', collector.actor.id)
+    .select(['id', 'loanId', 'personId', 'stage'])
+    .where('holderId', '=', collector.id)
     .where('closedOn', 'is', null)
     .where((eb) =>
       eb.or([
@@ -48,49 +60,48 @@ async function workNext(world: World, collector: DemoStaff): Promise<void> {
         eb('lastTouchedAt', '<', new Date(now.getTime() - 20 * 3_600_000)),
       ]),
     )
-    .where((eb) => eb.or([eb('nextActionAt', 'is', null), eb('nextActionAt', '<=', now)]))
+    .where('nextActionAt', '<=', now)
     .orderBy('nextActionAt')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (found === undefined) return
-  const talk = conversation(world)
-  await world
-    .as(collector.actor, 'remark', async (ctx) => {
-      const owed = await owedToday(ctx, found.loanId)
-      return addRemark(ctx, found.id, {
-        channel: 'call',
-        direction: 'outbound',
-        result: talk.result,
-        text: talk.text,
-        ...(talk.promises ? { promise: promiseOf(world, owed.settlement.totalCents) } : {}),
-      })
-    })
-    .catch(unlessRefused)
 }
 
-function conversation({ random }: World) {
-  return random.weighted([
-    [{ result: 'no-answer', text: 'No answer', promises: false }, 36],
-    [{ result: 'switched-off', text: 'Phone switched off', promises: false }, 10],
-    [{ result: 'busy', text: 'Line busy', promises: false }, 6],
-    [{ result: 'promised', text: 'Will pay after receiving wages', promises: true }, 24],
-    [
-      { result: 'promised', text: 'Waiting for a customer to pay, then pays us', promises: true },
-      8,
-    ],
-    [{ result: 'call-back', text: 'Asked to be called in the evening', promises: false }, 8],
-    [{ result: 'refuses', text: 'Says the fees are too high', promises: false }, 5],
-    [{ result: 'third-party', text: 'A relative answered', promises: false }, 3],
-  ] as const)
+async function contact(
+  collecting: Collecting,
+  collector: DemoStaff,
+  found: FoundCase,
+): Promise<void> {
+  const { world, borrowers } = collecting
+  const borrower = borrowers.get(found.personId)
+  if (borrower === undefined) return
+  const talk = talkWith(world.random, borrower, found.stage)
+  if (talk.reveals) {
+    await revealFor(world, collector, found, 'The line of the headset was down')
+  }
+  const promise = await world.attempt(collector.actor, 'contact a customer', async (ctx) => {
+    const promised = talk.promises
+      ? promiseOf(world, talk, (await owedToday(ctx, found.loanId)).billCents)
+      : undefined
+    const { channel, result, text } = talk
+    await addRemark(ctx, found.id, {
+      channel,
+      direction: 'outbound',
+      ...(result === undefined ? {} : { result }),
+      text,
+      ...(promised === undefined ? {} : { promise: promised }),
+    })
+    return promised
+  })
+  if (promise === undefined) return
+  planPromised(world, borrower, { loanId: found.loanId, ...promise })
 }
 
 /** Most promise everything that is owed, some a part of it, within a few days. */
-function promiseOf(world: World, owedCents: Cents) {
-  const { random, clock } = world
-  const share = random.chance(0.75) ? 1 : random.int(30, 70) / 100
+function promiseOf(world: World, talk: Talk, owedCents: Cents) {
+  const amount = Math.floor((owedCents * talk.share) / 100) * 100
   return {
-    amountCents: cents(Math.max(100, Math.floor((owedCents * share) / 100) * 100)),
-    promisedOn: addDays(clock.today(), random.int(1, 6)),
+    amountCents: cents(Math.max(100, amount)),
+    promisedOn: addDays(world.clock.today(), talk.inDays),
   }
 }

@@ -1,8 +1,8 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { matchPaymentByHand } from '../../../src/modules/payments/commands/match-payment-by-hand.ts'
+import { reversePayment } from '../../../src/modules/payments/commands/reverse-payment.ts'
 import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
-import { unlessRefused } from '../borrowers/borrowing.ts'
-import type { DemoStaff } from '../demo-staff.ts'
+import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /** Twice a day finance looks at what waits in suspense and books what has a clear owner. */
@@ -11,29 +11,66 @@ export function planSettlementDay(
   staff: readonly DemoStaff[],
   date: BusinessDate,
 ): void {
-  const finance = staff.find((one) => one.role === 'finance')
-  if (finance === undefined) return
-  for (const minute of [10 * 60 + 15, 16 * 60 + 20]) {
-    world.agenda.plan(world.at(date, minute), () => clearSuspense(world, finance))
+  const present = presentOf(staff, 'finance', date)
+  for (const [index, minute] of [10 * 60 + 15, 16 * 60 + 20].entries()) {
+    const one = present[index % Math.max(1, present.length)]
+    if (one === undefined) continue
+    const colleague = staff.find(
+      (other) =>
+        other.role === 'finance' && other.id !== one.id && worksOn(other, addDays(date, 1)),
+    )
+    world.agenda.plan(world.at(date, Math.max(minute, one.shift.from + 30)), () =>
+      clearSuspense(world, { one, colleague }, date),
+    )
   }
 }
 
-async function clearSuspense(world: World, finance: DemoStaff): Promise<void> {
+interface Pair {
+  one: DemoStaff
+  /** Who finds the mistake the next day. */
+  colleague: DemoStaff | undefined
+}
+
+async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Promise<void> {
+  const { one } = pair
   const waiting = await world.house.db
     .selectFrom('payments.payment')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'unmatchedReason'])
     .where('state', '=', 'unmatched')
+    .where('receivedAt', '>', world.at(addDays(date, -10), 0))
     .orderBy('id')
     .limit(40)
     .execute()
-  for (const { id, version } of waiting) {
-    await world
-      .as(finance.actor, 'match by hand', async (ctx) => {
-        const [best] = await paymentCandidates(ctx, id)
-        if (best === undefined || best.reasons.length < 2) return
-        const reason = `Fits by ${best.reasons.join(', ')}`
-        await matchPaymentByHand(ctx, { paymentId: id, version, loanId: best.loanId, reason })
-      })
-      .catch(unlessRefused)
+  for (const { id, version, unmatchedReason } of waiting) {
+    const careless = unmatchedReason !== 'taken-back' && world.random.chance(0.05)
+    const matched = await world.attempt(one.actor, 'match a payment', async (ctx) => {
+      const [best, second] = await paymentCandidates(ctx, id)
+      const chosen = careless ? (second ?? best) : best
+      if (chosen === undefined || (!careless && chosen.reasons.length < 2)) return undefined
+      const reason = `Fits by ${chosen.reasons.join(', ')}`
+      return matchPaymentByHand(ctx, { paymentId: id, version, loanId: chosen.loanId, reason })
+    })
+    if (matched !== undefined && careless) planReversal(world, pair, { id, date })
   }
+}
+
+/** Whoever matched it may not take it back: a colleague does, when the customer has called. */
+function planReversal(
+  world: World,
+  { colleague }: Pair,
+  { id, date }: { id: number; date: BusinessDate },
+): void {
+  if (colleague === undefined) return
+  const minute = colleague.shift.from + world.random.int(20, 110)
+  world.agenda.plan(world.at(addDays(date, 1), minute), async () => {
+    const row = await world.house.db
+      .selectFrom('payments.payment')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const reason = 'The customer paid another loan: matched by mistake'
+    await world.attempt(colleague.actor, 'reverse a payment', (ctx) =>
+      reversePayment(ctx, { paymentId: id, version: row.version, reason }),
+    )
+  })
 }

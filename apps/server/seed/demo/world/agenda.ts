@@ -2,14 +2,14 @@
 interface Item {
   at: number
   number: number
-  run: () => Promise<void>
+  run: () => Promise<unknown>
 }
 
 /** What lies ahead, in order of time and then of planning. */
 export interface Agenda {
-  plan(at: Date, run: () => Promise<void>): void
+  plan(at: Date, run: () => Promise<unknown>): void
   /** Takes out the next thing that happens before `until`. */
-  takeBefore(until: Date): { at: Date; run: () => Promise<void> } | undefined
+  takeBefore(until: Date): { at: Date; run: () => Promise<unknown> } | undefined
 }
 
 export function newAgenda(): Agenda {

@@ -3,8 +3,8 @@ import sharp from 'sharp'
 
 /** A drawn card or face of a person who does not exist: PNG bytes. */
 export interface Portrait {
-  idFront: Uint8Array
-  idBack: Uint8Array
+  'id-front': Uint8Array
+  'id-back': Uint8Array
   selfie: Uint8Array
 }
 
@@ -40,8 +40,8 @@ export async function drawPortrait(random: Random): Promise<Portrait> {
   </svg>`
   const [idFront, idBack, drawn] = await Promise.all([front, back, selfie].map(png))
   return {
-    idFront: idFront as Uint8Array,
-    idBack: idBack as Uint8Array,
+    'id-front': idFront as Uint8Array,
+    'id-back': idBack as Uint8Array,
     selfie: drawn as Uint8Array,
   }
 }

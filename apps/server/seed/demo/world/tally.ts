@@ -1,3 +1,6 @@
+import type { App } from '../../../src/app.ts'
+import type { Subscriber } from '../../../src/platform/events/subscriber.ts'
+
 /** How often something was done, and how long it took without what it set off in turn. */
 export interface ActTime {
   act: string
@@ -46,5 +49,21 @@ export function newTally(): Tally {
       credit()
       return [...times.values()].sort((a, b) => b.milliseconds - a.milliseconds)
     },
+  }
+}
+
+/** The same app, each of its deliveries and jobs with its own line in the tally. */
+export function timedApp(app: App, tally: Tally): App {
+  const timed = <Arguments extends unknown[], Result>(
+    name: string,
+    run: (...given: Arguments) => Promise<Result>,
+  ) => ({ run: (...given: Arguments) => tally.during(name, () => run(...given)) })
+  return {
+    ...app,
+    subscribers: app.subscribers.map(
+      (one) => ({ ...one, ...timed(one.name, one.run as () => Promise<void>) }) as Subscriber,
+    ),
+    daily: app.daily.map((one) => ({ ...one, ...timed(one.name, one.run) })),
+    recurring: app.recurring.map((one) => ({ ...one, ...timed(one.name, one.run) })),
   }
 }

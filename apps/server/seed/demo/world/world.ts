@@ -1,41 +1,44 @@
-import { join } from 'node:path'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
 import { type Random, seededRandom } from '@daftari/kernel/random'
-import type { OutboxItem } from '../../../emulator/core/outbox.ts'
-import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
-import { createOperator, type Operator } from '../../../emulator/operator.ts'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { Operator } from '../../../emulator/operator.ts'
 import { type App, compose, daftariModules } from '../../../src/app.ts'
-import { hashingCost } from '../../../src/modules/administration/index.ts'
-import { receiveCallback } from '../../../src/modules/payments/commands/receive-callback.ts'
-import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
-import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
-import { dataCipher } from '../../../src/platform/cipher.ts'
+import type { SessionPolicy } from '../../../src/modules/administration/domain/session-life.ts'
 import { type ManualClock, manualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
 import { type Actor, type Context, contextFor, type House } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
 import { deliverAll } from '../../../src/platform/events/deliver.ts'
-import type { Subscriber } from '../../../src/platform/events/subscriber.ts'
-import { drawAnew, openFiles } from '../../../src/platform/files/files.ts'
-import { openLog } from '../../../src/platform/log.ts'
+import type { Principal } from '../../../src/platform/http/principal.ts'
+import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
-import { everyPage, everyPermission } from '../demo-staff.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
-import { newTally, type Tally } from './tally.ts'
+import { demoHouse } from './demo-house.ts'
+import { demoOperator, demoPorts, post } from './demo-operator.ts'
+import { newTally, type Tally, timedApp } from './tally.ts'
+
+type Grants = Pick<Principal, 'pages' | 'permissions'>
 
 /** A lender under a clock that the simulation moves, with the emulated operator inside. */
 export interface World {
   house: House
   app: App
+  ports: Ports
+  session: SessionPolicy
   clock: ManualClock
   operator: Operator
   random: Random
   agenda: Agenda
   tally: Tally
+  /** What each of the staff may, as of their last sign-in. */
+  grants: Map<number, Grants>
   /** Runs a command as somebody, and everything that it sets off; `act` is its name in the tally. */
   as<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T>
+  /** The same of what the product may refuse: an answer like any other, and undefined. */
+  attempt<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T | undefined>
+  /** For an act of several transactions. */
+  stepsOf(actor: Actor): Steps
   /** Brings every delivery that is due. */
   deliver(): Promise<void>
   /** Moves the clock, delivering on the way what the operator posts until then. */
@@ -45,35 +48,27 @@ export interface World {
 }
 
 const minuteMs = 60_000
+const nothing: Grants = { pages: new Set(), permissions: new Set() }
 
 export function openWorld(config: RunningConfig, database: Database, start: Date): World {
   const clock = manualClock(config.businessTimeZone, start)
-  const random = seededRandom(config.demo.seed)
   const operator = demoOperator(clock, config)
   const tally = newTally()
-  const app = timedApp(compose(daftariModules(demoPorts(config, clock, operator))), tally)
-  const house: House = {
-    db: database.db,
-    clock,
-    cipher: dataCipher(config.secrets.dataKey),
-    files: openFiles(join(config.dataDir, 'files'), {
-      newName: namesFrom(seededRandom(config.demo.seed + 2)),
-      draw: drawOnce(),
-    }),
-    log: openLog('warn'),
-    currency: config.currency,
-    environment: 'demo',
-    revealHours: config.revealHours,
-    subscribers: app.subscribers,
-  }
+  const ports = demoPorts(config, clock, operator)
+  const app = timedApp(compose(daftariModules(ports)), tally)
+  const house = demoHouse(config, database, { clock, subscribers: app.subscribers })
+  const grants: World['grants'] = new Map()
+  const inside = (actor: Actor, ctx: Context): Context => ({
+    ...ctx,
+    ...(actor.kind === 'staff' ? (grants.get(actor.id) ?? nothing) : nothing),
+  })
   const deliver = () =>
     tally.during('looking for deliveries', async () => void (await deliverAll(house)))
   const as: World['as'] = async (actor, act, work) => {
     let published = false
     const transaction = () =>
       transact(database.db, async (tx) => {
-        const plain = contextFor(house, tx, actor)
-        const ctx = { ...plain, pages: everyPage, permissions: everyPermission }
+        const ctx = inside(actor, contextFor(house, tx, actor))
         const done = await work(ctx)
         published = ctx.notes.published
         return done
@@ -81,6 +76,12 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     const result = await tally.during(act, transaction)
     if (published) await deliver()
     return result
+  }
+  const attempt: World['attempt'] = (actor, act, work) => as(actor, act, work).catch(unlessRefused)
+  const stepsOf: World['stepsOf'] = (actor) => {
+    // The read part of a context is the same without a transaction.
+    const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
+    return { ...read, transact: (work) => as(actor, 'a step', work) }
   }
   const moveTo: World['moveTo'] = async (instant) => {
     for (;;) {
@@ -91,107 +92,37 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     }
     if (instant > clock.now()) clock.set(instant)
   }
-  const starts = new Map<BusinessDate, number>()
-  const startOf = (date: BusinessDate) => {
-    const start = starts.get(date) ?? startOfDay(date, clock.zone).getTime()
-    starts.set(date, start)
-    return start
-  }
-  const at: World['at'] = (date, minute) => new Date(startOf(date) + minute * minuteMs)
-  const agenda = newAgenda()
-  return { house, app, clock, operator, random, agenda, tally, as, deliver, moveTo, at }
-}
-
-/** The same app, each of its deliveries and jobs with its own line in the tally. */
-function timedApp(app: App, tally: Tally): App {
-  const timed = <Arguments extends unknown[], Result>(
-    name: string,
-    run: (...given: Arguments) => Promise<Result>,
-  ) => ({ run: (...given: Arguments) => tally.during(name, () => run(...given)) })
   return {
-    ...app,
-    subscribers: app.subscribers.map(
-      (one) => ({ ...one, ...timed(one.name, one.run as () => Promise<void>) }) as Subscriber,
-    ),
-    daily: app.daily.map((one) => ({ ...one, ...timed(one.name, one.run) })),
-    recurring: app.recurring.map((one) => ({ ...one, ...timed(one.name, one.run) })),
-  }
-}
-
-/** Names as good as any, and the same in every life of the same seed. */
-function namesFrom(random: Random): () => string {
-  const digits = '0123456789abcdef'
-  return () => Array.from({ length: 32 }, () => digits[random.int(0, 15)]).join('')
-}
-
-/** The demo's customers share some faces: each picture is drawn anew once and kept in mind. */
-function drawOnce(): typeof drawAnew {
-  const drawn = new WeakMap<Uint8Array, ReturnType<typeof drawAnew>>()
-  return (file) => {
-    const known = drawn.get(file.bytes) ?? drawAnew(file)
-    drawn.set(file.bytes, known)
-    return known
-  }
-}
-
-/** Mostly well behaved, with a little of everything that a real one does. */
-function demoOperator(clock: ManualClock, config: RunningConfig): Operator {
-  return createOperator({
-    random: seededRandom(config.demo.seed + 1),
-    now: () => clock.now(),
-    magicPhones: false,
-    openingUtilityCents: cents(0),
-    openingPaybillCents: cents(0),
-    payoutShortCode: config.mpesa.shortCodeB2c,
-    paybillShortCode: config.mpesa.shortCodeC2b,
-    confirmationUrl: 'http://127.0.0.1/payment',
-    payerStyle: 'masked',
-    mix: [
-      ['normal', 930],
-      ['late', 20],
-      ['twice', 15],
-      ['timeout-then-success', 8],
-      ['never:paid', 6],
-      ['failure:2040', 14],
-      ['failure:SFC_IC0003', 7],
-    ],
-  })
-}
-
-function demoPorts(config: RunningConfig, clock: ManualClock, operator: Operator): Ports {
-  const base = 'http://127.0.0.1'
-  return {
-    walletOperator: darajaGateway({
-      baseUrl: base,
-      consumerKey: config.mpesa.consumerKey,
-      consumerSecret: config.mpesa.consumerSecret,
-      shortCode: config.mpesa.shortCodeB2c,
-      initiatorName: config.mpesa.initiatorName,
-      securityCredential: config.mpesa.securityCredential,
-      resultUrl: `${base}/payout`,
-      timeoutUrl: `${base}/payout-timeout`,
-      statusResultUrl: `${base}/status`,
-      statusTimeoutUrl: `${base}/status-timeout`,
-      timeoutMs: config.providerTimeoutMs,
-      tokenStore: inMemoryTokenStore(),
-      now: () => clock.now(),
-      exchange: inProcessExchange(operator),
-    }),
-    texts: { send: async () => undefined },
+    house,
+    app,
+    ports,
     session: config.session,
-    hashing: hashingCost,
-    intakeSecrets: config.secrets.intakeSecrets,
-    payInShortCode: config.mpesa.shortCodeC2b,
-    timeZone: config.businessTimeZone,
+    clock,
+    operator,
+    random: seededRandom(config.demo.seed),
+    agenda: newAgenda(),
+    tally,
+    grants,
+    as,
+    attempt,
+    stepsOf,
+    deliver,
+    moveTo,
+    at: momentsOf(clock.zone),
   }
 }
 
-/** The path of the address says which callback it is, as it would on the wire. */
-async function post(as: World['as'], item: OutboxItem): Promise<void> {
-  const kind = new URL(item.url).pathname.slice(1)
-  const bytes = Buffer.from(JSON.stringify(item.body))
-  const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
-  await as(actor, 'callback comes in', (ctx) =>
-    receiveCallback(ctx, { kind: kind as 'payment', bytes, ip: actor.ip }),
-  )
+export function unlessRefused(error: unknown): undefined {
+  if (error instanceof Refusal) return undefined
+  throw error
+}
+
+/** Where each day starts is looked for once. */
+function momentsOf(zone: string): World['at'] {
+  const starts = new Map<BusinessDate, number>()
+  return (date, minute) => {
+    const start = starts.get(date) ?? startOfDay(date, zone).getTime()
+    starts.set(date, start)
+    return new Date(start + minute * minuteMs)
+  }
 }

@@ -1,0 +1,102 @@
+import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
+import type { Portrait } from '../world/pictures.ts'
+import type { World } from '../world/world.ts'
+import { apply, type Borrower, type Offers, register } from './borrowing.ts'
+import { inventCustomer } from './invent-customer.ts'
+import { minuteOfDay } from './paying.ts'
+
+export interface Crowd {
+  portraits: readonly Portrait[]
+  /** By person. */
+  borrowers: Map<number, Borrower>
+  offers: Offers
+}
+
+export interface Life {
+  from: BusinessDate
+  until: BusinessDate
+  customers: number
+}
+
+/** How many have come by the end of each day: more every week, before wages and on weekdays. */
+export function arrivalsOf(life: Life): ReadonlyMap<BusinessDate, { first: number; last: number }> {
+  const days = [...datesFrom(life.from).to(life.until)]
+  const weights = days.map((date, index) => {
+    const growth = 0.7 + (0.6 * index) / days.length
+    return growth * (weekWeights[weekday(date) - 1] ?? 1) * monthWeight(Number(date.slice(8)))
+  })
+  const all = weights.reduce((sum, one) => sum + one, 0)
+  const arrivals = new Map<BusinessDate, { first: number; last: number }>()
+  let [sum, before] = [0, 0]
+  for (const [index, date] of days.entries()) {
+    sum += weights[index] ?? 0
+    const last = Math.round((sum / all) * life.customers)
+    arrivals.set(date, { first: before + 1, last })
+    before = last
+  }
+  return arrivals
+}
+
+const weekWeights = [1.15, 1.1, 1.05, 1, 1.1, 0.9, 0.6]
+
+/** Wages come around the 28th; the week before them is when money is short. */
+function monthWeight(day: number): number {
+  if (day >= 18 && day <= 26) return 1.2
+  return day >= 28 || day <= 4 ? 0.8 : 1
+}
+
+export function planArrivals(
+  world: World,
+  crowd: Crowd,
+  date: BusinessDate,
+  numbers: { first: number; last: number },
+): void {
+  const { random, agenda } = world
+  for (let number = numbers.first; number <= numbers.last; number += 1) {
+    agenda.plan(world.at(date, minuteOfDay(random)), async () => {
+      const customer = inventCustomer(random, number, date)
+      const portrait = crowd.portraits[customer.portrait] as Portrait
+      const borrower = await register(world, customer, portrait)
+      crowd.borrowers.set(borrower.personId, borrower)
+      // Some look around first, and some never come back.
+      if (random.chance(0.82)) return apply(world, borrower, crowd.offers)
+      if (random.chance(0.5))
+        planApplication(world, crowd, borrower, addDays(date, random.int(1, 6)))
+    })
+  }
+}
+
+function planApplication(world: World, crowd: Crowd, borrower: Borrower, date: BusinessDate): void {
+  const at = world.at(date, minuteOfDay(world.random))
+  world.agenda.plan(at, () => apply(world, borrower, crowd.offers))
+}
+
+/** Who has finished a loan mostly borrows again; who was refused sometimes tries again. */
+export async function planReturns(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
+  const { random } = world
+  const finished = await world.house.db
+    .selectFrom('reporting.loan')
+    .select('personId')
+    .where('finishedOn', '=', date)
+    .orderBy('loanId')
+    .$narrowType<{ personId: number }>()
+    .execute()
+  for (const { personId } of finished) {
+    const borrower = crowd.borrowers.get(personId)
+    if (borrower === undefined || !random.chance(0.25 + 0.55 * borrower.reliability)) continue
+    planApplication(world, crowd, borrower, addDays(date, random.int(1, 8)))
+  }
+  const refused = await world.house.db
+    .selectFrom('reporting.application')
+    .select('personId')
+    .where('decidedOn', '=', date)
+    .where('applyStatus', '=', 3)
+    .orderBy('applicationId')
+    .$narrowType<{ personId: number }>()
+    .execute()
+  for (const { personId } of refused) {
+    const borrower = crowd.borrowers.get(personId)
+    if (borrower === undefined || !random.chance(0.2)) continue
+    planApplication(world, crowd, borrower, addDays(date, random.int(10, 30)))
+  }
+}

@@ -1,0 +1,110 @@
+import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
+import { blacklist, unblacklist } from '../../../src/modules/customers/index.ts'
+import { allocateTasks } from '../../../src/modules/origination/commands/allocation/allocate-tasks.ts'
+import { saveAuditor, setRestDays } from '../../../src/modules/origination/index.ts'
+import { decideModification } from '../../../src/modules/payments/commands/decide-modification.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+/** Who may audit what: auditors up to 20,000.00, the heads everything, with second looks. */
+export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
+  for (const one of staff) {
+    const head = one.role === 'audit-admin'
+    if (one.role !== 'auditor' && !head) continue
+    await saveAuditor(ctx, {
+      staffId: one.id,
+      products: ['*'],
+      maxCents: head ? 10_000_000 : 2_000_000,
+      customerTypes: ['new', 'returning'],
+      dailyCapacity: head ? 200 : 80,
+      weight: head ? 1 : 2,
+      canReview: head,
+    })
+  }
+}
+
+/** The next four weeks' rest days, told on a Monday morning. */
+export function planRestDays(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+  const head = staff.find((one) => one.account === 'admin')
+  if (head === undefined) return
+  const days = [...datesFrom(date).to(addDays(date, 27))]
+  world.agenda.plan(world.at(date, 8 * 60 + 40), async () => {
+    for (const one of staff) {
+      if (one.role !== 'auditor' && one.role !== 'audit-admin') continue
+      const rests = days.filter((day) => !worksOn(one, day))
+      await world.as(head.actor, 'set rest days', (ctx) => setRestDays(ctx, one.id, rests))
+    }
+  })
+}
+
+/** In the morning what came overnight is handed out; in the afternoon requests are decided. */
+export function planHeadOfAudit(
+  world: World,
+  staff: readonly DemoStaff[],
+  date: BusinessDate,
+): void {
+  const [head] = presentOf(staff, 'audit-admin', date)
+  if (head === undefined) return
+  const rule = weekday(date) === 1 ? 'least-loaded' : 'round-robin'
+  const start = head.shift.from
+  world.agenda.plan(world.at(date, start + 4), () =>
+    world.attempt(head.actor, 'hand out tasks', (ctx) =>
+      allocateTasks(ctx, { rule, customerType: 'new', preview: false }),
+    ),
+  )
+  world.agenda.plan(world.at(date, start + 200), () => decideModifications(world, head))
+  world.agenda.plan(world.at(date, start + 300), () => blacklistFrauds(world, head, date))
+}
+
+/** Requests to be paid on another wallet, of the days before today. */
+async function decideModifications(world: World, head: DemoStaff): Promise<void> {
+  const { random } = world
+  const waiting = await world.house.db
+    .selectFrom('payments.payoutModification')
+    .select(['id', 'version', 'faceResult'])
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  for (const { id, version, faceResult } of waiting) {
+    if (random.chance(0.3)) continue
+    const sound = faceResult === 'match' || (faceResult === 'doubt' && random.chance(0.5))
+    await world.attempt(head.actor, 'decide a new wallet', (ctx) =>
+      decideModification(ctx, {
+        id,
+        version,
+        state: sound ? 'approved' : 'rejected',
+        reason: sound ? 'Face and ID photo are the same person' : 'The face is another person',
+      }),
+    )
+  }
+}
+
+/** Whose face was not the one of the ID, once somebody has turned them down for it. */
+async function blacklistFrauds(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
+  const { random } = world
+  const found = await world.house.db
+    .selectFrom('origination.transition as t')
+    .innerJoin('origination.application as a', 'a.id', 't.applicationId')
+    .select('a.personId')
+    .distinct()
+    .where('t.happenedAt', '>=', world.at(addDays(date, -1), 0))
+    .where('t.happenedAt', '<', world.at(date, 0))
+    .where('t.act', '=', 'reject')
+    .where('t.reason', '=', 'Photo and face differ')
+    .orderBy('a.personId')
+    .execute()
+  for (const { personId } of found) {
+    if (!random.chance(0.3)) continue
+    const reason = 'Applied with the ID of somebody else'
+    await world.attempt(head.actor, 'blacklist', (ctx) => blacklist(ctx, { personId, reason }))
+    if (!random.chance(0.15)) continue
+    const later = world.at(addDays(date, random.int(3, 9)), head.shift.from + 250)
+    world.agenda.plan(later, () =>
+      world.attempt(head.actor, 'take off the blacklist', (ctx) =>
+        unblacklist(ctx, { personId, reason: 'Came to the office with the ID in hand' }),
+      ),
+    )
+  }
+}

@@ -1,0 +1,158 @@
+import type { StageCode } from '@daftari/contract/collections/enums'
+import { addDays, type BusinessDate, weekday } from '@daftari/kernel/business-date'
+import { clearNumber } from '../../../src/modules/collections/commands/wrong-number.ts'
+import {
+  distributeCases,
+  saveTeam,
+  setAbsence,
+  takeBackCases,
+} from '../../../src/modules/collections/index.ts'
+import type { Context } from '../../../src/platform/context.ts'
+import type { DemoStaff } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+/** Teams of collectors by stage, so that the first days and the late ones have their own people. */
+const teams: readonly {
+  name: string
+  leader: string
+  stages: StageCode[]
+  members: string[]
+}[] = [
+  {
+    name: 'Reminders',
+    leader: 'collectionlead',
+    stages: ['reminder'],
+    members: ['collector2', 'collector6'],
+  },
+  {
+    name: 'First days',
+    leader: 'collectionlead',
+    stages: ['S1', 'S2'],
+    members: ['collector', 'collector3', 'collector7'],
+  },
+  {
+    name: 'Late',
+    leader: 'collectionlead2',
+    stages: ['S3', 'M1', 'M2', 'M3', 'M4'],
+    members: ['collector4', 'collector5'],
+  },
+]
+
+export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
+  const idOf = (account: string) => staff.find((one) => one.account === account)?.id ?? 0
+  for (const { name, leader, stages, members } of teams) {
+    await saveTeam(ctx, {
+      name,
+      leaderId: idOf(leader),
+      stages,
+      members: members.map((account) => ({ staffId: idOf(account), weight: 1 })),
+    })
+  }
+}
+
+/** Who is away when, beyond the weekly rest. */
+export interface Absences {
+  add(one: DemoStaff, date: BusinessDate): void
+  has(one: DemoStaff, date: BusinessDate): boolean
+}
+
+export function newAbsences(): Absences {
+  const known = new Set<string>()
+  return {
+    add: (one, date) => void known.add(`${one.id} ${date}`),
+    has: (one, date) => known.has(`${one.id} ${date}`),
+  }
+}
+
+/** On Mondays leave is written down; each day blocked numbers are looked at and cases evened out. */
+export function planLeading(
+  { world, absences }: { world: World; absences: Absences },
+  staff: readonly DemoStaff[],
+  date: BusinessDate,
+): void {
+  if (weekday(date) === 7) return
+  const leaders = staff.filter((one) => one.role === 'collection-lead')
+  for (const [index, leader] of leaders.entries()) {
+    const minute = leader.shift.from + 40 + index * 7
+    world.agenda.plan(world.at(date, minute), () => clearNumbers(world, leader))
+    if (weekday(date) === 1) {
+      world.agenda.plan(world.at(date, minute + 5), () =>
+        writeLeave({ world, absences }, { leader, staff }, date),
+      )
+    }
+    if (weekday(date) === 3) {
+      world.agenda.plan(world.at(date, minute + 30), () => evenOut(world, leader))
+    }
+  }
+}
+
+const ownTeams = (leader: DemoStaff) => teams.filter((one) => one.leader === leader.account)
+
+async function writeLeave(
+  { world, absences }: { world: World; absences: Absences },
+  { leader, staff }: { leader: DemoStaff; staff: readonly DemoStaff[] },
+  monday: BusinessDate,
+): Promise<void> {
+  const { random } = world
+  const accounts = ownTeams(leader).flatMap((one) => one.members)
+  for (const one of staff.filter(({ account }) => accounts.includes(account))) {
+    if (!random.chance(0.08)) continue
+    const from = addDays(monday, random.int(1, 4))
+    const to = addDays(from, random.int(0, 2))
+    await world.attempt(leader.actor, 'write down leave', async (ctx) => {
+      await setAbsence(ctx, { staffId: one.id, from, to, absent: true })
+      for (let day = from; day <= to; day = addDays(day, 1)) absences.add(one, day)
+    })
+  }
+}
+
+/** Some blocked numbers turn out to be the customer's after all. */
+async function clearNumbers(world: World, leader: DemoStaff): Promise<void> {
+  const stages = ownTeams(leader).flatMap((one) => one.stages)
+  const blocked = await world.house.db
+    .selectFrom('collections.wrongNumber as w')
+    .innerJoin('collections.case as c', 'c.personId', 'w.personId')
+    .select(['c.id'])
+    .where('w.clearedAt', 'is', null)
+    .where('w.markedAt', '<', new Date(world.clock.now().getTime() - 2 * 86_400_000))
+    .where('c.closedOn', 'is', null)
+    .where('c.stage', 'in', stages)
+    .orderBy('c.id')
+    .limit(5)
+    .execute()
+  for (const { id } of blocked) {
+    if (!world.random.chance(0.12)) continue
+    const reason = 'The customer confirmed the number by message'
+    await world.attempt(leader.actor, 'lift a number block', (ctx) =>
+      clearNumber(ctx, id, { reason }),
+    )
+  }
+}
+
+/** A few cases of whoever holds most are taken back and given out again. */
+async function evenOut(world: World, leader: DemoStaff): Promise<void> {
+  const stages = ownTeams(leader).flatMap((one) => one.stages)
+  const held = await world.house.db
+    .selectFrom('collections.case')
+    .select(['id', 'holderId'])
+    .where('closedOn', 'is', null)
+    .where('stage', 'in', stages)
+    .where('holderId', 'is not', null)
+    .orderBy('holderId')
+    .orderBy('id', 'desc')
+    .execute()
+  const counts = new Map<number, number[]>()
+  for (const { id, holderId } of held) {
+    counts.set(holderId ?? 0, [...(counts.get(holderId ?? 0) ?? []), id])
+  }
+  const sizes = [...counts.values()].sort((a, b) => b.length - a.length)
+  const [most = [], least = []] = [sizes[0], sizes.at(-1)]
+  const caseIds = most.slice(0, Math.min(15, Math.floor((most.length - least.length) / 2)))
+  if (caseIds.length === 0) return
+  await world.attempt(leader.actor, 'take cases back', (ctx) =>
+    takeBackCases(ctx, { caseIds, reason: 'Evened out within the team' }),
+  )
+  await world.attempt(leader.actor, 'hand out cases', (ctx) =>
+    distributeCases(ctx, { caseIds, held: 'keep', rule: 'even' }),
+  )
+}

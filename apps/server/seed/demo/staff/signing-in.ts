@@ -1,0 +1,82 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { Refusal } from '@daftari/kernel/refusal'
+import { signIn } from '../../../src/modules/administration/commands/sign-in.ts'
+import { signOut } from '../../../src/modules/administration/commands/sign-out.ts'
+import { principalOf } from '../../../src/modules/administration/index.ts'
+import { type AuditEntry, audit } from '../../../src/platform/audit.ts'
+import type { Actor } from '../../../src/platform/context.ts'
+import type { RequestParts } from '../../../src/platform/module.ts'
+import { type DemoStaff, demoPassword, worksOn } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+/** Everybody who works that day comes in before the shift; most sign out, the others just leave. */
+export function planShifts(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+  const { random, agenda } = world
+  for (const one of staff) {
+    if (!worksOn(one, date)) continue
+    const comesAt = one.shift.from - random.int(3, 15)
+    const mistakes = random.weighted([
+      [0, 950],
+      [1, 40],
+      [3, 8],
+      [8, 2],
+    ])
+    agenda.plan(world.at(date, comesAt - 1), () => mistype(world, one, mistakes))
+    // Eight wrong ones close the door for a quarter of an hour.
+    agenda.plan(world.at(date, mistakes < 8 ? comesAt : comesAt + 17), () => comeIn(world, one))
+    if (!random.chance(0.7)) continue
+    agenda.plan(world.at(date, one.shift.until + random.int(1, 25)), () =>
+      world.as(one.actor, 'sign out', signOut),
+    )
+  }
+}
+
+/** With the grants of the roles as they are then: the simulation has no more rights than people. */
+export async function comeIn(world: World, one: DemoStaff): Promise<void> {
+  const token = await enter(world, one, demoPassword)
+  if (token === undefined) return
+  const session = await world.house.db
+    .selectFrom('administration.session')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('staffId', '=', one.id)
+    .executeTakeFirstOrThrow()
+  one.actor = { ...one.actor, sessionId: Number(session.id) }
+  if (!world.grants.has(one.id)) world.grants.set(one.id, await principalOf(world.house, one.id))
+}
+
+async function mistype(world: World, one: DemoStaff, times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    world.clock.advance(7_000)
+    await enter(world, one, `${demoPassword}${time}`)
+  }
+}
+
+/** As the door does it: a refused one is written down with what the act said of it. */
+async function enter(world: World, one: DemoStaff, password: string): Promise<string | undefined> {
+  const { ip } = one.actor
+  const nobody: Actor = { kind: 'anonymous', ip }
+  const notes: AuditEntry[] = []
+  const parts: RequestParts = {
+    ip,
+    userAgent,
+    headers: {},
+    reply: { file: nothing, plain: nothing, cookie: nothing },
+    ifRefused: (note) => notes.push(note),
+  }
+  try {
+    return await world.tally.during('sign in', () =>
+      signIn(world.stepsOf(nobody), { account: one.account, password }, parts, world.ports),
+    )
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const after = { error: error.code, operation: 'POST /api/login' }
+    for (const note of notes) {
+      await world.as(nobody, 'sign in', (ctx) => audit(ctx, { ...note, after }))
+    }
+    return undefined
+  }
+}
+
+function nothing(): void {}

@@ -1,0 +1,71 @@
+import type { ContactChannel, ContactResult } from '@daftari/contract/collections/enums'
+import type { Random } from '@daftari/kernel/random'
+import type { Borrower } from '../borrowers/borrowing.ts'
+
+/** What a collector did and what came of it. */
+export interface Talk {
+  channel: ContactChannel
+  result?: ContactResult
+  text: string
+  promises: boolean
+  /** Of what is owed, when it was promised. */
+  share: number
+  inDays: number
+  /** Dialled by hand, with the number in clear. */
+  reveals: boolean
+}
+
+/** Written where calls found nobody; who is easily reached says more. */
+export function talkWith(random: Random, borrower: Borrower, stage: string): Talk {
+  const late = stage.startsWith('M') || stage === 'S3'
+  const reached = 0.3 + 0.35 * borrower.reliability - (late ? 0.12 : 0)
+  const said = {
+    promises: false,
+    share: random.chance(0.75) ? 1 : random.int(30, 70) / 100,
+    inDays: random.int(1, late ? 8 : 4),
+    reveals: random.chance(0.05),
+  }
+  if (random.chance(0.12)) {
+    const text = random.pick(stage === 'reminder' ? reminders : messages)
+    return { ...said, channel: random.chance(0.6) ? 'sms' : 'whatsapp', text, reveals: false }
+  }
+  if (!random.chance(reached)) {
+    const [result, text] = random.weighted(notReached)
+    return { ...said, channel: 'call', result, text }
+  }
+  const [result, text] = random.weighted(stage === 'reminder' ? reminded : reachedLate)
+  return { ...said, channel: 'call', result, text, promises: result === 'promised' }
+}
+
+type Outcome = readonly [result: ContactResult, text: string]
+type Weighted = readonly (readonly [Outcome, number])[]
+
+const notReached: Weighted = [
+  [['no-answer', 'No answer'], 62],
+  [['switched-off', 'Phone switched off'], 24],
+  [['busy', 'Line busy'], 11],
+  [['invalid', 'The number is not in service'], 3],
+]
+
+const reminded: Weighted = [
+  [['promised', 'Knows the date and will pay on it'], 62],
+  [['promised', 'Will pay when the wages have come'], 20],
+  [['call-back', 'At work, asks to be called in the evening'], 12],
+  [['third-party', 'A relative answered'], 4],
+  [['wrong-number', 'Somebody else, does not know the customer'], 2],
+]
+
+const reachedLate: Weighted = [
+  [['promised', 'Will pay after receiving wages'], 38],
+  [['promised', 'Waits for a customer to pay, then pays us'], 15],
+  [['promised', 'Pays a part now and the rest next week'], 8],
+  [['call-back', 'Asked to be called in the evening'], 13],
+  [['refuses', 'Says the fees are too high'], 9],
+  [['paid-already', 'Says it was paid this morning'], 5],
+  [['third-party', 'A relative answered'], 7],
+  [['disputes', 'Says the money never arrived'], 2],
+  [['wrong-number', 'Somebody else, has had the number for a year'], 3],
+]
+
+const reminders = ['Reminder of the due date sent', 'Due date and paybill number sent']
+const messages = ['Amount owed and paybill number sent', 'Asked to call back about the loan']

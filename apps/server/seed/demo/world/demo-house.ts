@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type Random, seededRandom } from '@daftari/kernel/random'
+import { dataCipher } from '../../../src/platform/cipher.ts'
+import type { RunningConfig } from '../../../src/platform/config.ts'
+import type { House } from '../../../src/platform/context.ts'
+import type { Database } from '../../../src/platform/db/database.ts'
+import { drawAnew, openFiles } from '../../../src/platform/files/files.ts'
+import { openLog } from '../../../src/platform/log.ts'
+
+export function demoHouse(
+  config: RunningConfig,
+  database: Database,
+  life: Pick<House, 'clock' | 'subscribers'>,
+): House {
+  return {
+    db: database.db,
+    cipher: dataCipher(config.secrets.dataKey),
+    files: openFiles(join(config.dataDir, 'files'), {
+      newName: namesFrom(seededRandom(config.demo.seed + 2)),
+      draw: drawOnce(),
+    }),
+    log: openLog('warn'),
+    currency: config.currency,
+    environment: 'demo',
+    revealHours: config.revealHours,
+    ...life,
+  }
+}
+
+/** Names as good as any, and the same in every life of the same seed. */
+function namesFrom(random: Random): () => string {
+  const digits = '0123456789abcdef'
+  return () => Array.from({ length: 32 }, () => digits[random.int(0, 15)]).join('')
+}
+
+/** The demo's customers share some faces: each picture is drawn anew once and kept in mind. */
+function drawOnce(): typeof drawAnew {
+  const drawn = new WeakMap<Uint8Array, ReturnType<typeof drawAnew>>()
+  return (file) => {
+    const known = drawn.get(file.bytes) ?? drawAnew(file)
+    drawn.set(file.bytes, known)
+    return known
+  }
+}

@@ -1,0 +1,80 @@
+import { cents } from '@daftari/kernel/money'
+import { seededRandom } from '@daftari/kernel/random'
+import type { OutboxItem } from '../../../emulator/core/outbox.ts'
+import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
+import { createOperator, type Operator } from '../../../emulator/operator.ts'
+import type { HashingCost } from '../../../src/modules/administration/index.ts'
+import { receiveCallback } from '../../../src/modules/payments/commands/receive-callback.ts'
+import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
+import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
+import type { ManualClock } from '../../../src/platform/clock.ts'
+import type { RunningConfig } from '../../../src/platform/config.ts'
+import type { Actor } from '../../../src/platform/context.ts'
+import type { Ports } from '../../../src/ports.ts'
+import type { World } from './world.ts'
+
+/** While nobody outside can guess, a password costs next to nothing; the last ones are made anew. */
+const cheapest: HashingCost = { memoryKib: 8, passes: 1 }
+
+/** Mostly well behaved, with a little of everything that a real one does. */
+export function demoOperator(clock: ManualClock, config: RunningConfig): Operator {
+  return createOperator({
+    random: seededRandom(config.demo.seed + 1),
+    now: () => clock.now(),
+    magicPhones: false,
+    openingUtilityCents: cents(0),
+    openingPaybillCents: cents(0),
+    payoutShortCode: config.mpesa.shortCodeB2c,
+    paybillShortCode: config.mpesa.shortCodeC2b,
+    confirmationUrl: 'http://127.0.0.1/payment',
+    payerStyle: 'masked',
+    mix: [
+      ['normal', 915],
+      ['late', 20],
+      ['twice', 15],
+      ['timeout-then-success', 8],
+      ['never:paid', 6],
+      ['never:lost', 3],
+      ['failure:2040', 24],
+      ['failure:SFC_IC0003', 9],
+    ],
+  })
+}
+
+export function demoPorts(config: RunningConfig, clock: ManualClock, operator: Operator): Ports {
+  const base = 'http://127.0.0.1'
+  return {
+    walletOperator: darajaGateway({
+      baseUrl: base,
+      consumerKey: config.mpesa.consumerKey,
+      consumerSecret: config.mpesa.consumerSecret,
+      shortCode: config.mpesa.shortCodeB2c,
+      initiatorName: config.mpesa.initiatorName,
+      securityCredential: config.mpesa.securityCredential,
+      resultUrl: `${base}/payout`,
+      timeoutUrl: `${base}/payout-timeout`,
+      statusResultUrl: `${base}/status`,
+      statusTimeoutUrl: `${base}/status-timeout`,
+      timeoutMs: config.providerTimeoutMs,
+      tokenStore: inMemoryTokenStore(),
+      now: () => clock.now(),
+      exchange: inProcessExchange(operator),
+    }),
+    texts: { send: async () => undefined },
+    session: config.session,
+    hashing: cheapest,
+    intakeSecrets: config.secrets.intakeSecrets,
+    payInShortCode: config.mpesa.shortCodeC2b,
+    timeZone: config.businessTimeZone,
+  }
+}
+
+/** The path of the address says which callback it is, as it would on the wire. */
+export async function post(as: World['as'], item: OutboxItem): Promise<void> {
+  const kind = new URL(item.url).pathname.slice(1)
+  const bytes = Buffer.from(JSON.stringify(item.body))
+  const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
+  await as(actor, 'a callback comes in', (ctx) =>
+    receiveCallback(ctx, { kind: kind as 'payment', bytes, ip: actor.ip }),
+  )
+}
