@@ -13,7 +13,6 @@ import {
   planReturns,
 } from './borrowers/arriving.ts'
 import type { Offers } from './borrowers/borrowing.ts'
-import { portraits } from './borrowers/invent-customer.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
@@ -82,18 +81,21 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   return {
     staff,
     absences: newAbsences(),
-    portraits: await drawFaces(),
+    portraitOf: facesDrawnOnce(),
     borrowers: new Map(),
     offers: await offersOfApps(world),
     tags: await tagsOf(world),
   }
 }
 
-async function drawFaces(): Promise<Portrait[]> {
-  const faces = seededRandom(7)
-  const drawn: Portrait[] = []
-  for (let index = 0; index < portraits; index += 1) drawn.push(await drawPortrait(faces))
-  return drawn
+/** A face is drawn when the first customer comes who has it. */
+function facesDrawnOnce(): Crowd['portraitOf'] {
+  const drawn = new Map<number, Promise<Portrait>>()
+  return (face) => {
+    const known = drawn.get(face) ?? drawPortrait(seededRandom(face))
+    drawn.set(face, known)
+    return known
+  }
 }
 
 async function offersOfApps(world: World): Promise<Offers> {

@@ -6,7 +6,8 @@ import { inventCustomer } from './invent-customer.ts'
 import { minuteOfDay } from './paying.ts'
 
 export interface Crowd {
-  portraits: readonly Portrait[]
+  /** One of a pool of faces. */
+  portraitOf: (face: number) => Promise<Portrait>
   /** By person. */
   borrowers: Map<number, Borrower>
   offers: Offers
@@ -55,7 +56,7 @@ export function planArrivals(
   for (let number = numbers.first; number <= numbers.last; number += 1) {
     agenda.plan(world.at(date, minuteOfDay(random)), async () => {
       const customer = inventCustomer(random, number, date)
-      const portrait = crowd.portraits[customer.portrait] as Portrait
+      const portrait = await crowd.portraitOf(customer.portrait)
       const borrower = await register(world, customer, portrait)
       crowd.borrowers.set(borrower.personId, borrower)
       // Some look around first, and some never come back.

@@ -52,7 +52,7 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
 }
 
 /** How many faces there are. */
-export const portraits = 40
+const portraits = 40
 
 type Place = (typeof places)[number]
 

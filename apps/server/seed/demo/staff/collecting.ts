@@ -79,7 +79,7 @@ async function contact(
   if (talk.reveals) {
     await revealFor(world, collector, found, 'The line of the headset was down')
   }
-  const promise = await world.attempt(collector.actor, 'contact a customer', async (ctx) => {
+  const made = await world.attempt(collector.actor, 'contact a customer', async (ctx) => {
     const promised = talk.promises
       ? promiseOf(world, talk, (await owedToday(ctx, found.loanId)).billCents)
       : undefined
@@ -91,10 +91,24 @@ async function contact(
       text,
       ...(promised === undefined ? {} : { promise: promised }),
     })
-    return promised
+    return { promised }
   })
-  if (promise === undefined) return
-  planPromised(world, borrower, { loanId: found.loanId, ...promise })
+  if (made === undefined) return putOff(world, collector, found)
+  if (made.promised === undefined) return
+  planPromised(world, borrower, { loanId: found.loanId, ...made.promised })
+}
+
+/** The contact rules said no: a note, and the case comes up again in some days. */
+async function putOff(world: World, collector: DemoStaff, found: FoundCase): Promise<void> {
+  const day = addDays(world.clock.today(), world.random.int(2, 5))
+  const nextActionAt = world.at(day, collector.shift.from + 60).toISOString()
+  await world.attempt(collector.actor, 'leave a note', (ctx) =>
+    addRemark(ctx, found.id, {
+      channel: 'note',
+      text: 'Not to be contacted for now',
+      nextActionAt,
+    }),
+  )
 }
 
 /** Most promise everything that is owed, some a part of it, within a few days. */

@@ -5,12 +5,15 @@ import type { Subscriber } from '../../../src/platform/events/subscriber.ts'
 export interface ActTime {
   act: string
   count: number
+  /** Of these, what the product refused. */
+  refused: number
   milliseconds: number
 }
 
 /** Where the time of a simulation goes. One thing happens at a time, so a stack is enough. */
 export interface Tally {
   during<T>(act: string, work: () => Promise<T>): Promise<T>
+  refused(act: string): void
   /** The longest first. */
   acts(): ActTime[]
 }
@@ -20,7 +23,7 @@ export function newTally(): Tally {
   const timeOf = (act: string): ActTime => {
     const known = times.get(act)
     if (known !== undefined) return known
-    const made = { act, count: 0, milliseconds: 0 }
+    const made = { act, count: 0, refused: 0, milliseconds: 0 }
     times.set(act, made)
     return made
   }
@@ -44,6 +47,9 @@ export function newTally(): Tally {
         credit()
         under.pop()
       }
+    },
+    refused(act) {
+      timeOf(act).refused += 1
     },
     acts() {
       credit()

@@ -77,7 +77,12 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     if (published) await deliver()
     return result
   }
-  const attempt: World['attempt'] = (actor, act, work) => as(actor, act, work).catch(unlessRefused)
+  const attempt: World['attempt'] = (actor, act, work) =>
+    as(actor, act, work).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      tally.refused(act)
+      return undefined
+    })
   const stepsOf: World['stepsOf'] = (actor) => {
     // The read part of a context is the same without a transaction.
     const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
@@ -110,11 +115,6 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     moveTo,
     at: momentsOf(clock.zone),
   }
-}
-
-export function unlessRefused(error: unknown): undefined {
-  if (error instanceof Refusal) return undefined
-  throw error
 }
 
 /** Where each day starts is looked for once. */

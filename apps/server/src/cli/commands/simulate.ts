@@ -79,14 +79,15 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
 /** Where the time went, the longest first. */
 function timeTable(acts: readonly ActTime[]): string[] {
   const all = acts.reduce((sum, one) => sum + one.milliseconds, 0)
-  const line = (...cells: [string, string, string, string, string]) =>
-    [cells[0].padEnd(36), ...cells.slice(1).map((cell) => cell.padStart(8))].join(' ')
+  const line = (name: string, ...cells: string[]) =>
+    [name.padEnd(34), ...cells.map((cell) => cell.padStart(8))].join(' ')
   return [
-    line('act', 'times', 'seconds', 'share %', 'ms each'),
-    ...acts.map(({ act, count, milliseconds }) =>
+    line('act', 'times', 'refused', 'seconds', 'share %', 'ms each'),
+    ...acts.map(({ act, count, refused, milliseconds }) =>
       line(
         act,
         count === 0 ? '' : String(count),
+        refused === 0 ? '' : String(refused),
         (milliseconds / 1_000).toFixed(1),
         ((milliseconds / all) * 100).toFixed(1),
         count === 0 ? '' : (milliseconds / count).toFixed(1),

@@ -2,7 +2,7 @@ import type { AllocationRule, CustomerType } from '@daftari/contract/origination
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
-import type { Context } from '../../../../platform/context.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
 import { allocate, type Plan } from '../../domain/allocation.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
 import { waitingTasks } from '../../queries/waiting-tasks.ts'
@@ -80,7 +80,9 @@ async function lastInTurn(ctx: Context): Promise<number> {
   return last?.toStaffId ?? 0
 }
 
+/** Made of the request, who asks and when: two batches never share it, and nothing is left to chance. */
 async function newBatch(ctx: Context): Promise<string> {
-  const { rows } = await sql<{ batch: string }>`select gen_random_uuid() as batch`.execute(ctx.tx)
+  const from = `${ctx.requestId} ${staffOf(ctx)} ${ctx.clock.now().toISOString()}`
+  const { rows } = await sql<{ batch: string }>`select md5(${from})::uuid as batch`.execute(ctx.tx)
   return rows[0]?.batch ?? ''
 }

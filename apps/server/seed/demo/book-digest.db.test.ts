@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyBooks } from '../../src/books/verify-books.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { openTestHouse, type TestHouse } from '../../test/harness.ts'
+import { bookDigest } from './book-digest.ts'
+import { simulate } from './seed-demo.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
+const lives: TestHouse[] = []
+
+/** Twice the same life side by side, so that neither can lean on the other or on the hour. */
+beforeAll(async () => {
+  for (let life = 0; life < 2; life += 1) lives.push(await openTestHouse())
+  await Promise.all(lives.map((t, index) => live(t, index)))
+}, 120_000)
+afterAll(async () => {
+  for (const t of lives) await t.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function live(t: TestHouse, index: number): Promise<void> {
+  const config = readConfig({
+    DATABASE_URL: t.databaseUrl,
+    DATA_DIR: join(folder, String(index)),
+    DATA_KEY: Buffer.alloc(32, 3).toString('base64'),
+    DEMO_CUSTOMERS: '50',
+    DEMO_DAYS: '20',
+    DEMO_SEED: '11',
+  })
+  const running = { ...config, databaseUrl: t.databaseUrl }
+  await simulate(running, { until: businessDate('2026-06-20') }, () => undefined)
+}
+
+describe('the same seed', () => {
+  it('gives the same book byte for byte', async () => {
+    const [one, other] = await Promise.all(
+      lives.map((t) => bookDigest(t.house.db, { sealedToo: true })),
+    )
+    expect(other?.tables).toEqual(one?.tables)
+    expect(one?.tables.length).toBeGreaterThan(60)
+    expect(one?.rows).toBeGreaterThan(5_000)
+  })
+
+  it('gives a book whose every invariant holds, and leaves no delivery behind', async () => {
+    const [t] = lives
+    if (t === undefined) throw new Error('nobody lived')
+    const found = await verifyBooks(t.house.db)
+    expect(found.filter((one) => one.wrong > 0)).toEqual([])
+    expect(found.length).toBeGreaterThanOrEqual(10)
+    const parked = await t.house.db
+      .selectFrom('platform.delivery')
+      .select(['subscriber', 'error'])
+      .execute()
+    expect(parked).toEqual([])
+  })
+})
+
+describe('the digest', () => {
+  it('sees the smallest change of one row, and says in which table', async () => {
+    const [t] = lives
+    if (t === undefined) throw new Error('nobody lived')
+    const before = await bookDigest(t.house.db, { sealedToo: false })
+    await sql`update customers.person set children = children + 1
+      where id = (select max(id) from customers.person)`.execute(t.house.db)
+    const after = await bookDigest(t.house.db, { sealedToo: false })
+    const changed = after.tables.filter((one, index) => before.tables[index]?.digest !== one.digest)
+    expect(changed.map((one) => one.table)).toEqual(['customers.person'])
+    expect(after.digest).not.toBe(before.digest)
+  })
+})

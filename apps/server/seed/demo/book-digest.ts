@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db/database.ts'
+
+export interface TableDigest {
+  /** With its schema. */
+  table: string
+  rows: number
+  digest: string
+}
+
+/** Made from chance that nobody may foresee, so no two lives share them. */
+export const neverTheSame: readonly string[] = [
+  'administration.staff.password_hash',
+  'administration.password_history.password_hash',
+  'administration.session.token_hash',
+]
+
+/**
+ * A digest of every row of every table, in the order of its key, so that two books can be compared
+ * without being copied. Left out are `neverTheSame` and, unless two books share their data key,
+ * what is sealed or hashed under it: every binary column.
+ */
+export async function bookDigest(
+  db: Db,
+  o: { sealedToo: boolean },
+): Promise<{ digest: string; rows: number; tables: TableDigest[] }> {
+  const tables: TableDigest[] = []
+  for (const { table, columns, key } of await describe(db, o.sealedToo)) {
+    tables.push({ table, ...(await digestOf(db, { table, columns, key })) })
+  }
+  const all = createHash('sha256')
+  for (const { table, digest } of tables) all.update(`${table} ${digest}\n`)
+  const rows = tables.reduce((sum, one) => sum + one.rows, 0)
+  return { digest: all.digest('hex'), rows, tables }
+}
+
+interface Described {
+  table: string
+  columns: string[]
+  key: string[]
+}
+
+/** Every table of the product, with what of it is compared and what puts its rows in order. */
+async function describe(db: Db, sealedToo: boolean): Promise<Described[]> {
+  const { rows } = await sql<Described>`
+    select t.name as table,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+          and (${sealedToo} or a.atttypid <> 'bytea'::regtype)
+          and t.name || '.' || a.attname <> all(${[...neverTheSame]})) as columns,
+      coalesce((select array_agg(a.attname::text order by k.place)
+        from pg_index i
+        cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum
+        where i.indrelid = t.oid and i.indisprimary), '{}') as key
+    from (
+      select c.oid, n.nspname || '.' || c.relname as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and not c.relispartition
+        and n.nspname not in ('public', 'information_schema') and n.nspname not like 'pg\\_%') t
+    order by t.name`.execute(db)
+  return rows
+}
+
+/** Rows in the order of the primary key; a table without one in the order of its rows as text. */
+async function digestOf(
+  db: Db,
+  { table, columns, key }: Described,
+): Promise<{ rows: number; digest: string }> {
+  const row = sql`row(${sql.join(columns.map((one) => sql.id('t', one)))})::text`
+  const order = key.length > 0 ? sql.join(key.map((one) => sql.id('t', one))) : row
+  return db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const { rows } = await sql<{ rows: number; digest: string }>`
+      select count(*) as rows,
+        encode(sha256(convert_to(coalesce(string_agg(md5(${row}), '' order by ${order}), ''), 'UTF8')),
+          'hex') as digest
+      from ${sql.table(table)} t`.execute(tx)
+    return rows[0] ?? { rows: 0, digest: '' }
+  })
+}
