@@ -17,6 +17,7 @@ import { planRepayments } from './borrowers/repaying.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
 import { planNoShow } from './staff/administering.ts'
+import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
@@ -138,6 +139,7 @@ function planStaff(
   planCollectionDay({ world, borrowers, absences }, staff, date)
   planSettlementDay(world, staff, date)
   planServiceDay(world, staff, date)
+  planMessages({ world, borrowers }, staff, date)
   planExports(world, staff, date)
 }
 

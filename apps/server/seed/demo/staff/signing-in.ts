@@ -67,7 +67,12 @@ async function enter(world: World, one: DemoStaff, password: string): Promise<st
   }
   try {
     return await world.tally.during('sign in', () =>
-      signIn(world.stepsOf(nobody), { account: one.account, password }, parts, world.ports),
+      signIn(
+        world.stepsOf(nobody, 'sign in: its transactions'),
+        { account: one.account, password },
+        parts,
+        world.ports,
+      ),
     )
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

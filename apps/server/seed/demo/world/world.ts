@@ -38,7 +38,7 @@ export interface World {
   /** The same of what the product may refuse: an answer like any other, and undefined. */
   attempt<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T | undefined>
   /** For an act of several transactions. */
-  stepsOf(actor: Actor): Steps
+  stepsOf(actor: Actor, act: string): Steps
   /** Brings every delivery that is due. */
   deliver(): Promise<void>
   /** Moves the clock, delivering on the way what the operator posts until then. */
@@ -83,10 +83,10 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
       tally.refused(act)
       return undefined
     })
-  const stepsOf: World['stepsOf'] = (actor) => {
+  const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
     const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
-    return { ...read, transact: (work) => as(actor, 'a step', work) }
+    return { ...read, transact: (work) => as(actor, act, work) }
   }
   const moveTo: World['moveTo'] = async (instant) => {
     for (;;) {
