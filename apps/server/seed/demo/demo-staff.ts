@@ -1,6 +1,10 @@
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { keepPassword } from '../../src/modules/administration/commands/keep-password.ts'
-import { createStaff, type HashingCost } from '../../src/modules/administration/index.ts'
+import {
+  createStaff,
+  type HashingCost,
+  hashingCost,
+} from '../../src/modules/administration/index.ts'
 import { hashPassword } from '../../src/modules/administration/password-hash.ts'
 import type { Actor, Context } from '../../src/platform/context.ts'
 
@@ -106,10 +110,12 @@ export const worksOn = (one: DemoPerson, date: BusinessDate): boolean =>
 export const presentOf = (staff: readonly DemoStaff[], role: DemoRole, date: BusinessDate) =>
   staff.filter((one) => one.role === role && worksOn(one, date))
 
+const real = { hashing: hashingCost }
+
 /** Accounts through the product's own command, with the one password of the demo. */
 export async function hireStaff(
   ctx: Context,
-  means: { hashing: HashingCost },
+  means: { hashing: HashingCost } = real,
 ): Promise<DemoStaff[]> {
   const hired: DemoStaff[] = []
   for (const [index, person] of demoPeople.entries()) {
@@ -139,7 +145,7 @@ export async function hireStaff(
 export async function renewPasswords(
   ctx: Context,
   staff: readonly DemoStaff[],
-  means: { hashing: HashingCost },
+  means: { hashing: HashingCost } = real,
 ): Promise<void> {
   const hashes = await Promise.all(staff.map(() => hashPassword(demoPassword, means.hashing)))
   for (const [index, { id }] of staff.entries()) {

@@ -1,7 +1,6 @@
 import { addDays, type BusinessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
-import { hashingCost } from '../../src/modules/administration/index.ts'
 import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
@@ -59,8 +58,7 @@ export async function live(
     lived(date)
   }
   await morning(world, addDays(life.until, 1))
-  const real = { hashing: hashingCost }
-  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff, real))
+  await world.as(system, 'renew passwords', (ctx) => renewPasswords(ctx, cast.staff))
 }
 
 async function open(world: World, { from, customers }: Life): Promise<Cast> {

@@ -9,7 +9,7 @@ import {
   purposes,
 } from '../demo/borrowers/names.ts'
 import { demoProducts } from '../demo/demo-lender.ts'
-import { demoTeams } from '../demo/demo-staff.ts'
+import { demoTeams } from '../demo/staff/leading-collection.ts'
 import type { BookScope } from './book-scope.ts'
 import { sealEmployer } from './seal-people.ts'
 

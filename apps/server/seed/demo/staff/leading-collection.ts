@@ -12,7 +12,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /** Teams of collectors by stage, so that the first days and the late ones have their own people. */
-const teams: readonly {
+export const demoTeams: readonly {
   name: string
   leader: string
   stages: StageCode[]
@@ -40,7 +40,7 @@ const teams: readonly {
 
 export async function formTeams(ctx: Context, staff: readonly DemoStaff[]): Promise<void> {
   const idOf = (account: string) => staff.find((one) => one.account === account)?.id ?? 0
-  for (const { name, leader, stages, members } of teams) {
+  for (const { name, leader, stages, members } of demoTeams) {
     await saveTeam(ctx, {
       name,
       leaderId: idOf(leader),
@@ -86,7 +86,7 @@ export function planLeading(
   }
 }
 
-const ownTeams = (leader: DemoStaff) => teams.filter((one) => one.leader === leader.account)
+const ownTeams = (leader: DemoStaff) => demoTeams.filter((one) => one.leader === leader.account)
 
 async function writeLeave(
   { world, absences }: { world: World; absences: Absences },
