@@ -19,9 +19,11 @@ import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planCollectionDay } from './staff/collecting.ts'
+import { planConcessions } from './staff/conceding.ts'
 import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
 import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
+import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { comeIn, planShifts } from './staff/signing-in.ts'
@@ -135,7 +137,9 @@ function planStaff(
   planPayoutDesk({ world, borrowers }, staff, date)
   planLeading({ world, absences }, staff, date)
   planCollectionDay({ world, borrowers, absences }, staff, date)
+  planConcessions({ world, borrowers }, staff, date)
   planSettlementDay(world, staff, date)
+  planRefunds(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planExports(world, staff, date)

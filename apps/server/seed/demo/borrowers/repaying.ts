@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import { owedToday } from '../../../src/modules/servicing/index.ts'
 import { systemContext } from '../../../src/platform/context.ts'
@@ -59,6 +59,21 @@ export function planPromised(
   const plan = { on: promise.promisedOn, minute: minuteOfDay(random), slip: 'none' as const }
   const what = { amountCents }
   planPayment(world, borrower, { loanId: promise.loanId, plan: { ...plan, what } })
+}
+
+/** A reduced amount is paid in time by two of three, whatever they did before. */
+export function planReduced(
+  world: World,
+  borrower: Borrower,
+  reduced: { loanId: number; afterCents: number; validUntil: BusinessDate },
+): void {
+  const { random } = world
+  if (!random.chance(0.65)) return
+  const { loanId, validUntil } = reduced
+  const on = random.chance(0.5) ? validUntil : addDays(world.clock.today(), 1)
+  const what = { amountCents: wholeShillings(reduced.afterCents) }
+  const plan = { on, minute: minuteOfDay(random), what, slip: 'none' as const }
+  planPayment(world, borrower, { loanId, plan })
 }
 
 /** Asks the app what is owed, and pays it at the operator: whole shillings, sometimes with a slip. */

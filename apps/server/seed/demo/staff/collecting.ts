@@ -6,6 +6,7 @@ import type { Borrower } from '../borrowers/borrowing.ts'
 import { planPromised } from '../borrowers/repaying.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { askForReduction } from './conceding.ts'
 import type { Absences } from './leading-collection.ts'
 import { revealFor } from './revealing.ts'
 import { type Talk, talkWith } from './talking.ts'
@@ -94,6 +95,9 @@ async function contact(
     return { promised }
   })
   if (made === undefined) return putOff(world, collector, found)
+  if (talk.result !== undefined && talk.concedes) {
+    await askForReduction(world, collector, found)
+  }
   if (made.promised === undefined) return
   planPromised(world, borrower, { loanId: found.loanId, ...made.promised })
 }

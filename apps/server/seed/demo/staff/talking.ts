@@ -11,6 +11,8 @@ export interface Talk {
   /** Of what is owed, when it was promised. */
   share: number
   inDays: number
+  /** A reduction is asked for on the customer's behalf. */
+  concedes: boolean
   /** Dialled by hand, with the number in clear. */
   reveals: boolean
 }
@@ -24,6 +26,7 @@ export function talkWith(random: Random, borrower: Borrower, stage: string): Tal
     share: random.chance(0.75) ? 1 : random.int(30, 70) / 100,
     inDays: random.int(1, late ? 8 : 4),
     reveals: random.chance(0.05),
+    concedes: false,
   }
   if (random.chance(0.12)) {
     const text = random.pick(stage === 'reminder' ? reminders : messages)
@@ -34,7 +37,8 @@ export function talkWith(random: Random, borrower: Borrower, stage: string): Tal
     return { ...said, channel: 'call', result, text }
   }
   const [result, text] = random.weighted(stage === 'reminder' ? reminded : reachedLate)
-  return { ...said, channel: 'call', result, text, promises: result === 'promised' }
+  const concedes = late && random.chance(result === 'refuses' ? 0.5 : 0.15)
+  return { ...said, channel: 'call', result, text, concedes, promises: result === 'promised' }
 }
 
 type Outcome = readonly [result: ContactResult, text: string]

@@ -2,21 +2,26 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
+import { bookDigest } from '../../../seed/demo/book-digest.ts'
 import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-state.ts'
 import { seedDemo } from '../../../seed/demo/seed-demo.ts'
 import type { ActTime } from '../../../seed/demo/world/tally.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { lockFolder } from '../../platform/folder-lock.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import { CannotRun, type Command } from '../command.ts'
+
+/** Asked for by hand, the lender is ten times the size of the first start's, unless told otherwise. */
+const customersByHand = '15000'
 
 /**
  * `--customers N --days D --seed S`: lives the demo lender's life anew, up to yesterday, in place of
  * the demo lender that is there. A database with data of its own is never touched.
  */
 export const simulateCommand: Command = async ({ args, env, say }) => {
-  const config = readConfig({ ...env, ...settingsOf(args) })
+  const config = readConfig({ DEMO_CUSTOMERS: customersByHand, ...env, ...settingsOf(args) })
   if (config.production) throw new CannotRun('A production database is never simulated.')
   const unlock = lockFolder(config.dataDir)
   const embedded =
@@ -74,6 +79,17 @@ async function liveAnew(config: RunningConfig, say: (line: string) => void): Pro
   const { events, loans } = await countsOf(config.databaseUrl)
   const rate = Math.round(events / seconds)
   say(`${loans} loans, ${events} events in ${seconds.toFixed(1)} s: ${rate} events a second`)
+  say(`digest of the book ${await digestOf(config.databaseUrl)}`)
+}
+
+/** Of everything that the seed decides: the same on every machine for the same days. */
+async function digestOf(databaseUrl: string): Promise<string> {
+  const database = openDatabase(databaseUrl, { connections: 1, name: 'daftari digest' })
+  try {
+    return (await bookDigest(database.db, { sealedToo: false })).digest
+  } finally {
+    await database.close()
+  }
 }
 
 /** Where the time went, the longest first. */

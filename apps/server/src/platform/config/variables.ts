@@ -124,8 +124,8 @@ const variables = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('info'),
-  DEMO_CUSTOMERS: whole(1, 1_000_000).default(600),
-  DEMO_DAYS: whole(1, 3_660).default(90),
+  DEMO_CUSTOMERS: whole(1, 1_000_000).default(1_500),
+  DEMO_DAYS: whole(1, 3_660).default(120),
   DEMO_SEED: whole(0, 4_294_967_295).default(1),
   SESSION_IDLE_MINUTES: whole(1, 1_440).default(60),
   SESSION_HOURS: whole(1, 168).default(12),

@@ -1,0 +1,104 @@
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { askReduction, askWaiver } from '../../../src/modules/collections/commands/ask-reduction.ts'
+import { decideReduction } from '../../../src/modules/collections/commands/decide-reduction.ts'
+import { owedToday } from '../../../src/modules/servicing/index.ts'
+import type { Borrower } from '../borrowers/borrowing.ts'
+import { planReduced } from '../borrowers/repaying.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+interface Desk {
+  world: World
+  /** By person. */
+  borrowers: ReadonlyMap<number, Borrower>
+}
+
+/** Fines, and a part of the interest, against paying all the rest within days. */
+export async function askForReduction(
+  world: World,
+  collector: DemoStaff,
+  found: { id: number; loanId: number },
+): Promise<void> {
+  const { random, clock } = world
+  const fines = random.int(50, 100) / 100
+  const interest = random.chance(0.4) ? random.int(20, 60) / 100 : 0
+  const validUntil = addDays(clock.today(), random.int(3, 10))
+  await world.attempt(collector.actor, 'ask for a reduction', async (ctx) => {
+    const { settlement } = await owedToday(ctx, found.loanId)
+    const given = settlement.fineCents * fines + settlement.interestCents * interest
+    const payCents = Math.ceil((settlement.totalCents - given) / 100) * 100
+    return askReduction(ctx, found.id, { payCents, validUntil, reason: random.pick(reasons) })
+  })
+}
+
+const reasons = [
+  'Lost the job in the spring, a brother pays the rest',
+  'Was in hospital, shows the discharge letter',
+  'Has the principal in hand today',
+]
+
+/** Team leaders decide in the afternoon; finance asks for small waivers and decides each other's. */
+export function planConcessions(desk: Desk, staff: readonly DemoStaff[], date: BusinessDate): void {
+  const { world } = desk
+  for (const [index, leader] of presentOf(staff, 'collection-lead', date).entries()) {
+    const minute = leader.shift.from + 330 + index * 9
+    world.agenda.plan(world.at(date, minute), () => decideAll(desk, leader, 'collection'))
+  }
+  const [one, other] = presentOf(staff, 'finance', date)
+  if (one === undefined) return
+  if (world.random.chance(0.2)) {
+    world.agenda.plan(world.at(date, one.shift.from + 210), () => waiveFine(world, one))
+  }
+  if (other === undefined) return
+  world.agenda.plan(world.at(date, other.shift.from + 250), () =>
+    decideAll(desk, other, 'settlement'),
+  )
+}
+
+async function decideAll(
+  { world, borrowers }: Desk,
+  one: DemoStaff,
+  origin: 'collection' | 'settlement',
+): Promise<void> {
+  const { random } = world
+  const waiting = await world.house.db
+    .selectFrom('collections.reduction')
+    .select(['id', 'version', 'loanId', 'personId', 'afterCents', 'validUntil'])
+    .where('auditStatus', '=', 'pending')
+    .where('origin', '=', origin)
+    .where('askedBy', '!=', one.id)
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  for (const { id, version, ...asked } of waiting) {
+    if (random.chance(0.25)) continue
+    const approve = random.chance(0.72)
+    const reason = approve ? {} : { reason: 'Has paid in full before and can again' }
+    const decided = await world.attempt(one.actor, 'decide a reduction', (ctx) =>
+      decideReduction(ctx, origin, { id, version, approve, ...reason }),
+    )
+    const borrower = borrowers.get(asked.personId)
+    if (decided?.auditStatus !== 'approved' || borrower === undefined) continue
+    const validUntil = asked.validUntil as BusinessDate
+    planReduced(world, borrower, { ...asked, validUntil })
+  }
+}
+
+/** A fine that came of our own lateness is given back. */
+async function waiveFine(world: World, one: DemoStaff): Promise<void> {
+  const fined = await world.house.db
+    .selectFrom('reporting.loan')
+    .select(['loanId', 'fineOwedCents'])
+    .where('status', '=', 'open')
+    .where('fineOwedCents', '>', 0)
+    .orderBy('loanId', 'desc')
+    .limit(30)
+    .$narrowType<{ loanId: number; fineOwedCents: number }>()
+    .execute()
+  if (fined.length === 0) return
+  const { loanId, fineOwedCents } = world.random.pick(fined)
+  const reason = 'The payment reached us a day late through the operator'
+  await world.attempt(one.actor, 'ask for a waiver', (ctx) =>
+    askWaiver(ctx, loanId, { amountCents: fineOwedCents, principal: false, reason }),
+  )
+}
