@@ -17,7 +17,7 @@ const lives: TestHouse[] = []
 beforeAll(async () => {
   for (let life = 0; life < 2; life += 1) lives.push(await openTestHouse())
   await Promise.all(lives.map((t, index) => live(t, index)))
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   for (const t of lives) await t.close()
   rmSync(folder, { recursive: true, force: true })
