@@ -2,13 +2,17 @@ import { EyeOutlined } from '@ant-design/icons'
 import type { InputOf } from '@daftari/contract/endpoint'
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nothing } from '../lib/format/number.ts'
 import { useCan } from '../lib/session.ts'
 import { useCommand } from '../lib/use-command.ts'
 import { Copy } from './copy.tsx'
-import { ReasonDialog } from './dialog/reason-dialog.tsx'
+import { Late } from './dialog/late.tsx'
+
+const ReasonDialog = lazy(() =>
+  import('./dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+)
 
 type RevealBody = InputOf<typeof reveal>['body']
 
@@ -59,16 +63,18 @@ export function Masked({ value, ...whose }: MaskedProps) {
           }}
         />
       )}
-      <ReasonDialog
-        open={asking}
-        title={t(($) => $.reveal.title)}
-        submitText={t(($) => $.reveal.button)}
-        consequence={t(($) => $.reveal.text)}
-        onReason={async (reason) => {
-          setClear((await run({ body: { ...whose, reason } })).value)
-        }}
-        onClose={() => setAsking(false)}
-      />
+      <Late wanted={asking}>
+        <ReasonDialog
+          open={asking}
+          title={t(($) => $.reveal.title)}
+          submitText={t(($) => $.reveal.button)}
+          consequence={t(($) => $.reveal.text)}
+          onReason={async (reason) => {
+            setClear((await run({ body: { ...whose, reason } })).value)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      </Late>
     </span>
   )
 }

@@ -1,6 +1,10 @@
 import { Button, type ButtonProps } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { lazy, type ReactNode, useState } from 'react'
+import { Late } from './late.tsx'
+
+const ReasonDialog = lazy(() =>
+  import('./reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+)
 
 interface ReasonButtonProps
   extends Pick<ButtonProps, 'type' | 'size' | 'danger' | 'disabled' | 'icon'> {
@@ -19,15 +23,17 @@ export function ReasonButton(props: ReasonButtonProps) {
       <Button {...button} onClick={() => setOpen(true)}>
         {text}
       </Button>
-      <ReasonDialog
-        open={open}
-        title={title}
-        submitText={text}
-        consequence={consequence}
-        danger={button.danger === true}
-        onReason={onReason}
-        onClose={() => setOpen(false)}
-      />
+      <Late wanted={open}>
+        <ReasonDialog
+          open={open}
+          title={title}
+          submitText={text}
+          consequence={consequence}
+          danger={button.danger === true}
+          onReason={onReason}
+          onClose={() => setOpen(false)}
+        />
+      </Late>
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DeskDrawer } from '../../../features/collection/distribute/desk-drawer.tsx'
-import { DistributeDialog } from '../../../features/collection/distribute/distribute-dialog.tsx'
 import { useTakeBack } from '../../../features/collection/distribute/use-take-back.ts'
 import { StageTag } from '../../../features/collection/stage-tag.tsx'
 import { useStageCounts } from '../../../features/collection/use-stage-counts.ts'
@@ -14,12 +12,24 @@ import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { Instant } from '../../../ui/instant.tsx'
 import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
+
+const DistributeDialog = lazy(() =>
+  import('../../../features/collection/distribute/distribute-dialog.tsx').then((file) => ({
+    default: file.DistributeDialog,
+  })),
+)
+const DeskDrawer = lazy(() =>
+  import('../../../features/collection/distribute/desk-drawer.tsx').then((file) => ({
+    default: file.DeskDrawer,
+  })),
+)
 
 type CaseRow = Row<typeof cashCreditCollection>
 
@@ -94,14 +104,18 @@ export default function CashCreditCollection() {
         }
         empty={t(($) => $.list.empty)}
       />
-      <DistributeDialog
-        open={giving !== undefined}
-        caseIds={giving?.ids ?? []}
-        onClose={() => setGiving(undefined)}
-        onDone={() => giving?.clear()}
-      />
+      <Late wanted={giving !== undefined}>
+        <DistributeDialog
+          open={giving !== undefined}
+          caseIds={giving?.ids ?? []}
+          onClose={() => setGiving(undefined)}
+          onDone={() => giving?.clear()}
+        />
+      </Late>
       {takeBack.dialog}
-      <DeskDrawer open={desk} onClose={() => setDesk(false)} />
+      <Late wanted={desk}>
+        <DeskDrawer open={desk} onClose={() => setDesk(false)} />
+      </Late>
     </>
   )
 }

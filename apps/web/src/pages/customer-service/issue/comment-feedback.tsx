@@ -1,11 +1,18 @@
 import { feedback } from '@daftari/contract/support/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FeedbackDrawer } from '../../../features/feedback/feedback-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const FeedbackDrawer = lazy(() =>
+  import('../../../features/feedback/feedback-drawer.tsx').then((file) => ({
+    default: file.FeedbackDrawer,
+  })),
+)
 
 /** What customers wrote through the apps, to be taken on and answered. */
 export default function CommentFeedback() {
@@ -25,10 +32,12 @@ export default function CommentFeedback() {
           </Button>
         )}
       />
-      <FeedbackDrawer
-        id={Number(search.message) || undefined}
-        onClose={() => setSearch({ message: undefined })}
-      />
+      <Late wanted={search.message !== undefined}>
+        <FeedbackDrawer
+          id={Number(search.message) || undefined}
+          onClose={() => setSearch({ message: undefined })}
+        />
+      </Late>
     </>
   )
 }

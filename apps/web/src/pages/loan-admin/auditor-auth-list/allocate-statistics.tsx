@@ -1,20 +1,30 @@
 import { refreshAllocation } from '@daftari/contract/origination/allocation'
 import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
 import { Button, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AllocateDialog } from '../../../features/allocation/allocate-dialog.tsx'
 import styles from '../../../features/allocation/allocation.module.css'
 import type { WorkRow } from '../../../features/allocation/allocation-row.ts'
-import { TakeBackDialog } from '../../../features/allocation/take-back-dialog.tsx'
 import { Waiting } from '../../../features/allocation/waiting.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
+
+const AllocateDialog = lazy(() =>
+  import('../../../features/allocation/allocate-dialog.tsx').then((file) => ({
+    default: file.AllocateDialog,
+  })),
+)
+const TakeBackDialog = lazy(() =>
+  import('../../../features/allocation/take-back-dialog.tsx').then((file) => ({
+    default: file.TakeBackDialog,
+  })),
+)
 
 const views = ['auditors', 'record'] as const
 type View = (typeof views)[number]
@@ -44,7 +54,9 @@ export default function AllocateStatistics() {
         </div>
       </div>
       {view === 'auditors' ? <Auditors /> : <Record />}
-      <AllocateDialog open={allocating} onClose={() => setAllocating(false)} />
+      <Late wanted={allocating}>
+        <AllocateDialog open={allocating} onClose={() => setAllocating(false)} />
+      </Late>
     </div>
   )
 }
@@ -76,7 +88,9 @@ function Auditors() {
           </Can>
         )}
       />
-      <TakeBackDialog work={taking} onClose={() => setTaking(undefined)} />
+      <Late wanted={taking !== undefined}>
+        <TakeBackDialog work={taking} onClose={() => setTaking(undefined)} />
+      </Late>
     </>
   )
 }

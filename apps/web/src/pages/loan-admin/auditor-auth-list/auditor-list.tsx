@@ -2,16 +2,26 @@ import { MoreOutlined } from '@ant-design/icons'
 import { setDuty } from '@daftari/contract/origination/auditors'
 import { auditors } from '@daftari/contract/origination/tables'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditorRow } from '../../../features/auditors/auditor-row.ts'
-import { AuthorityDialog } from '../../../features/auditors/authority-dialog.tsx'
-import { RestDaysDialog } from '../../../features/auditors/rest-days-dialog.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const AuthorityDialog = lazy(() =>
+  import('../../../features/auditors/authority-dialog.tsx').then((file) => ({
+    default: file.AuthorityDialog,
+  })),
+)
+const RestDaysDialog = lazy(() =>
+  import('../../../features/auditors/rest-days-dialog.tsx').then((file) => ({
+    default: file.RestDaysDialog,
+  })),
+)
 
 /** Who may audit what, how much of it a day, and who is there to do it. */
 export default function AuditorList() {
@@ -40,8 +50,12 @@ export default function AuditorList() {
           </Can>
         }
       />
-      <AuthorityDialog auditor={editing} onClose={() => setEditing(undefined)} />
-      <RestDaysDialog auditor={resting} onClose={() => setResting(undefined)} />
+      <Late wanted={editing !== undefined}>
+        <AuthorityDialog auditor={editing} onClose={() => setEditing(undefined)} />
+      </Late>
+      <Late wanted={resting !== undefined}>
+        <RestDaysDialog auditor={resting} onClose={() => setResting(undefined)} />
+      </Late>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { takeApplication } from '@daftari/contract/origination/acts'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { lazy, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DistributeDialog } from '../../../features/loan-detail/acts/distribute-dialog.tsx'
 import { useNextTask } from '../../../features/loan-detail/next-task.ts'
 import { DutySwitch } from '../../../features/loan-detail/work-list/duty-switch.tsx'
 import {
@@ -12,17 +11,28 @@ import {
   type WorkRow,
 } from '../../../features/loan-detail/work-list/row-acts.ts'
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
-import { RowDialog } from '../../../features/loan-detail/work-list/row-dialog.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
+
+const DistributeDialog = lazy(() =>
+  import('../../../features/loan-detail/acts/distribute-dialog.tsx').then((file) => ({
+    default: file.DistributeDialog,
+  })),
+)
+const RowDialog = lazy(() =>
+  import('../../../features/loan-detail/work-list/row-dialog.tsx').then((file) => ({
+    default: file.RowDialog,
+  })),
+)
 
 const detailPage = 'loan-admin/loan-list/cash-credit-detail'
 const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
@@ -106,13 +116,17 @@ function useRowActs() {
   }
   const dialogs = (
     <>
-      <RowDialog wanted={wanted} onClose={close} />
-      <DistributeDialog
-        ids={giving?.ids ?? []}
-        open={giving !== undefined}
-        onClose={() => setGiving(undefined)}
-        onGiven={() => giving?.clear()}
-      />
+      <Late wanted={wanted !== undefined}>
+        <RowDialog wanted={wanted} onClose={close} />
+      </Late>
+      <Late wanted={giving !== undefined}>
+        <DistributeDialog
+          ids={giving?.ids ?? []}
+          open={giving !== undefined}
+          onClose={() => setGiving(undefined)}
+          onGiven={() => giving?.clear()}
+        />
+      </Late>
     </>
   )
   return { open, act, distribute, dialogs }

@@ -1,13 +1,20 @@
 import { disbursements } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBulkPayouts } from '../../../features/payout/bulk-payouts.tsx'
-import { PayoutDrawer } from '../../../features/payout/payout-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const PayoutDrawer = lazy(() =>
+  import('../../../features/payout/payout-drawer.tsx').then((file) => ({
+    default: file.PayoutDrawer,
+  })),
+)
 
 type PayoutRow = Row<typeof disbursements>
 
@@ -36,10 +43,12 @@ export default function Disbursements() {
           { text: t(($) => $.payout.quick.waiting), filters: { actualStatus: 'disbursing' } },
         ]}
       />
-      <PayoutDrawer
-        id={Number(search.payout) || undefined}
-        onClose={() => setSearch({ payout: undefined })}
-      />
+      <Late wanted={search.payout !== undefined}>
+        <PayoutDrawer
+          id={Number(search.payout) || undefined}
+          onClose={() => setSearch({ payout: undefined })}
+        />
+      </Late>
       {dialogs}
     </>
   )

@@ -1,11 +1,18 @@
 import { payoutModifications } from '@daftari/contract/payments/tables'
 import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ModificationDrawer } from '../../../features/payment-modification/modification-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const ModificationDrawer = lazy(() =>
+  import('../../../features/payment-modification/modification-drawer.tsx').then((file) => ({
+    default: file.ModificationDrawer,
+  })),
+)
 
 /** Customers whose payout failed and who ask to be paid on another wallet, to be decided. */
 export default function FaceVerify() {
@@ -26,10 +33,12 @@ export default function FaceVerify() {
           </Button>
         )}
       />
-      <ModificationDrawer
-        id={Number(search.request) || undefined}
-        onClose={() => setSearch({ request: undefined })}
-      />
+      <Late wanted={search.request !== undefined}>
+        <ModificationDrawer
+          id={Number(search.request) || undefined}
+          onClose={() => setSearch({ request: undefined })}
+        />
+      </Late>
     </>
   )
 }

@@ -1,11 +1,18 @@
 import { auditLog } from '@daftari/contract/administration/tables'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryDrawer } from '../../../features/audit-log/entry-drawer.tsx'
 import { today } from '../../../lib/deployment.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const EntryDrawer = lazy(() =>
+  import('../../../features/audit-log/entry-drawer.tsx').then((file) => ({
+    default: file.EntryDrawer,
+  })),
+)
 
 /** Every change by every person: who, when, from where, what was before and what after. */
 export default function AuditLog() {
@@ -33,10 +40,12 @@ export default function AuditLog() {
           ),
         }}
       />
-      <EntryDrawer
-        id={Number(search.entry) || undefined}
-        onClose={() => setSearch({ entry: undefined })}
-      />
+      <Late wanted={search.entry !== undefined}>
+        <EntryDrawer
+          id={Number(search.entry) || undefined}
+          onClose={() => setSearch({ entry: undefined })}
+        />
+      </Late>
     </>
   )
 }

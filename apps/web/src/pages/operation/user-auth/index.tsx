@@ -1,15 +1,30 @@
 import { staffAccounts } from '@daftari/contract/administration/tables'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CreateStaffDialog } from '../../../features/staff/create-staff-dialog.tsx'
-import { type OneTime, OneTimePassword } from '../../../features/staff/one-time-password.tsx'
-import { StaffDrawer } from '../../../features/staff/staff-drawer.tsx'
+import type { OneTime } from '../../../features/staff/one-time-password.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const StaffDrawer = lazy(() =>
+  import('../../../features/staff/staff-drawer.tsx').then((file) => ({
+    default: file.StaffDrawer,
+  })),
+)
+const CreateStaffDialog = lazy(() =>
+  import('../../../features/staff/create-staff-dialog.tsx').then((file) => ({
+    default: file.CreateStaffDialog,
+  })),
+)
+const OneTimePassword = lazy(() =>
+  import('../../../features/staff/one-time-password.tsx').then((file) => ({
+    default: file.OneTimePassword,
+  })),
+)
 
 const tones = { active: 'good', expired: 'attention', disabled: 'bad' } as const
 
@@ -52,15 +67,25 @@ export default function StaffAccounts() {
             ),
         }}
       />
-      <StaffDrawer
-        id={Number(search.staff) || undefined}
-        onClose={() => setSearch({ staff: undefined })}
-      />
-      <CreateStaffDialog open={creating} onClose={() => setCreating(false)} onCreated={setGiven} />
-      <OneTimePassword
-        {...(given === undefined ? {} : { given })}
-        onClose={() => setGiven(undefined)}
-      />
+      <Late wanted={search.staff !== undefined}>
+        <StaffDrawer
+          id={Number(search.staff) || undefined}
+          onClose={() => setSearch({ staff: undefined })}
+        />
+      </Late>
+      <Late wanted={creating}>
+        <CreateStaffDialog
+          open={creating}
+          onClose={() => setCreating(false)}
+          onCreated={setGiven}
+        />
+      </Late>
+      <Late wanted={given !== undefined}>
+        <OneTimePassword
+          {...(given === undefined ? {} : { given })}
+          onClose={() => setGiven(undefined)}
+        />
+      </Late>
     </>
   )
 }

@@ -1,12 +1,22 @@
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PaymentDrawer } from '../../../features/payment/payment-drawer.tsx'
-import { RecordRepayment } from '../../../features/payment/record-repayment.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const PaymentDrawer = lazy(() =>
+  import('../../../features/payment/payment-drawer.tsx').then((file) => ({
+    default: file.PaymentDrawer,
+  })),
+)
+const RecordRepayment = lazy(() =>
+  import('../../../features/payment/record-repayment.tsx').then((file) => ({
+    default: file.RecordRepayment,
+  })),
+)
 
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {
@@ -34,8 +44,12 @@ export default function MpesaPayment() {
           </Can>
         }
       />
-      <PaymentDrawer id={openId} onClose={() => setSearch({ payment: undefined })} />
-      <RecordRepayment open={recording} onClose={() => setRecording(false)} />
+      <Late wanted={openId !== undefined}>
+        <PaymentDrawer id={openId} onClose={() => setSearch({ payment: undefined })} />
+      </Late>
+      <Late wanted={recording}>
+        <RecordRepayment open={recording} onClose={() => setRecording(false)} />
+      </Late>
     </>
   )
 }
