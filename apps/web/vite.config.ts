@@ -18,6 +18,8 @@ const groups = [
   },
   { name: 'chart', test: /node_modules[\\/](echarts|zrender)[\\/]/, priority: 80 },
   { name: 'schema', test: /node_modules[\\/]zod[\\/]/, priority: 80 },
+  // Told of the language at once, long before a calendar is wanted.
+  { name: 'dates', test: /node_modules[\\/]dayjs[\\/]dayjs/, priority: 80 },
   { name: 'base', tags: ['$initial' as const], priority: 70 },
   { name: 'sign-in', test: /app[\\/]login[\\/]login\.tsx$/, priority: 65 },
   { name: 'shell', test: /app[\\/]layout[\\/]workspace\.tsx$/, priority: 60 },
