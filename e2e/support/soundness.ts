@@ -24,17 +24,27 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(grows, { intervals: [200] }).toBe(false)
 }
 
-/** Nobody is kept out: no serious or critical finding of axe, of all its rules or of those named. */
-export async function expectAccessible(page: Page, rules?: readonly string[]): Promise<void> {
+/**
+ * Nobody is kept out: no serious or critical finding of axe, of all its rules or of those named, on
+ * the whole page or in what stands over it.
+ */
+export async function expectAccessible(
+  page: Page,
+  rules?: readonly string[],
+  within = 'html',
+): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (named): Promise<Violation[]> => {
-    const { axe: injected } = window as unknown as { axe: typeof axe }
-    const found = await injected.run(document, {
-      resultTypes: ['violations'],
-      ...(named === undefined ? {} : { runOnly: { type: 'rule', values: [...named] } }),
-    })
-    return found.violations as Violation[]
-  }, rules)
+  const violations = await page.evaluate(
+    async ([named, part]): Promise<Violation[]> => {
+      const { axe: injected } = window as unknown as { axe: typeof axe }
+      const found = await injected.run(part, {
+        resultTypes: ['violations'],
+        ...(named === undefined ? {} : { runOnly: { type: 'rule', values: [...named] } }),
+      })
+      return found.violations as Violation[]
+    },
+    [rules, within] as const,
+  )
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect.soft(grave.map(told)).toEqual([])
 }

@@ -154,6 +154,10 @@ export const savePreference = endpoint({
   access: 'session',
   tag: 'Session',
   params: z.strictObject({ key: z.string().min(1).max(100) }),
-  body: z.strictObject({ value: z.json() }),
+  body: z.strictObject({
+    value: z.json().refine((value) => JSON.stringify(value).length <= 20_000, {
+      message: 'must not be longer than 20,000 characters',
+    }),
+  }),
   response: z.object({}),
 })

@@ -52,6 +52,20 @@ export const cancelExport = endpoint({
   response: z.object({}),
 })
 
+/**
+ * One that failed or was stopped, from the beginning and with the rows as they are now. Refuses:
+ * request.not-found unless it is one's own and over; permission.denied as asking does.
+ */
+export const repeatExport = endpoint({
+  method: 'POST',
+  path: '/exports/{id}/again',
+  summary: 'Make an export again',
+  access: 'session',
+  tag: 'Exports',
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  response: z.object({}),
+})
+
 /** The file itself, as an attachment, to the person who asked for it and no one else. */
 export const downloadExport = endpoint({
   method: 'GET',

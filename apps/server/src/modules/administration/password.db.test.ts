@@ -146,4 +146,6 @@ test('language and settings are a person’s own', async () => {
   expect((await who.put('/admin/preferences/table.loans', { value })).status).toBe(200)
   expect((await who.get('/admin/preferences')).data).toEqual({ 'table.loans': value })
   expect((await other.get('/admin/preferences')).data).toEqual({})
+  const long = await who.put('/admin/preferences/x', { value: 'x'.repeat(20_001) })
+  expect(long.status).toBe(422)
 })

@@ -15,12 +15,7 @@ type Asked = ParsedOf<typeof requestExport>['body']
  * section's auth code, request.not-found, request.invalid for a filter or column it does not have.
  */
 export async function askForExport(ctx: Context, sources: ExportSources, asked: Asked) {
-  const source = sources.get(asked.table)
-  if (source === undefined) refuse('request.not-found')
-  const { table } = source
-  const isAdmin = ctx.actor.kind === 'staff' && ctx.actor.isAdmin
-  const mayExport = ctx.pages.has(table.page) && ctx.permissions.has(exportPermission(table))
-  if (!isAdmin && !mayExport) refuse('permission.denied')
+  const table = exportableTable(ctx, sources, asked.table)
   checkFilters(table, asked)
   const row = await ctx.tx
     .insertInto('platform.export')
@@ -43,6 +38,40 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
   })
   await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })
   return { id: row.id }
+}
+
+/**
+ * One that failed or was stopped is put in the queue again. Refuses: request.not-found unless it is
+ * one's own and over, permission.denied when one may no longer export its table.
+ */
+export async function repeatExport(
+  ctx: Context,
+  sources: ExportSources,
+  id: number,
+): Promise<void> {
+  const row = await ctx.tx
+    .updateTable('platform.export')
+    .set({ state: 'waiting', rowsDone: 0, error: null, finishedAt: null })
+    .where('id', '=', id)
+    .where('requestedBy', '=', staffOf(ctx))
+    .where('state', 'in', ['failed', 'cancelled'])
+    .returning('tableName')
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const table = exportableTable(ctx, sources, row.tableName)
+  const object = { type: 'export', id }
+  await audit(ctx, { act: 'export.repeat', object, after: { table: table.name } })
+  await publish(ctx, 'export.requested', `export:${id}`, { exportId: id })
+}
+
+function exportableTable(ctx: Context, sources: ExportSources, name: string): Table {
+  const source = sources.get(name)
+  if (source === undefined) refuse('request.not-found')
+  const { table } = source
+  const isAdmin = ctx.actor.kind === 'staff' && ctx.actor.isAdmin
+  const mayExport = ctx.pages.has(table.page) && ctx.permissions.has(exportPermission(table))
+  if (!isAdmin && !mayExport) refuse('permission.denied')
+  return table
 }
 
 function checkFilters(table: Table, asked: Asked): void {

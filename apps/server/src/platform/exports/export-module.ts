@@ -2,6 +2,7 @@ import {
   cancelExport,
   downloadExport,
   listExports,
+  repeatExport as repeatEndpoint,
   requestExport,
 } from '@daftari/contract/platform/endpoints'
 import { refuse } from '@daftari/contract/refusals'
@@ -11,7 +12,7 @@ import { errand } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
-import { askForExport } from './ask-for-export.ts'
+import { askForExport, repeatExport } from './ask-for-export.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
 import { exportSources } from './sources.ts'
 
@@ -26,6 +27,10 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         return steps.transact((ctx) => askForExport(ctx, sources, body))
       }),
       read(listExports, async (ctx) => ({ rows: await ownExports(ctx) })),
+      write(repeatEndpoint, async (ctx, { params }) => {
+        await repeatExport(ctx, sources, params.id)
+        return {}
+      }),
       write(cancelExport, async (ctx, { params }) => {
         await ctx.tx
           .updateTable('platform.export')

@@ -102,4 +102,15 @@ describe('an export', () => {
     await t.settle()
     expect((await admin.get(`/exports/${asked.data.id}/file`)).status).toBe(404)
   })
+
+  it('that was stopped is made again, by its owner and only once it is over', async () => {
+    const asked = await admin.post('/exports', { table, format: 'csv', query: {} })
+    const again = `/exports/${asked.data.id}/again`
+    expect((await admin.post(again)).status).toBe(404)
+    await admin.post(`/exports/${asked.data.id}/cancel`)
+    expect((await (await t.signIn('admin')).post(again)).status).toBe(404)
+    expect((await admin.post(again)).status).toBe(200)
+    await t.settle()
+    expect((await fileOf(asked.data.id)).bytes.toString('utf8').trim().split('\n')).toHaveLength(6)
+  })
 })

@@ -1,4 +1,4 @@
-import { cancelExport, downloadExport } from '@daftari/contract/platform/endpoints'
+import { cancelExport, downloadExport, repeatExport } from '@daftari/contract/platform/endpoints'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
@@ -26,6 +26,7 @@ function ExportLine({ row }: { row: ExportRow }) {
   const { t } = useTranslation()
   const format = useFormat()
   const stop = useCommand(cancelExport, { refreshes: [['exports']] })
+  const again = useCommand(repeatExport, { refreshes: [['exports']] })
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -49,6 +50,15 @@ function ExportLine({ row }: { row: ExportRow }) {
           onClick={() => void stop.run({ params: { id: row.id } }).catch(() => undefined)}
         >
           {t(($) => $.exports.cancel)}
+        </Button>
+      )}
+      {(row.state === 'failed' || row.state === 'cancelled') && (
+        <Button
+          size="small"
+          loading={again.busy}
+          onClick={() => void again.run({ params: { id: row.id } }).catch(() => undefined)}
+        >
+          {t(($) => $.exports.again)}
         </Button>
       )}
     </li>

@@ -10,7 +10,13 @@ import { type BulkActs, bulkActs } from '../../ui/table-page/bulk/bulk.ts'
 
 const BulkAct = lazy(() => import('./bulk-act.tsx'))
 
-const columns = ['disbursementId', 'disburseStatus', 'payoutAmount', 'version'] as const
+const columns = [
+  'disbursementId',
+  'disburseStatus',
+  'actualStatus',
+  'payoutAmount',
+  'version',
+] as const
 export type PayoutRow = Pick<Row<typeof disbursements>, (typeof columns)[number]>
 
 const acts = ['retry', 'hold', 'release'] as const
@@ -22,11 +28,16 @@ const permissions = {
   release: 'disbursement.hold',
 } as const satisfies Record<Act, Permission>
 
-/** Which rows an act may be tried with; the server has the last word on each. */
 const fitting: Record<Act, readonly (string | null)[]> = {
   retry: ['failed'],
   hold: ['not-disbursed', 'prepare', 'failed'],
   release: ['holding'],
+}
+
+/** Whether an act may be tried with a row; the server has the last word on each. */
+function fits(act: Act, { disburseStatus, actualStatus }: PayoutRow): boolean {
+  // What was cancelled stands among the held ones and is over.
+  return fitting[act].includes(disburseStatus) && actualStatus !== 'cancelled'
 }
 
 export interface Wanted {
@@ -43,7 +54,7 @@ export function useBulkPayouts(): { bulk: BulkActs | undefined; dialogs: ReactNo
   const allowed = acts.filter((act) => (act === 'retry' ? may.retry : may.hold))
   const bulk = bulkActs(disbursements, columns, (rows, clear) =>
     allowed.map((act) => {
-      const fit = rows.filter(({ disburseStatus }) => fitting[act].includes(disburseStatus))
+      const fit = rows.filter((row) => fits(act, row))
       return (
         <Button
           key={act}

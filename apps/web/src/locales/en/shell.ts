@@ -113,6 +113,7 @@ export default {
     rowsSoFar: '{{done}} rows',
     download: 'Download',
     cancel: 'Stop',
+    again: 'Make again',
     csv: 'Export as CSV',
     xlsx: 'Export as Excel',
     button: 'Export',

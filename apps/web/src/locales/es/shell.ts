@@ -114,6 +114,7 @@ export default {
     rowsSoFar: '{{done}} filas',
     download: 'Descargar',
     cancel: 'Detener',
+    again: 'Volver a crear',
     csv: 'Exportar como CSV',
     xlsx: 'Exportar como Excel',
     button: 'Exportar',

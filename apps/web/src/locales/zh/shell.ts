@@ -114,6 +114,7 @@ export default {
     rowsSoFar: '{{done}} 行',
     download: '下载',
     cancel: '停止',
+    again: '重新生成',
     csv: '导出为 CSV',
     xlsx: '导出为 Excel',
     button: '导出',

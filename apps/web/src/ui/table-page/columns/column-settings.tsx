@@ -3,6 +3,7 @@ import type { Table } from '@daftari/contract/table'
 import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../table-page.module.css'
 import type { ColumnLayout } from './column-layout.ts'
 
 const ColumnList = lazy(() => import('./column-list.tsx'))
@@ -23,6 +24,8 @@ export function ColumnSettings(props: ColumnSettingsProps) {
       onOpenChange={setOpen}
       trigger="click"
       placement="bottomRight"
+      arrow={false}
+      classNames={{ root: styles.popup ?? '' }}
       content={<Suspense>{open && <ColumnList {...props} />}</Suspense>}
     >
       <Button icon={<SettingOutlined />} aria-label={t(($) => $.table.columns)} />

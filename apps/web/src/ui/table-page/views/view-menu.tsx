@@ -4,6 +4,7 @@ import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SavedView } from '../../../lib/settings/settings-queries.ts'
+import tableStyles from '../table-page.module.css'
 import type { LayoutView } from './use-layout.ts'
 import type { TableViews } from './use-views.ts'
 import styles from './views.module.css'
@@ -39,6 +40,8 @@ export function ViewMenu(props: ViewMenuProps) {
         onOpenChange={setOpen}
         trigger="click"
         placement="bottomRight"
+        arrow={false}
+        classNames={{ root: tableStyles.popup ?? '' }}
         content={<Suspense>{open && <ViewList {...props} close={close} ask={ask} />}</Suspense>}
       >
         <Button icon={<StarOutlined />} aria-label={label()} title={label()}>
