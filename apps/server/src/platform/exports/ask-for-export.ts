@@ -3,7 +3,7 @@ import type { requestExport } from '@daftari/contract/platform/endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { querySchema, type Table } from '@daftari/contract/table'
 import { audit } from '../audit.ts'
-import { type Context, staffOf } from '../context.ts'
+import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { json } from '../db/json.ts'
 import { publish } from '../events/publish.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
@@ -38,6 +38,22 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
   })
   await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })
   return { id: row.id }
+}
+
+/** What one of one's own was asked for. Refuses: request.not-found. */
+export async function exportAsked(
+  ctx: ReadContext,
+  id: number,
+): Promise<{ table: string; filters: Record<string, string> }> {
+  const row = await ctx.db
+    .selectFrom('platform.export')
+    .select(['tableName', 'query'])
+    .where('id', '=', id)
+    .where('requestedBy', '=', staffOf(ctx))
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const { filters } = row.query as { filters: Record<string, string> }
+  return { table: row.tableName, filters }
 }
 
 /**

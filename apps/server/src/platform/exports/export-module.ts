@@ -12,7 +12,7 @@ import { errand } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
-import { askForExport, repeatExport } from './ask-for-export.ts'
+import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
 import { exportSources } from './sources.ts'
 
@@ -27,8 +27,10 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         return steps.transact((ctx) => askForExport(ctx, sources, body))
       }),
       read(listExports, async (ctx) => ({ rows: await ownExports(ctx) })),
-      write(repeatEndpoint, async (ctx, { params }) => {
-        await repeatExport(ctx, sources, params.id)
+      inSteps(repeatEndpoint, async (steps, { params }) => {
+        const { table, filters } = await exportAsked(steps, params.id)
+        await countNumberSearch(steps, table, filters)
+        await steps.transact((ctx) => repeatExport(ctx, sources, params.id))
         return {}
       }),
       write(cancelExport, async (ctx, { params }) => {

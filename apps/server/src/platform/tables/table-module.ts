@@ -8,6 +8,7 @@ import {
 } from '@daftari/contract/platform/views'
 import { exportSources } from '../exports/sources.ts'
 import { type Module, read, write } from '../module.ts'
+import { countNumberSearch } from '../watch/number-search.ts'
 import { selectRows } from './select-rows.ts'
 import { chooseView } from './views/choose-view.ts'
 import { readViews } from './views/read-views.ts'
@@ -30,7 +31,10 @@ export function tableModule(modules: readonly Module[]): Module {
         await chooseView(ctx, tables, body)
         return {}
       }),
-      read(selectEndpoint, (ctx, { body }) => selectRows(ctx, tables, body)),
+      read(selectEndpoint, async (ctx, { body }) => {
+        await countNumberSearch(ctx, body.table, body.query)
+        return selectRows(ctx, tables, body)
+      }),
     ],
   }
 }

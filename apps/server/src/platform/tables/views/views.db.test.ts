@@ -132,6 +132,13 @@ describe('all rows that match', () => {
     expect((await ask(lead, { query: { grade: 'Z' } })).data.fields).toHaveProperty([
       'query.grade.0',
     ])
+    await ask(lead, { query: { phone: '0712345678' } })
+    const counted = await t.house.db
+      .selectFrom('administration.numberSearch')
+      .select('field')
+      .where('staffId', '=', lead.staffId)
+      .execute()
+    expect(counted).toEqual([{ field: 'phone' }])
     const report = 'loan-admin/auditor-auth-list/allocate-statistics'
     expect((await ask(lead, { table: report })).status).toBe(404)
   })
