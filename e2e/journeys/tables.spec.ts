@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, settled } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
-const list = '/loanList/cashCredit?tab=all'
+const list = '/loanList/cashCredit?tab=all&pageSize=20'
 const cases = '/collection/cashCollection/cashCreditCollection'
 const views = (page: Page) => page.getByRole('button', { name: /^Saved view/ })
 
@@ -116,7 +116,7 @@ test('an act on many rows tells which were left and why, and tries them again', 
 test('all that match are selected with one click, and the rows stay where they are', async ({
   as,
 }) => {
-  const page = await as('auditadmin', { path: `${list}&pageSize=20` })
+  const page = await as('auditadmin', { path: list })
   const first = page.getByRole('row').nth(1)
   await expect(first).toBeVisible()
   const before = await first.boundingBox()
