@@ -1,3 +1,4 @@
+import { loanReductions } from '@daftari/contract/collections/reductions'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import {
@@ -36,6 +37,13 @@ export const billsQuery = (id: number) =>
   queryOptions({
     queryKey: [...loanKey(id), 'bills'],
     queryFn: ({ signal }) => call(applicationBills, { params: { id } }, { signal }),
+    meta,
+  })
+
+export const reductionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...loanKey(id), 'reductions'],
+    queryFn: ({ signal }) => call(loanReductions, { params: { id } }, { signal }),
     meta,
   })
 

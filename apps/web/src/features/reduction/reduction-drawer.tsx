@@ -49,7 +49,7 @@ function Acts({ row, acts, table, onDone }: ActsProps) {
   const { t } = useTranslation('collection')
   const may = useReductionRights(acts)
   const approveConsequence = useApproveConsequence(acts)
-  const refreshes = [table, ['case'], ['loan-reductions']] as const
+  const refreshes = [table, ['case'], ['loan']] as const
   const decide = useCommand(acts.decide, { refreshes })
   const withdraw = useCommand(acts.withdraw, { refreshes, silent: true })
   const seen = { params: { id: row.reductionId ?? 0 } }

@@ -11,6 +11,9 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { type Overpayment, overpaymentKey } from './refund-query.ts'
 
+/** The operator pays no less; what is below waits for the next overpayment. */
+const leastCents = 1_000
+
 const schema = askRefund.body.omit({ customerId: true })
 
 /** Asks that what was paid too much go back to the customer's own wallet; nobody names another. */
@@ -30,7 +33,7 @@ export function AskRefund({ overpayment }: { overpayment: Overpayment }) {
     <>
       <Button
         type="primary"
-        disabled={balanceCents <= 0 || !walletVerified}
+        disabled={balanceCents < leastCents || !walletVerified}
         onClick={() => setOpen(true)}
       >
         {t(($) => $.refund.ask)}

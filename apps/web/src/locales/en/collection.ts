@@ -193,7 +193,7 @@ export default {
     empty: 'No request here.',
     preview: {
       closes: 'Closes the loan',
-      waivedOf: 'Waived {{part}}',
+      waivedOf: '{{part}} waived',
       waived: 'Waived in all',
       today: 'Today',
       on: 'If paid on {{on}}',

@@ -46,7 +46,7 @@ export default {
     noOverpayments: 'No customer has paid too much.',
     ask: 'Ask for a refund',
     asked: 'Asked. Somebody else approves it.',
-    amountHint: 'Whole shillings, at most {{most}}',
+    amountHint: 'Whole shillings from 10.00, at most {{most}}',
     from: 'Where it comes from',
     overpaid: 'Overpaid',
     notVerified:

@@ -197,7 +197,7 @@ export default {
     empty: 'No hay solicitudes aquí.',
     preview: {
       closes: 'Liquida el préstamo',
-      waivedOf: 'Se condona: {{part}}',
+      waivedOf: '{{part}}, condonado',
       waived: 'Condonado en total',
       today: 'Hoy',
       on: 'Si paga el {{on}}',

@@ -49,7 +49,7 @@ export default {
     noOverpayments: 'Ningún cliente ha pagado de más.',
     ask: 'Pedir una devolución',
     asked: 'Pedida. La aprueba otra persona.',
-    amountHint: 'Chelines enteros, como máximo {{most}}',
+    amountHint: 'Chelines enteros desde 10.00, como máximo {{most}}',
     from: 'De dónde viene',
     overpaid: 'Pagado de más',
     notVerified:

@@ -193,7 +193,7 @@ export default {
     empty: '此处没有申请。',
     preview: {
       closes: '结清金额',
-      waivedOf: '减免{{part}}',
+      waivedOf: '{{part}}减免',
       waived: '减免合计',
       today: '今天',
       on: '若于 {{on}} 还款',

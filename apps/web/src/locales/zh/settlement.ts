@@ -45,7 +45,7 @@ export default {
     noOverpayments: '没有客户多付款。',
     ask: '申请退款',
     asked: '已申请，由他人审批。',
-    amountHint: '整数先令，最多 {{most}}',
+    amountHint: '整数先令，10.00 起，最多 {{most}}',
     from: '款项来源',
     overpaid: '多付',
     notVerified: '该客户当前的钱包从未收到过放款，无法退款。',

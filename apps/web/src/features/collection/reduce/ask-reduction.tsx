@@ -32,8 +32,11 @@ export function AskReduction({ detail }: { detail: CaseDetail }) {
   )
   const mayAsk = useCan('reduction.ask')
   if (!mayAsk || !mine || isOpen || settlementCents === 0) return null
+  // Where the whole loan is one instalment, all its charges; else the fines alone.
+  const isSingle = detail.schedule.length === 1
+  const usual = isSingle ? owed.principal + owed.fee : settlementCents - owed.fine
   const initial = {
-    payCents: Math.min(settlementCents, owed.principal),
+    payCents: Math.min(settlementCents, usual),
     validUntil: addDays(businessDate(today()), usualDays),
   }
   return (

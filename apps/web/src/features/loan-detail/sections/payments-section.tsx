@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
 import { Figures } from '../parts/figures.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/rows.tsx'
-import { billsQuery } from '../queries.ts'
+import { billsQuery, reductionsQuery } from '../queries.ts'
 
 type Bills = OutputOf<typeof applicationBills>
 type Instalment = Bills['instalments'][number]
@@ -37,6 +38,7 @@ export function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
               <h4>{t(($) => $.bills.repayments)}</h4>
               <Repayments repayments={bills.repayments} />
             </div>
+            <Reductions loanId={loan.application.id} />
           </>
         )
       }
@@ -103,10 +105,26 @@ function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
         money('fine', (row) => row.fineCents),
         { ...money('', billedCents), title: t(($) => $.bills.billed) },
         { ...money('', (row) => row.paidCents), title: t(($) => $.bills.paid) },
+        ...(instalments.some((row) => row.waivedCents > 0)
+          ? [{ ...money('', (row) => row.waivedCents), title: t(($) => $.bills.waived) }]
+          : []),
         { ...money('owed', (row) => row.owedCents), title: t(($) => $.bills.owed) },
         { title: glossary.word('state'), render: (row) => <InstalmentState row={row} /> },
       ]}
     />
+  )
+}
+
+/** What was asked to be given up of the loan; nothing where nothing was. */
+function Reductions({ loanId }: { loanId: number }) {
+  const { t } = useTranslation('loan-admin')
+  const { data } = useQuery(reductionsQuery(loanId))
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <div className={styles.block}>
+      <h4>{t(($) => $.bills.reductions)}</h4>
+      <ReductionRows rows={data.rows} />
+    </div>
   )
 }
 
