@@ -1,4 +1,5 @@
 import { type Config, ConfigRefused, type RunningConfig, readConfig } from './platform/config.ts'
+import { armCrashPoint } from './platform/faults/crash-point.ts'
 import { FolderInUse } from './platform/folder-lock.ts'
 import { newShutdown, type Shutdown } from './platform/shutdown.ts'
 
@@ -30,7 +31,9 @@ export async function runEntry(
     process.on(event, () => void end(0))
   }
   try {
-    await start({ config: readConfig(env), shutdown, say })
+    const config = readConfig(env)
+    armCrashPoint(config.crashAt)
+    await start({ config, shutdown, say })
   } catch (error) {
     // While everything ends, what was under way loses its connections: nothing to tell.
     if (shutdown.begun) return

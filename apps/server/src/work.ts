@@ -2,7 +2,6 @@ import { runEntry, withServer } from './entry.ts'
 import { demandFitDatabase } from './fit-database.ts'
 import { openHouse } from './open-house.ts'
 import { openMetrics } from './open-metrics.ts'
-import { limits } from './platform/limits.ts'
 import { startWorker } from './platform/worker.ts'
 import { workerJobs } from './worker-jobs.ts'
 
@@ -15,6 +14,6 @@ await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const metrics = await openMetrics(house, config, { works: true })
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
   const worker = startWorker(house.house, workerJobs(house, config))
-  shutdown.add('the worker', worker.stop, limits.errandLeaseMs)
+  shutdown.add('the worker', worker.stop, config.providerTimeoutMs + 5_000)
   say('ready')
 })

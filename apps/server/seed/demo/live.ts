@@ -3,6 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
 import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
+import { crashPoint } from '../../src/platform/faults/crash-point.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import {
   arrivalsOf,
@@ -57,6 +58,7 @@ export async function live(
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)
     await planReturns(world, cast, date)
+    crashPoint('simulation.day')
     lived(date)
   }
   await morning(world, addDays(life.until, 1))

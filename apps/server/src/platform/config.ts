@@ -49,6 +49,8 @@ export type Config = {
   /** Where the wallet operator reaches us, without a slash at the end. */
   readonly publicBaseUrl: string
   readonly providerTimeoutMs: number
+  /** The crash point at which a process of a test ends; null in every other. */
+  readonly crashAt: string | null
 }
 
 export type Secrets = {
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
+    crashAt: v.CRASH_AT ?? null,
   }
 }
 

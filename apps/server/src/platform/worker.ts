@@ -1,11 +1,12 @@
+import { setTimeout as after } from 'node:timers/promises'
 import type { House } from './context.ts'
-import { deliverNext } from './events/deliver.ts'
+import { deliverAct, deliverErrand } from './events/deliver.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
 
 export interface Worker {
-  /** Ends after what is under way; bounded by the errand's own time-outs. */
+  /** Takes nothing new and ends after what is under way; bounded by the errands' own time-outs. */
   stop(): Promise<void>
 }
 
@@ -15,30 +16,18 @@ export interface WorkerJobs {
 }
 
 const idleMs = 250
+const afterFailureMs = 1_000
 const dayCheckSeconds = 30
 
-/** Brings deliveries, looks after recurring work, and closes each day that has ended. */
+/**
+ * Brings deliveries, looks after recurring work, and closes each day that has ended. Each has loops
+ * of its own: a provider that hangs keeps an errand waiting, and nothing else.
+ */
 export function startWorker(house: House, jobs: WorkerJobs): Worker {
-  let stopping = false
-  let wake: () => void = () => undefined
-  const recurring: RecurringJob[] = [
-    ...jobs.recurring,
-    {
-      name: 'close days',
-      everySeconds: dayCheckSeconds,
-      run: async () => {
-        await closeDays(house, jobs.daily)
-      },
-    },
-  ]
+  const ending = new AbortController()
+  const { signal } = ending
   const pause = (milliseconds: number) =>
-    new Promise<void>((done) => {
-      const timer = setTimeout(done, milliseconds)
-      wake = () => {
-        clearTimeout(timer)
-        done()
-      }
-    })
+    after(milliseconds, undefined, { signal }).catch(() => undefined)
   const guarded = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     const began = performance.now()
     const note = (outcome: 'done' | 'failed') => {
@@ -53,33 +42,38 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
       note('failed')
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       house.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
-      await pause(1_000)
+      await pause(afterFailureMs)
       return undefined
     }
   }
-  const deliver = async () => {
-    while (!stopping) {
-      const brought = await guarded('deliver', () => deliverNext(house))
-      if (brought !== true && !stopping) await pause(idleMs)
+  const deliver = async (bring: () => Promise<boolean>) => {
+    while (!signal.aborted) {
+      const brought = await guarded('deliver', bring)
+      if (brought !== true) await pause(idleMs)
     }
   }
-  const look = async () => {
-    const next = recurring.map(() => 0)
-    while (!stopping) {
-      const now = performance.now()
-      for (const [index, job] of recurring.entries()) {
-        if (stopping || (next[index] ?? 0) > now) continue
-        await guarded(job.name, () => job.run(house))
-        next[index] = now + job.everySeconds * 1_000
-      }
-      if (!stopping) await pause(idleMs)
+  const lookAfter = async (job: RecurringJob) => {
+    while (!signal.aborted) {
+      await guarded(job.name, () => job.run(house))
+      await pause(job.everySeconds * 1_000)
     }
   }
-  const running = Promise.all([deliver(), deliver(), look()])
+  const closing: RecurringJob = {
+    name: 'close days',
+    everySeconds: dayCheckSeconds,
+    run: async () => {
+      await closeDays(house, jobs.daily)
+    },
+  }
+  const acts = () => deliverAct(house)
+  const errands = () => deliverErrand(house, signal)
+  const running = Promise.all([
+    ...[acts, acts, errands, errands].map(deliver),
+    ...[closing, ...jobs.recurring].map(lookAfter),
+  ])
   return {
     async stop() {
-      stopping = true
-      wake()
+      ending.abort()
       await running
     },
   }

@@ -64,7 +64,8 @@ describe('a callback at the door', () => {
     ['of another type', '<xml/>', 'text/xml'],
     ['plain text', 'hello', 'text/plain'],
     ['empty', '', 'application/json'],
-  ])('that is %s is refused, and its bytes are kept', async (_, raw, type) => {
+    ['larger than any message', JSON.stringify({ a: 'b'.repeat(1_048_576) }), 'application/json'],
+  ])('CB-08: that is %s is refused, and its bytes are kept', async (_, raw, type) => {
     const answer = await post('payout', raw, { type })
     expect(answer.status).toBe(400)
     expect((await kept()).at(-1)).toEqual({ outcome: 'malformed', text: raw })
@@ -79,7 +80,7 @@ describe('a callback at the door', () => {
     ['payment', confirmation({ TransAmount: '1e400' })],
     ['payment', confirmation({ TransTime: '20260230000000' })],
     ['payout-timeout', '{"a":1}'],
-  ])('at %s with %s is taken, and found unreadable', async (kind, raw) => {
+  ])('CB-08: at %s with %s is taken, and found unreadable', async (kind, raw) => {
     const answer = await post(kind, raw)
     expect(answer.status).toBe(200)
     await t.settle()
@@ -106,7 +107,7 @@ describe('a callback at the door', () => {
     expect(read.status).toBe(404)
   })
 
-  it('posted a hundred times at once is acknowledged each time and booked once', async () => {
+  it('CB-04: posted a hundred times at once is acknowledged each time and booked once', async () => {
     const body = confirmation({ TransID: 'TCV9DOOR02' })
     const answers = await Promise.all(Array.from({ length: 100 }, () => post('payment', body)))
     expect(answers.every((one) => one.status === 200)).toBe(true)

@@ -97,7 +97,7 @@ describe('a repayment entered by staff', () => {
     expect(payment.proofFileId).not.toBeNull()
   })
 
-  it('whose payment the operator confirms too, before or after, is one payment', async () => {
+  it('MO-05: whose payment the operator confirms too, before or after, is one payment', async () => {
     const loan = await anOpenLoan(t)
     const reference = String(loan.loanId)
     const told = t.world.operator.payBill({

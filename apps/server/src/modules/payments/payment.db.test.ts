@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0)
   })
 
-  it('told of twice, and a hundred times at once, is booked once', async () => {
+  it('CB-04: told of twice, and a hundred times at once, is booked once', async () => {
     const loan = await anOpenLoan(t)
     const told = await payBill(t, {
       phone: loan.phone,
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_040_000)
   })
 
-  it('for another short code, or another amount than known, is held', async () => {
+  it('CB-02: for another short code, or another amount than known, is held', async () => {
     const loan = await anOpenLoan(t)
     const told = await payBill(t, {
       phone: loan.phone,

@@ -53,7 +53,7 @@ async function openConnections(): Promise<void> {
 }
 
 describe('a process that dies', () => {
-  it('between writing and sending has sent nothing, and the payout is void in the end', async () => {
+  it('DL-04: between writing and sending has sent nothing, and the payout is void in the end', async () => {
     const payout = await aPreparedPayout(t)
     await t.as('system', (ctx) => writeAttempt(ctx, payout.id))
     await pass(t, 15)
@@ -63,7 +63,7 @@ describe('a process that dies', () => {
     expect(paidTo(t, payout)).toBe(0)
   })
 
-  it('after the operator accepted never asks for a second payment', async () => {
+  it('DL-04: after the operator accepted never asks for a second payment', async () => {
     const payout = await aPreparedPayout(t)
     t.world.operator.script('never:paid')
     const written = await t.as('system', (ctx) => writeAttempt(ctx, payout.id))
@@ -74,7 +74,7 @@ describe('a process that dies', () => {
     expect(await bookedPayouts(t, payout)).toBe(1)
   })
 
-  it('after a result that came before its own answer was kept loses neither', async () => {
+  it('CB-06: after a result that came before its own answer was kept loses neither', async () => {
     const payout = await aPreparedPayout(t)
     const written = await t.as('system', (ctx) => writeAttempt(ctx, payout.id))
     await t.world.ports.walletOperator.pay(written!.request)
@@ -84,7 +84,7 @@ describe('a process that dies', () => {
 })
 
 describe('many at once', () => {
-  it('send one request for one payout', async () => {
+  it('MO-03: send one request for one payout', async () => {
     const payout = await aPreparedPayout(t)
     await openConnections()
     const operator = countingOperator()
@@ -99,7 +99,7 @@ describe('many at once', () => {
     expect(paidTo(t, payout)).toBe(1)
   })
 
-  it('retry a failed payout: one of them wins, and one request goes out', async () => {
+  it('MO-03: retry a failed payout: one of them wins, and one request goes out', async () => {
     t.world.operator.script('failure:2040')
     const payout = await aPreparedPayout(t)
     await pass(t, 1)
@@ -125,7 +125,7 @@ describe('many at once', () => {
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
   })
 
-  it('hear the same result a hundred times, and book it once', async () => {
+  it('CB-04: hear the same result a hundred times, and book it once', async () => {
     const payout = await aPreparedPayout(t)
     await t.settle()
     t.clock.advance(3_000)
@@ -162,7 +162,7 @@ describe('a result that is not the operator’s', () => {
     ['another conversation', { conversationId: 'AG_20260331_forged' }, 'conversation'],
     ['no receipt', { receipt: undefined }, 'incomplete'],
     ['a day long before it was asked for', { completedAt: '01.01.2026 08:00:00' }, 'time'],
-  ])('with %s moves nothing and is held', async (_, change, note) => {
+  ])('CB-02: with %s moves nothing and is held', async (_, change, note) => {
     t.world.operator.script('never:lost')
     const payout = await aPreparedPayout(t)
     await t.settle()
@@ -174,7 +174,7 @@ describe('a result that is not the operator’s', () => {
     expect(await bookedPayouts(t, payout)).toBe(0)
   })
 
-  it('about a foreign id is held at once, and one in our form when it stays unknown', async () => {
+  it('CB-01: about a foreign id is held at once, and one in our form when it stays unknown', async () => {
     const about = { phone: '+254711000000', conversationId: null }
     const foreign = { ...about, originatorConversationId: 'somebody-else-1' }
     const prefix = await t.house.db
@@ -191,7 +191,7 @@ describe('a result that is not the operator’s', () => {
     expect(await outcomeOf(second)).toEqual({ outcome: 'held', note: 'unknown-conversation' })
   })
 
-  it('may come before our own row is committed, and is not lost', async () => {
+  it('CB-06: may come before our own row is committed, and is not lost', async () => {
     const payout = await aPreparedPayout(t)
     const { prefix } = await t.house.db
       .selectFrom('payments.numbering')
@@ -207,7 +207,7 @@ describe('a result that is not the operator’s', () => {
     expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts: ['succeeded'] })
   })
 
-  it('of a second success for one payout is an incident, never a second booking', async () => {
+  it('CB-05: of a second success for one payout is an incident, never a second booking', async () => {
     t.world.operator.script('failure:2040')
     const payout = await aPreparedPayout(t)
     await pass(t, 1)
@@ -226,7 +226,7 @@ describe('a result that is not the operator’s', () => {
     expect(await bookedPayouts(t, payout)).toBe(1)
   })
 
-  it('of a late failure of a void attempt leaves the next one on its way', async () => {
+  it('CB-05: of a late failure of a void attempt leaves the next one on its way', async () => {
     t.world.operator.script('never:lost', 'never:lost')
     const payout = await aPreparedPayout(t)
     await pass(t, 25)
@@ -243,7 +243,7 @@ describe('a result that is not the operator’s', () => {
     })
   })
 
-  it('of a late success after a failure blocks the retry that was not sent yet', async () => {
+  it('CB-05: of a late success after a failure blocks the retry that was not sent yet', async () => {
     t.world.operator.script('failure:2040')
     const payout = await aPreparedPayout(t)
     await pass(t, 1)

@@ -28,7 +28,7 @@ afterAll(() => t.close())
 
 type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
 
-it('ends as the model does, whatever is repeated, late, out of order or forged', async () => {
+it('CB-05: ends as the model does, whatever is repeated, late, out of order or forged', async () => {
   const random = seededRandom(20_260_331)
   for (let run = 1; run <= sequences; run += 1) {
     // Nothing is ever said by the operator itself: the test speaks for it.

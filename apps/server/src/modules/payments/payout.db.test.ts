@@ -25,7 +25,11 @@ beforeAll(async () => {
   lender = await aLender(t)
 })
 afterAll(() => t.close())
-beforeEach(() => t.world.operator.clearScript())
+beforeEach(async () => {
+  t.world.operator.clearScript()
+  // What one test did to the operator is not the next one's to wait for.
+  await t.house.db.deleteFrom('platform.provider').execute()
+})
 
 const paid = { status: 'disbursed', actual: 'success', attempts: ['succeeded'] }
 const reason = 'asked by the test'
@@ -57,7 +61,7 @@ describe('a payout', () => {
     ['tells nothing, and is asked', 'never:paid', 3],
     ['tells of a full queue before it pays', 'timeout-then-success', 1],
     ['hangs, and pays', 'hang:paid', 1],
-  ] as const)('is paid once when the operator %s', async (_, behaviour, minutes) => {
+  ] as const)('OP-05: is paid once when the operator %s', async (_, behaviour, minutes) => {
     const payout = await payoutMeeting(behaviour)
     await pass(t, minutes)
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
@@ -65,7 +69,7 @@ describe('a payout', () => {
     expect(await bookedPayouts(t, payout)).toBe(1)
   })
 
-  it('that succeeded stays so when a failure follows, and the failure is held', async () => {
+  it('CB-05: that succeeded stays so when a failure follows, and the failure is held', async () => {
     const payout = await payoutMeeting('contradicts')
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
@@ -106,7 +110,7 @@ describe('a payout', () => {
     })
   })
 
-  it('that could not be sent goes out again under the same id', async () => {
+  it('OP-05: that could not be sent goes out again under the same id', async () => {
     const payout = await payoutMeeting('refused:500.003.02', 'refused:500.003.02')
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject({ attempts: ['unsent'] })

@@ -108,6 +108,9 @@ function exposed(given: Given): Problem[] {
   if (EMULATOR_PORT !== undefined && EMULATOR_PORT !== 'off') {
     problems.push({ name: 'EMULATOR_PORT', message: 'must be off or absent in production' })
   }
+  if (given.CRASH_AT !== undefined) {
+    problems.push({ name: 'CRASH_AT', message: 'is for tests alone' })
+  }
   return problems
 }
 

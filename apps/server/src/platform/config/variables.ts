@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCrashSetting } from '../faults/crash-point.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { isProduction, productionProblems } from './production.ts'
@@ -161,6 +162,10 @@ const variables = z.object({
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
+  CRASH_AT: z
+    .string()
+    .refine(isCrashSetting, 'must name a crash point, such as payout.unsent or payout.unsent@3')
+    .optional(),
 })
 
 function isWhole(text: string, least: number, most: number): boolean {

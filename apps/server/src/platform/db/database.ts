@@ -27,7 +27,7 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
     max: o.connections ?? 6,
     application_name: o.name ?? 'daftari',
     types: parsers(),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 1_500,
     idleTimeoutMillis: 60_000,
     options: [
       '-c timezone=UTC',

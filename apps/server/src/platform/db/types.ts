@@ -920,6 +920,7 @@ export interface PlatformDelivery {
   eventId: number;
   id: Generated<number>;
   kind: string;
+  leasedBy: string | null;
   leasedUntil: Date | null;
   parked: Generated<boolean>;
   subject: string;
@@ -976,6 +977,15 @@ export interface PlatformIdempotency {
   operation: string;
   response: Json;
   status: number;
+}
+
+export interface PlatformProvider {
+  failures: Generated<number>;
+  name: string;
+  reason: string | null;
+  retryAt: Date | null;
+  since: Date;
+  state: string;
 }
 
 export interface PlatformSavedView {
@@ -1868,6 +1878,7 @@ export interface DB {
   "platform.export": PlatformExport;
   "platform.file": PlatformFile;
   "platform.idempotency": PlatformIdempotency;
+  "platform.provider": PlatformProvider;
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;

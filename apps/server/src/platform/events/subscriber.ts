@@ -5,7 +5,22 @@ import { limits } from '../limits.ts'
 /** What an errand may do: anything outside, and transactions of its own for what came of it. */
 export interface Outside {
   house: House
+  /** Aborted when this process is about to end: long work throws `NotNow` at its next step. */
+  ending: AbortSignal
   transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
+}
+
+/**
+ * An errand cannot be run now, and nothing of it was begun that would have to be taken up: it comes
+ * again after so long, and this attempt does not count.
+ */
+export class NotNow extends Error {
+  readonly waitMs: number
+
+  constructor(reason: string, waitMs: number) {
+    super(reason)
+    this.waitMs = waitMs
+  }
 }
 
 interface Named<E extends EventType> {
@@ -23,7 +38,7 @@ export interface Act<E extends EventType = EventType> extends Named<E> {
 /** Calls the outside world, in no transaction, at least once. */
 export interface Errand<E extends EventType = EventType> extends Named<E> {
   kind: 'errand'
-  /** How long it may take before another worker believes it dead. */
+  /** How long after its last sign of life another worker takes over. */
   leaseMs: number
   run(outside: Outside, payload: EventPayloads[E]): Promise<void>
 }

@@ -9,7 +9,6 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { errand } from '../events/subscriber.ts'
-import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
@@ -49,11 +48,8 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
       ),
     ],
     subscribers: [
-      errand(
-        'exports.write-file',
-        'export.requested',
-        ({ house }, { exportId }) => runExport(house, { exportId, sources, principalOf }),
-        { leaseMs: limits.exportLeaseMs },
+      errand('exports.write-file', 'export.requested', (outside, { exportId }) =>
+        runExport(outside, { exportId, sources, principalOf }),
       ),
     ],
   }

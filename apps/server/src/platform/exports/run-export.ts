@@ -7,6 +7,9 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { House, ReadContext } from '../context.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+import { NotNow, type Outside } from '../events/subscriber.ts'
+import { crashPoint } from '../faults/crash-point.ts'
 import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
@@ -29,14 +32,16 @@ interface Wanted {
 
 /** Writes the file of one export, as the person who asked would see the rows now. */
 export async function runExport(
-  house: House,
+  { house, ending }: Pick<Outside, 'house' | 'ending'>,
   o: { exportId: number; sources: ExportSources; principalOf: PrincipalOf },
 ): Promise<void> {
   const wanted = await take(house, o.exportId)
   if (wanted === undefined) return
   try {
-    await write(house, wanted, o)
+    await write(house, wanted, { ...o, ending })
   } catch (error) {
+    // Nothing is wrong with the export: it begins again where the work goes on.
+    if (error instanceof NotNow || isDatabaseAway(error)) throw error
     const cancelled = error instanceof Cancelled
     const text = error instanceof Error ? error.message : 'unknown'
     await house.db
@@ -70,13 +75,14 @@ async function take(house: House, id: number): Promise<Wanted | undefined> {
 async function write(
   house: House,
   wanted: Wanted,
-  o: { sources: ExportSources; principalOf: PrincipalOf },
+  o: { sources: ExportSources; principalOf: PrincipalOf; ending: AbortSignal },
 ): Promise<void> {
   const source = o.sources.get(wanted.tableName)
   assert(source !== undefined, `no table ${wanted.tableName}`)
   const principal = await o.principalOf(house, wanted.requestedBy)
   const key = house.files.newKey(wanted.format)
-  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key })
+  const { ending } = o
+  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key, ending })
   const fromStandby = 'read' in source ? house.standby : undefined
   const written = await (fromStandby?.read(house.db, read) ?? read(house.db))
   await finish(house, wanted, { key, ...written })
@@ -90,10 +96,11 @@ interface Writing {
   source: Source
   principal: Principal
   key: string
+  ending: AbortSignal
 }
 
 /** From one snapshot, however long it takes. */
-async function writeRows({ house, db, wanted, source, principal, key }: Writing) {
+async function writeRows({ house, db, wanted, source, principal, key, ending }: Writing) {
   const digest = createHash('sha256')
   let sizeBytes = 0
   const measure = new Transform({
@@ -110,7 +117,7 @@ async function writeRows({ house, db, wanted, source, principal, key }: Writing)
     .execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
       const ctx = readerContext(house, tx, principal)
-      const counted = counting(house, wanted.id, rowsOf(ctx, source, wanted))
+      const counted = counting({ house, ending }, wanted.id, rowsOf(ctx, source, wanted))
       const { table } = source
       const sheet = sheetStream({
         format: wanted.format,
@@ -134,7 +141,11 @@ function rowsOf(ctx: ReadContext & { tx: Tx }, source: Source, wanted: Wanted) {
 }
 
 /** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */
-function counting(house: House, id: number, rows: AsyncIterable<Record<string, unknown>[]>) {
+function counting(
+  { house, ending }: Pick<Outside, 'house' | 'ending'>,
+  id: number,
+  rows: AsyncIterable<Record<string, unknown>[]>,
+) {
   let count = 0
   async function* passing() {
     for await (const batch of rows) {
@@ -148,6 +159,8 @@ function counting(house: House, id: number, rows: AsyncIterable<Record<string, u
         .returning('id')
         .executeTakeFirst()
       if (alive === undefined) throw new Cancelled()
+      if (ending.aborted) throw new NotNow('the process ends', 0)
+      crashPoint('export.writing')
       yield batch
     }
   }
@@ -159,6 +172,7 @@ async function finish(
   wanted: Wanted,
   file: { key: string; sizeBytes: number; sha256: string; rows: number },
 ): Promise<void> {
+  crashPoint('export.unrecorded')
   const now = house.clock.now()
   const name = `${wanted.tableName.replaceAll('/', '-')}-${wanted.id}.${wanted.format}`
   await house.db.transaction().execute(async (tx) => {

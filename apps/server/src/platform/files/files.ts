@@ -5,6 +5,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import type { Context } from '../context.ts'
+import { crashPoint } from '../faults/crash-point.ts'
 import { limits } from '../limits.ts'
 
 export interface StoredFile {
@@ -105,6 +106,7 @@ interface Kept {
 }
 
 async function insert(ctx: Context, file: NewFile, kept: Kept): Promise<StoredFile> {
+  crashPoint('file.unrecorded')
   const name = tidyName(file.name)
   const row = await ctx.tx
     .insertInto('platform.file')

@@ -4,6 +4,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { sqlState } from '../db/transact.ts'
 
 export interface Failure {
@@ -90,15 +91,13 @@ function fieldsOf(issues: z.core.$ZodIssue[], language: Language): Record<string
 const badValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 /** Waited too long for a lock, ran too long, or lost against others after three tries. */
 const busy = new Set(['55P03', '57014', '40001', '40P01'])
-const unavailable = /^(08|53|57P)/
 
 /** Errors of the parser, the framework and the database that are nobody's bug. */
 function codeOf(error: unknown): RefusalCode | undefined {
   const state = sqlState(error)
   if (state !== undefined) {
     if (badValue.has(state)) return 'request.invalid'
-    if (busy.has(state) || unavailable.test(state)) return 'service.unavailable'
-    return undefined
+    return busy.has(state) || isDatabaseAway(error) ? 'service.unavailable' : undefined
   }
   const { code, statusCode } = error as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') {
@@ -106,15 +105,5 @@ function codeOf(error: unknown): RefusalCode | undefined {
   }
   if (statusCode === 404) return 'request.not-found'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'request.invalid'
-  return connectionLost(error) ? 'service.unavailable' : undefined
-}
-
-function connectionLost(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered/i.test(
-      message ?? '',
-    )
-  )
+  return isDatabaseAway(error) ? 'service.unavailable' : undefined
 }

@@ -7,6 +7,8 @@ import { audit } from '../audit.ts'
 import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
+import { crashPoint } from '../faults/crash-point.ts'
+import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { allow, demandSameOrigin, tokenOf } from './allow.ts'
@@ -28,7 +30,7 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
   api.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: endpoint.upload === true ? 25_000_000 : 1_000_000,
+    bodyLimit: bodyLimitOf(endpoint),
     config: { bytesOnly: endpoint.access === 'callback' },
     schema: {
       summary: endpoint.summary,
@@ -50,6 +52,12 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
   })
+}
+
+/** An inbox keeps what is too large to be believed, so that a person can see what came. */
+function bodyLimitOf({ upload, access }: Route['endpoint']): number {
+  if (upload === true) return 25_000_000
+  return access === 'callback' ? 2 * limits.bodyBytes : limits.bodyBytes
 }
 
 const envelopeOf = (data: z.ZodType) => z.object({ code: z.literal(200), msg: z.string(), data })
@@ -129,6 +137,7 @@ async function answer(
   const data = route.writes
     ? await transact(o.house.db, (tx) => writing(asked, tx, route, { input, parts, request }))
     : await route.handle(asked as Context, input, parts)
+  if (route.writes) crashPoint('write.unanswered')
   if (sender.sent()) return sender.finish()
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
 }
@@ -149,7 +158,13 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
     if (!ctx.notes.audited && ctx.actor.kind === 'staff') await audit(ctx, { act: operation })
     return data ?? {}
   }
-  if (endpoint.idempotent !== true) return run()
+  const data =
+    endpoint.idempotent === true ? await onceFor(ctx, given, operation, run) : await run()
+  crashPoint('write.uncommitted')
+  return data
+}
+
+function onceFor(ctx: Context, given: Given, operation: string, run: () => Promise<unknown>) {
   const key = given.request.headers['idempotency-key']
   const file = given.parts.upload && fileHash(given.parts.upload.bytes)
   const input = { ...given.input, ...(file === undefined ? {} : { file }) }

@@ -1,12 +1,13 @@
 import { daysBetween } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { House } from '../context.ts'
+import { type Provider, providers } from '../faults/provider-health.ts'
 import { type DailyJob, readClosedThrough } from '../schedule/daily.ts'
 import { ageOf, type Figure, type FigureValue } from './figure.ts'
 
 /** Deliveries, exports, the daily close and the last look at the books. */
 export function platformFigures(daily: readonly DailyJob[]): Figure[] {
-  return [...deliveryFigures, exportsOpen, ...closeFigures(daily), ...bookFigures]
+  return [...deliveryFigures, exportsOpen, providersAway, ...closeFigures(daily), ...bookFigures]
 }
 
 interface Deliveries {
@@ -42,6 +43,26 @@ const deliveryFigures: Figure[] = [
     read: async (house) => ageOf(house, (await deliveries(house)).oldest),
   },
 ]
+
+const providersAway: Figure = {
+  name: 'provider_away_seconds',
+  help: 'How long a provider has been left alone because it did not answer; 0 while it does.',
+  labels: ['provider'],
+  async read(house) {
+    const now = house.clock.now().getTime()
+    const rows = await house.db
+      .selectFrom('platform.provider')
+      .select(['name', 'state', 'since'])
+      .where('name', 'in', [...providers])
+      .execute()
+    const since = (name: Provider) =>
+      rows.find((row) => row.name === name && row.state === 'away')?.since.getTime() ?? now
+    return providers.map((name) => ({
+      labels: { provider: name },
+      value: Math.max(now - since(name), 0) / 1_000,
+    }))
+  },
+}
 
 const exportsOpen: Figure = {
   name: 'exports_open',

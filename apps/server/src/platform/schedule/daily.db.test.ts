@@ -25,7 +25,7 @@ describe('the days of a lender', () => {
     expect(await readClosedThrough(t.house)).toBe('2028-02-25')
   })
 
-  it('are closed each once, in order, also when several are late and one is 29 February', async () => {
+  it('OP-07: are closed each once, in order, also when several are late and one is 29 February', async () => {
     t.clock.set(new Date('2028-03-02T21:30:00Z'))
     const closed = await closeDays(t.house, [job('a'), job('b')])
     const dates = [
@@ -41,14 +41,14 @@ describe('the days of a lender', () => {
     expect(await closeDays(t.house, [job('a'), job('b')])).toEqual([])
   })
 
-  it('end at midnight of the lender, not of the machine', async () => {
+  it('OP-07: end at midnight of the lender, not of the machine', async () => {
     t.clock.set(new Date('2028-03-03T20:59:59Z'))
     expect(await closeDays(t.house, [job('a')])).toEqual([])
     t.clock.set(new Date('2028-03-03T21:00:00Z'))
     expect(await closeDays(t.house, [job('a')])).toEqual(['2028-03-03'])
   })
 
-  it('go on where they were cut off, without doing a job twice', async () => {
+  it('DL-03: go on where they were cut off, without doing a job twice', async () => {
     t.clock.set(new Date('2028-03-05T06:00:00Z'))
     done.length = 0
     let cut = true
@@ -59,7 +59,7 @@ describe('the days of a lender', () => {
     expect(done).toEqual(['a 2028-03-04', 'c 2028-03-04'])
   })
 
-  it('are done once by several workers at the same time', async () => {
+  it('DL-09: are done once by several workers at the same time', async () => {
     const on = businessDate('2028-03-05')
     t.clock.set(new Date('2028-03-06T06:00:00Z'))
     await writeClosedThrough(t.house, addDays(on, -1))

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Context, type House, systemContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
+import { crashPoint } from '../faults/crash-point.ts'
 
 /** Work that belongs to a business date, once: run after the day has ended, in order. */
 export interface DailyJob {
@@ -53,7 +54,10 @@ export async function closeDays(
   }
   const closed: BusinessDate[] = []
   for (let date = addDays(opened, 1); date <= until; date = addDays(date, 1)) {
-    for (const job of jobs) await runOnce(house, job, date)
+    for (const job of jobs) {
+      await runOnce(house, job, date)
+      crashPoint('close.between-jobs')
+    }
     await writeClosedThrough(house, date)
     closed.push(date)
   }
@@ -85,5 +89,6 @@ async function runOnce(house: House, job: DailyJob, businessOn: BusinessDate): P
       .where('job', '=', job.name)
       .where('businessOn', '=', businessOn)
       .execute()
+    crashPoint('close.uncommitted')
   })
 }

@@ -2,6 +2,7 @@ import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { fromWhere, fromWhereAtAll, readNetworks } from '../allowed-networks.ts'
@@ -50,7 +51,9 @@ export async function signIn(
     if (!asked.token) await askForCode(steps, { staff, attempt }, means)
     else await demandCode(steps, staff.id, asked.token)
   }
-  return steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
+  const token = await steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
+  crashPoint('session.unanswered')
+  return token
 }
 
 type Staff = NonNullable<Awaited<ReturnType<typeof staffOfAccount>>>

@@ -35,7 +35,7 @@ describe('hours (CH-01)', () => {
     expect(ask(call('10:00:00', '2026-04-05'))).toBe('CH-01')
   })
 
-  test('the lender’s clock counts, whatever zone the machine is in', () => {
+  test('OP-07: the lender’s clock counts, whatever zone the machine is in', () => {
     expect(ask({ channel: 'call', at: new Date('2026-03-31T04:59:59Z') })).toBe('CH-01')
     expect(ask({ channel: 'call', at: new Date('2026-03-31T05:00:00Z') })).toBeUndefined()
   })

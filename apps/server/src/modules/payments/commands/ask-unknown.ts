@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { type House, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
+import { isAway } from '../../../platform/faults/provider-health.ts'
+import { limits } from '../../../platform/limits.ts'
 import { nextAskMs } from '../domain/ask-schedule.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
+import { noteOperator } from '../note-operator.ts'
 
 const aliveStates: readonly string[] = ['written', 'accepted', 'unknown']
 
@@ -13,16 +16,19 @@ interface Question {
 
 /**
  * Asks the operator about every payout whose outcome is due to be asked for: no result came, or a
- * person wants to know. The question is written before it is put; the answer comes by callback.
+ * person wants to know. The question is written before it is put; the answer comes by callback. An
+ * operator that does not answer is left alone.
  */
 export async function askUnknown(house: House, operator: WalletOperator): Promise<void> {
-  for (;;) {
+  for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
+    if (await isAway(house, 'mpesa')) return
     const question = await transact(house.db, (tx) =>
       writeQuestion(systemContext(house, tx, 'payments.ask-unknown')),
     )
     if (question === undefined) return
     const { originatorConversationId } = question
     const answer = await operator.queryStatus({ originatorConversationId })
+    await noteOperator(house, answer)
     if (answer.outcome !== 'accepted') continue
     await house.db
       .updateTable('payments.statusQuery')

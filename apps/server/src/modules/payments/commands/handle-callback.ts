@@ -1,6 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { malformed, type Outcome } from '../callback-outcome.ts'
 import { jsonIn } from '../mpesa/daraja-answer.ts'
 import {
@@ -25,6 +26,7 @@ export async function handleCallback(
   settings: CallbackSettings,
   { inboxId }: EventPayloads['callback.received'],
 ): Promise<void> {
+  crashPoint('callback.unread')
   const item = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt'])
@@ -70,7 +72,7 @@ async function apply(ctx: Context, settings: CallbackSettings, message: Message)
       return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
     case 'payment':
       return readable(parsePaymentConfirmation(body), (one) =>
-        recordConfirmation(ctx, settings, one),
+        recordConfirmation(ctx, settings, one, receivedAt),
       )
     // Answered at the door; the payment itself comes as a confirmation.
     case 'payment-validation':

@@ -1,6 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { limits } from '../../../platform/limits.ts'
 import { jsonIn } from '../mpesa/daraja-answer.ts'
 
 export interface Arrived {
@@ -18,7 +19,8 @@ export async function receiveCallback(
   { kind, bytes, ip }: Arrived,
 ): Promise<{ inboxId: number; isJson: boolean }> {
   const text = Buffer.from(bytes).toString('utf8')
-  const isJson = jsonIn(text) !== undefined
+  const isWhole = bytes.byteLength <= limits.bodyBytes
+  const isJson = isWhole && jsonIn(text) !== undefined
   const receivedAt = ctx.clock.now()
   const { id } = await ctx.tx
     .insertInto('payments.inbox')
@@ -27,7 +29,13 @@ export async function receiveCallback(
       bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
       sourceIp: ip,
       receivedAt,
-      ...(isJson ? {} : { handledAt: receivedAt, outcome: 'malformed', note: 'not-json' }),
+      ...(isJson
+        ? {}
+        : {
+            handledAt: receivedAt,
+            outcome: 'malformed',
+            note: isWhole ? 'not-json' : 'too-large',
+          }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -3,7 +3,8 @@ import { businessDateOf } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { hashOfOperatorHash } from '../../customers/index.ts'
-import { applied, held, type Outcome, repeated } from '../callback-outcome.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
+import { patienceMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
@@ -18,9 +19,15 @@ export async function recordConfirmation(
   ctx: Context,
   settings: { payInShortCode: string },
   told: PaymentConfirmation,
+  receivedAt: Date,
 ): Promise<Outcome> {
   if (told.shortCode !== settings.payInShortCode) return held('short-code')
-  if (businessDateOf(told.paidAt, ctx.clock.zone) > ctx.clock.today()) return held('time')
+  if (businessDateOf(told.paidAt, ctx.clock.zone) > ctx.clock.today()) {
+    // Our clock may be a little slow at midnight: its day comes, and the payment is booked in it.
+    const aheadMs = told.paidAt.getTime() - ctx.clock.now().getTime()
+    if (aheadMs < patienceMs) tooEarly(ctx, receivedAt)
+    return held('time')
+  }
   const facts = factsOf(ctx, told)
   const made = await ctx.tx
     .insertInto('payments.payment')

@@ -1,7 +1,10 @@
 import type { Context } from '../../../platform/context.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
 import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
+import { noteOperator } from '../note-operator.ts'
 import { aboutOf, type Order } from '../order-store.ts'
 import { originatorId } from '../originator-id.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
@@ -14,18 +17,25 @@ export interface Written {
 
 /**
  * Sends a request to the operator: written and committed first, then sent, then the answer is
- * recorded. A request that may have left is never sent again; it is asked about.
+ * recorded. A request that may have left is never sent again; it is asked about. While the operator
+ * does not answer nothing is sent at all: what is prepared waits.
  */
 export async function sendRequest(
   outside: Outside,
   operator: WalletOperator,
   write: (ctx: Context) => Promise<Written | undefined>,
 ): Promise<void> {
+  // Before anything is written: what waits for the operator is as it was.
+  await demandNotAway(outside.house, 'mpesa')
   const written = await outside.transact(write)
   if (written === undefined) return
+  crashPoint('payout.unsent')
   const answer = await payOnce(operator, written.request)
+  crashPoint('payout.unnoted')
   const { attemptId } = written
   const unsent = await outside.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
+  crashPoint('payout.noted')
+  await noteOperator(outside.house, answer)
   if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
 }
 

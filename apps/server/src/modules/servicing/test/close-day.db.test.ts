@@ -55,7 +55,7 @@ async function twentyDays(t: TestHouse, closes: (day: number) => boolean) {
 }
 
 describe('the close of a day', () => {
-  it('accrues each day once over the end of a month with a 29 February', async () => {
+  it('OP-07: accrues each day once over the end of a month with a 29 February', async () => {
     const t = await lender()
     await goTo(t, businessDate('2028-03-02'))
     const facts = await days(t, 1)
@@ -77,7 +77,7 @@ describe('the close of a day', () => {
     expect(await balanceOf(t, 3)).toMatchObject({ fineOwedCents: 20_000 })
   })
 
-  it('goes by the business date of its clock, not by midnight elsewhere', async () => {
+  it('OP-07: goes by the business date of its clock, not by midnight elsewhere', async () => {
     const t = await lender()
     t.clock.set(new Date('2028-02-14T20:59:59Z'))
     expect(await closeUntilToday(t)).toEqual([])
@@ -104,7 +104,7 @@ describe('the close of a day', () => {
     expect(await everythingClosed(t)).toEqual(before)
   })
 
-  it('several days late gives what closing in time gives', async () => {
+  it('OP-07: several days late gives what closing in time gives', async () => {
     const [inTime, late] = [await lender(), await lender()]
     await twentyDays(inTime, () => true)
     await twentyDays(late, (day) => day % 7 === 0)

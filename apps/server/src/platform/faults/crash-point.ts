@@ -1,0 +1,59 @@
+/**
+ * The moments at which a test may have the process die as if by kill -9: the ones between two things
+ * that must both happen, or of which the second must not be taken for granted.
+ */
+export const crashPoints = [
+  // A request that changes something: done and not committed; committed and not answered.
+  'write.uncommitted',
+  'write.unanswered',
+  // A sign-in whose session is kept and whose token nobody has.
+  'session.unanswered',
+  // A file whose bytes are on the disk, and whose row is not there.
+  'file.unrecorded',
+  // News: brought and not committed; an errand taken and not run, run and not marked as brought.
+  'delivery.uncommitted',
+  'errand.taken',
+  'errand.unmarked',
+  // A payout: written and not sent; taken by the operator and not noted; noted and not marked.
+  'payout.unsent',
+  'payout.unnoted',
+  'payout.noted',
+  // What the operator posted: kept and acknowledged, and not yet believed.
+  'callback.unread',
+  // The daily close: half the loans' work, a job before its commit, and between two jobs.
+  'close.loans',
+  'close.uncommitted',
+  'close.between-jobs',
+  // An export: some rows written; the whole file written and its row not there.
+  'export.writing',
+  'export.unrecorded',
+  // The demo lender: in the middle of its life.
+  'simulation.day',
+  // A new version: a migration before its commit, and between two.
+  'migration.uncommitted',
+  'migration.between',
+] as const
+
+export type CrashPoint = (typeof crashPoints)[number]
+
+let armed: { name: CrashPoint; passesLeft: number } | undefined
+
+/** `payout.unsent` dies at the first pass, `payout.unsent@3` at the third. */
+export function isCrashSetting(text: string): boolean {
+  const [name, pass = '1', ...more] = text.split('@')
+  return crashPoints.some((one) => one === name) && /^[1-9]\d{0,5}$/.test(pass) && more.length === 0
+}
+
+/** For a process of a test, at its start; the settings refuse it in production. */
+export function armCrashPoint(setting: string | null): void {
+  if (setting === null || !isCrashSetting(setting)) return
+  const [name, pass = '1'] = setting.split('@')
+  armed = { name: name as CrashPoint, passesLeft: Number(pass) }
+}
+
+/** Nothing, unless a test armed this very point: then the process ends here, without a last word. */
+export function crashPoint(name: CrashPoint): void {
+  if (armed?.name !== name) return
+  armed.passesLeft -= 1
+  if (armed.passesLeft === 0) process.kill(process.pid, 'SIGKILL')
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { House } from '../context.ts'
+import { NotNow } from '../events/subscriber.ts'
+import { limits } from '../limits.ts'
+
+/** The providers outside that our calls depend on. */
+export const providers = ['mpesa'] as const
+export type Provider = (typeof providers)[number]
+
+/**
+ * Before a call: throws `NotNow` while the provider is left alone. Once its time has come, one
+ * caller is let through to try, and the others wait for what it finds.
+ */
+export async function demandNotAway(house: House, name: Provider): Promise<void> {
+  const waitMs = await waitFor(house, name)
+  if (waitMs > 0) throw new NotNow(`${name} does not answer; it is tried again later`, waitMs)
+}
+
+/** The same question, for work that simply comes again. */
+export async function isAway(house: House, name: Provider): Promise<boolean> {
+  return (await waitFor(house, name)) > 0
+}
+
+async function waitFor(house: House, name: Provider): Promise<number> {
+  const now = house.clock.now()
+  const row = await house.db
+    .selectFrom('platform.provider')
+    .select('retryAt')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  if (row === undefined || row.retryAt === null) return 0
+  if (row.retryAt <= now && (await takeTrial(house, name, now))) return 0
+  return Math.max(row.retryAt.getTime() - now.getTime(), limits.providerTrialMs / 10)
+}
+
+/** Of all who find the time come, the one whose update moves it on may try. */
+async function takeTrial(house: House, name: Provider, now: Date): Promise<boolean> {
+  const taken = await house.db
+    .updateTable('platform.provider')
+    .set({ retryAt: new Date(now.getTime() + limits.providerTrialMs) })
+    .where('name', '=', name)
+    .where('retryAt', '<=', now)
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** After a call that was answered, whatever the answer. */
+export async function noteAnswered(house: House, name: Provider): Promise<void> {
+  await house.db
+    .updateTable('platform.provider')
+    .set({ state: 'well', failures: 0, since: house.clock.now(), retryAt: null, reason: null })
+    .where('name', '=', name)
+    .where((or) => or.or([or('state', '=', 'away'), or('failures', '>', 0)]))
+    .execute()
+}
+
+/**
+ * After a call that had no answer, or none that could be read. So many in a row, and the provider is
+ * left alone: half a minute, then twice as long after each try that fails, five minutes at most.
+ */
+export async function noteUnanswered(house: House, name: Provider, reason: string): Promise<void> {
+  const now = house.clock.now()
+  const { providerFailures, providerTrialMs, providerLongestMs } = limits
+  await sql`
+    insert into platform.provider as known (name, state, failures, since, reason)
+    values (${name}, 'well', 1, ${now}, ${reason.slice(0, 200)})
+    on conflict (name) do update set
+      failures = known.failures + 1,
+      reason = excluded.reason,
+      state = case when known.failures + 1 >= ${providerFailures} then 'away' else known.state end,
+      since = case when known.failures + 1 = ${providerFailures} then ${now}::timestamptz
+        else known.since end,
+      retry_at = case when known.failures + 1 >= ${providerFailures} then
+        ${now}::timestamptz + make_interval(secs => least(
+          ${providerTrialMs} * power(2, least(known.failures + 1 - ${providerFailures}, 10)),
+          ${providerLongestMs}) / 1000) end`.execute(house.db)
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { removeDataFolder } from '../../src/platform/postgres/cluster-root.ts'
+import { cuttingProxy } from './cutting-proxy.ts'
+import { clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
+import { findingsOf } from './findings.ts'
+import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
+import { payoutsBecomeKnown, untilSettled } from './passing-time.ts'
+import { isReady, type Product, startProduct } from './product.ts'
+import { type StoppableCluster, stoppableCluster } from './stoppable-cluster.ts'
+
+/** Processes start and end here: a machine that is busy must not make them fail. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
+
+const dataDir = mkdtempSync(join(tmpdir(), 'daftari-away-'))
+let cluster: StoppableCluster
+let lender: LenderAtWork
+let product: Product | undefined
+const usual = process.env.TEST_DATABASE_URL
+
+beforeAll(async () => {
+  cluster = await stoppableCluster(dataDir)
+  process.env.TEST_DATABASE_URL = cluster.url
+  lender = await aLenderAtWork({ applications: 40, loans: 2, openDays: 1 })
+})
+afterAll(async () => {
+  await product?.kill()
+  await lender?.close()
+  await cluster?.stop()
+  removeDataFolder(dataDir)
+  process.env.TEST_DATABASE_URL = usual
+})
+
+let number = 0
+function nextDeed(): Deed {
+  number += 1
+  const application = number % 2 === 0 ? lender.applications.pop() : undefined
+  if (application !== undefined) return { kind: 'decide', application, key: newKey() }
+  return { kind: 'register', phone: `0745${String(100_000 + number)}` }
+}
+
+const statusOf = async (path: string) => (await fetch(`${product?.url}/api/health/${path}`)).status
+
+describe('the database', () => {
+  it('DL-06: stopped hard under load, answers 503 and recovers by itself; OP-02 says so', async () => {
+    product = await startProduct(lender.settings)
+    const client = clientOf(product.url)
+    await client.signIn()
+    const outcomes: Outcome[] = []
+    const done: Deed[] = []
+    const open: Deed[] = []
+    let working = true
+    const clerk = async () => {
+      while (working) {
+        const deed = nextDeed()
+        const outcome = await client.do(deed)
+        outcomes.push(outcome)
+        if (outcome === 'done') done.push(deed)
+        else open.push(deed)
+      }
+    }
+    const clerks = [clerk(), clerk(), clerk(), clerk()]
+    const until = (found: () => boolean | Promise<boolean>) => vi.waitUntil(found, 60_000)
+    await until(() => done.length > 10)
+    await cluster.stopHard()
+    await until(() => open.length > 10)
+    expect([await statusOf('live'), await statusOf('ready')]).toEqual([200, 503])
+    const doneBefore = done.length
+    await cluster.startAgain()
+    await until(() => isReady(product?.url ?? ''))
+    await until(() => done.length > doneBefore + 10)
+    working = false
+    await Promise.all(clerks)
+    expect(outcomes.filter((one) => one !== 'done' && one !== 'busy')).toEqual([])
+    // Nobody knows what became of these: asked again, each has its one effect.
+    for (const deed of open) {
+      expect(await client.do(deed)).toBe('done')
+      done.push(deed)
+    }
+    await untilSettled(lender.t.house.db, 60_000)
+    expect(await payoutsBecomeKnown(lender.t.house.db, 60_000)).toBe(true)
+    await untilSettled(lender.t.house.db, 60_000)
+    expect(await findingsOf(lender, client, done)).toEqual([])
+    await product.kill()
+  })
+
+  it.each(['before-commit', 'after-commit'] as const)(
+    'DL-08: cut off %s, the same request asked again has its one effect',
+    async (cut) => {
+      const wire = await cuttingProxy(lender.settings.databaseUrl)
+      try {
+        product = await startProduct({ ...lender.settings, databaseUrl: wire.url })
+        const client = clientOf(product.url)
+        await client.signIn()
+        const application = await stillWaiting()
+        const deed: Deed = { kind: 'decide', application, key: newKey() }
+        const isCut = wire.cutAtCommitOf(deed.key, cut)
+        expect(await client.do(deed)).toBe('busy')
+        await isCut
+        await vi.waitUntil(
+          async () => (await approvals(application.id)) === (cut === 'after-commit' ? 1 : 0),
+        )
+        expect(await client.do(deed)).toBe('done')
+        expect(await approvals(application.id)).toBe(1)
+      } finally {
+        await product?.kill()
+        wire.close()
+      }
+    },
+  )
+})
+
+async function stillWaiting() {
+  const { anApplication } = await import('../fixtures/customers.ts')
+  const { id } = await anApplication(lender.t)
+  return lender.t.house.db
+    .selectFrom('origination.application')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+async function approvals(applicationId: number): Promise<number> {
+  const rows = await lender.t.house.db
+    .selectFrom('origination.transition')
+    .select('id')
+    .where('applicationId', '=', applicationId)
+    .where('act', '=', 'approve')
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,163 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { compactTime } from '../../emulator/core/nairobi-time.ts'
+import { administrator, auditor, type WaitingApplication } from './lender-at-work.ts'
+import { callbackSecret, intakeSecret } from './product.ts'
+
+/** What somebody asked of the product, with what is needed to ask again and to look for it. */
+export type Deed =
+  | { kind: 'decide'; application: WaitingApplication; key: string }
+  | { kind: 'pay-in'; receipt: string; loanId: number }
+  | { kind: 'sign-in'; token?: string }
+  | { kind: 'register'; phone: string; customerId?: number }
+  | { kind: 'photo'; customerId: number; bytes: Uint8Array<ArrayBuffer>; fileId?: number }
+  | { kind: 'export'; id?: number }
+
+export type DeedKind = Deed['kind']
+
+/** done: answered 2xx. busy: 503 in the product's envelope. cut: no answer. refused: anything else. */
+export type Outcome = 'done' | 'busy' | 'cut' | `refused ${string}`
+
+interface Answer {
+  status: number
+  data: Record<string, unknown>
+  text: string
+}
+
+export interface Client {
+  /** Carries the deed out, or tries to; what the answer tells is kept in the deed. */
+  do(deed: Deed): Promise<Outcome>
+  /** Signs both people in; the product must be up. */
+  signIn(): Promise<void>
+  get(path: string, token?: string): Promise<number>
+}
+
+const patienceMs = 10_000
+
+/** Staff, the lender's app and the operator, speaking with one product over HTTP. */
+export function clientOf(url: string): Client {
+  const tokens = { auditor: '', administrator: '' }
+  const send = async (path: string, init: RequestInit): Promise<Answer | undefined> => {
+    try {
+      const signal = AbortSignal.timeout(patienceMs)
+      const response = await fetch(`${url}/api${path}`, { ...init, signal })
+      const text = await response.text()
+      const body = text.startsWith('{') ? (JSON.parse(text) as { data?: object }) : {}
+      return { status: response.status, data: { ...body.data }, text }
+    } catch {
+      return undefined
+    }
+  }
+  const login = async (who: { account: string; password: string }) => send('/login', json(who, {}))
+  const requests: { [K in DeedKind]: (deed: Deed & { kind: K }) => Promise<Answer | undefined> } = {
+    decide: ({ application, key }) =>
+      send(
+        `/audit/cashCredit/${application.id}/audit`,
+        json(
+          { result: 'approve', version: application.version },
+          { authorization: `Bearer ${tokens.auditor}`, 'idempotency-key': key },
+        ),
+      ),
+    'pay-in': (deed) => send(`/callbacks/${callbackSecret}/payment`, json(confirmation(deed), {})),
+    'sign-in': () => login(auditor),
+    register: ({ phone }) => send('/intake/v1/customers', signed(registration(phone))),
+    photo: ({ customerId, bytes }) => {
+      const path = `/intake/v1/customers/${customerId}/photos/selfie`
+      return send(path, signedFile(path, bytes))
+    },
+    export: () =>
+      send(
+        '/exports',
+        json(
+          {
+            table: 'loan-admin/loan-list/cash-credit',
+            format: 'csv',
+            query: {},
+            reason: 'for the faults',
+          },
+          { authorization: `Bearer ${tokens.administrator}` },
+        ),
+      ),
+  }
+  return {
+    async do(deed) {
+      const ask = requests[deed.kind] as (one: Deed) => Promise<Answer | undefined>
+      const answer = await ask(deed)
+      if (answer?.status === 200) remember(deed, answer.data)
+      return outcomeOf(answer)
+    },
+    async signIn() {
+      tokens.auditor = String((await login(auditor))?.data.token)
+      tokens.administrator = String((await login(administrator))?.data.token)
+    },
+    async get(path, token = tokens.administrator) {
+      const headers = { authorization: `Bearer ${token}` }
+      return (await send(path, { headers }))?.status ?? 0
+    },
+  }
+}
+
+function outcomeOf(answer: Answer | undefined): Outcome {
+  if (answer === undefined) return 'cut'
+  if (answer.status === 200) return 'done'
+  const isBusy = answer.status === 503 && answer.data.error === 'service.unavailable'
+  return isBusy ? 'busy' : `refused ${answer.status} ${answer.text.slice(0, 200)}`
+}
+
+function remember(deed: Deed, data: Record<string, unknown>): void {
+  if (deed.kind === 'sign-in') deed.token = String(data.token)
+  if (deed.kind === 'register') deed.customerId = Number(data.customerId)
+  if (deed.kind === 'photo') deed.fileId = Number(data.fileId)
+  if (deed.kind === 'export') deed.id = Number(data.id)
+}
+
+function json(body: object, headers: Record<string, string>): RequestInit {
+  const text = JSON.stringify(body)
+  return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text }
+}
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+function signature(path: string, digest: string): Record<string, string> {
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const text = ['POST', `/api${path}`, timestamp, digest].join('\n')
+  const value = createHmac('sha256', intakeSecret).update(text).digest('hex')
+  return { 'x-app': 'pesa', 'x-timestamp': timestamp, 'x-signature': value }
+}
+
+function signed(body: object): RequestInit {
+  return json(body, signature('/intake/v1/customers', sha256(JSON.stringify(body))))
+}
+
+function signedFile(path: string, bytes: Uint8Array<ArrayBuffer>): RequestInit {
+  const digest = sha256(bytes)
+  const form = new FormData()
+  form.append('file', new Blob([bytes], { type: 'image/png' }), 'selfie.png')
+  const headers = { ...signature(path, digest), 'x-content-sha256': digest }
+  return { method: 'POST', headers, body: form }
+}
+
+const registration = (phone: string) => ({
+  phone,
+  channel: 'organic',
+  consents: ['terms', 'credit-check'].map((purpose) => ({
+    purpose,
+    wordingVersion: '2026-01',
+    given: true,
+  })),
+})
+
+function confirmation({ receipt, loanId }: { receipt: string; loanId: number }): object {
+  return {
+    TransactionType: 'Pay Bill',
+    TransID: receipt,
+    TransTime: compactTime(new Date()),
+    TransAmount: '300.00',
+    BusinessShortCode: '600984',
+    BillRefNumber: String(loanId),
+    OrgAccountBalance: '0.00',
+    MSISDN: '2547 ***** 126',
+    FirstName: 'JUMA',
+  }
+}
+
+export const newKey = () => `fault-${randomUUID()}`

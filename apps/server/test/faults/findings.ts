@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { verifyBooks } from '../../src/books/verify-books.ts'
+import type { Db } from '../../src/platform/db/database.ts'
+import type { Client, Deed } from './deeds.ts'
+import type { LenderAtWork } from './lender-at-work.ts'
+
+/** Every way in which the lender is not as it must be after a fault; empty when it is. */
+export async function findingsOf(
+  lender: LenderAtWork,
+  client: Client,
+  deeds: readonly Deed[],
+): Promise<string[]> {
+  const { db } = lender.t.house
+  return [
+    ...(await lostDeeds(lender, client, deeds)),
+    ...(await doubledDecisions(db)),
+    ...(await payoutsUnlikeTheOperator(lender)),
+    ...(await filesWithoutBytes(lender)),
+    ...(await parkedDeliveries(db)),
+    ...(await wrongBooks(db)),
+  ]
+}
+
+/** What was answered as done, and is not there once. */
+async function lostDeeds(
+  lender: LenderAtWork,
+  client: Client,
+  deeds: readonly Deed[],
+): Promise<string[]> {
+  const lost: string[] = []
+  for (const deed of deeds) {
+    const count = await traceOf(lender, client, deed)
+    if (count !== 1) lost.push(`${deed.kind} is there ${count} times: ${JSON.stringify(deed)}`)
+  }
+  return lost
+}
+
+async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promise<number> {
+  const { db } = lender.t.house
+  switch (deed.kind) {
+    case 'decide':
+      return countOf(db)`select count(*) from origination.transition
+        where application_id = ${deed.application.id} and act = 'approve'`
+    case 'pay-in':
+      return countOf(db)`select count(*) from payments.payment where receipt = ${deed.receipt}`
+    case 'register':
+      return countOf(db)`select count(*) from customers.person where id = ${deed.customerId}`
+    case 'photo':
+      return countOf(db)`select count(*) from platform.file where id = ${deed.fileId}`
+    case 'export':
+      return countOf(db)`select count(*) from platform.export
+        where id = ${deed.id} and state = 'ready'`
+    case 'sign-in':
+      return (await client.get('/admin/userDetail', deed.token)) === 200 ? 1 : 0
+  }
+}
+
+/** Whether somebody heard of it or not: no application is approved twice. */
+async function doubledDecisions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select application_id as id from origination.transition where act = 'approve'
+    group by application_id having count(*) > 1`.execute(db)
+  return rows.map(({ id }) => `application ${id} was approved twice`)
+}
+
+/**
+ * Payout by payout, the operator's own book beside ours: no wallet paid twice for one loan, and
+ * nothing paid that our books do not have or the other way round.
+ */
+async function payoutsUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<string[]> {
+  const problems: string[] = []
+  const paid = outside.operator
+    .transactions()
+    .filter((one) => one.kind === 'payout' && one.isCompleted)
+  const { rows } = await sql<{ originatorId: string; disbursementId: number; state: string }>`
+    select originator_conversation_id as originator_id, disbursement_id, state
+    from payments.disbursement_attempt`.execute(t.house.db)
+  const ours = new Map(rows.map((row) => [row.originatorId, row]))
+  const payouts = new Set<number>()
+  for (const one of paid) {
+    const attempt = ours.get(one.originatorConversationId ?? '')
+    if (attempt === undefined) {
+      problems.push(`the operator paid ${one.receipt}, which we never asked for`)
+      continue
+    }
+    if (payouts.has(attempt.disbursementId)) {
+      problems.push(`payout ${attempt.disbursementId} was paid twice`)
+    }
+    payouts.add(attempt.disbursementId)
+    if (attempt.state !== 'succeeded') {
+      problems.push(`payout ${attempt.disbursementId} was paid and is ${attempt.state} here`)
+    }
+  }
+  const { rows: booked } = await sql<{ id: number }>`
+    select d.id from payments.disbursement d
+    join payments.disbursement_attempt a on a.disbursement_id = d.id and a.state = 'succeeded'
+    where d.application_id = any(${sql.val(await deciding(t.house.db))})`.execute(t.house.db)
+  for (const { id } of booked) {
+    if (!payouts.has(id)) problems.push(`payout ${id} is paid here and not at the operator`)
+  }
+  return problems
+}
+
+/** The applications whose payouts went to the operator of the test, not to the fixture's. */
+async function deciding(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct application_id as id from origination.transition t
+    where act = 'approve' and actor like 'staff:%'`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** A row without its file is a picture that nobody can open. */
+async function filesWithoutBytes({ t, settings }: LenderAtWork): Promise<string[]> {
+  const { rows } = await sql<{ id: number; storageKey: string; sha256: string }>`
+    select id, storage_key, sha256 from platform.file`.execute(t.house.db)
+  const folder = join(settings.dataDir, 'files')
+  return rows.flatMap(({ id, storageKey, sha256 }) => {
+    const found = sha256Of(join(folder, storageKey))
+    return found === sha256 ? [] : [`file ${id} is ${found ?? 'not there'}`]
+  })
+}
+
+function sha256Of(path: string): string | undefined {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('hex')
+  } catch {
+    return undefined
+  }
+}
+
+export async function parkedDeliveries(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('platform.delivery')
+    .select(['subscriber', 'subject', 'error'])
+    .where('parked', '=', true)
+    .execute()
+  return rows.map((row) => `${row.subscriber} of ${row.subject} is parked: ${row.error}`)
+}
+
+export async function wrongBooks(db: Db): Promise<string[]> {
+  const findings = await verifyBooks(db)
+  return findings.flatMap((one) =>
+    one.wrong === 0 ? [] : [`invariant ${one.number}: ${one.examples.join('; ')}`],
+  )
+}
+
+/** Files that no row knows: what a crash between the file and its row leaves behind. */
+export async function orphanedFiles({ t, settings }: LenderAtWork): Promise<number> {
+  const { rows } = await sql<{ key: string }>`select storage_key as key from platform.file`.execute(
+    t.house.db,
+  )
+  const known = new Set(rows.map((row) => row.key))
+  const folder = join(settings.dataDir, 'files')
+  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
+  return there.filter((key) => !known.has(key)).length
+}
+
+const countOf =
+  (db: Db) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<number> => {
+    const { rows } = await sql<{ count: number }>(text, ...values).execute(db)
+    return Number(rows[0]?.count ?? 0)
+  }

@@ -1,0 +1,101 @@
+import { assert } from '@daftari/kernel/assert'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
+import { type Client, clientOf, type Deed, newKey } from './deeds.ts'
+import { findingsOf } from './findings.ts'
+import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
+import { payoutsBecomeKnown, timePasses, untilSettled } from './passing-time.ts'
+import { aPicture } from './pictures.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** Processes start and end here: a machine that is busy must not make them fail. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
+
+/** Where the answer of the deed that meets the crash point is: with whoever asked, or lost. */
+type Meets = { id: 'DL-04' | 'DL-05' | 'CB-06'; deed: () => Deed; answered: boolean }
+
+let lender: LenderAtWork
+let product: Product
+let client: Client
+/** Everything that was answered as done since the lender began. */
+const done: Deed[] = []
+
+let number = 0
+const decide = (): Deed => {
+  const application = lender.applications.shift()
+  assert(application !== undefined, 'there is another application')
+  return { kind: 'decide', application, key: newKey() }
+}
+const payIn = (): Deed => {
+  number += 1
+  return { kind: 'pay-in', receipt: `TFAULT${1_000 + number}`, loanId: lender.loans[0] ?? 0 }
+}
+const photo = (): Deed => ({ kind: 'photo', customerId: lender.customers[0] ?? 0, bytes: aPicture })
+
+/** Each moment between two things that must both happen, and the deed that passes it. */
+const moments: Partial<Record<CrashPoint, Meets>> = {
+  'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
+  'write.unanswered': { id: 'DL-05', deed: decide, answered: false },
+  'session.unanswered': { id: 'DL-05', deed: () => ({ kind: 'sign-in' }), answered: false },
+  'file.unrecorded': { id: 'DL-05', deed: photo, answered: false },
+  'callback.unread': { id: 'CB-06', deed: payIn, answered: true },
+  'delivery.uncommitted': { id: 'DL-05', deed: payIn, answered: true },
+  'errand.taken': { id: 'DL-05', deed: decide, answered: true },
+  'errand.unmarked': { id: 'DL-05', deed: decide, answered: true },
+  'payout.unsent': { id: 'DL-04', deed: decide, answered: true },
+  'payout.unnoted': { id: 'DL-04', deed: decide, answered: true },
+  'payout.noted': { id: 'DL-04', deed: decide, answered: true },
+  'export.writing': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
+  'export.unrecorded': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
+}
+
+beforeAll(async () => {
+  lender = await aLenderAtWork({ applications: 12, loans: 3, openDays: 2 })
+  await start()
+  await client.signIn()
+})
+afterAll(async () => {
+  await product?.kill()
+  await lender?.close()
+})
+
+async function start(crashAt?: CrashPoint): Promise<void> {
+  product = await startProduct(lender.settings, crashAt)
+  client ??= clientOf(product.url)
+}
+
+describe('killed at a named moment', () => {
+  const table = Object.entries(moments).map(([point, meets]) => ({ point, ...meets }))
+  it.each(table)(
+    '$id: $point, the product loses nothing',
+    async ({ point, deed: make, answered }) => {
+      const { db } = lender.t.house
+      const deed = make()
+      await product.kill()
+      await start(point as CrashPoint)
+      expect(await client.do(deed), 'the deed').toBe(answered ? 'done' : 'cut')
+      expect(await product.diedBySignal(10_000), 'it died').toBe(true)
+      await timePasses(db, 20)
+      await start()
+      // Whoever had no answer asks again, as browsers and apps do.
+      if (!answered) expect(await client.do(deed), 'asked again').toBe('done')
+      done.push(deed)
+      await untilSettled(db, 10_000)
+      await payoutsBecomeKnown(db, 1_500)
+      await untilSettled(db, 10_000)
+      expect(await findingsOf(lender, client, done)).toEqual([])
+    },
+  )
+
+  it('DL-04: what was written and never sent is void in the end, and nothing was paid', async () => {
+    const { db } = lender.t.house
+    await product.kill()
+    await timePasses(db, 20)
+    await start()
+    expect(await payoutsBecomeKnown(db, 5_000)).toBe(true)
+    const states = await db.selectFrom('payments.disbursementAttempt').select('state').execute()
+    expect(states.filter((one) => one.state === 'void')).toHaveLength(1)
+    await untilSettled(db, 10_000)
+    expect(await findingsOf(lender, client, done)).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { addDays, businessDateOf } from '@daftari/kernel/business-date'
+import {
+  exampleTerms,
+  threeInstalments,
+} from '../../src/modules/servicing/domain/test/any-terms.ts'
+import { addPerson, disburse, openForBusiness } from '../fixtures/loans.ts'
+import { openTestHouse, type TestHouse } from '../harness.ts'
+import type { ProductSettings } from './product.ts'
+
+/** How many days have ended that nobody closed. */
+export const openDays = 18
+
+/** Three loans of which two are late by now; its clock stands at the present. */
+export async function lateLender(): Promise<TestHouse> {
+  const today = businessDateOf(new Date(), 'Africa/Nairobi')
+  const t = await openTestHouse(new Date(`${addDays(today, -openDays)}T06:00:00Z`))
+  const personId = await addPerson(t)
+  await openForBusiness(t)
+  await disburse(t, { personId, loanId: 1 })
+  await disburse(t, { personId, loanId: 2, terms: threeInstalments })
+  await disburse(t, { personId, loanId: 3, terms: { ...exampleTerms, graceDays: 2 } })
+  t.clock.set(new Date())
+  return t
+}
+
+/** For a command on its database, which calls nobody outside. */
+export const settingsOf = (t: TestHouse, dataDir: string): ProductSettings => ({
+  databaseUrl: t.databaseUrl,
+  dataDir,
+  port: 1,
+  outsideUrl: 'http://127.0.0.1:1',
+})

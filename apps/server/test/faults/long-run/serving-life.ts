@@ -1,0 +1,154 @@
+import { assert } from '@daftari/kernel/assert'
+import type { Random } from '@daftari/kernel/random'
+import type { CrashPoint } from '../../../src/platform/faults/crash-point.ts'
+import { type Client, clientOf, type Deed, newKey } from '../deeds.ts'
+import { findingsOf } from '../findings.ts'
+import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
+import { payoutsBecomeKnown, timePasses, untilSettled } from '../passing-time.ts'
+import { aPicture } from '../pictures.ts'
+import { startProduct } from '../product.ts'
+import type { Tally } from './tally.ts'
+
+const killsOfALife = 14
+const clerks = 6
+
+/** What work passes again and again; where the close is among them, days are open. */
+const points: readonly CrashPoint[] = [
+  'write.uncommitted',
+  'write.unanswered',
+  'session.unanswered',
+  'file.unrecorded',
+  'delivery.uncommitted',
+  'errand.taken',
+  'errand.unmarked',
+  'payout.unsent',
+  'payout.unnoted',
+  'payout.noted',
+  'callback.unread',
+  'close.loans',
+  'close.uncommitted',
+  'close.between-jobs',
+  'export.writing',
+  'export.unrecorded',
+]
+
+interface Work {
+  lender: LenderAtWork
+  client: Client
+  random: Random
+  done: Deed[]
+  /** Asked for without an answer: to be asked again. */
+  open: Deed[]
+}
+
+/** One lender whose product dies many times under load; then everything is looked at. */
+export async function servingLife(tally: Tally, random: Random): Promise<void> {
+  const lender = await aLenderAtWork({ applications: 60, loans: 8, openDays: 6 })
+  const client = clientOf(`http://127.0.0.1:${lender.settings.port}`)
+  const work: Work = { lender, client, random, done: [], open: [] }
+  try {
+    let moment = 'start'
+    for (let n = 0; n < killsOfALife && tally.goesOn(); n += 1) {
+      moment = await liveAndDie(work, tally, { before: moment, isFirst: n === 0 })
+    }
+    tally.found('serving', await settleAndLook(work))
+  } catch (error) {
+    tally.found('serving', [error instanceof Error ? (error.stack ?? error.message) : 'unknown'])
+  } finally {
+    await lender.close()
+  }
+}
+
+/** One run of the product, to its death; gives the moment it died at. */
+async function liveAndDie(
+  work: Work,
+  tally: Tally,
+  o: { before: string; isFirst: boolean },
+): Promise<string> {
+  const { lender, client, random } = work
+  const point = !o.isFirst && random.chance(0.6) ? random.pick(points) : undefined
+  const product = await startProduct(
+    lender.settings,
+    point === undefined ? undefined : `${point}@${random.int(1, 4)}`,
+  ).catch(() => undefined)
+  // It met its moment before it was ready: the close runs from the first second on.
+  if (product === undefined) {
+    tally.killed(point ?? 'start')
+    return point ?? 'start'
+  }
+  tally.ready(o.before, product.readyMs)
+  if (o.isFirst) await client.signIn()
+  const askedAgain = work.open.length
+  const doneBefore = work.done.length
+  let working = true
+  const working6 = Array.from({ length: clerks }, async () => {
+    while (working) await oneDeed(work, tally)
+  })
+  const died = await product.diedBySignal(point === undefined ? random.int(50, 2_500) : 4_000)
+  const moment = died && point !== undefined ? point : 'a random moment'
+  await product.kill()
+  working = false
+  await Promise.all(working6)
+  tally.killed(moment)
+  tally.worked(moment, { done: work.done.length - doneBefore, askedAgain })
+  return moment
+}
+
+let number = 0
+
+async function oneDeed(work: Work, tally: Tally): Promise<void> {
+  const deed = work.open.pop() ?? newDeed(work)
+  const outcome = await work.client.do(deed)
+  if (outcome === 'done') work.done.push(deed)
+  else if (outcome === 'cut' || outcome === 'busy') work.open.push(deed)
+  else tally.found(deed.kind, [outcome])
+  // Nobody there: a moment until it is.
+  if (outcome === 'cut') await new Promise((again) => setTimeout(again, 50))
+}
+
+function newDeed({ lender, random }: Work): Deed {
+  number += 1
+  const application = random.chance(0.2) ? lender.applications.pop() : undefined
+  if (application !== undefined) return { kind: 'decide', application, key: newKey() }
+  return random.weighted([
+    [{ kind: 'register', phone: `07${String(46_000_000 + number)}` } as Deed, 60],
+    [
+      {
+        kind: 'pay-in',
+        receipt: `TLONG${100_000 + number}`,
+        loanId: random.pick(lender.loans),
+      } as Deed,
+      30,
+    ],
+    [{ kind: 'photo', customerId: random.pick(lender.customers), bytes: aPicture } as Deed, 6],
+    [{ kind: 'export' } as Deed, 3],
+    [{ kind: 'sign-in' } as Deed, 1],
+  ])
+}
+
+/** As long as it takes until no payout is in doubt; then every deed and every book is looked at. */
+async function settleAndLook(work: Work): Promise<string[]> {
+  const { db } = work.lender.t.house
+  for (let round = 1; ; round += 1) {
+    await timePasses(db, 20)
+    const product = await startProduct(work.lender.settings)
+    try {
+      while (work.open.length > 0) {
+        const deed = work.open.pop()
+        if (deed === undefined) break
+        assert((await work.client.do(deed)) === 'done', `asked again: ${JSON.stringify(deed)}`)
+        work.done.push(deed)
+      }
+      await untilSettled(db, 60_000)
+      const known = await payoutsBecomeKnown(db, 3_000)
+      if (!known && round < 4) continue
+      await untilSettled(db, 60_000)
+      return [
+        ...(known ? [] : ['payouts are still unknown']),
+        ...(await findingsOf(work.lender, work.client, work.done)),
+      ]
+    } finally {
+      await product.kill()
+    }
+  }
+}

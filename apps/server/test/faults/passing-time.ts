@@ -1,0 +1,51 @@
+import { assert } from '@daftari/kernel/assert'
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/db/database.ts'
+
+const stepMs = 50
+
+/** Waits until nothing is due or under way any more: the product has caught up. */
+export async function untilSettled(db: Db, limitMs: number): Promise<number> {
+  const began = performance.now()
+  while (performance.now() - began < limitMs) {
+    if ((await waiting(db)) === 0) return Math.round(performance.now() - began)
+    await new Promise((look) => setTimeout(look, stepMs))
+  }
+  const { rows } = await sql`
+    select subscriber, subject, attempts, error from platform.delivery where not parked
+    limit 5`.execute(db)
+  assert(false, `deliveries are left after ${limitMs} ms: ${JSON.stringify(rows)}`)
+}
+
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from platform.delivery where not parked`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Waits until no payout is between asked for and known; false when some still are. */
+export async function payoutsBecomeKnown(db: Db, limitMs: number): Promise<boolean> {
+  const began = performance.now()
+  while (performance.now() - began < limitMs) {
+    const { rows } = await sql`
+      select from payments.disbursement_attempt
+      where state in ('written', 'unsent', 'accepted', 'unknown') limit 1`.execute(db)
+    if (rows.length === 0) return true
+    await new Promise((look) => setTimeout(look, stepMs))
+  }
+  return false
+}
+
+/** While the product is down: leases run out, and open payouts become due to be asked about. */
+export async function timePasses(db: Db, minutes: number): Promise<void> {
+  await sql`
+    update payments.disbursement_attempt set
+      ask_at = ask_at - make_interval(mins => ${minutes}),
+      first_not_found_at = first_not_found_at - make_interval(mins => ${minutes})
+    where ask_at is not null`.execute(db)
+  await sql`
+    update platform.delivery set
+      due_at = due_at - make_interval(mins => ${minutes}),
+      leased_until = leased_until - make_interval(mins => ${minutes})
+    where not parked`.execute(db)
+}
