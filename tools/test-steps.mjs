@@ -47,11 +47,16 @@ function hasSystemPostgres() {
 }
 
 /**
- * The database tests once more, without those that bring servers of their own.
+ * The database tests once more, without those that bring servers and processes of their own and the
+ * longest, which is about requests.
  * @returns {Step}
  */
 function onSystemPostgres() {
-  const own = ['apps/server/src/platform/postgres/**', 'apps/server/test/standby.db.test.ts']
+  const own = [
+    'apps/server/src/platform/postgres/**',
+    'apps/server/test/{faults,several}/**',
+    'apps/server/test/{standby,security/fuzz}.db.test.ts',
+  ]
   const step = vitest('database, system', ['db'])
   const args = [...step.args, ...own.flatMap((pattern) => ['--exclude', pattern])]
   return { ...step, args, env: { TEST_POSTGRES: 'system' } }
