@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config'
 const databaseTests = '**/*.db.test.ts'
 const tidyTest = 'tools/tidy.test.ts'
 
+/** What brings servers and processes of its own, or is long and about requests: once is enough. */
+const onceOnly = [
+  'apps/server/src/platform/postgres/**',
+  'apps/server/test/{faults,several}/**',
+  'apps/server/test/{standby,security/fuzz}.db.test.ts',
+]
+const again = process.env.TEST_POSTGRES === 'system'
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -26,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: [`apps/server/${databaseTests}`],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...(again ? onceOnly : [])],
           globalSetup: ['apps/server/test/start-test-cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

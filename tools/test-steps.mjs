@@ -47,19 +47,11 @@ function hasSystemPostgres() {
 }
 
 /**
- * The database tests once more, without those that bring servers and processes of their own and the
- * longest, which is about requests.
+ * The database tests once more; vitest.config.ts says which of them need not be.
  * @returns {Step}
  */
 function onSystemPostgres() {
-  const own = [
-    'apps/server/src/platform/postgres/**',
-    'apps/server/test/{faults,several}/**',
-    'apps/server/test/{standby,security/fuzz}.db.test.ts',
-  ]
-  const step = vitest('database, system', ['db'])
-  const args = [...step.args, ...own.flatMap((pattern) => ['--exclude', pattern])]
-  return { ...step, args, env: { TEST_POSTGRES: 'system' } }
+  return { ...vitest('database, system', ['db']), env: { TEST_POSTGRES: 'system' } }
 }
 
 /** Where the browser journeys are configured, or null while there are none. */
