@@ -128,6 +128,23 @@ describe('two servers on one database', () => {
     }
   })
 
+  it('both keep out whom a network was closed to at one of them', async () => {
+    await person('keeper', 'admin')
+    await person('roamer', 'collector')
+    const keeper = String((await signIn(servers[0].url, 'keeper')).data.token)
+    const token = String((await signIn(servers[1].url, 'roamer')).data.token)
+    const own = { path: '/admin/userDetail', token }
+    for (const { url } of servers) expect((await ask(url, own)).code).toBe(200)
+    const body = { network: '10.0.0.0/8', role: 'collector', reason: 'from the office only' }
+    const path = '/operation/user-auth/networks'
+    expect(await ask(servers[0].url, { method: 'POST', path, token: keeper, body })).toMatchObject({
+      code: 200,
+    })
+    for (const { url } of servers) {
+      await expect.poll(async () => (await ask(url, own)).code, within).toBe(413)
+    }
+  })
+
   it('count wrong passwords together', async () => {
     await person('guessed', 'auditor')
     const codes: number[] = []
@@ -222,7 +239,9 @@ describe('a hand-over', { timeout: 60_000 }, () => {
     workers = [next, workers[1]]
     const paid = () =>
       emulator.operator.transactions().filter((one) => /92000[12]$/.test(String(one.phone)))
-    await expect.poll(() => paid().filter((one) => one.isCompleted).length, within).toBe(2)
+    await expect
+      .poll(() => paid().filter((one) => one.isCompleted).length, { timeout: 30_000 })
+      .toBe(2)
     expect(paid()).toHaveLength(2)
   })
 })
