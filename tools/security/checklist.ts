@@ -147,7 +147,7 @@ export const bars: readonly Bar[] = [
   bar('AU-04', 0, 'What cannot be written to the trail has not happened'),
   bar('AU-05', 1, 'One log line stays one line'),
   bar('AU-06', 0, 'No log line holds a secret or a number'),
-  bar('AU-07', 2, 'Reading the trail is in the trail', 'exports of it are; single reads not yet'),
+  bar('AU-07', 2, 'Reading the trail is in the trail'),
   bar('PII-01', 0, 'Numbers are masked in every answer'),
   bar('PII-02', 0, 'A reveal needs a right, a case, a reason; it is one value, for a minute'),
   bar('PII-03', 0, 'Too many, too fast or out of hours is refused, and supervisors are told'),

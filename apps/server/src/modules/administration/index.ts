@@ -9,6 +9,8 @@ import { numberDecryptionReport } from './queries/number-decryptions.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
+import { watchedTrail } from './trail-reading.ts'
+
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
@@ -20,7 +22,7 @@ export { type TrailCheck, verifyTrail } from './queries/verify-trail.ts'
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
   routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
-  lists: [listStaffAccounts, listAuditLog, listReveals],
+  lists: [listStaffAccounts, watchedTrail(listAuditLog), listReveals],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingTrail],
 })

@@ -22,6 +22,7 @@ import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
+import { recordTrailReading } from './trail-reading.ts'
 
 /** The accounts of others. */
 export function staffRoutes(ports: Ports): Route[] {
@@ -67,7 +68,10 @@ export const roleRoutes: Route[] = [
     await deleteRole(ctx, params.code, body)
     return {}
   }),
-  read(auditEntry, (ctx, { params }) => readAuditEntry(ctx, params.id)),
+  read(auditEntry, async (ctx, { params }) => {
+    await recordTrailReading(ctx, { entry: params.id })
+    return readAuditEntry(ctx, params.id)
+  }),
   read(networks.allowedNetworks, (ctx, _input, { ip }) => listNetworks(ctx, ip)),
   write(networks.allowNetwork, async (ctx, { body }) => ({ id: await allowNetwork(ctx, body) })),
   write(networks.removeNetwork, async (ctx, { params, body }) => {

@@ -2,6 +2,7 @@ import type { auditEntry } from '@daftari/contract/administration/tables'
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
+import { unseenByOwn } from './unseen-by-own.ts'
 
 /** Refuses: request.not-found. */
 export async function readAuditEntry(
@@ -9,9 +10,10 @@ export async function readAuditEntry(
   id: number,
 ): Promise<OutputOf<typeof auditEntry>> {
   const row = await ctx.db
-    .selectFrom('administration.auditLog')
+    .selectFrom('administration.auditLog as entry')
     .selectAll()
-    .where('id', '=', id)
+    .where('entry.id', '=', id)
+    .where(unseenByOwn(ctx))
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
   const { actor: who, happenedAt, before, after, ...rest } = row

@@ -2,12 +2,13 @@ import { auditLog } from '@daftari/contract/administration/tables'
 import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { unseenByOwn } from './unseen-by-own.ts'
 
 export const listAuditLog = listQuery(auditLog, {
   from(ctx, filters) {
     const { happened, who, act, objectType, objectId, text } = filters
     const midnight = (day: string) => startOfDay(day as BusinessDate, ctx.clock.zone)
-    let query = ctx.db.selectFrom('administration.auditLog as entry')
+    let query = ctx.db.selectFrom('administration.auditLog as entry').where(unseenByOwn(ctx))
     if (happened?.from !== undefined) {
       query = query.where('entry.happenedAt', '>=', midnight(happened.from))
     }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { type ReadContext, staffOf } from '../../../platform/context.ts'
+
+/**
+ * That others read about somebody is not shown to that person: nobody follows an investigation of
+ * themselves. A condition on the trail as `entry`.
+ */
+export function unseenByOwn(ctx: ReadContext) {
+  const me = staffOf(ctx)
+  return sql<boolean>`(entry.act = 'trail.read' and entry.staff_id <> ${me} and (
+    entry.after ->> 'who' = ${String(me)}
+    or entry.after ->> 'objectType' = 'staff' and entry.after ->> 'objectId' = ${String(me)})) is not true`
+}
