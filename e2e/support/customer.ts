@@ -37,12 +37,15 @@ function nextMark(): number {
   return mark
 }
 
-/** Registers, fills in everything and sends the pictures. No two customers of a run are alike. */
-export async function newCustomer(name: string): Promise<Customer> {
+/**
+ * Registers, fills in everything and sends the pictures. No two customers of a run are alike.
+ * `planted` stands in every free text beside the name.
+ */
+export async function newCustomer(name: string, planted = ''): Promise<Customer> {
   const number = nextMark()
   const phone = `0755${String(number).padStart(6, '0')}`
   const intake = intakeOf('pesa')
-  await outside.openWallet({ phone, name: name.toUpperCase() })
+  await outside.openWallet({ phone, name: name.slice(0, 60).toUpperCase() })
   const { customerId } = await intake.post<{ customerId: number }>('/customers', {
     phone,
     channel: 'organic',
@@ -53,16 +56,17 @@ export async function newCustomer(name: string): Promise<Customer> {
     })),
   })
   const own = `/customers/${customerId}`
-  await intake.put(`${own}/person`, personOf(name, number))
+  const person = personOf(name, number)
+  await intake.put(`${own}/person`, { ...person, address: `${person.address}${planted}` })
   await intake.put(`${own}/work`, {
-    company: 'Thika Road Bakery',
+    company: `Thika Road Bakery${planted}`,
     employmentType: 'permanent',
     monthlyIncomeCents: 9_000_000,
     payDay: 25,
   })
   await intake.put(`${own}/contacts`, {
     contacts: ['Njoroge', 'Akinyi', 'Mwende'].map((first, index) => ({
-      name: `${first} Kamau`,
+      name: `${first} Kamau${planted}`,
       relationship: 'sibling',
       phone: `0${733 + index}${String(number).padStart(6, '0')}`,
       consented: true,
