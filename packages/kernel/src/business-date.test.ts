@@ -131,3 +131,13 @@ describe('the day of an instant', () => {
     )
   })
 })
+
+describe('a start of a day that was asked for before', () => {
+  it('is the same instant again, and nobody can change it for others', () => {
+    const first = startOfDay(businessDate('2026-03-31'), 'Africa/Nairobi')
+    first.setTime(0)
+    expect(startOfDay(businessDate('2026-03-31'), 'Africa/Nairobi').toISOString()).toBe(
+      '2026-03-30T21:00:00.000Z',
+    )
+  })
+})

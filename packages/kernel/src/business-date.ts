@@ -17,13 +17,22 @@ export function businessDate(text: string): BusinessDate {
 /** Only days that exist: 2026-02-30 is none. */
 export function isBusinessDate(text: string): text is BusinessDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
 }
 
 export function addDays(date: BusinessDate, days: number): BusinessDate {
   assert(Number.isInteger(days), `${days} is not a number of days`)
-  return businessDate(new Date(utcMidnight(date) + days * msPerDay).toISOString().slice(0, 10))
+  const text = new Date(utcMidnight(date) + days * msPerDay).toISOString()
+  assert(text.length === 24, `${days} days from ${date} is beyond the calendar`)
+  return text.slice(0, 10) as BusinessDate
 }
 
 /** How many days later `to` is than `from`; negative when it is earlier. */
@@ -77,6 +86,20 @@ export function businessDateOf(instant: Date, timeZone: string): BusinessDate {
  * have.
  */
 export function startOfDay(date: BusinessDate, timeZone: string): Date {
+  const key = `${date} ${timeZone}`
+  const known = starts.get(key)
+  if (known !== undefined) return new Date(known)
+  const start = findStart(date, timeZone)
+  if (starts.size >= mostStarts) starts.clear()
+  starts.set(key, start.getTime())
+  return start
+}
+
+/** Looking for one takes a hundred times as long as remembering it, and lists ask for two each. */
+const starts = new Map<string, number>()
+const mostStarts = 10_000
+
+function findStart(date: BusinessDate, timeZone: string): Date {
   let before = utcMidnight(date) / 1000 - 86_400
   let inside = before + 2 * 86_400
   while (inside - before > 1) {

@@ -1,4 +1,9 @@
-import { type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  businessDateOf,
+  startOfDay,
+} from '@daftari/kernel/business-date'
 
 /** The one source of "now". Rules take `today` as an argument; nothing else reads the time. */
 export interface Clock {
@@ -32,5 +37,15 @@ export function manualClock(zone: string, start: Date): ManualClock {
 }
 
 function clockOf(zone: string, now: () => Date): Clock {
-  return { zone, now, today: () => businessDateOf(now(), zone) }
+  // A day is looked up in the calendar once: until it ends, the answer is the same.
+  let day = { date: '' as BusinessDate, from: 0, before: 0 }
+  const today = () => {
+    const ms = now().getTime()
+    if (ms >= day.from && ms < day.before) return day.date
+    const date = businessDateOf(new Date(ms), zone)
+    const before = startOfDay(addDays(date, 1), zone).getTime()
+    day = { date, from: startOfDay(date, zone).getTime(), before }
+    return date
+  }
+  return { zone, now, today }
 }

@@ -53,8 +53,9 @@ select
   l.app_code, l.product_code, l.customer_type, i.due_on
 from servicing.repayment_line n
 join servicing.repayment r on r.id = n.repayment_id
-join servicing.loan l on l.id = r.loan_id
-join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
+-- Every repayment has both; said so, what a reader does not ask for is not looked up.
+left join servicing.loan l on l.id = r.loan_id
+left join servicing.instalment i on i.loan_id = r.loan_id and i.number = n.instalment
 where r.reversed_at is null;
 
 -- One row per fine of an instalment for a day; one taken back is a row with a negative amount.
@@ -81,3 +82,21 @@ select
 from servicing.waiver w
 join servicing.loan l on l.id = w.loan_id
 where w.ended_at is null;
+
+-- One row per payout day, due date and kind of loan, as changes: sum them.
+create view reporting.started_fact as
+select started_on, due_on, app_code, product_code, customer_type, loans, principal_cents
+from servicing.started_fact;
+
+-- One row per business date, payout month and kind of loan that was then late with principal owed,
+-- and by the last of the thresholds it exceeded (0, 1, 3, 7, 15, 30, 60, 90); changes: sum them.
+create view reporting.late_fact as
+select business_on, started_month, app_code, product_code, customer_type, over_days, loans,
+  principal_cents
+from servicing.late_fact;
+
+-- One row per due date, kind of loan and days after (0, 1, 3, 7, 15, 30, 60, 90) with principal then
+-- unpaid; changes: sum them.
+create view reporting.unpaid_fact as
+select due_on, age, app_code, product_code, customer_type, loans, principal_cents
+from servicing.unpaid_fact;

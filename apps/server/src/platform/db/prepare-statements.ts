@@ -2,16 +2,25 @@ import type { PoolClient } from 'pg'
 
 /** A connection keeps the plans of so many statements; the rest is planned each time. */
 const mostNamed = 300
+/** So many that were asked once are remembered: those of one page of one list seldom come again. */
+const mostSeen = 1_000
 
 /**
- * Gives each statement with parameters a name on its connection, so that PostgreSQL plans it once
- * and not at every use: for our short queries planning is the larger part of the cost.
+ * Gives each statement with parameters that comes a second time a name on its connection, so that
+ * PostgreSQL plans it once and not at every use: for our short queries planning is the larger part of
+ * the cost.
  */
 export function prepareStatements(client: PoolClient): void {
   const names = new Map<string, string>()
+  const seen = new Set<string>()
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text)
     if (known !== undefined || names.size >= mostNamed) return known
+    if (!seen.delete(text)) {
+      if (seen.size >= mostSeen) seen.clear()
+      seen.add(text)
+      return undefined
+    }
     const made = `s${names.size + 1}`
     names.set(text, made)
     return made

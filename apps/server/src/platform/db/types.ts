@@ -1263,6 +1263,17 @@ export interface ReportingInstalment {
   startedOn: string | null;
 }
 
+export interface ReportingLateFact {
+  appCode: string | null;
+  businessOn: string | null;
+  customerType: string | null;
+  loans: number | null;
+  overDays: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  startedMonth: string | null;
+}
+
 export interface ReportingLedgerEntry {
   effectiveOn: string | null;
   entryId: number | null;
@@ -1592,6 +1603,16 @@ export interface ReportingStaffRole {
   staffId: number | null;
 }
 
+export interface ReportingStartedFact {
+  appCode: string | null;
+  customerType: string | null;
+  dueOn: string | null;
+  loans: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  startedOn: string | null;
+}
+
 export interface ReportingTeam {
   leaderId: number | null;
   name: string | null;
@@ -1619,6 +1640,16 @@ export interface ReportingTransition {
   staffId: number | null;
   toStatus: number | null;
   transitionId: number | null;
+}
+
+export interface ReportingUnpaidFact {
+  age: number | null;
+  appCode: string | null;
+  customerType: string | null;
+  dueOn: string | null;
+  loans: number | null;
+  principalCents: number | null;
+  productCode: string | null;
 }
 
 export interface ReportingWaiver {
@@ -1697,6 +1728,17 @@ export interface ServicingInstalment {
   principalWaivedCents: Generated<number>;
 }
 
+export interface ServicingLateFact {
+  appCode: string;
+  businessOn: string;
+  customerType: string;
+  loans: number;
+  overDays: number;
+  principalCents: number;
+  productCode: string;
+  startedMonth: string;
+}
+
 export interface ServicingLoan {
   appCode: string;
   channel: string;
@@ -1755,6 +1797,26 @@ export interface ServicingRepaymentLine {
   entryId: number;
   instalment: number;
   repaymentId: number;
+}
+
+export interface ServicingStartedFact {
+  appCode: string;
+  customerType: string;
+  dueOn: string;
+  loans: number;
+  principalCents: number;
+  productCode: string;
+  startedOn: string;
+}
+
+export interface ServicingUnpaidFact {
+  age: number;
+  appCode: string;
+  customerType: string;
+  dueOn: string;
+  loans: number;
+  principalCents: number;
+  productCode: string;
 }
 
 export interface ServicingWaiver {
@@ -1899,6 +1961,7 @@ export interface DB {
   "reporting.feedback": ReportingFeedback;
   "reporting.fine": ReportingFine;
   "reporting.instalment": ReportingInstalment;
+  "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;
   "reporting.loan": ReportingLoan;
@@ -1921,18 +1984,23 @@ export interface DB {
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
+  "reporting.startedFact": ReportingStartedFact;
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
   "reporting.transition": ReportingTransition;
+  "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
   "reporting.work": ReportingWork;
   "servicing.balance": ServicingBalance;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
+  "servicing.lateFact": ServicingLateFact;
   "servicing.loan": ServicingLoan;
   "servicing.loanDay": ServicingLoanDay;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
+  "servicing.startedFact": ServicingStartedFact;
+  "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;
   "servicing.waiverLine": ServicingWaiverLine;
   "support.feedback": SupportFeedback;

@@ -16,10 +16,22 @@ export type QueriedRow<T extends Table> = T extends { columns: infer C extends C
 export function encodeRow<T extends Table>(table: T, row: QueriedRow<T>): Row<T> {
   const from = row as Record<string, unknown>
   const to: Record<string, unknown> = {}
-  for (const [name, column] of Object.entries(table.columns)) {
-    if (column.kind === 'ratio') continue
+  for (const name of queriedColumns(table)) {
     const value = from[name]
     to[name] = value instanceof Date ? value.toISOString() : (value ?? null)
   }
   return to as Row<T>
+}
+
+const queried = new WeakMap<Table, string[]>()
+
+/** All but the ratios, which the reader works out. */
+function queriedColumns(table: Table): string[] {
+  const known = queried.get(table)
+  if (known !== undefined) return known
+  const names = Object.entries(table.columns)
+    .filter(([, column]) => column.kind !== 'ratio')
+    .map(([name]) => name)
+  queried.set(table, names)
+  return names
 }

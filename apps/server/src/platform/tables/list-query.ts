@@ -72,16 +72,27 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
     keys: (ctx, request) => ordered(ctx, request).compile(),
     async page(ctx, request) {
       const [keys, counted] = await Promise.all([
-        ordered(ctx, request)
-          .limit(request.pageSize)
-          .offset((request.page - 1) * request.pageSize)
-          .execute() as Promise<unknown> as Promise<{ key: number }[]>,
+        pageOf(ordered(ctx, request), request).execute() as Promise<unknown> as Promise<
+          { key: number }[]
+        >,
         countOf(ctx, request, query.from(ctx, request.filters as FiltersOf<T>)),
       ])
       const page = keys.map((row) => row.key)
       return { rows: await rows(ctx, page, request.filters), ...counted }
     },
   }
+}
+
+/**
+ * Written out, not bound: a plan that does not know how few rows are wanted is made for a tenth of
+ * the table, and sorts it.
+ */
+function pageOf<D, TB extends keyof D, O>(
+  query: SelectQueryBuilder<D, TB, O>,
+  { page, pageSize }: Pick<ListRequest, 'page' | 'pageSize'>,
+): SelectQueryBuilder<D, TB, O> {
+  const limited = query.limit(sql.lit(pageSize))
+  return page === 1 ? limited : limited.offset(sql.lit((page - 1) * pageSize))
 }
 
 async function countOf<D, TB extends keyof D, O>(
@@ -91,7 +102,7 @@ async function countOf<D, TB extends keyof D, O>(
 ): Promise<{ total: number; totalCapped: boolean }> {
   if (request.count === 'none') return { total: 0, totalCapped: true }
   const one = from.select(sql<number>`1`.as('one'))
-  const bounded = request.count === 'exact' ? one : one.limit(limits.countCap + 1)
+  const bounded = request.count === 'exact' ? one : one.limit(sql.lit(limits.countCap + 1))
   const counted = await (ctx.db as unknown as Kysely<Record<string, object>>)
     .selectFrom(bounded.as('bounded') as never)
     .select(sql<number>`count(*)`.as('total'))

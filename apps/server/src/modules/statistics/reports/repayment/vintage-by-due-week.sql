@@ -2,19 +2,16 @@
 -- days after its own due date, and those with principal still unpaid then. Only days that every loan
 -- of the week has reached are shown, so that a young week is not flattered.
 with
-loans as (
-  select loan_id, date_trunc('week', due_on)::date as cohort, due_on, principal_cents
-  from reporting.loan
+cohorts as (
+  select date_trunc('week', due_on)::date as cohort, max(due_on) as last_due_on,
+    sum(loans) as loans, sum(principal_cents)::bigint as disbursed
+  from reporting.started_fact
   where due_on between :cohort_from and :cohort_to
     and (:apps::text[] is null or app_code = any (:apps))
     and (:products::text[] is null or product_code = any (:products))
     and (:customer_types::text[] is null or customer_type = any (:customer_types))
-),
-cohorts as (
-  select cohort, max(due_on) as last_due_on, count(*) as loans,
-    sum(principal_cents)::bigint as disbursed
-  from loans
   group by cohort
+  having sum(loans) > 0
 ),
 ages as (
   select c.cohort, age, c.last_due_on + age as observed_on
@@ -22,12 +19,14 @@ ages as (
   where c.last_due_on + age <= :closed_through::date
 ),
 late as (
-  select a.cohort, a.age, count(*) as loans, sum(d.principal_owed_cents)::bigint as principal
-  from ages a
-  join loans l on l.cohort = a.cohort
-  join reporting.loan_day d on d.business_on = l.due_on + a.age and d.loan_id = l.loan_id
-  where d.principal_owed_cents > 0
-  group by a.cohort, a.age
+  select date_trunc('week', due_on)::date as cohort, age, sum(loans) as loans,
+    sum(principal_cents)::bigint as principal
+  from reporting.unpaid_fact
+  where due_on between :cohort_from and :cohort_to
+    and (:apps::text[] is null or app_code = any (:apps))
+    and (:products::text[] is null or product_code = any (:products))
+    and (:customer_types::text[] is null or customer_type = any (:customer_types))
+  group by 1, 2
 )
 select
   a.cohort, a.age, a.observed_on, c.loans, c.disbursed,

@@ -1,18 +1,18 @@
 -- One row per payout month and months on book: the loans of that month, seen on the last day of the
 -- month (or the last closed day of an unfinished one), and those then more than :late_days late.
+-- Months are whole, whatever days of them were asked for: half a month would be another cohort.
 with
-loans as (
-  select loan_id, date_trunc('month', started_on)::date as cohort, principal_cents
-  from reporting.loan
-  where started_on between :cohort_from and :cohort_to
+cohorts as (
+  select date_trunc('month', started_on)::date as cohort, sum(loans) as loans,
+    sum(principal_cents)::bigint as disbursed
+  from reporting.started_fact
+  where started_on >= date_trunc('month', :cohort_from::date)
+    and started_on < date_trunc('month', :cohort_to::date) + interval '1 month'
     and (:apps::text[] is null or app_code = any (:apps))
     and (:products::text[] is null or product_code = any (:products))
     and (:customer_types::text[] is null or customer_type = any (:customer_types))
-),
-cohorts as (
-  select cohort, count(*) as loans, sum(principal_cents)::bigint as disbursed
-  from loans
   group by cohort
+  having sum(loans) > 0
 ),
 ages as (
   select
@@ -20,14 +20,6 @@ ages as (
     least((cohort + (age + 1) * interval '1 month')::date - 1, :closed_through::date) as observed_on
   from cohorts, generate_series(0, 24) as age
   where (cohort + age * interval '1 month')::date <= :closed_through::date
-),
-late as (
-  select a.cohort, a.age, count(*) as loans, sum(d.principal_owed_cents)::bigint as principal
-  from ages a
-  join loans l on l.cohort = a.cohort
-  join reporting.loan_day d on d.business_on = a.observed_on and d.loan_id = l.loan_id
-  where d.days_past_due > :late_days and d.principal_owed_cents > 0
-  group by a.cohort, a.age
 )
 select
   a.cohort, a.age, a.observed_on, c.loans, c.disbursed,
@@ -35,5 +27,13 @@ select
   coalesce(late.principal, 0) as late_principal
 from ages a
 join cohorts c using (cohort)
-left join late using (cohort, age)
+-- Asked for each figure by itself: a few rows each, of the many there are.
+cross join lateral (
+  select sum(f.loans) as loans, sum(f.principal_cents)::bigint as principal
+  from reporting.late_fact f
+  where f.business_on = a.observed_on and f.started_month = a.cohort and f.over_days >= :late_days
+    and (:apps::text[] is null or f.app_code = any (:apps))
+    and (:products::text[] is null or f.product_code = any (:products))
+    and (:customer_types::text[] is null or f.customer_type = any (:customer_types))
+) late
 order by a.cohort, a.age

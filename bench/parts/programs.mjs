@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Starts a program of ours and waits until it says that it is ready. */
+export async function start(script, env) {
+  const began = performance.now()
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ready = new Promise((done, fail) => {
+    child.stdout.on('data', (chunk) => String(chunk).includes('ready') && done(undefined))
+    child.on('exit', (code) => fail(new Error(`${script} ended with ${code}`)))
+  })
+  await ready
+  return {
+    startMs: performance.now() - began,
+    memory: () => memoryOf(child.pid),
+    cpuMs: () => cpuOf(child.pid),
+    stop: () =>
+      new Promise((done) => {
+        child.on('exit', done)
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** Resident megabytes now and at most so far; null where the system does not tell. */
+function memoryOf(pid) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const of = (name) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+    return { nowMb: of('VmRSS'), peakMb: of('VmHWM') }
+  } catch {
+    return null
+  }
+}
+
+/** Processor time used so far: what a request costs whoever else is on the machine. */
+function cpuOf(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}
+
+/** Drives a server from a process of its own; gives what that measured. */
+export function drive(job) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'load.mjs')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let out = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.on('exit', (code) =>
+      code === 0 ? done(JSON.parse(out)) : fail(new Error(`load: ${code}`)),
+    )
+    child.stdin.end(JSON.stringify(job))
+  })
+}
