@@ -157,6 +157,7 @@ describe('MO-07 the ten invariants', () => {
       5,
       'a daily fact that was touched',
       [
+        off('servicing.loan_day'),
         sql`update servicing.loan_day set fine_owed_cents = 1
         where loan_id = 3 and business_on = '2026-04-03'`,
       ],
