@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { listApplications } from '../apps/server/src/modules/origination/queries/list-applications.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { systemContext } from '../apps/server/src/platform/context.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { listRows } from '../apps/server/src/platform/exports/row-stream.ts'
 import { sheetStream } from '../apps/server/src/platform/exports/write-file.ts'
+import { cashCreditApplications } from '../packages/contract/src/origination/tables.ts'
 import { loadNow } from './parts/figures.mjs'
 
 /** Writes the applications of the book, all columns of the work list, as the export does. */
@@ -35,9 +35,9 @@ async function write(format, limit) {
     .execute((tx) => drain(tx, format, limit, before))
   const seconds = (performance.now() - began) / 1_000
   process.stdout.write(
-    `${format} ${told.rows} rows: ${Math.round(told.rows / seconds).toLocaleString('en')} rows/s, `
-      + `first byte ${told.firstMs.toFixed(0)} ms, ${(told.bytes / 1e6).toFixed(1)} MB, memory grew by `
-      + `${Math.round(told.grew / 1e6)} MB at most; ${loadNow()}\n`,
+    `${format} ${told.rows} rows: ${Math.round(told.rows / seconds).toLocaleString('en')} rows/s, ` +
+      `first byte ${told.firstMs.toFixed(0)} ms, ${(told.bytes / 1e6).toFixed(1)} MB, memory grew by ` +
+      `${Math.round(told.grew / 1e6)} MB at most; ${loadNow()}\n`,
   )
 }
 
