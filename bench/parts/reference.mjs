@@ -42,7 +42,9 @@ const answers = {
 
 const filters = (q) => [q.get('status'), q.get('product'), q.get('from'), q.get('to')]
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response))
+
+async function answer(request, response) {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://reference')
     const chunks = []
@@ -59,6 +61,6 @@ const server = createServer(async (request, response) => {
     response.end()
     process.stderr.write(`${error}\n`)
   }
-})
+}
 server.listen(Number(process.env.PORT), '127.0.0.1', () => process.stdout.write('ready\n'))
 process.on('SIGTERM', () => process.exit(0))
