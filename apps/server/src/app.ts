@@ -1,11 +1,14 @@
 import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
-import { customers } from './modules/customers/index.ts'
+import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
 import { origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
+import { objectsModule } from './platform/desk/objects-module.ts'
+import { searchModule } from './platform/desk/search-module.ts'
+import { undoModule } from './platform/desk/undo-module.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
 import { exportModule } from './platform/exports/export-module.ts'
 import type { Figure } from './platform/metrics/figure.ts'
@@ -46,5 +49,12 @@ export function daftariModules(ports: Ports): readonly Module[] {
     support,
     statistics,
   ]
-  return [...business, exportModule(business, principalOf), tableModule(business)]
+  return [
+    ...business,
+    exportModule(business, principalOf),
+    tableModule(business),
+    objectsModule(business),
+    searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),
+    undoModule(business),
+  ]
 }

@@ -4,9 +4,9 @@ import {
   businessDateOf,
   daysBetween,
 } from '@daftari/kernel/business-date'
+import type { Progress } from '../../src/cli/progress-bar.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
-import type { Progress } from '../../src/platform/progress-bar.ts'
 import { ensureReference } from '../reference/ensure-reference.ts'
 import { demoPassword, demoPeople } from './demo-staff.ts'
 import { live } from './live.ts'

@@ -9,13 +9,19 @@ export interface AuditEntry {
   before?: unknown
   after?: unknown
   reason?: string | undefined
+  /** Of an act on many: each thing with what changed on it, so that its own history is whole. */
+  each?: readonly {
+    object: { type: string; id: string | number }
+    before?: unknown
+    after?: unknown
+  }[]
 }
 
 /** Writes the trail in the act's own transaction: no trail, no act. */
 export async function audit(ctx: Context, entry: AuditEntry): Promise<void> {
   const { actor } = ctx
   const staff = actor.kind === 'staff' ? actor : undefined
-  await ctx.tx
+  const written = await ctx.tx
     .insertInto('administration.auditLog')
     .values({
       happenedAt: ctx.clock.now(),
@@ -31,6 +37,27 @@ export async function audit(ctx: Context, entry: AuditEntry): Promise<void> {
       after: entry.after === undefined ? null : json(entry.after),
       reason: entry.reason ?? null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeEach(ctx, written.id, entry.each ?? [])
   ctx.notes.audited = true
+}
+
+const rowsAtOnce = 2_000
+
+async function writeEach(
+  ctx: Context,
+  entryId: number,
+  each: NonNullable<AuditEntry['each']>,
+): Promise<void> {
+  for (let start = 0; start < each.length; start += rowsAtOnce) {
+    const rows = each.slice(start, start + rowsAtOnce).map(({ object, before, after }) => ({
+      entryId,
+      objectType: object.type,
+      objectId: String(object.id),
+      before: before === undefined ? null : json(before),
+      after: after === undefined ? null : json(after),
+    }))
+    await ctx.tx.insertInto('administration.auditLogThing').values(rows).execute()
+  }
 }

@@ -2,6 +2,9 @@ import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { AuditEntry } from './audit.ts'
 import type { Context, ReadContext } from './context.ts'
 import { transact } from './db/transact.ts'
+import type { ObjectKind } from './desk/object-kind.ts'
+import type { SearchSource } from './desk/search-source.ts'
+import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
@@ -95,4 +98,10 @@ export interface Module {
   recurring?: RecurringJob[]
   /** What a monitoring system may read of its tables. */
   figures?: Figure[]
+  /** What of it people open: for its history, and who else has it open. */
+  objects?: ObjectKind[]
+  /** What of it people look for by a few words. */
+  search?: SearchSource[]
+  /** Which of its acts one may take back oneself, and how. */
+  undoings?: Undoing[]
 }

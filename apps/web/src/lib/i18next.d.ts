@@ -6,9 +6,11 @@ import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
 import type operation from '../locales/en/operation.ts'
+import type palette from '../locales/en/palette.ts'
 import type settlement from '../locales/en/settlement.ts'
 import type shell from '../locales/en/shell.ts'
 import type statistics from '../locales/en/statistics.ts'
+import type trail from '../locales/en/trail.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -25,6 +27,8 @@ declare module 'i18next' {
       collection: typeof collection
       settlement: typeof settlement
       'customer-service': typeof customerService
+      palette: typeof palette
+      trail: typeof trail
     }
   }
 }

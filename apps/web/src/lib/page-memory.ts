@@ -27,6 +27,11 @@ export const pageMemory = {
     memory = rest
     writeSoon()
   },
+  /** The page is about to go: not in a second. */
+  writeNow(): void {
+    clearTimeout(timer)
+    duringSession.write('pages', memory)
+  },
   /** At sign-out: at once, not in a second. */
   forgetAll(): void {
     clearTimeout(timer)

@@ -8,6 +8,8 @@ export interface Shortcut {
   text: string
   /** Left out for a key that works where it is explained, such as inside a form. */
   act?: KeyAct | undefined
+  /** Of the console itself and not of the shown page: stands last on the sheet. */
+  shell?: true
 }
 
 let shown: ReadonlyMap<string, readonly Shortcut[]> = new Map()
@@ -18,7 +20,7 @@ const listeners = new Set<() => void>()
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const id = useId()
   useHotkeys(Object.fromEntries(shortcuts.map(({ keys, act }) => [keys, act])))
-  const told = JSON.stringify(shortcuts.map(({ keys, text }) => ({ keys, text })))
+  const told = JSON.stringify(shortcuts.map(({ keys, text, shell }) => ({ keys, text, shell })))
   useEffect(() => {
     tell(new Map(shown).set(id, JSON.parse(told) as Shortcut[]))
     return () => {
@@ -29,14 +31,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [id, told])
 }
 
-/** The keys of the page that is shown now. */
+/** The keys that work now, those of the page before those of the console. */
 export function useShownShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(listen, () => all)
 }
 
 function tell(next: ReadonlyMap<string, readonly Shortcut[]>): void {
   shown = next
-  all = [...next.values()].flat()
+  const told = [...next.values()].flat()
+  all = [...told.filter((one) => one.shell !== true), ...told.filter((one) => one.shell === true)]
   for (const listener of listeners) listener()
 }
 

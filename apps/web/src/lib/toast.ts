@@ -21,3 +21,30 @@ export const toast: Toast = {
   warning: (text) => shown?.warning(text),
   error: (text) => shown?.error(text),
 }
+
+/** An act that can be taken back for a few seconds. */
+export interface UndoOffer {
+  /** What was done: `Task 100123 taken`. */
+  text: string
+  /** The request that did it. */
+  requestId: string
+}
+
+let offer: UndoOffer | undefined
+const listeners = new Set<() => void>()
+
+function change(next: UndoOffer | undefined): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+/** The last act that can still be undone; a newer one takes its place. The shell shows it. */
+export const undoOffer = {
+  read: (): UndoOffer | undefined => offer,
+  make: (made: UndoOffer): void => change(made),
+  withdraw: (): void => change(undefined),
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}

@@ -4,13 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from './api/api-error.ts'
 import { type CallOptions, call } from './api/call.ts'
-import { toast } from './toast.ts'
+import { toast, undoOffer } from './toast.ts'
 
 interface CommandOptions<E extends Endpoint> {
   /** Tables, or the first parts of query keys, that show something else afterwards. */
   refreshes?: readonly (Pick<Table, 'name'> | readonly unknown[])[]
   /** Said when it is done. */
   done?: string | ((output: OutputOf<E>) => string)
+  /** `done` offers to take it back, where the server can; nothing is said for an empty text. */
+  undoable?: boolean
   /** The caller shows failures itself. */
   silent?: boolean
 }
@@ -36,20 +38,22 @@ export function useCommand<E extends Endpoint>(
     meta: { silent: options.silent === true },
     mutationFn: async ({ input, file }: { input: InputOf<E>; file: File | undefined }) => {
       const intention = JSON.stringify(input)
-      const sent: CallOptions = { file }
+      let requestId = ''
+      const sent: CallOptions = { file, onRequestId: (id) => (requestId = id) }
       if (endpoint.idempotent === true) sent.idempotencyKey = keyFor(keys.current, intention)
       try {
         const output = await call(endpoint, input, sent)
         keys.current.delete(intention)
-        return output
+        return { output, requestId }
       } catch (error) {
         if (error instanceof ApiError && !error.isDoubtful) keys.current.delete(intention)
         throw error
       }
     },
-    onSuccess: async (output) => {
+    onSuccess: async ({ output, requestId }) => {
       const { done, refreshes = [] } = options
-      if (done !== undefined) toast.good(typeof done === 'string' ? done : done(output))
+      const text = typeof done === 'function' ? done(output) : done
+      if (text !== undefined && text !== '') tell(text, options.undoable === true ? requestId : '')
       await Promise.all(
         refreshes.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })),
       )
@@ -57,9 +61,14 @@ export function useCommand<E extends Endpoint>(
   })
 
   return {
-    run: (input, file) => mutation.mutateAsync({ input, file }),
+    run: async (input, file) => (await mutation.mutateAsync({ input, file })).output,
     busy: mutation.isPending,
   }
+}
+
+function tell(text: string, requestId: string): void {
+  if (requestId === '') toast.good(text)
+  else undoOffer.make({ text, requestId })
 }
 
 function queryKeyOf(one: Pick<Table, 'name'> | readonly unknown[]): readonly unknown[] {

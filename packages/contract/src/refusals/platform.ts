@@ -2,6 +2,30 @@ import type { RefusalText } from '../refusals.ts'
 
 /** Sessions, rights, input and the limits of the house. */
 export const platformRefusals = {
+  'undo.nothing': {
+    status: 404,
+    en: 'There is nothing of yours to undo.',
+    es: 'No hay nada suyo que deshacer.',
+    zh: '没有可以撤销的操作。',
+  },
+  'undo.too-late': {
+    status: 409,
+    en: 'It is too late to undo this: {seconds} seconds have passed.',
+    es: 'Ya no se puede deshacer: han pasado {seconds} segundos.',
+    zh: '已超过 {seconds} 秒，无法撤销。',
+  },
+  'undo.done-already': {
+    status: 409,
+    en: 'This has been undone already.',
+    es: 'Esto ya se ha deshecho.',
+    zh: '该操作已经撤销过。',
+  },
+  'undo.changed-since': {
+    status: 409,
+    en: 'It has been changed since, so it cannot be undone. Look at its history.',
+    es: 'Ha cambiado desde entonces y no se puede deshacer. Consulte su historial.',
+    zh: '之后又有变动，无法撤销。请查看历史记录。',
+  },
   'sign-in.wrong': {
     status: 401,
     en: 'The account | password do not match our records.',

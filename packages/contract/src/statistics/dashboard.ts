@@ -92,3 +92,21 @@ export const businessToday = endpoint({
     ),
   }),
 })
+
+/**
+ * One's own work of the last two weeks, day by day: decisions beside the tasks a day one is there
+ * for, and what one's cases brought back (a team's, for who leads one).
+ */
+export const ownDays = endpoint({
+  ...part,
+  path: '/dashboard/own-days',
+  summary: 'One’s own work of the last two weeks',
+  access: {
+    page: ['loan-admin/loan-list/cash-credit', 'collection/cash-collection/cash-credit-collection'],
+  },
+  response: z.object({
+    /** Tasks a day by one's authority; null for who is no auditor. */
+    capacity: count.nullable(),
+    days: z.array(z.object({ date: z.iso.date(), decided: count, recoveredCents: cents })),
+  }),
+})

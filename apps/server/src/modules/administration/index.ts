@@ -6,6 +6,8 @@ import { listAuditLog } from './queries/list-audit-log.ts'
 import { listReveals } from './queries/list-reveals.ts'
 import { listStaffAccounts } from './queries/list-staff-accounts.ts'
 import { numberDecryptionReport } from './queries/number-decryptions.ts'
+import { objects } from './queries/objects.ts'
+import { searchStaff } from './queries/search-staff.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
@@ -25,4 +27,6 @@ export const administration = (ports: Ports): Module => ({
   lists: [listStaffAccounts, watchedTrail(listAuditLog), listReveals],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingTrail],
+  objects,
+  search: searchStaff,
 })

@@ -2,6 +2,7 @@ import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
+import { undoings } from './commands/undoings.ts'
 import { openCases } from './morning/open-cases.ts'
 import { listCases } from './queries/list-cases.ts'
 import {
@@ -9,6 +10,8 @@ import {
   collectionReductionList,
   reduceCreditsList,
 } from './queries/list-reductions.ts'
+import { objects } from './queries/objects.ts'
+import { searchCases } from './queries/search-cases.ts'
 import { reductionRoutes } from './reduction-routes.ts'
 import { routes } from './routes.ts'
 
@@ -26,6 +29,9 @@ export const collections: Module = {
   name: 'collections',
   routes: [...routes, ...reductionRoutes],
   lists: [listCases, cashCreditReduceList, reduceCreditsList, collectionReductionList],
+  objects,
+  search: searchCases,
+  undoings,
   subscribers: [
     act('collections.credit-recovery', 'repayment.applied', creditRecovery),
     act('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),

@@ -1,6 +1,7 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { revealNumber } from './commands/reveal-number.ts'
+import { objects } from './queries/objects.ts'
 
 export { addDocument, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
@@ -43,6 +44,7 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
+  objects,
   routes: [
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),
   ],

@@ -2,6 +2,9 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { objects } from './desk/objects.ts'
+import { searchApplications } from './desk/search-applications.ts'
+import { undoings } from './desk/undoings.ts'
 import { fileRoutes } from './file-routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { lapseJob, liftJob } from './jobs.ts'
@@ -28,4 +31,7 @@ export const origination = (ports: Ports): Module => ({
   routes: [...intakeRoutes(ports), ...auditRoutes, ...allocationRoutes, ...fileRoutes],
   lists: [listApplications, listAuditors, listAllocations],
   reports: [allocateStatisticsReport],
+  objects,
+  search: searchApplications,
+  undoings,
 })

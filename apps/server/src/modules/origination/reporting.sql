@@ -53,3 +53,8 @@ select
   s.id as assessment_id, s.application_id, s.policy_version, s.outcome, s.deciding_rule, s.score,
   s.grade, s.quota_cents, s.assessed_at
 from origination.assessment s;
+
+-- One row per auditor: what they are there for.
+create view reporting.auditor_authority as
+select a.staff_id, a.daily_capacity, a.on_duty, a.can_review
+from origination.auditor_authority a;

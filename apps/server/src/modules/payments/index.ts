@@ -7,6 +7,8 @@ import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
 import { paymentList } from './queries/list-payments.ts'
 import { overpaymentList, refundList } from './queries/list-refunds.ts'
+import { objects } from './queries/objects.ts'
+import { searchMoney } from './queries/search-money.ts'
 import { refundRoutes } from './refund-routes.ts'
 import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
@@ -27,6 +29,8 @@ export const payments = (ports: Ports): Module => ({
     ...callbackRoutes(ports),
   ],
   lists: [disbursementList, modificationList, paymentList, refundList, overpaymentList],
+  objects,
+  search: searchMoney,
   subscribers: subscribers(ports),
   figures: paymentFigures,
   recurring: [

@@ -3,6 +3,7 @@ import { type Module, read } from '../../platform/module.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
+import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
@@ -19,6 +20,7 @@ export const statistics: Module = {
     read(dashboard.collectionToday, collectionToday),
     read(dashboard.settlementToday, settlementToday),
     read(dashboard.businessToday, businessToday),
+    read(dashboard.ownDays, ownDays),
   ],
   lists: [vintageLoansList, repaymentsOfDayList],
   reports: [vintageReport, dailyRepaymentReport, feedbackStatisticsReport],

@@ -74,6 +74,14 @@ export interface AdministrationAuditLog {
   staffId: number | null;
 }
 
+export interface AdministrationAuditLogThing {
+  after: Json | null;
+  before: Json | null;
+  entryId: number;
+  objectId: string;
+  objectType: string;
+}
+
 export interface AdministrationAuditSeal {
   digest: Buffer;
   number: number;
@@ -979,6 +987,15 @@ export interface PlatformIdempotency {
   status: number;
 }
 
+export interface PlatformPresence {
+  objectId: string;
+  objectType: string;
+  seenAt: Date;
+  since: Date;
+  staffId: number;
+  tab: string;
+}
+
 export interface PlatformProvider {
   failures: Generated<number>;
   name: string;
@@ -1075,6 +1092,13 @@ export interface ReportingAssessment {
   policyVersion: number | null;
   quotaCents: number | null;
   score: number | null;
+}
+
+export interface ReportingAuditorAuthority {
+  canReview: boolean | null;
+  dailyCapacity: number | null;
+  onDuty: boolean | null;
+  staffId: number | null;
 }
 
 export interface ReportingBlacklistEntry {
@@ -1867,6 +1891,7 @@ export interface DB {
   "administration.allowedNetwork": AdministrationAllowedNetwork;
   "administration.app": AdministrationApp;
   "administration.auditLog": AdministrationAuditLog;
+  "administration.auditLogThing": AdministrationAuditLogThing;
   "administration.auditSeal": AdministrationAuditSeal;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.numberSearch": AdministrationNumberSearch;
@@ -1940,6 +1965,7 @@ export interface DB {
   "platform.export": PlatformExport;
   "platform.file": PlatformFile;
   "platform.idempotency": PlatformIdempotency;
+  "platform.presence": PlatformPresence;
   "platform.provider": PlatformProvider;
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
@@ -1949,6 +1975,7 @@ export interface DB {
   "reporting.app": ReportingApp;
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
+  "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.case": ReportingCase;
   "reporting.consent": ReportingConsent;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
@@ -12,7 +13,10 @@ export async function serveBrowser(
   door: FastifyInstance,
   folder: string,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8')
+  const build = await buildOf(folder)
+  const file = await readFile(join(folder, 'index.html'), 'utf8')
+  // The page compares it with what later answers name, and so learns of a newer version.
+  const page = file.replace('</head>', `<meta name="build" content="${build}" /></head>`)
   await door.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -30,6 +34,12 @@ export async function serveBrowser(
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('__CSP_NONCE__', nonce))
   }
+}
+
+/** What a build is known by: its page names every file by the hash of its content. */
+export async function buildOf(folder: string): Promise<string> {
+  const page = await readFile(join(folder, 'index.html'))
+  return createHash('sha256').update(page).digest('hex').slice(0, 16)
 }
 
 /** Every address of the browser's own router is the one page. */

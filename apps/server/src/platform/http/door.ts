@@ -21,7 +21,7 @@ import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
 import type { Asked } from './asked.ts'
-import { serveBrowser, wantsPage } from './browser.ts'
+import { buildOf, serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
@@ -82,9 +82,7 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   })
   keepRawBodies(door)
-  door.addHook('onRequest', async (request, reply) => {
-    reply.headers(hardHeaders(request))
-  })
+  await addHeaders(door, o.browserFolder)
   // Late enough for a request that began before the end did: its connection must not stay.
   door.addHook('onSend', async (_request, reply) => {
     if (o.isEnding?.()) reply.header('connection', 'close')
@@ -121,6 +119,15 @@ function keepRawBodies(door: FastifyInstance): void {
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer
     if (isInbox(request)) done(null, undefined)
     else done(Object.assign(new Error('not JSON'), { statusCode: 415 }))
+  })
+}
+
+/** On every answer; also by which build of the browser app it is served. */
+async function addHeaders(door: FastifyInstance, browserFolder?: string): Promise<void> {
+  const build = browserFolder && (await buildOf(browserFolder))
+  door.addHook('onRequest', async (request, reply) => {
+    reply.headers(hardHeaders(request))
+    if (build !== undefined) reply.header('x-build', build)
   })
 }
 

@@ -4,6 +4,7 @@ import { Button, Popover } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountBadge } from '../layout/count-badge.tsx'
+import { useShellAct } from '../shell-acts.ts'
 import styles from './exports.module.css'
 import { exportsQuery, isBeingMade } from './exports-query.ts'
 
@@ -14,6 +15,7 @@ export function ExportCentre() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
   const [open, setOpen] = useState(false)
+  useShellAct('exports', () => setOpen(true))
   const rows = data?.rows ?? []
   const title = t(($) => $.navbar.exports)
   return (

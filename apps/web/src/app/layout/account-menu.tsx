@@ -12,6 +12,7 @@ import {
   useAppearance,
 } from '../appearance.ts'
 import { signOut } from '../session/sign-out.ts'
+import { useShellAct } from '../shell-acts.ts'
 import type { UiSize } from '../theme.ts'
 import styles from './layout.module.css'
 
@@ -24,6 +25,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const { user } = useSession()
   const [profile, setProfile] = useState(false)
   const looks = useLooks()
+  useShellAct('profile', () => setProfile(true))
 
   const acts: Record<string, () => void> = {
     dashboard: () => router.history.push('/'),

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSettings } from '../../lib/session.ts'
 import { ExportCentre } from '../exports/export-centre.tsx'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
 import { AppearanceMenus } from './appearance-menus.tsx'
@@ -36,6 +37,7 @@ export function Navbar({ sidebar }: { sidebar: SidebarState }) {
           </nav>
         )}
       </div>
+      <PaletteButton compact={sidebar.drawer} />
       <ErrorLogButton />
       <ExportCentre />
       {!sidebar.drawer && <FullScreenButton />}

@@ -3,34 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useShownShortcuts } from '../../lib/shortcuts.ts'
 import styles from './layout.module.css'
 
-/** What the keyboard can do: the shown page's own keys first. */
+/** What the keyboard can do here and now, as the parts that listen say: the shown page's first. */
 export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const ofPage = useShownShortcuts()
-  const ofShell: readonly [string, string][] = [
-    ['?', t(($) => $.shortcuts.sheet)],
-    ['Esc', t(($) => $.shortcuts.escape)],
-    ['↑ ↓', t(($) => $.shortcuts.rows)],
-    ['Home End', t(($) => $.shortcuts.firstLast)],
-    ['Enter', t(($) => $.shortcuts.openRow)],
-    ['/', t(($) => $.shortcuts.filter)],
-    ['r', t(($) => $.shortcuts.refresh)],
-    ['[ ]', t(($) => $.shortcuts.pages)],
-    ['Alt+← Alt+→', t(($) => $.shortcuts.tabs)],
-    ['Alt+w', t(($) => $.shortcuts.closeTab)],
-  ]
-  const rows = [
-    ...ofPage.map(({ keys, text }) => [keys, text] as const),
-    ...ofShell.filter(([keys]) => !ofPage.some((one) => one.keys === keys)),
-  ]
+  const known = new Map(
+    useShownShortcuts().map(({ keys, text }) => [`${keys} ${text}`, { keys, text }]),
+  )
   return (
     <Modal open width={420} title={t(($) => $.shortcuts.title)} footer={null} onCancel={onClose}>
       <dl className={styles.keys}>
-        {rows.map(([keys, text]) => (
-          <div key={keys}>
+        {[...known].map(([key, { keys, text }]) => (
+          <div key={key}>
             <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
+              {keys.split(' ').map((one) => (
+                <kbd key={one}>{keyName(one)}</kbd>
               ))}
             </dt>
             <dd>{text}</dd>
@@ -39,4 +25,22 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </dl>
     </Modal>
   )
+}
+
+const names: Readonly<Record<string, string>> = {
+  ctrl: 'Ctrl',
+  alt: 'Alt',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+}
+
+/** `alt+ArrowLeft` as it stands on the keys. */
+function keyName(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => names[key] ?? key)
+    .join(' + ')
 }

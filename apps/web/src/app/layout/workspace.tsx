@@ -5,13 +5,15 @@ import { loadTexts } from '../../lib/i18n.ts'
 import { NavigatorContext } from '../../lib/page-context.ts'
 import { SessionContext, sessionOf } from '../../lib/session.ts'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { ServerBanners } from '../comforts/server-banners.tsx'
+import { UndoToast } from '../comforts/undo-toast.tsx'
 import { ExportWatch } from '../exports/export-watch.tsx'
 import { hrefOfTarget } from '../routes/page-place.ts'
 import { SessionGate } from '../session/session-gate.tsx'
 import { userQuery } from '../session/user-query.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
-import { useAskedToClose } from '../tabs/tab-store.ts'
+import { useAskedToClose, useGuardedLeaving } from '../tabs/tab-store.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import styles from './layout.module.css'
 import { Navbar } from './navbar.tsx'
@@ -45,6 +47,7 @@ export function Workspace() {
         <SessionGate />
         <ExportWatch />
         <Shortcuts />
+        <UndoToast />
         <UnsavedQuestion />
       </NavigatorContext>
     </SessionContext>
@@ -57,6 +60,7 @@ function UnsavedQuestion() {
 }
 
 function Frame() {
+  useGuardedLeaving()
   const sidebar = useSidebar()
   useVisitedTab()
   useEffect(() => {
@@ -66,6 +70,7 @@ function Frame() {
     <div className={styles.frame}>
       <SkipLink />
       <OfflineBanner />
+      <ServerBanners />
       <Navbar sidebar={sidebar} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} />

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Button, Dropdown, type MenuProps, Select } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHotkey } from '../../lib/hotkeys.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { tabStore, useTabs } from './tab-store.ts'
 import { tabTitle } from './tab-title.ts'
@@ -28,15 +28,21 @@ function useGo(): Go {
   return (tab) => router.history.push(hrefOf(tab))
 }
 
+const shell = true as const
+
 function useTabKeys(state: TabsState, go: Go, closeTabs: (keys: string[]) => void): void {
+  const { t } = useTranslation()
   const step = (by: number) => {
     const at = state.tabs.findIndex((tab) => tab.key === state.active)
     const next = state.tabs.at((at + by) % state.tabs.length)
     if (next !== undefined) go(next)
   }
-  useHotkey('alt+ArrowLeft', () => step(-1))
-  useHotkey('alt+ArrowRight', () => step(1))
-  useHotkey('alt+w', () => closeTabs(state.active === undefined ? [] : [state.active]))
+  const closeShown = () => closeTabs(state.active === undefined ? [] : [state.active])
+  useShortcuts([
+    { keys: 'alt+ArrowLeft', text: t(($) => $.shortcuts.previousTab), act: () => step(-1), shell },
+    { keys: 'alt+ArrowRight', text: t(($) => $.shortcuts.nextTab), act: () => step(1), shell },
+    { keys: 'alt+w', text: t(($) => $.shortcuts.closeTab), act: closeShown, shell },
+  ])
 }
 
 function Strip({ state, go }: { state: TabsState; go: Go }) {

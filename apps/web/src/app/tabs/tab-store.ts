@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { pageMemory, writeDelayMs } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
 import { close, homeOnly, type Place, refresh, type Tab, type TabsState, visit } from './tabs.ts'
 
 let state: TabsState = homeOnly
 let unsaved: ReadonlySet<string> = new Set()
+let open: readonly Tab[] = []
 let asked: readonly string[] | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
@@ -38,6 +39,8 @@ export const tabStore = {
     if (yes) next.add(key)
     else next.delete(key)
     unsaved = next
+    open = state.tabs.filter((tab) => unsaved.has(tab.key))
+    tellAll()
   },
   /** These hold something unsaved; somebody has to say whether they may go. */
   askToClose(keys: readonly string[] | undefined): void {
@@ -56,12 +59,37 @@ export const tabStore = {
     clearTimeout(timer)
     state = homeOnly
     unsaved = new Set()
+    open = []
     asked = undefined
   },
 }
 
 export function useTabs(): TabsState {
   return useSyncExternalStore(listen, tabStore.read)
+}
+
+/** The tabs that hold something that was typed and not saved. */
+export function useUnsavedTabs(): readonly Tab[] {
+  return useSyncExternalStore(listen, () => open)
+}
+
+/** Leaving the console asks first while something is unsaved, and remembers what is open. */
+export function useGuardedLeaving(): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault()
+    }
+    const remember = () => {
+      duringSession.write('tabs', forStorage(state))
+      pageMemory.writeNow()
+    }
+    addEventListener('beforeunload', ask)
+    addEventListener('pagehide', remember)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      removeEventListener('pagehide', remember)
+    }
+  }, [])
 }
 
 /** The tabs about whose closing the person is being asked. */

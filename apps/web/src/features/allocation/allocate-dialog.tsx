@@ -33,6 +33,7 @@ export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   const commit = useCommand(allocateTasks, {
     refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
     done: ({ allocated }) => t(($) => $.allocation.allocated, { count: allocated }),
+    undoable: true,
   })
   const doIt = async () => {
     if (planned === undefined) return

@@ -3,7 +3,6 @@ import { allocateStatistics, allocations } from '@daftari/contract/origination/t
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
@@ -23,24 +22,24 @@ const schema = z.object({
 /** Takes back the undecided tasks of an auditor, all of them or the ones given last. */
 export function TakeBackDialog({ work, onClose }: TakeBackProps) {
   const { t } = useTranslation('loan-admin')
+  const name = work?.auditor?.name ?? ''
   const after = {
     refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
+    done: ({ takenBack }: { takenBack: readonly number[] }) =>
+      t(($) => $.allocation.takenBack, { count: takenBack.length, name }),
+    undoable: true,
     silent: true,
   }
   const all = useCommand(revocationSlip, after)
   const part = useCommand(revocationSlipPart, after)
-  const name = work?.auditor?.name ?? ''
   const open = (work?.held ?? 0) + (work?.suspended ?? 0)
   const takeBack = async ({ count, reason }: z.input<typeof schema>) => {
     const whose = {
       auditorId: work?.auditor?.id ?? 0,
       ...(reason === undefined ? {} : { reason }),
     }
-    const { takenBack } =
-      count === undefined
-        ? await all.run({ query: whose })
-        : await part.run({ query: { ...whose, count } })
-    toast.good(t(($) => $.allocation.takenBack, { count: takenBack.length, name }))
+    if (count === undefined) await all.run({ query: whose })
+    else await part.run({ query: { ...whose, count } })
   }
   return (
     <FormDialog

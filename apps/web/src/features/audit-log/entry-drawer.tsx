@@ -10,8 +10,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Changes } from '../../ui/record/changes.tsx'
+import { actText } from '../../ui/record/readable.ts'
+import { useTrailTexts } from '../../ui/record/use-trail-texts.ts'
 import styles from './audit-log.module.css'
-import { Changes } from './changes.tsx'
 
 /** One entry of the trail: who, from where, and what was before and after. */
 export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -36,12 +38,14 @@ function Entry({ id }: { id: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
-  if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  const ready = useTrailTexts()
+  if (data === undefined || !ready)
+    return <Panel.State error={error} retry={() => void refetch()} />
   return (
     <div className={styles.entry}>
       <EntryFacts entry={data} />
       <Panel title={t(($) => $.audit.what)}>
-        <Changes before={data.before} after={data.after} />
+        <Changes before={data.before} after={data.after} none={t(($) => $.audit.nothing)} />
       </Panel>
     </div>
   )
@@ -63,7 +67,7 @@ function EntryFacts({ entry }: { entry: OutputOf<typeof auditEntry> }) {
       <Facts
         items={[
           { label: glossary.word('happenedAt'), value: <Instant at={entry.happenedAt} exact /> },
-          { label: glossary.word('act'), value: entry.act },
+          { label: glossary.word('act'), value: `${actText(entry.act)} (${entry.act})` },
           {
             label: glossary.word('who'),
             value: (

@@ -18,7 +18,12 @@ const schema = setRestDays.body.omit({ staffId: true })
 /** The days on which an auditor is given nothing, on a calendar. */
 export function RestDaysDialog({ auditor, onClose }: RestDaysDialogProps) {
   const { t } = useTranslation('loan-admin')
-  const { run } = useCommand(setRestDays, { refreshes: [auditors, ['auditors']], silent: true })
+  const { run } = useCommand(setRestDays, {
+    refreshes: [auditors, ['auditors']],
+    done: t(($) => $.undoable.restDays, { name: auditor?.name ?? '' }),
+    undoable: true,
+    silent: true,
+  })
   return (
     <FormDialog
       open={auditor !== undefined}

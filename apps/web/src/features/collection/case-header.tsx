@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -5,11 +6,13 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
 import { dueOf } from './due.ts'
 import { Key } from './faint.tsx'
-import type { CaseDetail } from './queries.ts'
+import { type CaseDetail, caseKey } from './queries.ts'
 import { StageTag } from './stage-tag.tsx'
 
 interface CaseHeaderProps {
@@ -19,8 +22,23 @@ interface CaseHeaderProps {
   onNext(): void
 }
 
-/** Who, what, how late and how much, in the one line that stays. */
-export function CaseHeader({ one, dueNow, onNext }: CaseHeaderProps) {
+/** Who, what, how late and how much, and who else is at it. */
+export function CaseHeader(props: CaseHeaderProps) {
+  const { id } = props.one
+  const client = useQueryClient()
+  return (
+    <>
+      <HeaderLine {...props} />
+      <PresenceLine
+        of={{ type: 'case', id }}
+        onReload={() => void client.invalidateQueries({ queryKey: caseKey(id) })}
+      />
+    </>
+  )
+}
+
+/** The one line that stays. */
+function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
   const { t } = useTranslation('collection')
   return (
     <PageHeader
@@ -48,6 +66,10 @@ export function CaseHeader({ one, dueNow, onNext }: CaseHeaderProps) {
           {dueNow !== undefined && dueNow > 0 && (
             <span className={styles.dueNow}>{t(($) => $.detail.dueNow, { count: dueNow })}</span>
           )}
+          <HistoryButton
+            of={{ type: 'case', id: one.id }}
+            name={`${one.name ?? t(($) => $.detail.noName)} · ${one.loanId}`}
+          />
           <Button onClick={onNext}>
             {t(($) => $.detail.next)} <Key>N</Key>
           </Button>

@@ -1,5 +1,6 @@
 import { OpenAlarms } from '../alarms/open-alarms.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
+import { DecidedWidget, RecoveredWidget } from './own-widget.tsx'
 import type { Widget } from './widget.ts'
 import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
@@ -18,6 +19,12 @@ export const widgets: readonly Widget[] = [
     component: AuditWidget,
   },
   {
+    key: 'decided',
+    for: { can: 'application.decide' },
+    span: 6,
+    component: DecidedWidget,
+  },
+  {
     key: 'payouts',
     for: { page: 'loan-admin/loan-list/disbursements' },
     span: 6,
@@ -28,6 +35,12 @@ export const widgets: readonly Widget[] = [
     for: { page: 'collection/cash-collection/cash-credit-collection' },
     span: 6,
     component: CollectionWidget,
+  },
+  {
+    key: 'recovered',
+    for: { can: 'collection.remark' },
+    span: 6,
+    component: RecoveredWidget,
   },
   {
     key: 'settlement',

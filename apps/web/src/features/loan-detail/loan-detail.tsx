@@ -1,12 +1,13 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { Sections } from '../../ui/sections.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { Sections } from '../../ui/record/sections.tsx'
 import { LoanDialog } from './acts/loan-dialog.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import styles from './loan-detail.module.css'
@@ -19,7 +20,7 @@ import { nextUnverified } from './marks/next-unverified.ts'
 import { useNextTask } from './next-task.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { WhenSeen } from './parts/when-seen.tsx'
-import { detailQuery } from './queries.ts'
+import { detailQuery, loanKey } from './queries.ts'
 import { stepSection } from './section-steps.ts'
 import { useActs } from './use-acts.ts'
 
@@ -46,6 +47,8 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
   const { id } = loan.application
   const frame = useRef<HTMLDivElement>(null)
   const { act, dialog, closeDialog, decision, busy } = useActs(loan)
+  const client = useQueryClient()
+  const readAnew = () => void client.invalidateQueries({ queryKey: loanKey(id) })
   const goOn = useGoingOn(id, decision.outcome !== undefined)
   useShortcuts(
     keysFor(loan.acts).map(({ keys, command }) => ({
@@ -58,6 +61,7 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
     <MarksContext value={useMarks(loan)}>
       <div className={styles.detail} ref={frame}>
         <LoanHeader loan={loan} />
+        <PresenceLine of={{ type: 'application', id }} onReload={readAnew} />
         <Sections
           label={t(($) => $.sections.label)}
           items={loanSections.map(({ key, Content, ...one }) => ({

@@ -5,6 +5,7 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { Choice } from './parts/choice.tsx'
 
@@ -30,6 +31,12 @@ export function LoanHeader({ loan }: { loan: ApplicationDetail }) {
           : t(($) => $.header.grade, { grade: risk.grade, score: risk.score }),
         <Holder key="holder" loan={loan} />,
       ]}
+      actions={
+        <HistoryButton
+          of={{ type: 'application', id: one.id }}
+          name={`${person.name ?? t(($) => $.header.noName)} · ${one.id}`}
+        />
+      }
     />
   )
 }

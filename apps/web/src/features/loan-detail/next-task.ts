@@ -28,7 +28,12 @@ export function useNextTask(page: LoanPage) {
   const { t } = useTranslation('loan-admin')
   const navigator = useNavigator()
   const mayTake = useCan('application.take')
-  const take = useCommand(takeNext, { refreshes: [cashCreditApplications], silent: true })
+  const take = useCommand(takeNext, {
+    refreshes: [cashCreditApplications],
+    done: ({ id }) => (id === null ? '' : t(($) => $.undoable.taken, { id })),
+    undoable: true,
+    silent: true,
+  })
   const [busy, setBusy] = useState(false)
 
   const find = async (current: number | undefined): Promise<number | undefined> => {

@@ -30,7 +30,11 @@ export function useActs(loan: ApplicationDetail): Acts {
   const [dialog, setDialog] = useState<DialogAct>()
   const decision = useDecision(loan, dialog)
   const client = useQueryClient()
-  const take = useCommand(takeApplication, { refreshes: [cashCreditApplications, loanKey(id)] })
+  const take = useCommand(takeApplication, {
+    refreshes: [cashCreditApplications, loanKey(id)],
+    done: t(($) => $.undoable.taken, { id }),
+    undoable: true,
+  })
   const suspension = useSuspension(loan, { silent: false })
   // Somebody was faster, and the toast says who: what stands here is old.
   const readAnew = () => client.invalidateQueries({ queryKey: loanKey(id) })

@@ -15,6 +15,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { Candidates } from './candidates.tsx'
@@ -37,13 +39,17 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
       open={id !== undefined}
       width={860}
       title={payment === undefined ? '' : t(($) => $.payment.title, { receipt: payment.receipt })}
-      extra={payment !== undefined && <Reverse payment={payment} />}
+      extra={payment !== undefined && <Acts payment={payment} />}
       onClose={onClose}
     >
       {payment === undefined ? (
         <Panel.State error={detail.error} retry={() => void detail.refetch()} />
       ) : (
         <div className={styles.drawer}>
+          <PresenceLine
+            of={{ type: 'payment', id: payment.id }}
+            onReload={() => void detail.refetch()}
+          />
           <PaymentFacts payment={payment} />
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
           <PaymentParts payment={payment} />
@@ -51,6 +57,15 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
         </div>
       )}
     </PageDrawer>
+  )
+}
+
+function Acts({ payment }: { payment: Payment }) {
+  return (
+    <div className={styles.acts}>
+      <HistoryButton of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
+      <Reverse payment={payment} />
+    </div>
   )
 }
 
@@ -110,6 +125,7 @@ function Reverse({ payment }: { payment: Payment }) {
         danger
         size="small"
         text={t(($) => $.payment.takeBack)}
+        final
         consequence={t(($) => $.payment.takeBackConsequence, {
           amount,
           loan: payment.loanId ?? '–',

@@ -37,6 +37,7 @@ export function PayoutActs({ payout }: { payout: Payout }) {
             danger={act === 'cancel'}
             text={t(($) => $.payout.acts[act])}
             consequence={consequence(act)}
+            final={act !== 'hold'}
             onReason={(reason) => run[act](reason)}
           />
         ))}

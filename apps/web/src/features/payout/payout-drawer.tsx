@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { Attempts } from './attempts.tsx'
 import { Callbacks } from './callbacks.tsx'
 import { PayoutActs } from './payout-acts.tsx'
@@ -25,6 +27,14 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
       open={id !== undefined}
       title={t(($) => $.payout.title, { id })}
       onClose={onClose}
+      extra={
+        payout !== undefined && (
+          <HistoryButton
+            of={{ type: 'disbursement', id: payout.id }}
+            name={t(($) => $.payout.title, { id: payout.id })}
+          />
+        )
+      }
       width={720}
       footer={footer}
     >
@@ -32,6 +42,10 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <>
+          <PresenceLine
+            of={{ type: 'disbursement', id: payout.id }}
+            onReload={() => void query.refetch()}
+          />
           <PayoutFacts payout={payout} />
           <Attempts attempts={payout.attempts} />
           <Callbacks callbacks={payout.callbacks} />

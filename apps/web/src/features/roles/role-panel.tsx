@@ -12,6 +12,7 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
 import { EditRights } from './edit-rights.tsx'
 import { RightsList } from './rights-list.tsx'
@@ -41,6 +42,7 @@ export function RolePanel({ role, roles, onDeleted }: RolePanelProps) {
         actions={
           !editing && (
             <>
+              <HistoryButton of={{ type: 'role', id: role.code }} name={role.name} />
               <Select
                 aria-label={t(($) => $.roles.compare)}
                 placeholder={t(($) => $.roles.compare)}
@@ -96,6 +98,7 @@ function RoleActs({ role, onEdit, onDeleted }: RoleActsProps) {
         danger
         text={t(($) => $.roles.remove)}
         consequence={t(($) => $.roles.removeConsequence, { name })}
+        final
         onReason={async (reason) => {
           await run({ params: { code }, body: { version, reason } })
           onDeleted()

@@ -52,6 +52,7 @@ function PasswordActs({ staff, onPassword }: StaffActsProps) {
       <ReasonButton
         text={t(($) => $.staff.reset)}
         consequence={t(($) => $.staff.resetConsequence)}
+        final
         onReason={async (reason) => {
           const given = await reset.run({ params: { id }, body: { reason } })
           onPassword({ name, password: given.oneTimePassword })

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { type OneTime, OneTimePassword } from './one-time-password.tsx'
 import styles from './staff.module.css'
 import { StaffActs } from './staff-acts.tsx'
@@ -26,6 +27,11 @@ export function StaffDrawer({ id, onClose }: { id: number | undefined; onClose()
         width={640}
         title={data === undefined ? '' : `${data.name} · ${data.account}`}
         onClose={onClose}
+        extra={
+          data !== undefined && (
+            <HistoryButton of={{ type: 'staff', id: data.id }} name={data.name} />
+          )
+        }
       >
         {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
         {data !== undefined && <Account staff={data} onPassword={setGiven} />}

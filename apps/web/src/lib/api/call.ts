@@ -3,6 +3,7 @@ import { currentLanguage } from '../language.ts'
 import { addressOf, type Values } from './address.ts'
 import { answerOf, failureOnTheWay } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { noteAnswer, noteSilence } from './server-state.ts'
 import { sessionEvents } from './session-events.ts'
 
 export const timeOutMs = 30_000
@@ -15,6 +16,8 @@ export interface CallOptions {
   file?: File | Blob | undefined
   /** A call that asks whether there is a session must not ask the person to sign in. */
   quiet?: boolean | undefined
+  /** Told the request's own name, by which the trail knows what it did. */
+  onRequestId?: ((requestId: string) => void) | undefined
 }
 
 export interface Input {
@@ -74,9 +77,13 @@ async function send(endpoint: Address, input: Input, options: CallOptions): Prom
     response = await fetch(addressOf(endpoint, input.params, input.query), request)
   } catch (error) {
     if (options.signal?.aborted === true) throw error
+    noteSilence()
     throw failureOnTheWay(timer.aborted)
   }
-  return answerOf(response)
+  noteAnswer(response)
+  const answer = await answerOf(response)
+  options.onRequestId?.(response.headers.get('x-request-id') ?? '')
+  return answer
 }
 
 function headersOf(input: Input, options: CallOptions): Record<string, string> {

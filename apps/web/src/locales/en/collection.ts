@@ -1,5 +1,6 @@
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
+  undoable: { absence: '{{name}}: days away changed.' },
   tables: {},
   meanings: {
     'collection/cash-collection/cash-credit-collection': {

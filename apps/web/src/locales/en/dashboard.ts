@@ -1,5 +1,12 @@
 /** Texts of the dashboard's parts. */
 export default {
+  own: {
+    decided: 'Decisions, last 14 days',
+    decidedByMe: 'Decided by me',
+    capacity: 'Tasks a day',
+    recovered: 'Recovered, last 14 days',
+    recoveredByMe: 'Recovered',
+  },
   audit: {
     title: 'Audit today',
     mine: 'My tasks',

@@ -1,5 +1,15 @@
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
+  /** What was just done, beside its undo. */
+  undoable: {
+    taken: 'Task {{id}} taken.',
+    aside: 'Loan {{id}} set aside.',
+    resumed: 'Loan {{id}} taken up again.',
+    marked: '{{item}}: {{status}}.',
+    duty: '{{name}}: duty changed.',
+    ownDuty: 'Your duty has changed.',
+    restDays: 'Rest days of {{name}} changed.',
+  },
   list: {
     quick: { today: 'Applied today', newCustomers: 'New customers', late: 'Late' },
     open: 'Open',

@@ -14,7 +14,7 @@ export default {
     takeBack: 'Take back',
     takeBackConsequence:
       '{{amount}} leaves loan {{loan}} and waits in suspense. The loan owes it again.',
-    matchConsequence: '{{amount}} is booked to loan {{loan}}. It can be taken back.',
+    matchConsequence: '{{amount}} is booked to loan {{loan}}. Only someone else can take it back.',
     candidates: 'Loans it may be meant for',
     noCandidates: 'No loan fits. Enter its number below, or leave the payment in suspense.',
     owed: 'Owed today',

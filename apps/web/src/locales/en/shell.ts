@@ -129,8 +129,10 @@ export default {
     firstLast: 'First and last row',
     refresh: 'Refresh the table',
     filter: 'Go to the filters',
-    pages: 'Previous and next page',
-    tabs: 'Previous and next tab',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    previousTab: 'Previous tab',
+    nextTab: 'Next tab',
     closeTab: 'Close the tab',
   },
   notPermitted: {
@@ -214,6 +216,7 @@ export default {
     },
   },
   form: {
+    final: 'This cannot be undone.',
     required: 'Required.',
     invalid: 'Not valid.',
     tooShort: 'At least {{count}} characters.',
@@ -274,6 +277,20 @@ export default {
     dropped_one: '“{{view}}” was saved with a filter that no longer exists: {{names}}.',
     dropped_other: '“{{view}}” was saved with filters that no longer exist: {{names}}.',
   },
+  palette: { open: 'Search', shortcut: 'Search and commands' },
+  newVersion: {
+    text: 'There is a new version of the console.',
+    reload: 'Reload now',
+    later: 'Reload when everything is saved',
+    unsaved:
+      'Not saved yet: {{titles}}. What is entered there would be lost, so save or close it first.',
+    waiting: 'It reloads by itself as soon as nothing is unsaved.',
+    stay: 'Stay',
+  },
+  restarting:
+    'The server is being restarted. What you entered stays; this line goes when it answers again.',
+  undo: { undo: 'Undo', shortcut: 'Undo the last act', done: 'Undone: {{text}}' },
+  record: { history: 'History' },
   copy: { copy: 'Copy', copied: 'Copied' },
   reveal: {
     button: 'Reveal',

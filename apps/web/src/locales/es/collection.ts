@@ -1,6 +1,7 @@
 import type source from '../en/collection.ts'
 
 export default {
+  undoable: { absence: '{{name}}: ausencia cambiada.' },
   tables: {},
   meanings: {
     'collection/cash-collection/cash-credit-collection': {

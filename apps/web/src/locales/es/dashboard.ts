@@ -1,6 +1,13 @@
 import type dashboard from '../en/dashboard.ts'
 
 export default {
+  own: {
+    decided: 'Decisiones, últimos 14 días',
+    decidedByMe: 'Resueltas por mí',
+    capacity: 'Tareas por día',
+    recovered: 'Recuperado, últimos 14 días',
+    recoveredByMe: 'Recuperado',
+  },
   audit: {
     title: 'Análisis de hoy',
     mine: 'Mis tareas',

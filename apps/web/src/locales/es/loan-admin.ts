@@ -1,6 +1,16 @@
 import type source from '../en/loan-admin.ts'
 
 export default {
+  /** What was just done, beside its undo. */
+  undoable: {
+    taken: 'Tarea {{id}} tomada.',
+    aside: 'Préstamo {{id}} en espera.',
+    resumed: 'Préstamo {{id}} retomado.',
+    marked: '{{item}}: {{status}}.',
+    duty: '{{name}}: turno cambiado.',
+    ownDuty: 'Su turno ha cambiado.',
+    restDays: 'Días de descanso de {{name}} cambiados.',
+  },
   list: {
     quick: { today: 'Solicitadas hoy', newCustomers: 'Clientes nuevos', late: 'Con atraso' },
     open: 'Abrir',

@@ -15,7 +15,8 @@ export default {
     takeBack: 'Anular asignación',
     takeBackConsequence:
       '{{amount}} sale del préstamo {{loan}} y queda en cuenta transitoria. El préstamo vuelve a deberlo.',
-    matchConsequence: '{{amount}} se contabiliza en el préstamo {{loan}}. Se puede anular.',
+    matchConsequence:
+      '{{amount}} se contabiliza en el préstamo {{loan}}. Solo otra persona puede anularlo.',
     candidates: 'Préstamos posibles',
     noCandidates:
       'Ningún préstamo coincide. Indique el número abajo o deje el pago en cuenta transitoria.',

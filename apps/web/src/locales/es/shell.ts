@@ -130,8 +130,10 @@ export default {
     firstLast: 'Primera y última fila',
     refresh: 'Actualizar la tabla',
     filter: 'Ir a los filtros',
-    pages: 'Página anterior y siguiente',
-    tabs: 'Pestaña anterior y siguiente',
+    previousPage: 'Página anterior',
+    nextPage: 'Página siguiente',
+    previousTab: 'Pestaña anterior',
+    nextTab: 'Pestaña siguiente',
     closeTab: 'Cerrar la pestaña',
   },
   notPermitted: {
@@ -215,6 +217,7 @@ export default {
     },
   },
   form: {
+    final: 'Esto no se puede deshacer.',
     required: 'Obligatorio.',
     invalid: 'No es válido.',
     tooShort: 'Al menos {{count}} caracteres.',
@@ -275,6 +278,19 @@ export default {
     dropped_one: '«{{view}}» se guardó con un filtro que ya no existe: {{names}}.',
     dropped_other: '«{{view}}» se guardó con filtros que ya no existen: {{names}}.',
   },
+  palette: { open: 'Buscar', shortcut: 'Búsqueda y comandos' },
+  newVersion: {
+    text: 'Hay una versión nueva de la consola.',
+    reload: 'Recargar ahora',
+    later: 'Recargar cuando todo esté guardado',
+    unsaved: 'Sin guardar: {{titles}}. Lo introducido allí se perdería; guárdelo o ciérrelo antes.',
+    waiting: 'Se recargará sola en cuanto no quede nada sin guardar.',
+    stay: 'Seguir',
+  },
+  restarting:
+    'El servidor se está reiniciando. Lo que introdujo se conserva; este aviso desaparece cuando vuelva a responder.',
+  undo: { undo: 'Deshacer', shortcut: 'Deshacer la última acción', done: 'Deshecho: {{text}}' },
+  record: { history: 'Historial' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   reveal: {
     button: 'Mostrar',

@@ -1,6 +1,13 @@
 import type dashboard from '../en/dashboard.ts'
 
 export default {
+  own: {
+    decided: '近 14 天审核决定',
+    decidedByMe: '我的决定',
+    capacity: '每日任务数',
+    recovered: '近 14 天回款',
+    recoveredByMe: '回款',
+  },
   audit: {
     title: '今日审核',
     mine: '我的任务',

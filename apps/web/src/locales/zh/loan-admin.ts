@@ -1,6 +1,16 @@
 import type source from '../en/loan-admin.ts'
 
 export default {
+  /** What was just done, beside its undo. */
+  undoable: {
+    taken: '已领取任务 {{id}}。',
+    aside: '贷款 {{id}} 已挂起。',
+    resumed: '贷款 {{id}} 已恢复处理。',
+    marked: '{{item}}：{{status}}。',
+    duty: '{{name}}：在岗状态已修改。',
+    ownDuty: '您的在岗状态已修改。',
+    restDays: '{{name}} 的休息日已修改。',
+  },
   list: {
     quick: { today: '今日申请', newCustomers: '新客', late: '已逾期' },
     open: '打开',

@@ -13,7 +13,7 @@ export default {
     amount: '金额',
     takeBack: '冲回',
     takeBackConsequence: '{{amount}} 将从贷款 {{loan}} 冲回至暂挂账户，该贷款恢复欠款。',
-    matchConsequence: '{{amount}} 将记入贷款 {{loan}}，可冲回。',
+    matchConsequence: '{{amount}} 将记入贷款 {{loan}}，只能由他人冲回。',
     candidates: '可能对应的贷款',
     noCandidates: '没有匹配的贷款。可在下方输入贷款编号，或保留在暂挂账户。',
     owed: '今日应还',

@@ -11,12 +11,14 @@ interface ReasonButtonProps
   text: string
   title?: ReactNode
   consequence: ReactNode
+  /** Nobody can undo it. */
+  final?: boolean
   onReason(reason: string): Promise<unknown>
 }
 
 /** A button whose act needs a reason. */
 export function ReasonButton(props: ReasonButtonProps) {
-  const { text, title = text, consequence, onReason, ...button } = props
+  const { text, title = text, consequence, final = false, onReason, ...button } = props
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -29,6 +31,7 @@ export function ReasonButton(props: ReasonButtonProps) {
           title={title}
           submitText={text}
           consequence={consequence}
+          final={final}
           danger={button.danger === true}
           onReason={onReason}
           onClose={() => setOpen(false)}

@@ -11,6 +11,7 @@ interface ReasonDialogProps {
   submitText: string
   consequence: ReactNode
   danger?: boolean
+  final?: boolean
   /** Rejects with ApiError to keep the dialog open. */
   onReason(reason: string): Promise<unknown>
   onClose(): void

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useHotkey } from '../../lib/hotkeys.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { useWide } from '../../lib/use-media.ts'
 import { useElementWidth } from '../element/use-element-width.ts'
 import { FilterChips } from './filter-chips.tsx'
@@ -154,7 +154,9 @@ export function fittingIn(line: number, widths: readonly number[]): number {
 
 /** `/` goes to the first field. */
 function useFirstFieldKey(ref: React.RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation()
   const last = useRef(ref)
   last.current = ref
-  useHotkey('/', () => last.current.current?.querySelector('input')?.focus())
+  const focusFirst = () => last.current.current?.querySelector('input')?.focus()
+  useShortcuts([{ keys: '/', text: t(($) => $.shortcuts.filter), act: focusFirst }])
 }

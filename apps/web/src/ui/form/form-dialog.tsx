@@ -19,6 +19,8 @@ export interface FormDialogProps<S extends z.ZodType> {
   danger?: boolean
   /** What will happen, with amount and person: above the buttons. */
   consequence?: ReactNode
+  /** What is done cannot be undone, by nobody: said beside the consequence. */
+  final?: boolean
   /** Rejects with ApiError to keep the dialog open, with what was typed in it. */
   onSubmit(body: z.input<S>): Promise<unknown>
   onClose(): void
@@ -66,7 +68,12 @@ function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): vo
       >
         {children}
         {consequence !== undefined && (
-          <Alert type="info" title={consequence} style={{ marginBottom: 12 }} />
+          <Alert
+            type="info"
+            title={consequence}
+            description={props.final === true ? t(($) => $.form.final) : undefined}
+            style={{ marginBottom: 12 }}
+          />
         )}
         {problems.length > 0 && (
           <Alert

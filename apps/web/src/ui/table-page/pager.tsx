@@ -4,7 +4,7 @@ import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { useHotkey } from '../../lib/hotkeys.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import styles from './table-page.module.css'
 
 interface PagerProps {
@@ -27,8 +27,14 @@ export function Pager(props: PagerProps) {
   const { t } = useTranslation()
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const hasNext = totalCapped ? rows === pageSize : page < pages
-  useHotkey('[', () => page > 1 && onPage(page - 1))
-  useHotkey(']', () => hasNext && onPage(page + 1))
+  useShortcuts([
+    {
+      keys: '[',
+      text: t(($) => $.shortcuts.previousPage),
+      act: () => page > 1 && onPage(page - 1),
+    },
+    { keys: ']', text: t(($) => $.shortcuts.nextPage), act: () => hasNext && onPage(page + 1) },
+  ])
   return (
     <nav className={styles.pager} aria-label={t(($) => $.table.page, { page })}>
       {instead ?? (

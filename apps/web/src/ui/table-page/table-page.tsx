@@ -3,7 +3,7 @@ import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHotkey } from '../../lib/hotkeys.ts'
+import { useShortcuts } from '../../lib/shortcuts.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
@@ -58,7 +58,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
   const view = props.view ?? made
   const columns = useLayout(table, view.views.active)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
-  useHotkey('r', view.refetch)
+  useTableKeys(view.refetch)
   const tabs = table.shape === 'list' ? table.tabs : undefined
   const flows = chart !== undefined || summary !== undefined
 
@@ -128,4 +128,15 @@ function Tools<T extends List | Report>({ view, columns }: ToolsProps<T>) {
       <ColumnSettings table={table} layout={layout} onChange={setLayout} />
     </>
   )
+}
+
+/** What the keyboard does with a table; the rows themselves listen to the last three. */
+function useTableKeys(refetch: () => void): void {
+  const { t } = useTranslation()
+  useShortcuts([
+    { keys: 'r', text: t(($) => $.shortcuts.refresh), act: refetch },
+    { keys: 'ArrowUp ArrowDown', text: t(($) => $.shortcuts.rows) },
+    { keys: 'Home End', text: t(($) => $.shortcuts.firstLast) },
+    { keys: 'Enter', text: t(($) => $.shortcuts.openRow) },
+  ])
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type Plan, planDistribution, type Wish } from '../queries/plan-distribution.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, holderChange } from './hand-over.ts'
 
 const toldInTrail = 1_000
 
@@ -20,6 +20,7 @@ export async function distributeCases(ctx: Context, wish: Wish): Promise<Plan['a
     object: { type: 'case', id: wish.stage ?? 'chosen' },
     before: { holders: told.map(({ caseId, from }) => [caseId, from]) },
     after: { ...figures, rule: wish.rule, holders: told.map(({ caseId, to }) => [caseId, to]) },
+    each: given.map(holderChange),
   })
   return answer
 }

@@ -11,6 +11,15 @@ export interface HandOver {
   rule: AssignmentRule
 }
 
+/** What an act on many cases changed on one of them, for that one's own history. */
+export function holderChange({ caseId, from, to }: Pick<HandOver, 'caseId' | 'from' | 'to'>) {
+  return {
+    object: { type: 'case', id: caseId },
+    before: { holderId: from },
+    after: { holderId: to },
+  }
+}
+
 /** Gives cases to their new holders and writes down from whom, to whom, by which rule and whom. */
 export async function handOver(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { setAbsence as contract } from '@daftari/contract/collections/distribution'
 import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
-import { addDays, businessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
+import { businessDate, datesFrom, daysBetween } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 
@@ -23,27 +23,37 @@ export async function setAbsence(
   }
   await demandOwnCollector(ctx, staffId)
   const days = [...datesFrom(first).to(last)]
-  if (absent) {
-    await ctx.tx
-      .insertInto('collections.absence')
-      .values(days.map((absentOn) => ({ staffId, absentOn })))
-      .onConflict((on) => on.doNothing())
-      .execute()
-  } else {
-    await ctx.tx
-      .deleteFrom('collections.absence')
-      .where('staffId', '=', staffId)
-      .where('absentOn', '>=', first)
-      .where('absentOn', '<', addDays(last, 1))
-      .execute()
-  }
-  const after = { from, to, absent }
+  const changed = await markDays(ctx, staffId, { days, absent })
+  const after = { from, to, absent, days: changed }
   await audit(ctx, { act: 'collector.absence', object: { type: 'staff', id: staffId }, after })
   return { days: days.length }
 }
 
+/** Gives the days on which it makes a difference. */
+export async function markDays(
+  ctx: Context,
+  staffId: number,
+  { days, absent }: { days: readonly string[]; absent: boolean },
+): Promise<string[]> {
+  if (days.length === 0) return []
+  const rows = absent
+    ? await ctx.tx
+        .insertInto('collections.absence')
+        .values(days.map((absentOn) => ({ staffId, absentOn })))
+        .onConflict((on) => on.doNothing())
+        .returning('absentOn')
+        .execute()
+    : await ctx.tx
+        .deleteFrom('collections.absence')
+        .where('staffId', '=', staffId)
+        .where('absentOn', 'in', [...days])
+        .returning('absentOn')
+        .execute()
+  return rows.map((row) => row.absentOn).sort()
+}
+
 /** Somebody of a team that one leads, or of any with the right to see all. */
-async function demandOwnCollector(ctx: Context, staffId: number): Promise<void> {
+export async function demandOwnCollector(ctx: Context, staffId: number): Promise<void> {
   const member = await ctx.tx
     .selectFrom('collections.teamMember as m')
     .innerJoin('collections.team as t', 't.id', 'm.teamId')

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { because } from '../domain/distribution.ts'
 import { chosenCases } from '../queries/chosen-cases.ts'
-import { handOver } from './hand-over.ts'
+import { handOver, holderChange } from './hand-over.ts'
 
 /**
  * Takes cases back from their holders; the morning's round gives them to somebody again if nobody
@@ -30,6 +30,7 @@ export async function takeBackCases(
     before: { holders: taken.map(({ caseId, from }) => [caseId, from]) },
     after: { taken: taken.length },
     reason,
+    each: taken.map(holderChange),
   })
   const unheld = open.filter(({ holderId }) => holderId === null)
   return { taken: taken.length, left: [...because('unheld', unheld), ...because('closed', closed)] }

@@ -8,6 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { Faint } from '../faint.tsx'
 import styles from '../figures.module.css'
@@ -89,6 +90,7 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
               </td>
               <td>
                 <AbsenceButton one={one} />
+                <HistoryButton of={{ type: 'collector', id: one.id }} name={one.name} compact />
               </td>
             </tr>
           ))}
@@ -100,7 +102,11 @@ function Collectors({ rows }: { rows: readonly Collector[] }) {
 
 function AbsenceButton({ one }: { one: Collector }) {
   const { t } = useTranslation('collection')
-  const { run } = useCommand(setAbsence, { refreshes: [collectorsKey] })
+  const { run } = useCommand(setAbsence, {
+    refreshes: [collectorsKey],
+    done: t(($) => $.undoable.absence, { name: one.name }),
+    undoable: true,
+  })
   const text = one.present ? t(($) => $.desk.awayToday) : t(($) => $.desk.back)
   const body = { staffId: one.id, from: today(), to: today(), absent: one.present }
   return (

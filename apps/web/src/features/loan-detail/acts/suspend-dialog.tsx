@@ -47,9 +47,15 @@ export function SuspendDialog({ loan, open, onClose }: LoanDialogProps) {
 
 /** Until null takes it up again at once. */
 export function useSuspension(loan: ApplicationDetail, { silent }: { silent: boolean }) {
+  const { t } = useTranslation('loan-admin')
   const { id } = loan.application
   const { run, busy } = useCommand(manualSuspension, {
     refreshes: [cashCreditApplications, loanKey(id)],
+    done: ({ label }) =>
+      label === 'hang-up'
+        ? t(($) => $.undoable.aside, { id })
+        : t(($) => $.undoable.resumed, { id }),
+    undoable: true,
     silent,
   })
   const until = (at: string | null, reason: string) =>

@@ -22,6 +22,7 @@ const mostRemark = 1_000
 /** One decision, above the bar: nothing of the page is covered while it is written. */
 export function DecisionForm({ loan, decision, act }: FormProps) {
   const { t } = useTranslation('loan-admin')
+  const { t: shell } = useTranslation()
   const { draft, change, close, submit, busy, refusal } = decision
   const form = useFocusOnOpening(act)
   const remarkId = useId()
@@ -64,6 +65,7 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
       <div className={styles.confirm}>
         <p data-problem={!verdict.ok} aria-live="polite">
           {mayStill && consequence}
+          {mayStill && verdict.ok && ` ${shell(($) => $.form.final)}`}
           {mayStill && act === 'approve' && <MarkedWrong loan={loan} />}
         </p>
         <Button onClick={close}>{t(($) => $.decision.cancel)}</Button>

@@ -2,8 +2,10 @@ import { putMarks } from '@daftari/contract/origination/acts'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { VerifyItem, verifyStatuses } from '@daftari/contract/origination/enums'
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext } from 'react'
+import { createContext, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { detailQuery, loanKey } from '../queries.ts'
@@ -26,14 +28,26 @@ export const MarksContext = createContext<Marks>({
 
 /** A mark shows at once; what the server refuses goes back to what it was. */
 export function useMarks(loan: ApplicationDetail): Marks {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
   const client = useQueryClient()
   const { user } = useSession()
   const { id } = loan.application
-  const { run } = useCommand(putMarks, { refreshes: [[...loanKey(id), 'timeline']] })
+  const told = useRef('')
+  const { run } = useCommand(putMarks, {
+    refreshes: [[...loanKey(id), 'timeline']],
+    done: () => told.current,
+    undoable: true,
+  })
   return {
     may: loan.acts.includes('mark'),
     of: (item) => loan.marks.find((mark) => mark.item === item),
     put(item, status) {
+      const words = {
+        item: glossary.choice('verifyItem', item),
+        status: glossary.choice('verifyStatus', status),
+      }
+      told.current = t(($) => $.undoable.marked, words)
       const by = { id: user.id, name: user.name }
       const mark = { item, status, note: null, by, at: new Date(nowMs()).toISOString() }
       client.setQueryData(detailQuery(id).queryKey, (known) =>

@@ -11,7 +11,11 @@ export function DutySwitch() {
   const { t } = useTranslation('loan-admin')
   const { user, can } = useSession()
   const { data } = useQuery({ ...auditorsQuery, meta: { silent: true } })
-  const { run, busy } = useCommand(setDuty, { refreshes: [['auditors']] })
+  const { run, busy } = useCommand(setDuty, {
+    refreshes: [['auditors']],
+    done: t(($) => $.undoable.ownDuty),
+    undoable: true,
+  })
   const me = data?.rows.find(({ id }) => id === user.id)
   if (me === undefined || !can('application.take')) return null
   const on = me.duty === 'on-duty'

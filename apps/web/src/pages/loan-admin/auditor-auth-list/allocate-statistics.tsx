@@ -122,6 +122,7 @@ function Refresh() {
   const { run } = useCommand(refreshAllocation, {
     refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
     done: ({ takenBack }) => t(($) => $.allocation.refreshed, { count: takenBack.length }),
+    undoable: true,
   })
   return (
     <ConfirmButton

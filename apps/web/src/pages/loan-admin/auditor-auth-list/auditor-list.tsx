@@ -10,6 +10,7 @@ import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const AuthorityDialog = lazy(() =>
@@ -78,7 +79,11 @@ interface ActsProps {
 function Acts({ row, onChange, onRest }: ActsProps) {
   const { t } = useTranslation('loan-admin')
   const { user, can } = useSession()
-  const duty = useCommand(setDuty, { refreshes: [auditors, ['auditors']] })
+  const duty = useCommand(setDuty, {
+    refreshes: [auditors, ['auditors']],
+    done: t(($) => $.undoable.duty, { name: row.name ?? '' }),
+    undoable: true,
+  })
   const manages = can('auditor.manage')
   const mayDuty = (manages || row.id === user.id) && can('application.take')
   const onDuty = row.duty === 'off-duty'
@@ -97,6 +102,7 @@ function Acts({ row, onChange, onRest }: ActsProps) {
           {t(($) => $.auditors.change)}
         </Button>
       )}
+      <HistoryButton of={{ type: 'auditor', id: row.id ?? 0 }} name={row.name ?? ''} compact />
       {items.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => act(key) }}>
           <Button

@@ -95,8 +95,13 @@ export default function CashCredit() {
 
 /** What the rows' buttons do, and the dialogs they open. */
 function useRowActs() {
+  const { t } = useTranslation('loan-admin')
   const navigator = useNavigator()
-  const take = useCommand(takeApplication, { refreshes: [cashCreditApplications] })
+  const take = useCommand(takeApplication, {
+    refreshes: [cashCreditApplications],
+    done: ({ id }) => t(($) => $.undoable.taken, { id }),
+    undoable: true,
+  })
   const [wanted, setWanted] = useState<Parameters<typeof RowDialog>[0]['wanted']>()
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
   const close = useCallback(() => setWanted(undefined), [])

@@ -7,7 +7,7 @@ import { allocate, type Plan } from '../../domain/allocation.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
 import { waitingTasks } from '../../queries/waiting-tasks.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks } from './record-allocation.ts'
+import { giveTasks, holderChange } from './record-allocation.ts'
 
 export interface AllocationRequest {
   rule: AllocationRule
@@ -55,6 +55,7 @@ export async function allocateTasks(ctx: Context, request: AllocationRequest): P
     act: 'allocation.allocate',
     object: { type: 'allocation', id: batch },
     after: { rule, allocated: plan.placed.length, perAuditor: countsOf(plan, auditors) },
+    each: plan.placed.map(({ taskId, staffId }) => holderChange(taskId, null, staffId)),
   })
   return { ...plan, batch, names }
 }

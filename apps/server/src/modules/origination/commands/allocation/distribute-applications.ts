@@ -9,7 +9,7 @@ import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
 import { staffName } from '../../queries/staff-name.ts'
 import { inScope } from '../../scope.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks } from './record-allocation.ts'
+import { giveTasks, holderChange } from './record-allocation.ts'
 
 export interface Distribution {
   ids: readonly number[]
@@ -64,6 +64,7 @@ export async function distributeApplications(
     before: given.map((task) => ({ id: task.id, auditorId: task.auditorId })),
     after: { applications: given.map((task) => task.id), auditorId },
     reason,
+    each: given.map((task) => holderChange(task.id, task.auditorId, auditorId)),
   })
   return { given: given.map((task) => task.id), refused }
 }

@@ -10,6 +10,15 @@ export interface Giving {
   reason: string
 }
 
+/** What an act on many tasks changed on one of them, for that one's own history. */
+export function holderChange(id: number, from: number | null, to: number | null) {
+  return {
+    object: { type: 'application', id },
+    before: { auditorId: from },
+    after: { auditorId: to },
+  }
+}
+
 /** Keeps for each task who had it, who has it, and why. */
 export async function recordAllocations(
   ctx: Context,

@@ -2,7 +2,7 @@ import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
 import { lockAuditors } from './lock-auditors.ts'
-import { giveTasks } from './record-allocation.ts'
+import { giveTasks, holderChange } from './record-allocation.ts'
 
 export interface TakeBack {
   auditorId: number
@@ -32,6 +32,7 @@ export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]
     object: { type: 'staff', id: auditorId },
     after: { applications: ids },
     reason,
+    each: ids.map((id) => holderChange(id, auditorId, null)),
   })
   return ids
 }
@@ -65,7 +66,8 @@ export async function refreshAllocation(ctx: Context): Promise<number[]> {
     })),
   )
   const ids = tasks.map((task) => task.id)
-  await audit(ctx, { act: 'allocation.refresh', after: { applications: ids } })
+  const each = tasks.map(({ id, auditorId }) => holderChange(id, auditorId, null))
+  await audit(ctx, { act: 'allocation.refresh', after: { applications: ids }, each })
   return ids
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import styles from './page.module.css'
+import styles from '../page.module.css'
 
 export interface PageSection {
   key: string

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { inScope } from '../scope.ts'
+
+/** What of this module people open. */
+export const objects: ObjectKind[] = [
+  { type: 'case', maySee: seesCase },
+  {
+    type: 'collector',
+    maySee: leadsCollector,
+    trail: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
+  },
+]
+
+async function seesCase(ctx: ReadContext, id: string): Promise<boolean> {
+  const caseId = numbered(id)
+  if (caseId === undefined) return false
+  const { rows } = await sql`
+    select c.id from collections."case" c where c.id = ${caseId} and ${inScope(ctx)}`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+/** Of a team that the reader leads, or any where they may see all. */
+async function leadsCollector(ctx: ReadContext, id: string): Promise<boolean> {
+  const staffId = numbered(id)
+  if (staffId === undefined) return false
+  const member = await ctx.db
+    .selectFrom('collections.teamMember as m')
+    .innerJoin('collections.team as t', 't.id', 'm.teamId')
+    .select('t.leaderId')
+    .where('m.staffId', '=', staffId)
+    .executeTakeFirst()
+  if (member === undefined) return false
+  return may(ctx, 'collection.view-all') || member.leaderId === staffOf(ctx)
+}

@@ -1,0 +1,76 @@
+import type { ReadContext } from '../../../platform/context.ts'
+import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { visibleApplications } from '../scope.ts'
+
+/** What of this module people open. */
+export const objects: ObjectKind[] = [
+  { type: 'application', maySee: seesApplication, parts: partsOf },
+  {
+    type: 'auditor',
+    maySee: isAuditor,
+    trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
+  },
+]
+
+async function seesApplication(ctx: ReadContext, id: string): Promise<boolean> {
+  const number = numbered(id)
+  if (number === undefined) return false
+  const found = await visibleApplications(ctx)
+    .select('a.id')
+    .where('a.id', '=', number)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The customer, the payout and what was paid belong to a loan's story. */
+async function partsOf(ctx: ReadContext, id: string) {
+  const number = Number(id)
+  const [application, payouts, payments, cases] = await Promise.all([
+    ctx.db
+      .selectFrom('origination.application')
+      .select('personId')
+      .where('id', '=', number)
+      .executeTakeFirst(),
+    ctx.db
+      .selectFrom('reporting.disbursement')
+      .select('id')
+      .where('applicationId', '=', number)
+      .execute(),
+    ctx.db
+      .selectFrom('reporting.paymentPart')
+      .select('paymentId as id')
+      .distinct()
+      .where('loanId', '=', number)
+      .limit(mostParts)
+      .execute(),
+    ctx.db
+      .selectFrom('reporting.case')
+      .select('caseId as id')
+      .where('loanId', '=', number)
+      .limit(mostParts)
+      .execute(),
+  ])
+  const all = (type: 'disbursement' | 'payment' | 'case', rows: readonly { id: number | null }[]) =>
+    rows.flatMap(({ id }) => (id === null ? [] : [{ type, id: String(id) }]))
+  return [
+    ...(application === undefined
+      ? []
+      : [{ type: 'person' as const, id: String(application.personId) }]),
+    ...all('disbursement', payouts),
+    ...all('payment', payments),
+    ...all('case', cases),
+  ]
+}
+
+const mostParts = 50
+
+async function isAuditor(ctx: ReadContext, id: string): Promise<boolean> {
+  const staffId = numbered(id)
+  if (staffId === undefined) return false
+  const found = await ctx.db
+    .selectFrom('origination.auditorAuthority')
+    .select('staffId')
+    .where('staffId', '=', staffId)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,66 @@
+import { type ObjectType, objectPages } from '@daftari/contract/platform/objects'
+import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../context.ts'
+
+/** What the trail is asked for: all of a thing's entries, or those whose act begins so. */
+export interface TrailOf {
+  type: string
+  id: string
+  acts?: readonly string[]
+}
+
+/** A thing of a module that people open: who may see it, and where its story is written. */
+export interface ObjectKind {
+  type: ObjectType
+  /** Whether this one is within the reader's scope; its page was checked already. */
+  maySee(ctx: ReadContext, id: string): Promise<boolean>
+  /** Under which name the trail has it; the kind's own when left out. */
+  trail?(id: string): TrailOf
+  /** Other things that belong to its story; each is told only to who may see it as well. */
+  parts?(ctx: ReadContext, id: string): Promise<{ type: ObjectType; id: string }[]>
+}
+
+export type ObjectKinds = ReadonlyMap<ObjectType, ObjectKind>
+
+/** One kind for each type of the contract: a type that nobody answers for does not start. */
+export function objectKinds(modules: readonly { objects?: readonly ObjectKind[] }[]): ObjectKinds {
+  const kinds = new Map(
+    modules.flatMap((one) => one.objects ?? []).map((kind) => [kind.type, kind] as const),
+  )
+  for (const type of Object.keys(objectPages) as ObjectType[]) {
+    assert(kinds.has(type), `no module says who may see a ${type}`)
+  }
+  return kinds
+}
+
+/** Refuses: permission.denied without its page, request.not-found out of scope. */
+export async function demandObject(
+  ctx: ReadContext,
+  kinds: ObjectKinds,
+  of: { objectType: ObjectType; id: string },
+): Promise<ObjectKind> {
+  const kind = kinds.get(of.objectType)
+  assert(kind !== undefined, `no kind ${of.objectType}`)
+  if (!seesPageOf(ctx, of.objectType)) refuse('permission.denied')
+  if (!(await kind.maySee(ctx, of.id))) refuse('request.not-found')
+  return kind
+}
+
+export async function seesObject(
+  ctx: ReadContext,
+  kinds: ObjectKinds,
+  of: { type: ObjectType; id: string },
+): Promise<boolean> {
+  const kind = kinds.get(of.type)
+  return kind !== undefined && seesPageOf(ctx, of.type) && (await kind.maySee(ctx, of.id))
+}
+
+function seesPageOf(ctx: ReadContext, type: ObjectType): boolean {
+  return objectPages[type].some((page) => ctx.pages.has(page))
+}
+
+/** For kinds whose ids are numbers: what is no number is nothing. */
+export function numbered(id: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+}

@@ -1,0 +1,90 @@
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type { auditTrail } from '@daftari/contract/platform/audit-trail'
+import { sql } from 'kysely'
+import type { ReadContext } from '../context.ts'
+import { demandObject, type ObjectKinds, seesObject, type TrailOf } from './object-kind.ts'
+import { peopleIn } from './people-in.ts'
+
+type Trail = OutputOf<typeof auditTrail>
+
+const pageRows = 30
+
+interface Found {
+  entryId: number
+  happenedAt: Date
+  who: string
+  act: string
+  objectType: string | null
+  objectId: string | null
+  reason: string | null
+  requestId: string | null
+  before: Trail['rows'][number]['before']
+  after: Trail['rows'][number]['after']
+}
+
+/** Refuses: permission.denied, request.not-found. */
+export async function readTrail(
+  ctx: ReadContext,
+  kinds: ObjectKinds,
+  { params, query }: Pick<ParsedOf<typeof auditTrail>, 'params' | 'query'>,
+): Promise<Trail> {
+  const kind = await demandObject(ctx, kinds, params)
+  const { objectType: type, id } = params
+  const parts = (await kind.parts?.(ctx, id)) ?? []
+  const seen = await Promise.all(parts.map((part) => seesObject(ctx, kinds, part)))
+  const wanted = [{ type, id }, ...parts.filter((_, index) => seen[index])].map(
+    (one) => kinds.get(one.type)?.trail?.(one.id) ?? one,
+  )
+  const rows = await entriesOf(ctx, wanted, query.before)
+  const shown = rows.slice(0, pageRows)
+  return {
+    rows: shown.map(({ happenedAt, objectType, objectId, ...row }) => ({
+      ...row,
+      happenedAt: happenedAt.toISOString(),
+      object: objectType === null ? null : { type: objectType, id: objectId ?? '' },
+    })),
+    people: await peopleIn(ctx, shown),
+    next: rows.length > pageRows ? (shown.at(-1)?.entryId ?? null) : null,
+  }
+}
+
+/**
+ * One more than a page, newest first. Each thing is read by its index and no further than a page,
+ * be it named by the entry or among the many that one entry changed.
+ */
+async function entriesOf(
+  ctx: ReadContext,
+  wanted: readonly TrailOf[],
+  before: number | undefined,
+): Promise<Found[]> {
+  const older = before ?? Number.MAX_SAFE_INTEGER
+  const patterns = wanted.map(({ acts }) => (acts ?? ['']).map((act) => `${act}%`).join('|'))
+  const { rows } = await sql<Found>`
+    with things as (
+      select type, id, string_to_array(acts, '|') as acts
+      from unnest(${wanted.map((one) => one.type)}::text[], ${wanted.map((one) => one.id)}::text[],
+        ${patterns}::text[]) as t (type, id, acts)
+    ),
+    found as (
+      select e.id as entry_id, e.object_type, e.object_id, e.before, e.after
+      from things t cross join lateral (
+        select * from administration.audit_log l
+        where l.object_type = t.type and l.object_id = t.id and l.id < ${older}
+          and l.act like any (t.acts)
+        order by l.id desc limit ${pageRows + 1}) e
+      union all
+      select o.entry_id, o.object_type, o.object_id, o.before, o.after
+      from things t cross join lateral (
+        select * from administration.audit_log_thing m
+        where m.object_type = t.type and m.object_id = t.id and m.entry_id < ${older}
+        order by m.entry_id desc limit ${pageRows + 1}) o
+    )
+    select f.entry_id, e.happened_at, coalesce(s.name, e.actor) as who, e.act, f.object_type,
+      f.object_id, e.reason, e.request_id, f.before, f.after
+    from (select distinct on (entry_id) * from found order by entry_id desc, object_type) f
+    join administration.audit_log e on e.id = f.entry_id
+    left join reporting.staff s on s.id = e.staff_id
+    order by f.entry_id desc
+    limit ${pageRows + 1}`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import type { Hit, HitKind } from '@daftari/contract/platform/search'
+import type { ReadContext } from '../context.ts'
+
+/** What a module lets people find; always within what they may see on its pages. */
+export interface SearchSource {
+  kind: HitKind
+  /** Whoever sees one of these may find it. */
+  pages: readonly PageKey[]
+  /** By words or digits as they were typed; nothing where they are none of its kind. */
+  find?(ctx: ReadContext, text: string): Promise<Hit[]>
+  /** What of a customer there is. */
+  ofPerson?(ctx: ReadContext, personId: number): Promise<Hit[]>
+}
+
+/** Loan and payout numbers have fewer digits than this; a whole phone has as many. */
+const mostDigits = 9
+
+/** `1002` as every number that begins so: from and to, both included; nothing for other text. */
+export function numbersBeginning(text: string): readonly [number, number][] {
+  if (!/^[1-9]\d*$/.test(text) || text.length > mostDigits) return []
+  const ranges: [number, number][] = []
+  let [low, high] = [Number(text), Number(text)]
+  for (let digits = text.length; digits <= mostDigits; digits += 1) {
+    ranges.push([low, high])
+    low *= 10
+    high = high * 10 + 9
+  }
+  return ranges
+}
+
+const leastLetters = 3
+
+/** Words that may be a part of a name, as a pattern in lower case; nothing for too few letters. */
+export function namePattern(text: string): string | undefined {
+  if (text.length < leastLetters || /\d/.test(text)) return undefined
+  return `%${text
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/\s+/g, '%')}%`
+}

@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  aLoan,
+  aTeam,
+  morningOf,
+  openCaseOf,
+  payoutDay,
+} from '../../../test/fixtures/collections.ts'
+import { anApplication } from '../../../test/fixtures/customers.ts'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { openForBusiness } from '../../../test/fixtures/loans.ts'
+import { staffActor, without } from '../../../test/harness.ts'
+import {
+  type Answer,
+  type Caller,
+  openTestDoor,
+  type TestDoor,
+} from '../../../test/open-test-door.ts'
+import type { RequestParts } from '../module.ts'
+
+let t: TestDoor
+let auditor: Caller
+let other: Caller
+let head: Caller
+
+beforeAll(async () => {
+  t = await openTestDoor(payoutDay)
+  await aLender(t)
+  await openForBusiness(t)
+  await signIn()
+})
+afterAll(() => t.close())
+
+async function signIn(): Promise<void> {
+  ;[auditor, other, head] = await Promise.all([
+    t.signIn('auditor'),
+    t.signIn('auditor'),
+    t.signIn('audit-admin'),
+  ])
+  await t.house.db
+    .insertInto('origination.auditorAuthority')
+    .values(
+      [auditor, other].map(({ staffId }) => ({
+        staffId,
+        productCodes: ['*'],
+        maxCents: 10_000_000,
+        customerTypes: ['new', 'returning'],
+        dailyCapacity: 100,
+        updatedAt: t.clock.now(),
+      })),
+    )
+    .execute()
+}
+
+async function aTask(): Promise<number> {
+  const { id } = await anApplication(t)
+  await t.house.db
+    .updateTable('origination.application')
+    .set({ applyStatus: 1, auditorId: null })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
+const undo = (who: Caller, done: Answer) =>
+  who.post('/undo', { requestId: String(done.headers['x-request-id']) })
+const outcomeOf = (answer: Answer) =>
+  answer.status === 200 ? 'undone' : `${answer.status} ${answer.data.error}`
+
+async function taskOf(id: number) {
+  return t.house.db
+    .selectFrom('origination.application')
+    .select(['auditorId', 'suspendedUntil', 'version', 'applyStatus'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+describe('an auditor undoes', () => {
+  let id: number
+  let taken: Answer
+  beforeEach(async () => {
+    id = await aTask()
+    taken = await auditor.post(`/audit/cashCredit/${id}/take`)
+    expect(taken.status).toBe(200)
+  })
+
+  test('the taking of a task: it waits for everybody again, and the trail has both', async () => {
+    expect(outcomeOf(await undo(auditor, taken))).toBe('undone')
+    expect((await taskOf(id)).auditorId).toBeNull()
+    const { data } = await head.get(`/audit-trail/application/${id}`)
+    expect(data.rows.map((row: { act: string }) => row.act).slice(0, 2)).toEqual([
+      'application.put-back',
+      'application.take',
+    ])
+  })
+
+  test('it once, even when asked twice at the same moment', async () => {
+    const answers = await Promise.all([undo(auditor, taken), undo(auditor, taken)])
+    expect(answers.map(outcomeOf).sort()).toEqual(['409 undo.done-already', 'undone'])
+  })
+
+  test('nothing of another’s, nothing unknown, nothing after a minute', async () => {
+    expect(outcomeOf(await undo(other, taken))).toBe('404 undo.nothing')
+    const unknown = await auditor.post('/undo', { requestId: crypto.randomUUID() })
+    expect(outcomeOf(unknown)).toBe('404 undo.nothing')
+    expect((await auditor.post('/undo', { requestId: 'x' })).status).toBe(422)
+    t.clock.advance(61_000)
+    expect(outcomeOf(await undo(auditor, taken))).toBe('409 undo.too-late')
+    expect((await taskOf(id)).auditorId).toBe(auditor.staffId)
+  })
+
+  test('nothing that has been worked on since', async () => {
+    const marks = { marks: [{ item: 'name', status: 'right' }] }
+    await auditor.put(`/audit/cashCredit/${id}/marks`, marks)
+    expect(outcomeOf(await undo(auditor, taken))).toBe('409 undo.changed-since')
+  })
+
+  test('a mark: what it was before, or unverified again', async () => {
+    const mark = (status: string, note?: string) =>
+      auditor.put(`/audit/cashCredit/${id}/marks`, { marks: [{ item: 'face', status, note }] })
+    const statusNow = async () => {
+      const row = await t.house.db
+        .selectFrom('origination.verifyMark')
+        .select(['status', 'note'])
+        .where('applicationId', '=', id)
+        .where('item', '=', 'face')
+        .executeTakeFirstOrThrow()
+      return [row.status, row.note]
+    }
+    const first = await mark('wrong', 'blurred')
+    const second = await mark('right')
+    expect(outcomeOf(await undo(auditor, second))).toBe('undone')
+    expect(await statusNow()).toEqual([2, 'blurred'])
+    expect(outcomeOf(await undo(auditor, first))).toBe('409 undo.changed-since')
+    const third = await mark('right')
+    expect(outcomeOf(await undo(auditor, third))).toBe('undone')
+    expect(await statusNow()).toEqual([2, 'blurred'])
+  })
+
+  test('a setting aside, and a taking up again until the same time with the same reason', async () => {
+    const until = new Date(t.clock.now().getTime() + 3_600_000).toISOString()
+    const aside = async (when: string | null) =>
+      auditor.post('/audit/cashCredit/manualSuspension', {
+        id,
+        until: when,
+        reason: 'waits for a call',
+        version: (await taskOf(id)).version,
+      })
+    expect(outcomeOf(await undo(auditor, await aside(until)))).toBe('undone')
+    expect((await taskOf(id)).suspendedUntil).toBeNull()
+    await aside(until)
+    expect(outcomeOf(await undo(auditor, await aside(null)))).toBe('undone')
+    expect((await taskOf(id)).suspendedUntil?.toISOString()).toBe(until)
+  })
+
+  test('no decision', async () => {
+    const { version } = await taskOf(id)
+    const decided = await auditor.post(`/audit/cashCredit/${id}/audit`, {
+      result: 'reject',
+      tags: ['document-unreadable'],
+      remark: 'cannot be read',
+      version,
+    })
+    const answer = await undo(auditor, decided)
+    expect(outcomeOf(answer)).toBe('404 undo.nothing')
+  })
+})
+
+describe('who hands out the work undoes', () => {
+  test('a distribution and a taking back, all of it or nothing', async () => {
+    const ids = [await aTask(), await aTask()]
+    const [first = 0, second = 0] = ids
+    await auditor.post(`/audit/cashCredit/${first}/take`)
+    const asked = `ids=${ids.join(',')}&auditorId=${other.staffId}&reason=evenly`
+    const given = await head.patch(`/audit/cashCredit/distribute?${asked}`)
+    expect(outcomeOf(await undo(head, given))).toBe('undone')
+    const holders = async () => Promise.all(ids.map(async (one) => (await taskOf(one)).auditorId))
+    expect(await holders()).toEqual([auditor.staffId, null])
+    const again = await head.patch(`/audit/cashCredit/distribute?${asked}`)
+    await other.put(`/audit/cashCredit/${second}/marks`, {
+      marks: [{ item: 'name', status: 'right' }],
+    })
+    expect(outcomeOf(await undo(head, again))).toBe('409 undo.changed-since')
+    expect(await holders()).toEqual([other.staffId, other.staffId])
+  })
+
+  test('what they may no longer do themselves, not either', async () => {
+    const id = await aTask()
+    const asked = `ids=${id}&auditorId=${other.staffId}`
+    const given = await head.patch(`/audit/cashCredit/distribute?${asked}`)
+    const route = t.app.modules.find((one) => one.name === 'undo')?.routes?.[0]
+    const body = { requestId: String(given.headers['x-request-id']) }
+    const undoing = t.as(staffActor(head.staffId), async (ctx) =>
+      route?.handle(without(ctx, 'application.distribute'), { body }, {} as RequestParts),
+    )
+    await expect(undoing).rejects.toMatchObject({ code: 'permission.denied' })
+    expect((await taskOf(id)).auditorId).toBe(other.staffId)
+  })
+
+  test('rest days and duty', async () => {
+    const boss = await t.signIn('audit-admin')
+    const days = async () =>
+      (
+        await t.house.db
+          .selectFrom('origination.restDay')
+          .select('restOn')
+          .where('staffId', '=', auditor.staffId)
+          .orderBy('restOn')
+          .execute()
+      ).map((row) => row.restOn)
+    const rest = (restDays: string[]) =>
+      boss.put('/audit/auditor/restDays', { staffId: auditor.staffId, restDays })
+    await rest(['2030-01-02'])
+    const changed = await rest(['2030-01-03', '2030-01-04'])
+    expect(changed.status).toBe(200)
+    expect(outcomeOf(await undo(boss, changed))).toBe('undone')
+    expect(await days()).toEqual(['2030-01-02'])
+    const off = await auditor.post('/audit/auditor/duty', {
+      staffId: auditor.staffId,
+      onDuty: false,
+    })
+    expect(outcomeOf(await undo(auditor, off))).toBe('undone')
+    const { onDuty } = await t.house.db
+      .selectFrom('origination.auditorAuthority')
+      .select('onDuty')
+      .where('staffId', '=', auditor.staffId)
+      .executeTakeFirstOrThrow()
+    expect(onDuty).toBe(true)
+  })
+})
+
+describe('a team leader undoes', () => {
+  test('a taking back of cases, and the days away that were not marked before', async () => {
+    let lead = await t.signIn('collection-lead')
+    const collector = await t.signIn('collector')
+    await aTeam(t, { stages: ['S1'], members: [collector.staffId], leader: lead.staffId })
+    const { loanId } = await aLoan(t, { amountCents: 1_000_000 })
+    await morningOf(t, '2026-04-01')
+    const { data } = await t.send({
+      method: 'POST',
+      path: '/login',
+      body: { account: lead.account, password: lead.password },
+    })
+    lead = t.caller({ ...lead, token: data.token })
+    const found = await openCaseOf(t, loanId)
+    expect(found?.holderId).toBe(collector.staffId)
+    const taken = await lead.post(
+      '/collection/cash-collection/distribution/take-back',
+      { caseIds: [found?.id], reason: 'collector is ill' },
+      { 'idempotency-key': crypto.randomUUID() },
+    )
+    expect(taken.status, taken.text).toBe(200)
+    expect((await openCaseOf(t, loanId))?.holderId).toBeNull()
+    expect(outcomeOf(await undo(lead, taken))).toBe('undone')
+    expect((await openCaseOf(t, loanId))?.holderId).toBe(collector.staffId)
+
+    const away = (from: string, to: string, absent: boolean) =>
+      lead.post('/collection/cash-collection/collectors/absence', {
+        staffId: collector.staffId,
+        from,
+        to,
+        absent,
+      })
+    await away('2026-04-10', '2026-04-10', true)
+    const longer = await away('2026-04-09', '2026-04-11', true)
+    expect(longer.status, longer.text).toBe(200)
+    expect(outcomeOf(await undo(lead, longer))).toBe('undone')
+    const left = await t.house.db.selectFrom('collections.absence').select('absentOn').execute()
+    expect(left.map((row) => row.absentOn)).toEqual(['2026-04-10'])
+  })
+})

@@ -1,0 +1,34 @@
+import type { Permission } from '@daftari/contract/permissions'
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../context.ts'
+
+/** The entry of the trail that is being undone. */
+export interface Done {
+  id: number
+  act: string
+  objectType: string | null
+  objectId: string
+  before: unknown
+  after: unknown
+  happenedAt: Date
+  /** Of an act on many: each thing with what changed on it. */
+  each: readonly { objectType: string; objectId: string; before: unknown; after: unknown }[]
+}
+
+/** How one kind of act is taken back by whoever just did it. */
+export interface Undoing {
+  act: string
+  /** What the act itself asked for: who lost it meanwhile may not undo either. */
+  needs?: Permission
+  /**
+   * Does the opposite as an act of its own, with its own line in the trail. That nobody did
+   * anything else to the same things was checked. Refuses undo.changed-since where the state says
+   * otherwise.
+   */
+  undo(ctx: Context, done: Done): Promise<void>
+}
+
+/** Refuses: undo.changed-since. */
+export function demandUnchanged(isAsLeft: boolean): void {
+  if (!isAsLeft) refuse('undo.changed-since')
+}

@@ -1,0 +1,175 @@
+import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
+import { titles } from '@daftari/contract/navigation/titles'
+import { normalisePhone } from '@daftari/kernel/phone'
+import { useTranslation } from 'react-i18next'
+import { useNextTask } from '../../features/loan-detail/next-task.ts'
+import { currentLanguage, languageNames, languages } from '../../lib/language.ts'
+import { type Session, useSession } from '../../lib/session.ts'
+import { appearance, themeChoices } from '../appearance.ts'
+import { signOut } from '../session/sign-out.ts'
+import { doShellAct } from '../shell-acts.ts'
+import { tabStore } from '../tabs/tab-store.ts'
+import { tabTitle } from '../tabs/tab-title.ts'
+import { closable, hrefOf } from '../tabs/tabs.ts'
+import { useCloseTabs } from '../tabs/use-close-tabs.ts'
+import { useLanguageChoice } from '../use-language-choice.ts'
+import type { Entry } from './entry.ts'
+import { recent } from './recent.ts'
+
+/** Before anything is typed: where one was, and what is open besides. */
+export function atFirst(): Entry[] {
+  const { tabs, active } = tabStore.read()
+  const known = recent.read().map((one): Entry => ({ ...one, group: 'recent' }))
+  const open = tabs
+    .filter((tab) => tab.key !== active && !known.some((one) => one.href === hrefOf(tab)))
+    .toSorted((one, other) => other.used - one.used)
+    .map(
+      (tab): Entry => ({
+        key: `open ${tab.key}`,
+        group: 'open',
+        title: tabTitle(tab),
+        href: hrefOf(tab),
+      }),
+    )
+  return [...known, ...open]
+}
+
+/** Every page of the menu that the person may see, also by other words for it. */
+export function usePageEntries(): Entry[] {
+  const { t } = useTranslation('palette')
+  const { sees } = useSession()
+  const words = t(($) => $.words, { returnObjects: true }) as Partial<Record<PageKey, string>>
+  return pages
+    .filter((page) => page.hidden !== true || page.key === 'operation/user-auth/index')
+    .filter((page) => sees(page.key))
+    .map((page) => ({
+      key: page.key,
+      group: 'page',
+      title: titles[page.key][currentLanguage()],
+      note: titles[page.section][currentLanguage()],
+      words: [titles[page.key].en, ...(words[page.key]?.split(', ') ?? [])],
+      href: page.path,
+    }))
+}
+
+/** What can be done from anywhere. */
+export function useActEntries(): Entry[] {
+  const { t } = useTranslation('palette')
+  const session = useSession()
+  const next = useNextTask('loan-admin/loan-list/cash-credit-detail')
+  const closeTabs = useCloseTabs()
+  const looks = useLookEntries()
+  const goOn = t(($) => $.acts.nextTask)
+  return [
+    ...(mayTakeTasks(session)
+      ? [
+          act(
+            'next',
+            goOn,
+            () => void next.go(),
+            t(($) => $.actWords.nextTask),
+          ),
+        ]
+      : []),
+    ...looks,
+    act(
+      'exports',
+      t(($) => $.acts.exports),
+      () => doShellAct('exports'),
+      t(($) => $.actWords.exports),
+    ),
+    act(
+      'shortcuts',
+      t(($) => $.acts.shortcuts),
+      () => doShellAct('shortcuts'),
+      '?',
+    ),
+    act(
+      'profile',
+      t(($) => $.acts.profile),
+      () => doShellAct('profile'),
+    ),
+    {
+      key: 'act password',
+      group: 'act',
+      title: t(($) => $.acts.password),
+      href: '/modifyPassword',
+    },
+    act(
+      'close all',
+      t(($) => $.acts.closeAll),
+      () => closeTabs(closable(tabStore.read(), 'all')),
+    ),
+    act(
+      'sign out',
+      t(($) => $.acts.signOut),
+      () => void signOut(),
+      t(($) => $.actWords.signOut),
+    ),
+  ]
+}
+
+/** How the console looks, and in which language. */
+function useLookEntries(): Entry[] {
+  const { t } = useTranslation('palette')
+  const chooseLanguage = useLanguageChoice({ signedIn: true })
+  const themes = themeChoices.map((theme) =>
+    act(
+      `theme ${theme}`,
+      t(($) => $.acts.themes[theme]),
+      () => appearance.setTheme(theme),
+      t(($) => $.actWords.theme),
+    ),
+  )
+  const others = languages.filter((one) => one !== currentLanguage())
+  const tongues = others.map((one) =>
+    act(
+      `language ${one}`,
+      languageNames[one],
+      () => void chooseLanguage(one),
+      t(($) => $.actWords.language),
+    ),
+  )
+  return [...themes, ...tongues]
+}
+
+function act(key: string, title: string, run: () => void, words = ''): Entry {
+  return {
+    key: `act ${key}`,
+    group: 'act',
+    title,
+    run,
+    words: words === '' ? [] : words.split(', '),
+  }
+}
+
+function mayTakeTasks({ can, sees }: Session): boolean {
+  return can('application.take') && sees('loan-admin/loan-list/cash-credit-detail')
+}
+
+/** A whole phone or ID number is looked for on purpose only: it counts like one revealed. */
+export function numberEntries(
+  text: string,
+  o: { session: Session; texts: Record<'phone' | 'idNumber', string>; find: FindNumber },
+): Entry[] {
+  const digits = text.replace(/[\s-]/g, '')
+  const { sees } = o.session
+  const served =
+    sees('loan-admin/loan-list/cash-credit-detail') ||
+    sees('loan-admin/auditor-auth-list/cash-credit-detail') ||
+    sees('collection/cash-collection/case-detail')
+  if (!served) return []
+  const entry = (by: 'phone' | 'idNumber', value: string): Entry => ({
+    key: `number ${by}`,
+    group: 'number',
+    title: o.texts[by],
+    stays: true,
+    run: () => o.find(by, value),
+  })
+  return [
+    ...(normalisePhone(digits) === undefined ? [] : [entry('phone', digits)]),
+    ...(/^(?=.*\d)[a-z\d]{6,12}$/i.test(digits) ? [entry('idNumber', digits)] : []),
+  ]
+}
+
+export type FindNumber = (by: 'phone' | 'idNumber', value: string) => void

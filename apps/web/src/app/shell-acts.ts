@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+/** What the palette asks of parts of the shell that keep their own state. */
+export type ShellAct = 'exports' | 'shortcuts' | 'profile'
+
+const listeners = new Map<ShellAct, () => void>()
+
+export function doShellAct(act: ShellAct): void {
+  listeners.get(act)?.()
+}
+
+/** The part that can do it, as long as it is there. */
+export function useShellAct(act: ShellAct, run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    listeners.set(act, () => latest.current())
+    return () => {
+      listeners.delete(act)
+    }
+  }, [act])
+}

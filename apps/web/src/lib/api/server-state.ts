@@ -1,0 +1,78 @@
+/** What the answers tell of the server besides what was asked. */
+export interface ServerState {
+  /** It does not answer, or says that it is not ready; asked again until it is. */
+  away: boolean
+  /** It serves another version of the console than the one that runs here. */
+  newVersion: boolean
+}
+
+let state: ServerState = { away: false, newVersion: false }
+let asking = false
+const listeners = new Set<() => void>()
+
+function change(patch: Partial<ServerState>): void {
+  state = { ...state, ...patch }
+  for (const listener of listeners) listener()
+}
+
+export const serverState = {
+  read: (): ServerState => state,
+  listen(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Looks whether it is there and which version it serves; nothing comes of a failure. */
+  async look(): Promise<void> {
+    await probe('/api/health/live')
+  },
+}
+
+/** Every answer names the build that the server gives out; a page of no build compares nothing. */
+export function noteAnswer(response: Response): void {
+  const served = response.headers.get('x-build')
+  if (served !== null && running !== undefined && served !== running) change({ newVersion: true })
+  if (response.status >= 502 && response.status <= 504) noteSilence()
+}
+
+const running =
+  typeof document === 'undefined'
+    ? undefined
+    : (document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? undefined)
+
+/** No answer came: when it is the server and not the network, waits for it to be back. */
+export function noteSilence(): void {
+  if (asking || !navigator.onLine) return
+  asking = true
+  void waitForReady()
+}
+
+const firstPauseMs = 1_000
+const longestPauseMs = 10_000
+
+/** A single answer that got lost is nothing yet: the first look is a second later. */
+async function waitForReady(): Promise<void> {
+  let pauseMs = firstPauseMs
+  do {
+    await new Promise((resume) => setTimeout(resume, pauseMs))
+    pauseMs = Math.min(longestPauseMs, pauseMs * 1.5)
+  } while (!(await isReady()))
+  asking = false
+  if (state.away) change({ away: false })
+}
+
+async function isReady(): Promise<boolean> {
+  const ready = await probe('/api/health/ready')
+  if (!ready) change({ away: true })
+  return ready
+}
+
+async function probe(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, { credentials: 'same-origin', cache: 'no-store' })
+    const served = response.headers.get('x-build')
+    if (served !== null && running !== undefined && served !== running) change({ newVersion: true })
+    return response.ok
+  } catch {
+    return false
+  }
+}

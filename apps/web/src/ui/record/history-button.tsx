@@ -1,0 +1,49 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import { type ObjectType, objectPages } from '@daftari/contract/platform/objects'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session.ts'
+
+const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
+
+export interface Thing {
+  type: ObjectType
+  id: number | string
+}
+
+interface HistoryButtonProps {
+  of: Thing
+  /** What the thing is called in the drawer's title. */
+  name: string
+  /** A bare icon, where there is no room for the word. */
+  compact?: boolean
+}
+
+/** Who did what to this thing, when and why; for whoever may see the thing at all. */
+export function HistoryButton({ of, name, compact = false }: HistoryButtonProps) {
+  const { t } = useTranslation()
+  const { sees } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!objectPages[of.type].some(sees)) return null
+  const text = t(($) => $.record.history)
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<HistoryOutlined />}
+        type={compact ? 'text' : 'default'}
+        {...(compact ? { 'aria-label': `${text} ${name}`, title: text } : {})}
+        onClick={(event) => {
+          event.stopPropagation()
+          setOpen(true)
+        }}
+      >
+        {compact ? null : text}
+      </Button>
+      <Suspense>
+        {open && <HistoryDrawer of={of} name={name} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

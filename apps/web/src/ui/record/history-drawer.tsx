@@ -1,0 +1,141 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { auditTrail } from '@daftari/contract/platform/audit-trail'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useSession } from '../../lib/session.ts'
+import { PageDrawer } from '../dialog/page-drawer.tsx'
+import { Instant } from '../instant.tsx'
+import { PageLink } from '../page-link.tsx'
+import { Panel } from '../panel.tsx'
+import { Changes } from './changes.tsx'
+import type { Thing } from './history-button.tsx'
+import { actText, objectText } from './readable.ts'
+import styles from './record.module.css'
+import { useTrailTexts } from './use-trail-texts.ts'
+
+interface HistoryDrawerProps {
+  of: Thing
+  name: string
+  onClose(): void
+}
+
+type Page = OutputOf<typeof auditTrail>
+type Entry = Page['rows'][number]
+
+/** Everything that was done to a thing and to its parts, the newest first. */
+export default function HistoryDrawer({ of, name, onClose }: HistoryDrawerProps) {
+  const { t } = useTranslation('trail')
+  const ready = useTrailTexts()
+  return (
+    <PageDrawer
+      open
+      width={560}
+      title={ready ? t(($) => $.title, { name }) : name}
+      onClose={onClose}
+    >
+      {ready && <Entries of={of} />}
+    </PageDrawer>
+  )
+}
+
+function Entries({ of }: { of: Thing }) {
+  const { t } = useTranslation('trail')
+  const query = useInfiniteQuery({
+    queryKey: ['trail', of.type, of.id],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        auditTrail,
+        {
+          params: { objectType: of.type, id: String(of.id) },
+          query: pageParam === undefined ? {} : { before: pageParam },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last: Page) => last.next ?? undefined,
+    staleTime: 0,
+    meta: { silent: true },
+  })
+  if (query.data === undefined) {
+    return <Panel.State error={query.error} retry={() => void query.refetch()} />
+  }
+  const { pages } = query.data
+  const people = Object.assign({}, ...pages.map((page) => page.people)) as Page['people']
+  const entries = pages.flatMap((page) => page.rows)
+  if (entries.length === 0) return <p className={styles.none}>{t(($) => $.empty)}</p>
+  return (
+    <>
+      <ol className={styles.entries} aria-label={t(($) => $.entries)}>
+        {entries.map((entry) => (
+          <li key={entry.entryId}>
+            <EntryLines entry={entry} of={of} people={people} />
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          block
+          style={{ marginTop: 12 }}
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t(($) => $.older)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface EntryProps {
+  entry: Entry
+  of: Thing
+  people: Page['people']
+}
+
+function EntryLines({ entry, of, people }: EntryProps) {
+  const { t } = useTranslation('trail')
+  const { sees } = useSession()
+  const { object, reason } = entry
+  const ofPart = object !== null && (object.type !== of.type || object.id !== String(of.id))
+  const log = 'operation/user-auth/audit-log' as const
+  return (
+    <>
+      <p>
+        <strong>{entry.who}</strong>
+        <span>{actText(entry.act)}</span>
+        {ofPart && !isSamePerson(object, of) && (
+          <span className={styles.faint}>{objectText(object)}</span>
+        )}
+        <span className={styles.faint}>
+          <Instant at={entry.happenedAt} />
+        </span>
+      </p>
+      {reason !== null && reason !== '' && (
+        <p>
+          <span className={styles.faint}>{t(($) => $.reason)}</span>
+          {reason}
+        </p>
+      )}
+      <Changes before={entry.before} after={entry.after} people={people} />
+      {sees(log) && (
+        <p className={styles.faint}>
+          <PageLink to={{ page: log, search: { entry: entry.entryId, happened: '*' } }}>
+            {t(($) => $.inLog)}
+          </PageLink>
+          {entry.requestId !== null && (
+            <span title={entry.requestId}>{shortId(entry.requestId)}</span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** An auditor and a collector stand in the trail as the member of the staff they are. */
+function isSamePerson(object: NonNullable<Entry['object']>, of: Thing): boolean {
+  return object.type === 'staff' && (of.type === 'auditor' || of.type === 'collector')
+}
+
+const shortId = (requestId: string) => requestId.slice(0, 8)

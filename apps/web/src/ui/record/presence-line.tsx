@@ -1,0 +1,69 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '../../lib/deployment.ts'
+import { relative } from '../../lib/format/time.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import type { Thing } from './history-button.tsx'
+import { actText } from './readable.ts'
+import styles from './record.module.css'
+import { usePresence } from './use-presence.ts'
+import { useTrailTexts } from './use-trail-texts.ts'
+
+interface PresenceLineProps {
+  of: Thing
+  /** Reads the thing anew. */
+  onReload(): void
+}
+
+/** Who else has this open, and what they did to it meanwhile. It warns and never blocks. */
+export function PresenceLine({ of, onReload }: PresenceLineProps) {
+  const { presence, seen } = usePresence(of)
+  if (presence === undefined) return null
+  const { others, changed } = presence
+  if (others.length === 0 && changed === null) return null
+  return (
+    <Told
+      names={others.map((one) => one.name)}
+      changed={changed}
+      onReload={() => {
+        seen()
+        onReload()
+      }}
+    />
+  )
+}
+
+interface ToldProps {
+  names: readonly string[]
+  changed: NonNullable<ReturnType<typeof usePresence>['presence']>['changed']
+  onReload(): void
+}
+
+function Told({ names, changed, onReload }: ToldProps) {
+  const { t } = useTranslation('trail')
+  const { t: shell } = useTranslation()
+  if (!useTrailTexts()) return null
+  const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names)
+  const when = (at: string) =>
+    relative(at, nowMs(), {
+      language: currentLanguage(),
+      justNow: shell(($) => $.time.justNow),
+    }) ?? at
+  return (
+    <div className={styles.presence} role="status" data-changed={changed !== null}>
+      {changed !== null && (
+        <span>
+          {t(($) => $.changed, {
+            who: changed.who,
+            act: actText(changed.act),
+            when: when(changed.at),
+          })}{' '}
+          <Button size="small" type="link" onClick={onReload}>
+            {t(($) => $.reload)}
+          </Button>
+        </span>
+      )}
+      {names.length > 0 && <span>{t(($) => $.others, { names: list, count: names.length })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { formats } from '../../lib/format/use-format.ts'
+import { glossary } from '../../lib/glossary.ts'
+import { changeLanguage, loadTexts, startI18n } from '../../lib/i18n.ts'
+import { differenceOf } from './difference.ts'
+import { actText, fieldText, objectText, valueText } from './readable.ts'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts('trail', 'columns', 'choices')
+})
+
+function told(before: unknown, after: unknown) {
+  const text = valueText({ glossary, format: formats(), people: { 7: 'Amina Otieno' } })
+  return differenceOf(before, after, text).map(({ field, ...change }) => [
+    fieldText(field, glossary),
+    change.before,
+    change.after,
+  ])
+}
+
+describe('a change is told in words', () => {
+  test.each([
+    [
+      'money',
+      { amountCents: 1_000_000 },
+      { amountCents: 950_050 },
+      ['Amount', '10,000.00', '9,500.50'],
+    ],
+    ['staff by name', { auditorId: null }, { auditorId: 7 }, ['Held by', '–', 'Amina Otieno']],
+    ['staff nobody knows', { auditorId: 8 }, { auditorId: null }, ['Held by', '#8', '–']],
+    ['a state', { applyStatus: 1 }, { applyStatus: 2 }, ['Status', 'Approving', 'Approved']],
+    ['yes and no', { onDuty: true }, { onDuty: false }, ['On duty', 'Yes', 'No']],
+    [
+      'a place',
+      { place: 'failed/failed' },
+      { place: 'prepare/none' },
+      ['Payout', 'Disburse failed', 'Prepare to disburse'],
+    ],
+    ['a free text as it is', { name: 'paid' }, { name: 'matched' }, ['Name', 'paid', 'matched']],
+  ])('%s', (_what, before, after, line) => {
+    expect(told(before, after)).toEqual([line])
+  })
+
+  test('a mark stands under what it marks, before as a number and after as a word', () => {
+    expect(
+      told([{ item: 'face', status: 2, note: null }], [{ item: 'face', status: 'right' }]),
+    ).toEqual([['Face', 'Wrong', 'Right']])
+    expect(told([], [{ item: 'id-number', status: 'wrong' }])).toEqual([
+      ['ID number', undefined, 'Wrong'],
+    ])
+  })
+
+  test('pages by their titles, and acts and objects by name', () => {
+    expect(told({ pages: [] }, { pages: ['loan-admin/loan-list/disbursements'] })).toEqual([
+      ['Pages', undefined, 'Disbursements'],
+    ])
+    expect(actText('application.decide')).toBe('Decided')
+    expect(actText('an.unknown-act')).toBe('an.unknown-act')
+    expect(objectText({ type: 'disbursement', id: '12' })).toBe('Payout 12')
+  })
+
+  test('in the reader’s language', async () => {
+    await changeLanguage('es', { save: false })
+    await loadTexts('trail', 'columns', 'choices')
+    expect(told({ onDuty: true }, { onDuty: false })).toEqual([['De turno', 'Sí', 'No']])
+    await changeLanguage('en', { save: false })
+  })
+})

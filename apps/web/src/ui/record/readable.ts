@@ -1,0 +1,90 @@
+import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
+import { titles } from '@daftari/contract/navigation/titles'
+import { applyStatuses, verifyItems, verifyStatuses } from '@daftari/contract/origination/enums'
+import type { Format } from '../../lib/format/use-format.ts'
+import type { Glossary } from '../../lib/glossary.ts'
+import { bundle, words } from '../../lib/i18n.ts'
+import { currentLanguage } from '../../lib/language.ts'
+import type { ValueText } from './difference.ts'
+
+export interface Reader {
+  glossary: Glossary
+  format: Format
+  /** Names of the staff by number. */
+  people: Readonly<Record<string, string>>
+}
+
+/** Fields whose values are a closed list of the glossary. */
+const sets: Readonly<Record<string, string>> = {
+  result: 'contactResult',
+  lastResult: 'contactResult',
+  state: 'paymentState',
+  unmatchedReason: 'unmatchedReason',
+  channel: 'contactChannel',
+  direction: 'contactDirection',
+  customerTypes: 'customerType',
+  stages: 'stage',
+  rule: 'allocationWay',
+  language: 'language',
+  reviewReason: 'reviewReason',
+}
+
+const named = /^(auditor|firstAuditor|reviewer|staff|holder|leader|collector)Id$/
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** A value of a change as the reader would say it: money, times and states in words. */
+export function valueText({ glossary, format, people }: Reader): ValueText {
+  return (path, value) => {
+    const field = lastOf(path)
+    if (value === null) return '–'
+    if (typeof value === 'boolean') return value ? words().boolean.yes : words().boolean.no
+    if (typeof value === 'number') return numberText(field, value)
+    if (instant.test(value)) return format.instant(value)
+    if (field === 'pages') return isPage(value) ? titles[value][currentLanguage()] : value
+    if (field === 'place') return glossary.choice('disburseStatus', value.split('/')[0] ?? value)
+    if (field === 'status') return glossary.choice('verifyStatus', value)
+    const set = sets[field]
+    return set === undefined || value === '' ? value : glossary.choice(set, value)
+  }
+
+  function numberText(field: string, value: number): string {
+    if (field.endsWith('Cents')) return format.money(value)
+    if (named.test(field)) return people[value] ?? `#${value}`
+    if (field === 'applyStatus')
+      return glossary.choice('applyStatus', applyStatuses[value - 1] ?? '')
+    if (field === 'status') return glossary.choice('verifyStatus', verifyStatuses[value] ?? '')
+    return String(value)
+  }
+}
+
+/** `auditorId` → `Held by`, `terms.amountCents` → `Terms · Amount`. */
+export function fieldText(path: string, glossary: Glossary): string {
+  const texts = trailTexts('fields')
+  return path
+    .split('.')
+    .filter((part, index, all) => !(part === 'status' && index > 0 && isItem(all[index - 1])))
+    .map((part) => {
+      if (isItem(part)) return glossary.choice('verifyItem', part)
+      const bare = part.replace(/Id$/, '')
+      return texts[part] ?? texts[bare] ?? glossary.word(bare.replace(/Cents$/, ''))
+    })
+    .join(' · ')
+}
+
+/** What somebody did, after their name; the act's own name for one without words. */
+export function actText(act: string): string {
+  return trailTexts('acts')[act] ?? act
+}
+
+/** `Loan 100123`. */
+export function objectText({ type, id }: { type: string; id: string }): string {
+  return `${trailTexts('objects')[type] ?? type} ${id}`
+}
+
+function trailTexts(part: 'acts' | 'fields' | 'objects'): Readonly<Record<string, string>> {
+  return (bundle('trail')?.[part] ?? {}) as Readonly<Record<string, string>>
+}
+
+const lastOf = (path: string) => path.split('.').at(-1) ?? path
+const isPage = (key: string): key is PageKey => pageKeys.includes(key as PageKey)
+const isItem = (part: string | undefined) => verifyItems.includes(part as 'name') && part !== 'name'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { PageKey } from '../navigation/navigation.ts'
+
+const loanDetails = [
+  'loan-admin/loan-list/cash-credit-detail',
+  'loan-admin/auditor-auth-list/cash-credit-detail',
+] as const
+
+/**
+ * The things that people open, and on which pages each is seen. Whoever sees none of the pages
+ * learns nothing of the thing: neither its history nor who else has it open.
+ */
+export const objectPages = {
+  application: loanDetails,
+  person: loanDetails,
+  disbursement: ['loan-admin/loan-list/disbursements'],
+  payment: ['settlement/repayment/mpesa-payment'],
+  case: ['collection/cash-collection/case-detail'],
+  /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
+  auditor: ['loan-admin/auditor-auth-list/auditor-list'],
+  /** A member of the staff as a collector: the days away. */
+  collector: ['collection/cash-collection/cash-credit-collection'],
+  staff: ['operation/user-auth/index'],
+  role: ['operation/user-auth/auth'],
+} as const satisfies Record<string, readonly PageKey[]>
+
+export type ObjectType = keyof typeof objectPages
+export const objectTypes = Object.keys(objectPages) as [ObjectType, ...ObjectType[]]
+
+/** Which thing an address speaks of. */
+export const objectParams = z.strictObject({
+  objectType: z.enum(objectTypes),
+  id: z.string().regex(/^[\w-]{1,60}$/),
+})

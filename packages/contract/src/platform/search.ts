@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const tag = 'Search'
+const wholeNumber = z.string().trim().min(5).max(30)
+export const hitKinds = ['loan', 'customer', 'case', 'payout', 'payment', 'staff'] as const
+export type HitKind = (typeof hitKinds)[number]
+
+const hit = z.object({
+  /** What the page behind it is opened with. */
+  id: z.number(),
+  title: z.string(),
+  /** Product, masked phone, receipt: what tells two of one name apart. */
+  note: z.string().nullable(),
+  /** A choice of the glossary: the set and the value. */
+  state: z.object({ set: z.string(), value: z.string() }).nullable(),
+})
+export type Hit = z.infer<typeof hit>
+
+const groups = z.array(z.object({ kind: z.enum(hitKinds), hits: z.array(hit) }))
+export type HitGroup = z.infer<typeof groups>[number]
+
+/** At most so many of each kind: who needs more narrows the words or opens the list. */
+export const mostHits = 8
+
+/**
+ * Loans by number, customers by a part of the name, cases, payouts and payments by receipt, staff:
+ * of each only what the reader may see on its page. Never by a phone or an ID number: those do not
+ * belong into an address.
+ */
+export const search = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Find loans, customers, cases, money and staff by a few words',
+  access: 'session',
+  tag,
+  query: z.strictObject({ q: z.string().trim().min(1).max(80) }),
+  response: z.object({ groups }),
+})
+
+/**
+ * The customer with exactly this phone or ID number, if they are in the reader's work. Asked on
+ * purpose, written down and counted, found or not. Refuses: search.over-quota, search.too-fast.
+ */
+export const searchNumber = endpoint({
+  method: 'POST',
+  path: '/search/number',
+  summary: 'Find a customer by the whole phone or ID number',
+  access: 'session',
+  tag,
+  effect: 'reads',
+  body: z.union([
+    z.strictObject({ phone: wholeNumber }),
+    z.strictObject({ idNumber: wholeNumber }),
+  ]),
+  response: z.object({ groups }),
+})
