@@ -13,7 +13,7 @@ export interface ProductProcess {
   stop(): Promise<number | null>
 }
 
-const startLimitMs = 30_000
+const startLimitMs = 120_000
 
 /** One process of the product under the Node that runs the test, ready when this returns. */
 export async function startProcess(
@@ -25,6 +25,8 @@ export async function startProcess(
     env: { PATH: process.env.PATH, NODE_ENV: 'test', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test that fails half-way must not leave it running.
+  process.once('exit', () => child.kill('SIGKILL'))
   let text = ''
   child.stdout.on('data', (chunk) => {
     text += chunk

@@ -62,7 +62,7 @@ beforeAll(async () => {
   servers = await Promise.all([startProcess('serve', env), startProcess('serve', env)])
   front.ports = servers.map((one) => one.port)
   workers = await Promise.all([startProcess('work', env), startProcess('work', env)])
-})
+}, 240_000)
 
 afterAll(async () => {
   await Promise.all([...servers, ...workers].map((one) => one.stop()))
@@ -156,7 +156,7 @@ describe('two servers on one database', () => {
   })
 })
 
-describe('two workers on one database', { timeout: 60_000 }, () => {
+describe('two workers on one database', { timeout: 180_000 }, () => {
   it('pay every payout once and begin every loan', async () => {
     const open = () =>
       t.house.db
@@ -197,7 +197,7 @@ describe('two workers on one database', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a hand-over', { timeout: 60_000 }, () => {
+describe('a hand-over', { timeout: 180_000 }, () => {
   it('answers what is under way, and refuses no request', async () => {
     await person('busy', 'admin')
     const token = String((await signIn(front.url, 'busy')).data.token)
