@@ -1,5 +1,6 @@
 import { collectionReduction } from '@daftari/contract/collections/reduction-tables'
 import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReductionDrawer } from '../../../features/reduction/reduction-drawer.tsx'
@@ -15,6 +16,12 @@ export default function CollectionReduction() {
       <TablePage
         table={collectionReduction}
         onRowOpen={setOpened}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => setOpened(row)}>
+            {t(($) => $.reduction.open)}
+          </Button>
+        )}
         cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
         empty={t(($) => $.reduction.empty)}
       />

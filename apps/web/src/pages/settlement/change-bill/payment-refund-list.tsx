@@ -31,6 +31,16 @@ export default function PaymentRefundList() {
         <TablePage
           table={overpayments}
           onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
+          actionsWidth={90}
+          rowActions={(row) => (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => setSearch({ customer: String(row.customerId) })}
+            >
+              {t(($) => $.refund.open)}
+            </Button>
+          )}
           toolbar={view}
           empty={t(($) => $.refund.noOverpayments)}
         />
