@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
+import { addDays } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { beat, openStandby, type Standby } from '../src/platform/db/standby.ts'
 import { openLog } from '../src/platform/log.ts'
 import { aCustomer } from './fixtures/customers.ts'
 import { aLender } from './fixtures/lender.ts'
-import { disburse } from './fixtures/loans.ts'
+import { disburse, goTo, openForBusiness } from './fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from './harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from './open-test-door.ts'
 import { findSystemPostgres, startSystemCluster, startSystemStandby } from './system-postgres.ts'
@@ -34,7 +35,9 @@ describe('reports with a standby', () => {
     other = await openTestHouse()
     await aLender(other)
     const { id: personId } = await aCustomer(other)
+    await openForBusiness(other)
     await disburse(other, { personId, loanId: 1, on: other.clock.today() })
+    await goTo(other, addDays(other.clock.today(), 1))
     admin = await t.signIn('admin')
   })
   afterEach(async () => {

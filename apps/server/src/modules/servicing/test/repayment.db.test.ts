@@ -214,7 +214,7 @@ describe('a payment', () => {
     expect(await balanceOf(t, loanId)).toMatchObject({ closedThrough: day(23) })
   })
 
-  it('never meets fines beyond the cap', async () => {
+  it('MO-11 never meets fines beyond the cap', async () => {
     await goTo(t, day(40))
     expect(await balanceOf(t, loanId)).toMatchObject({ finedCents: 80_000, fineOwedCents: 80_000 })
     expect((await owed()).settlement.totalCents).toBe(1_150_000)
