@@ -13,8 +13,8 @@ import { userQuery } from './user-query.ts'
 
 /**
  * Lets a signed-in person pass. Nobody signed in: to the sign-in, and back afterwards. Details that
- * cannot be read: the session is ended and one begins at the root. No answer at all: throws, so
- * that the route can offer to try again.
+ * cannot be read: the session is ended and one begins at the root. No answer at all, or a server that
+ * cannot answer just now: throws, so that the route can offer to try again.
  */
 export async function requireSession(href: string): Promise<Session> {
   const user = await userOrLeave(href)
@@ -43,7 +43,7 @@ async function userOrLeave(href: string): Promise<SessionUser> {
   try {
     user = await queryClient.ensureQueryData(userQuery)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 0) throw error
+    if (error instanceof ApiError && isPassing(error.status)) throw error
     if (error instanceof ApiError && (error.status === 401 || error.status === 402)) {
       throw redirect({ href: loginHref(href) })
     }
@@ -58,6 +58,9 @@ async function userOrLeave(href: string): Promise<SessionUser> {
   }
   return user
 }
+
+/** Nothing is said about the session by a server that is away or in trouble. */
+const isPassing = (status: number) => status === 0 || status >= 500
 
 export function loginHref(wanted: string): string {
   return wanted === '/' ? '/login' : `/login?redirect=${encodeURIComponent(wanted)}`
