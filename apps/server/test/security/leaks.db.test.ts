@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await openSmallDemo()
   for (const account of accounts) staff.set(account, await t.enter(account))
   planted = await plantedNumbers()
-}, 120_000)
+}, 300_000)
 afterAll(() => t.close())
 
 /** Every number that is kept sealed, however it may be written. */
