@@ -10,7 +10,8 @@ export type LineQuery = RawBuilder<unknown>
 /**
  * Books one entry whose lines a query gives, for work on all loans at once, and one more line on the
  * account `against` that balances them. Nothing is booked when the query gives no line. Refuses:
- * ledger.posted-before. Gives how many lines the query gave.
+ * ledger.posted-before. Gives how many lines the query gave. The lines are numbered in an order of
+ * their own, so that the same day is booked the same way however the query was run.
  */
 export async function postFrom(
   ctx: Context,
@@ -26,7 +27,9 @@ export async function postFrom(
   if (known !== undefined) refuse('ledger.posted-before', { reference: entry.reference })
   const { rows } = await sql<{ entryId: number | null; lines: number }>`
     with given as materialized (
-      select row_number() over () as number, lines.* from (${lines}) lines where amount_cents <> 0
+      select row_number() over (order by loan_id, person_id, account_code, amount_cents) as number,
+        lines.*
+      from (${lines}) lines where amount_cents <> 0
     ),
     whole as materialized (
       select count(*) as lines, sum(amount_cents)::bigint as cents from given
