@@ -59,6 +59,7 @@ for (const [path, opened] of Object.entries(overlays)) {
     for (const one of opened) {
       await test.step(one.what, async () => {
         await one.open(page)
+        await expect(page.locator(over).first()).toBeVisible()
         await settled(page)
         await expectWords(page)
         await expectAccessible(page, undefined, over)

@@ -51,6 +51,7 @@ test('a whole phone is looked for on purpose only, and pages one may not see are
   const page = await as('collector', { path: '/' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const field = palette(page).getByRole('combobox')
   await field.fill('audit log')
@@ -148,7 +149,7 @@ test('while the server restarts a line says so, and everything is read again by 
   )
   await page.getByRole('link', { name: 'Cash credit', exact: true }).first().click()
   const banner = page.getByRole('status').filter({ hasText: 'being restarted' })
-  await expect(banner).toBeVisible()
+  await expect(banner).toBeVisible({ timeout: 30_000 })
   await page.unroute(away)
   await expect(banner).toBeHidden()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
@@ -157,6 +158,7 @@ test('while the server restarts a line says so, and everything is read again by 
 test('the sheet of shortcuts says what works here and now', async ({ as }) => {
   const page = await as('auditor', { path: '/' })
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(sheet).toContainText('Search and commands')
   await expect(sheet).not.toContainText('Refresh the table')

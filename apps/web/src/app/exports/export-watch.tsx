@@ -8,14 +8,16 @@ import { exportsQuery, isBeingMade } from './exports-query.ts'
 export function ExportWatch() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
-  const making = useRef(new Set<number>())
+  /** Those that were there before, or have been told of; nothing is known before the first look. */
+  const told = useRef<Set<number>>(undefined)
   useEffect(() => {
-    for (const one of data?.rows ?? []) {
-      if (isBeingMade(one)) making.current.add(one.id)
-      else if (making.current.delete(one.id) && one.state === 'ready') {
-        toast.good(t(($) => $.exports.readyToast, { name: one.fileName ?? one.table }))
-      }
+    if (data === undefined) return
+    const done = data.rows.filter((one) => !isBeingMade(one))
+    for (const one of done) {
+      if (told.current === undefined || told.current.has(one.id) || one.state !== 'ready') continue
+      toast.good(t(($) => $.exports.readyToast, { name: one.fileName ?? one.table }))
     }
+    told.current = new Set(done.map((one) => one.id))
   }, [data, t])
   return null
 }

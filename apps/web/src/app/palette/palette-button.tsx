@@ -29,7 +29,7 @@ export function PaletteButton({ compact }: { compact: boolean }) {
         type="text"
         className={styles.button ?? ''}
         icon={<SearchOutlined />}
-        aria-label={t(($) => $.palette.open)}
+        aria-label={compact ? t(($) => $.palette.open) : `${t(($) => $.palette.open)} Ctrl K`}
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpen(true)}
