@@ -40,12 +40,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/auditorAuthList/auditorList': [button('Add authorisation'), inRow('Change')],
   '/auditorAuthList/allocateStatistics': [button('Allocate')],
   '/operation/userAuth/index': [button('New account')],
-  '/operation/userAuth/auditLog': [
-    {
-      what: 'an entry',
-      open: (page) => page.getByRole('row').nth(1).getByRole('button').first().click(),
-    },
-  ],
+  '/operation/userAuth/auditLog': [inRow(/^[a-z][\w.-]*$/)],
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
 }
 
