@@ -2,6 +2,7 @@ import type { Language } from '@daftari/contract/language'
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
+import { assert } from '@daftari/kernel/assert'
 import type { Cipher } from './cipher.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db/database.ts'
@@ -76,6 +77,12 @@ export function demand(ctx: ReadContext, permission: Permission): void {
 /** The signed-in person's id. Refuses anyone who is not staff: permission.denied. */
 export function staffOf(ctx: ReadContext): number {
   return ctx.actor.kind === 'staff' ? ctx.actor.id : refuse('permission.denied')
+}
+
+/** Which of the lender's apps asks; the signed door lets nobody else in. */
+export function appOf(ctx: ReadContext): string {
+  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
+  return ctx.actor.code
 }
 
 /** As it is kept with events and entries. */

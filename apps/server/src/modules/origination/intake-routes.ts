@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as intake from '@daftari/contract/intake/endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import type { ReadContext } from '../../platform/context.ts'
+import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import * as customers from '../customers/index.ts'
@@ -90,11 +90,6 @@ const applicationRoutes = (ports: Ports): Route[] => [
     payTo: { shortCode: ports.payInShortCode },
   })),
 ]
-
-function appOf(ctx: ReadContext): string {
-  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
-  return ctx.actor.code
-}
 
 /** Refuses: customer.not-found, for a customer of another app too. */
 async function ownCustomer(ctx: ReadContext, params: { customerId: number }): Promise<number> {

@@ -6,8 +6,7 @@ import {
   payoutModificationDetail,
 } from '@daftari/contract/payments/modification'
 import { refuse } from '@daftari/contract/refusals'
-import { assert } from '@daftari/kernel/assert'
-import type { ReadContext } from '../../platform/context.ts'
+import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { askModification } from './commands/ask-modification.ts'
 import { decideModification } from './commands/decide-modification.ts'
@@ -36,9 +35,4 @@ async function lastModification(ctx: ReadContext, applicationId: number) {
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
   return { ...row, state: row.state as ModificationState }
-}
-
-function appOf(ctx: ReadContext): string {
-  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
-  return ctx.actor.code
 }

@@ -1,6 +1,7 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Hit, HitKind } from '@daftari/contract/platform/search'
 import type { ReadContext } from '../context.ts'
+import { containing } from '../tables/containing.ts'
 
 /** What a module lets people find; always within what they may see on its pages. */
 export interface SearchSource {
@@ -34,8 +35,5 @@ const leastLetters = 3
 /** Words that may be a part of a name, as a pattern in lower case; nothing for too few letters. */
 export function namePattern(text: string): string | undefined {
   if (text.length < leastLetters || /\d/.test(text)) return undefined
-  return `%${text
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
-    .replace(/\s+/g, '%')}%`
+  return containing(text.toLowerCase()).replace(/\s+/g, '%')
 }

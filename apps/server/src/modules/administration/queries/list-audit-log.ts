@@ -1,27 +1,23 @@
 import { auditLog } from '@daftari/contract/administration/tables'
-import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
+import { containing } from '../../../platform/tables/containing.ts'
+import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { unseenByOwn } from './unseen-by-own.ts'
 
 export const listAuditLog = listQuery(auditLog, {
   from(ctx, filters) {
     const { happened, who, act, objectType, objectId, text } = filters
-    const midnight = (day: string) => startOfDay(day as BusinessDate, ctx.clock.zone)
+    const { from, before } = dayBounds(ctx, happened)
     let query = ctx.db.selectFrom('administration.auditLog as entry').where(unseenByOwn(ctx))
-    if (happened?.from !== undefined) {
-      query = query.where('entry.happenedAt', '>=', midnight(happened.from))
-    }
-    if (happened?.to !== undefined) {
-      const next = midnight(addDays(happened.to as BusinessDate, 1))
-      query = query.where('entry.happenedAt', '<', next)
-    }
+    if (from !== undefined) query = query.where('entry.happenedAt', '>=', from)
+    if (before !== undefined) query = query.where('entry.happenedAt', '<', before)
     if (who !== undefined) query = query.where('entry.staffId', '=', who)
-    if (act !== undefined) query = query.where('entry.act', 'ilike', likely(act))
+    if (act !== undefined) query = query.where('entry.act', 'ilike', containing(act))
     if (objectType !== undefined) query = query.where('entry.objectType', '=', objectType)
     if (objectId !== undefined) query = query.where('entry.objectId', '=', objectId)
     if (text !== undefined) {
-      const like = likely(text)
+      const like = containing(text)
       // What others asked of the trail is nothing that was changed.
       query = query.where(
         sql<boolean>`entry.act <> 'trail.read'
@@ -41,5 +37,3 @@ export const listAuditLog = listQuery(auditLog, {
       .where('entry.id', 'in', keys)
       .execute(),
 })
-
-const likely = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

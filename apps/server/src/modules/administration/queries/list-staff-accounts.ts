@@ -1,6 +1,7 @@
 import { type accountStates, staffAccounts } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
 type State = (typeof accountStates)[number]
@@ -19,7 +20,7 @@ export const listStaffAccounts = listQuery(staffAccounts, {
   from(ctx, { text, accountState }) {
     let query = ctx.db.selectFrom('administration.staff as staff')
     if (text !== undefined) {
-      const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+      const like = containing(text)
       query = query.where(
         sql<boolean>`(staff.account ilike ${like} or staff.name ilike ${like}
           or ${roleNames} ilike ${like})`,

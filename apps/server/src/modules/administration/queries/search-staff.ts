@@ -1,6 +1,7 @@
 import { objectPages } from '@daftari/contract/platform/objects'
 import { mostHits } from '@daftari/contract/platform/search'
 import type { SearchSource } from '../../../platform/desk/search-source.ts'
+import { containing } from '../../../platform/tables/containing.ts'
 
 /** Members of the staff by a part of the name or the account. */
 export const searchStaff: SearchSource[] = [
@@ -9,7 +10,7 @@ export const searchStaff: SearchSource[] = [
     pages: objectPages.staff,
     async find(ctx, text) {
       if (text.length < 2) return []
-      const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+      const like = containing(text)
       const rows = await ctx.db
         .selectFrom('administration.staff')
         .select(['id', 'name', 'account', 'disabledAt'])

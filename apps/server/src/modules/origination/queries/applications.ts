@@ -3,10 +3,12 @@ import type { WorkTab } from '@daftari/contract/origination/enums'
 import type { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import type { FiltersOf } from '@daftari/contract/table'
-import { addDays, businessDate, startOfDay } from '@daftari/kernel/business-date'
+import { addDays } from '@daftari/kernel/business-date'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
+import { containing } from '../../../platform/tables/containing.ts'
+import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import { idNumberHash, phoneHash } from '../../customers/index.ts'
 import { visibleApplications } from '../scope.ts'
 
@@ -62,7 +64,7 @@ function otherConditions(ctx: ReadContext, filters: ApplicationFilters): Conditi
   return [
     ...(name === undefined
       ? []
-      : person(sql`in`, sql`lower(p.full_name) like ${containing(name)}`)),
+      : person(sql`in`, sql`lower(p.full_name) like ${containing(name.toLowerCase())}`)),
     ...(phone === undefined
       ? []
       : e164 === undefined
@@ -140,12 +142,10 @@ function lateCondition(ctx: ReadContext, { from = 0, to }: Range<number>): Condi
 }
 
 function appliedBetween(ctx: ReadContext, range: Range<string> | undefined): Condition[] {
-  const start = (day: string) => startOfDay(businessDate(day), ctx.clock.zone)
-  const from = range?.from === undefined ? undefined : start(range.from)
-  const to = range?.to === undefined ? undefined : start(addDays(businessDate(range.to), 1))
+  const { from, before } = dayBounds(ctx, range)
   return [
     ...(from === undefined ? [] : [sql<boolean>`a.applied_at >= ${from}`]),
-    ...(to === undefined ? [] : [sql<boolean>`a.applied_at < ${to}`]),
+    ...(before === undefined ? [] : [sql<boolean>`a.applied_at < ${before}`]),
   ]
 }
 
@@ -154,9 +154,4 @@ function between(column: RawBuilder<unknown>, range: Range<number> | undefined):
     ...(range?.from === undefined ? [] : [sql<boolean>`${column} >= ${range.from}`]),
     ...(range?.to === undefined ? [] : [sql<boolean>`${column} <= ${range.to}`]),
   ]
-}
-
-/** A pattern for text that contains this, whatever signs are in it. */
-function containing(text: string): string {
-  return `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }

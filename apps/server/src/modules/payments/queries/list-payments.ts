@@ -1,6 +1,7 @@
 import type { MatchRule, UnmatchedReason } from '@daftari/contract/payments/enums'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { sql } from 'kysely'
+import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { shownReferences } from './shown-reference.ts'
 
@@ -27,7 +28,7 @@ export const paymentList = listQuery(mpesaPayments, {
       )
     }
     if (f.customerId) q = q.where('p.personId', '=', f.customerId)
-    if (f.payerName) q = q.where('p.payerName', 'ilike', `%${escaped(f.payerName)}%`)
+    if (f.payerName) q = q.where('p.payerName', 'ilike', containing(f.payerName))
     if (f.paid?.from) q = q.where('p.paidOn', '>=', f.paid.from)
     if (f.paid?.to) q = q.where('p.paidOn', '<=', f.paid.to)
     if (f.amount?.from !== undefined) q = q.where('p.amountCents', '>=', f.amount.from)
@@ -85,8 +86,3 @@ export const paymentList = listQuery(mpesaPayments, {
     }))
   },
 })
-
-/** A percent sign that was typed is one. */
-function escaped(text: string): string {
-  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
-}

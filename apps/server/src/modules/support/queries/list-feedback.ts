@@ -1,6 +1,7 @@
 import type { FeedbackKind, FeedbackState, FeedbackTopic } from '@daftari/contract/support/enums'
 import { feedback } from '@daftari/contract/support/tables'
 import { withoutNumbers } from '../../../platform/log.ts'
+import { containing } from '../../../platform/tables/containing.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 
@@ -18,7 +19,7 @@ export const feedbackList = listQuery(feedback, {
     if (f.rating?.from !== undefined) q = q.where('f.rating', '>=', f.rating.from)
     if (f.rating?.to !== undefined) q = q.where('f.rating', '<=', f.rating.to)
     if (f.text) {
-      const like = `%${f.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+      const like = containing(f.text.toLowerCase())
       q = q.where((eb) => eb.fn('lower', ['f.message']), 'like', like)
     }
     const asked = dayBounds(ctx, f.asked)
