@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { usePage } from '../../lib/page-context.ts'
+import { useSession } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
@@ -14,7 +15,7 @@ import styles from './loan-detail.module.css'
 import { LoanHeader } from './loan-header.tsx'
 import { keysFor } from './loan-keys.ts'
 import { useLoanPage } from './loan-page.ts'
-import { loanSections } from './loan-sections.ts'
+import { sectionsFor } from './loan-sections.ts'
 import { MarksContext, useMarks } from './marks/marks.ts'
 import { nextUnverified } from './marks/next-unverified.ts'
 import { useNextTask } from './next-task.ts'
@@ -45,6 +46,7 @@ export function LoanDetail() {
 function Loan({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const { id } = loan.application
+  const { can } = useSession()
   const frame = useRef<HTMLDivElement>(null)
   const { act, dialog, closeDialog, decision, busy } = useActs(loan)
   const client = useQueryClient()
@@ -64,7 +66,7 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
         <PresenceLine of={{ type: 'application', id }} onReload={readAnew} />
         <Sections
           label={t(($) => $.sections.label)}
-          items={loanSections.map(({ key, Content, ...one }) => ({
+          items={sectionsFor(can).map(({ key, Content, ...one }) => ({
             key,
             title: t(($) => $.sections[key]),
             content: (

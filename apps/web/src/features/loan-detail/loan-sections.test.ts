@@ -2,20 +2,19 @@ import { expect, it } from 'vitest'
 import en from '../../locales/en/loan-admin.ts'
 import es from '../../locales/es/loan-admin.ts'
 import zh from '../../locales/zh/loan-admin.ts'
-import { loanSections } from './loan-sections.ts'
+import { loanSections, sectionsFor } from './loan-sections.ts'
 
-it('the sections stand in the order of an audit', () => {
-  expect(loanSections.map(({ key }) => key)).toEqual([
-    'application',
-    'basic',
-    'work',
-    'contacts',
-    'documents',
-    'payments',
-    'records',
-    'risk',
-    'timeline',
-  ])
+it('an audit begins with who asks for what, and ends with what was done', () => {
+  const keys = loanSections.map(({ key }) => key)
+  expect(keys.slice(0, 3)).toEqual(['application', 'basic', 'work'])
+  expect(keys.at(-1)).toBe('timeline')
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+it('a section with an auth code is left out for a reader without it', () => {
+  const open = loanSections.filter((one) => !('can' in one))
+  expect(sectionsFor(() => false)).toEqual(open)
+  expect(sectionsFor(() => true)).toEqual([...loanSections])
 })
 
 it('only what the first screen knows is drawn at once', () => {

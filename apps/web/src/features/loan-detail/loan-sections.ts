@@ -1,33 +1,37 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
-import type { ComponentType } from 'react'
+import type { Permission } from '@daftari/contract/permissions'
+import { type ComponentType, lazy } from 'react'
 import { ApplicationSection } from './sections/application-section.tsx'
 import { BasicSection } from './sections/basic-section.tsx'
-import { ContactSection } from './sections/contact-section.tsx'
-import { DocumentsSection } from './sections/documents-section.tsx'
-import { PaymentsSection } from './sections/payments-section.tsx'
-import { RecordsSection } from './sections/records-section.tsx'
-import { RiskSection } from './sections/risk-section.tsx'
-import { TimelineSection } from './sections/timeline-section.tsx'
 import { WorkSection } from './sections/work-section.tsx'
 
 interface LoanSection {
   key: string
   Content: ComponentType<{ loan: ApplicationDetail }>
-  /** Drawn from the first screen's own answer; the others read theirs when they come into view. */
+  /** Drawn from the first screen's own answer; the others come, and read theirs, in view only. */
   atOnce?: true
+  /** Left out for a reader without this auth code. */
+  can?: Permission
 }
 
-/** The detail of a loan: this array is the page. */
+/** The detail of a loan: this array is the page. A section is its file, its line and its title. */
 export const loanSections = [
   { key: 'application', Content: ApplicationSection, atOnce: true },
   { key: 'basic', Content: BasicSection, atOnce: true },
   { key: 'work', Content: WorkSection, atOnce: true },
-  { key: 'contacts', Content: ContactSection },
-  { key: 'documents', Content: DocumentsSection },
-  { key: 'payments', Content: PaymentsSection },
-  { key: 'records', Content: RecordsSection },
-  { key: 'risk', Content: RiskSection },
-  { key: 'timeline', Content: TimelineSection },
+  { key: 'contacts', Content: lazy(() => import('./sections/contact-section.tsx')) },
+  { key: 'documents', Content: lazy(() => import('./sections/documents-section.tsx')) },
+  { key: 'payments', Content: lazy(() => import('./sections/payments-section.tsx')) },
+  { key: 'records', Content: lazy(() => import('./sections/records-section.tsx')) },
+  { key: 'risk', Content: lazy(() => import('./sections/risk-section.tsx')) },
+  { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]
 
 export type LoanSectionKey = (typeof loanSections)[number]['key']
+
+/** Those that a reader with these auth codes has. */
+export function sectionsFor(
+  may: (permission: Permission) => boolean,
+): readonly (typeof loanSections)[number][] {
+  return loanSections.filter((one: LoanSection) => one.can === undefined || may(one.can))
+}

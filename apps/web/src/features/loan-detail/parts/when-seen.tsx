@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styles from '../loan-detail.module.css'
 
 /** A screenful ahead, so that what is scrolled to has mostly been read already. */
 const ahead = '600px 0px'
 
-/** Draws, and so reads, its content once it comes near the view; then it stays. */
+/** Loads, draws and so reads its content once it comes near the view; then it stays. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(() => typeof IntersectionObserver === 'undefined')
@@ -20,5 +20,6 @@ export function WhenSeen({ children }: { children: ReactNode }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [seen])
-  return seen ? children : <div ref={place} className={styles.unseen} />
+  if (!seen) return <div ref={place} className={styles.unseen} />
+  return <Suspense fallback={<div className={styles.unseen} />}>{children}</Suspense>
 }

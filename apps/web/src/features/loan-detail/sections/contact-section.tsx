@@ -15,7 +15,7 @@ import { contactsQuery } from '../queries.ts'
 type Contact = OutputOf<typeof customerContacts>['rows'][number]
 
 /** The people the customer named, and who else named the same numbers. */
-export function ContactSection({ loan }: { loan: ApplicationDetail }) {
+export default function ContactSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery(contactsQuery(loan.person.id))
   return (

@@ -23,7 +23,7 @@ type Document = OutputOf<typeof auditCustomer>['documents'][number]
 const identity = ['id-front', 'id-back', 'selfie'] as const
 
 /** The ID beside the selfie, and the proofs under them. */
-export function DocumentsSection({ loan }: { loan: ApplicationDetail }) {
+export default function DocumentsSection({ loan }: { loan: ApplicationDetail }) {
   const query = useQuery(customerQuery(loan.person.id))
   return (
     <Loaded query={query}>{({ documents }) => <Pictures loan={loan} all={documents} />}</Loaded>

@@ -19,7 +19,7 @@ type Bills = OutputOf<typeof applicationBills>
 type Instalment = Bills['instalments'][number]
 
 /** What is due when, what was paid, and what the books say is still owed. */
-export function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
+export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const query = useQuery(billsQuery(loan.application.id))
   return (

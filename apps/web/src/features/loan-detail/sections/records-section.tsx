@@ -13,7 +13,7 @@ import { Rows, type RowsColumn } from '../parts/rows.tsx'
 import { type HistoryRow, historyQuery } from '../queries.ts'
 
 /** Everything the same person applied for, on every app, this one marked. */
-export function RecordsSection({ loan }: { loan: ApplicationDetail }) {
+export default function RecordsSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const { id } = loan.application
   const columns = useRecordColumns()

@@ -13,7 +13,7 @@ import { Rows } from '../parts/rows.tsx'
 import { type Assessment, customerQuery, riskQuery, scoreQuery } from '../queries.ts'
 
 /** Why the engine wanted a person to look: the rules that fired, and the score by its parts. */
-export function RiskSection({ loan }: { loan: ApplicationDetail }) {
+export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const { id } = loan.application
   return (

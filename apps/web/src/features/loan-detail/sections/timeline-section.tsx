@@ -13,7 +13,7 @@ import { Loaded } from '../parts/loaded.tsx'
 import { type TimelineRow, timelineQuery } from '../queries.ts'
 
 /** Everything that happened to the application, the latest first. */
-export function TimelineSection({ loan }: { loan: ApplicationDetail }) {
+export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   return (
     <Loaded query={useQuery(timelineQuery(loan.application.id))}>
