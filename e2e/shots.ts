@@ -1,7 +1,8 @@
 /**
  * Pictures of every page in each language, light and dark, on a desk and on a phone, into
  * var/shots: for people who want to look at them all. It needs a running product; its address and a
- * part of the pages' keys may be given: `node e2e/shots.ts http://127.0.0.1:8080 statistics`.
+ * part of the pages' keys and the languages may be given:
+ * `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { addressOf } from './support/addresses.ts'
 import { consoleUrl, root } from './support/settings.ts'
 import { settled } from './support/soundness.ts'
 
-const [url = consoleUrl, part = ''] = process.argv.slice(2)
+const [url = consoleUrl, part = '', spoken = 'en,es,zh'] = process.argv.slice(2)
 const widths = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 const own = ['/', '/modifyPassword', '/401', '/404', '/login'].map((path) => ({ key: path, path }))
 
@@ -20,7 +21,7 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: ['--no-sandbox', '--disable-dev-shm-usage'],
 })
-for (const language of ['en', 'es', 'zh']) {
+for (const language of spoken.split(',')) {
   for (const theme of ['light', 'dark']) await shoot(browser, language, theme)
 }
 await browser.close()
@@ -28,8 +29,8 @@ await browser.close()
 async function shoot(from: Browser, language: string, theme: string): Promise<void> {
   const context = await from.newContext({ baseURL: url, timezoneId: 'Africa/Nairobi' })
   await context.addInitScript(
-    ([spoken, shade]) => {
-      localStorage.setItem('daftari.language', spoken ?? '')
+    ([words, shade]) => {
+      localStorage.setItem('daftari.language', words ?? '')
       localStorage.setItem('daftari.theme', shade ?? '')
     },
     [language, theme],

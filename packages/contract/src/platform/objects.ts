@@ -14,7 +14,17 @@ export const objectPages = {
   application: loanDetails,
   person: loanDetails,
   disbursement: ['loan-admin/loan-list/disbursements'],
+  /** A customer's request to be paid on another wallet; the payout belongs to its story. */
+  'payout-modification': ['loan-admin/loan-list/face-verify'],
   payment: ['settlement/repayment/mpesa-payment'],
+  refund: ['settlement/change-bill/payment-refund-list'],
+  /** Asked for by a collector or by settlement; each page shows its own, and one all. */
+  reduction: [
+    'collection/management/cash-credit-reduce',
+    'settlement/change-bill/reduce-credits',
+    'loan-admin/loan-list/collection-reduction',
+  ],
+  feedback: ['customer-service/issue/comment-feedback'],
   case: ['collection/cash-collection/case-detail'],
   /** A member of the staff as an auditor: authority, duty, rest days, tasks given and taken back. */
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],
@@ -22,6 +32,7 @@ export const objectPages = {
   collector: ['collection/cash-collection/cash-credit-collection'],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
+  network: ['operation/user-auth/ip-white-limit'],
 } as const satisfies Record<string, readonly PageKey[]>
 
 export type ObjectType = keyof typeof objectPages

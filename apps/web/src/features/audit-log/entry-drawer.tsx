@@ -45,7 +45,12 @@ function Entry({ id }: { id: number }) {
     <div className={styles.entry}>
       <EntryFacts entry={data} />
       <Panel title={t(($) => $.audit.what)}>
-        <Changes before={data.before} after={data.after} none={t(($) => $.audit.nothing)} />
+        <Changes
+          before={data.before}
+          after={data.after}
+          objectType={data.objectType ?? undefined}
+          none={t(($) => $.audit.nothing)}
+        />
       </Panel>
     </div>
   )

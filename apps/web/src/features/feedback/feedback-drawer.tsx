@@ -8,6 +8,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './feedback.module.css'
@@ -31,12 +33,24 @@ export function FeedbackDrawer({ id, onClose }: FeedbackDrawerProps) {
       title={t(($) => $.feedback.title, { id })}
       onClose={onClose}
       width={680}
+      extra={
+        message !== undefined && (
+          <HistoryButton
+            of={{ type: 'feedback', id: message.id }}
+            name={t(($) => $.feedback.title, { id: message.id })}
+          />
+        )
+      }
       footer={acts}
     >
       {message === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <div className={styles.drawer}>
+          <PresenceLine
+            of={{ type: 'feedback', id: message.id }}
+            onReload={() => void query.refetch()}
+          />
           <FeedbackFacts message={message} />
           <Panel title={t(($) => $.feedback.text)}>
             <p className={styles.words}>{message.text}</p>

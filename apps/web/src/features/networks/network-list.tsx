@@ -5,6 +5,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Notice } from '../../ui/instead/notice.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
 import styles from './networks.module.css'
 import type { Networks } from './networks-query.ts'
 
@@ -23,6 +24,7 @@ export function NetworkList({ rows }: Pick<Networks, 'rows'>) {
               {row.reason} · {row.addedBy} · <Instant at={row.addedAt} />
             </small>
           </span>
+          <HistoryButton of={{ type: 'network', id: row.id }} name={row.network} compact />
           <Remove row={row} />
         </li>
       ))}

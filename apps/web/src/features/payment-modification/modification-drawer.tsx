@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { DecideModification } from './decide-modification.tsx'
 import { EarlierRequests } from './earlier-requests.tsx'
 import styles from './modification.module.css'
@@ -25,12 +27,24 @@ export function ModificationDrawer({ id, onClose }: ModificationDrawerProps) {
       title={t(($) => $.modification.title, { id })}
       onClose={onClose}
       width={760}
+      extra={
+        asked !== undefined && (
+          <HistoryButton
+            of={{ type: 'payout-modification', id: asked.id }}
+            name={t(($) => $.modification.title, { id: asked.id })}
+          />
+        )
+      }
       footer={asked?.state === 'pending' ? <DecideModification asked={asked} /> : undefined}
     >
       {asked === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <div className={styles.drawer}>
+          <PresenceLine
+            of={{ type: 'payout-modification', id: asked.id }}
+            onReload={() => void query.refetch()}
+          />
           <ModificationFacts asked={asked} />
           <ModificationPictures asked={asked} />
           <EarlierRequests earlier={asked.earlier} />

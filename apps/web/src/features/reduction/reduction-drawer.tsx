@@ -4,6 +4,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
 import {
   type ReductionActs,
   type ReductionRow,
@@ -29,6 +30,14 @@ export function ReductionDrawer({ row, table, acts, onClose }: ReductionDrawerPr
       title={t(($) => $.reduction.title, { id: row?.reductionId ?? '' })}
       onClose={onClose}
       width={560}
+      extra={
+        row !== undefined && (
+          <HistoryButton
+            of={{ type: 'reduction', id: row.reductionId ?? 0 }}
+            name={t(($) => $.reduction.title, { id: row.reductionId ?? '' })}
+          />
+        )
+      }
       {...(row === undefined || acts === undefined
         ? {}
         : { footer: <Acts row={row} acts={acts} table={table} onDone={onClose} /> })}

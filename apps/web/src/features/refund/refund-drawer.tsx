@@ -7,6 +7,8 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { RefundActs } from './refund-acts.tsx'
@@ -24,6 +26,14 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
       title={t(($) => $.refund.title, { id })}
       onClose={onClose}
       width={620}
+      extra={
+        refund !== undefined && (
+          <HistoryButton
+            of={{ type: 'refund', id: refund.id }}
+            name={t(($) => $.refund.title, { id: refund.id })}
+          />
+        )
+      }
       {...(refund === undefined || refund.acts.length === 0
         ? {}
         : { footer: <RefundActs refund={refund} /> })}
@@ -32,6 +42,10 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
         <>
+          <PresenceLine
+            of={{ type: 'refund', id: refund.id }}
+            onReload={() => void query.refetch()}
+          />
           <RefundFacts refund={refund} />
           <Requests refund={refund} />
         </>

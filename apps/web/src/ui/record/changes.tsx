@@ -11,6 +11,8 @@ interface ChangesProps {
   after: unknown
   /** Names of the staff whom the change names by number. */
   people?: Readonly<Record<string, string>>
+  /** What kind of thing changed. */
+  objectType?: string | undefined
   /** Said when nothing differs; left out where that goes without saying. */
   none?: string
 }
@@ -25,11 +27,12 @@ function isSaidAlready(field: string, decided: boolean): boolean {
 const isNothing = (text: string | undefined) => text === undefined || text === nothing
 
 /** Before and after as what differs: a row for each field, the sign beside the colour. */
-export function Changes({ before, after, people = nobody, none }: ChangesProps) {
+export function Changes({ before, after, people = nobody, objectType, none }: ChangesProps) {
   const { t } = useTranslation('trail')
   const glossary = useGlossary()
   const format = useFormat()
-  const all = differenceOf(before, after, valueText({ glossary, format, people }))
+  const text = valueText({ glossary, format, people, objectType })
+  const all = differenceOf(before, after, text)
   const decided = all.some((one) => one.field === 'applyStatus')
   const changes = all.filter((one) => !isSaidAlready(one.field, decided))
   if (changes.length === 0) {

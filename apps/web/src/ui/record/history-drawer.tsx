@@ -118,7 +118,12 @@ function EntryLines({ entry, of, people }: EntryProps) {
           {reason}
         </p>
       )}
-      <Changes before={entry.before} after={entry.after} people={people} />
+      <Changes
+        before={entry.before}
+        after={entry.after}
+        people={people}
+        objectType={object?.type}
+      />
       {sees(log) && (
         <p className={styles.faint}>
           <PageLink to={{ page: log, search: { entry: entry.entryId, happened: '*' } }}>

@@ -10,8 +10,9 @@ beforeAll(async () => {
   await loadTexts('trail', 'columns', 'choices')
 })
 
-function told(before: unknown, after: unknown) {
-  const text = valueText({ glossary, format: formats(), people: { 7: 'Amina Otieno' } })
+function told(before: unknown, after: unknown, objectType?: string) {
+  const people = { 7: 'Amina Otieno' }
+  const text = valueText({ glossary, format: formats(), people, objectType })
   return differenceOf(before, after, text).map(({ field, ...change }) => [
     fieldText(field, glossary),
     change.before,
@@ -40,6 +41,16 @@ describe('a change is told in words', () => {
     ['a free text as it is', { name: 'paid' }, { name: 'matched' }, ['Name', 'paid', 'matched']],
   ])('%s', (_what, before, after, line) => {
     expect(told(before, after)).toEqual([line])
+  })
+
+  test.each([
+    ['payment', 'matched', 'Matched'],
+    ['refund', 'sending', 'Being paid'],
+    ['feedback', 'claimed', 'Taken on'],
+    ['payout-modification', 'rejected', 'Rejected'],
+    ['alarm', 'settled', 'settled'],
+  ])('a state of a %s as one of its own', (type, state, word) => {
+    expect(told({}, { state }, type)).toEqual([['State', undefined, word]])
   })
 
   test('a mark stands under what it marks, before as a number and after as a word', () => {

@@ -12,13 +12,15 @@ export interface Reader {
   format: Format
   /** Names of the staff by number. */
   people: Readonly<Record<string, string>>
+  /** What kind of thing changed: each has states of its own. */
+  objectType: string | undefined
 }
 
 /** Fields whose values are a closed list of the glossary. */
 const sets: Readonly<Record<string, string>> = {
   result: 'contactResult',
   lastResult: 'contactResult',
-  state: 'paymentState',
+  auditStatus: 'auditStatus',
   unmatchedReason: 'unmatchedReason',
   channel: 'contactChannel',
   direction: 'contactDirection',
@@ -29,11 +31,21 @@ const sets: Readonly<Record<string, string>> = {
   reviewReason: 'reviewReason',
 }
 
+/** The states of each kind of thing, as sets of the glossary. */
+const stateSets: Readonly<Record<string, string>> = {
+  payment: 'paymentState',
+  refund: 'refundState',
+  feedback: 'feedbackState',
+  'payout-modification': 'modificationState',
+  // Of a payout only the request for another wallet has a state in the trail.
+  disbursement: 'modificationState',
+}
+
 const named = /^(auditor|firstAuditor|reviewer|staff|holder|leader|collector)Id$/
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** A value of a change as the reader would say it: money, times and states in words. */
-export function valueText({ glossary, format, people }: Reader): ValueText {
+export function valueText({ glossary, format, people, objectType = '' }: Reader): ValueText {
   return (path, value) => {
     const field = lastOf(path)
     if (value === null) return '–'
@@ -43,7 +55,7 @@ export function valueText({ glossary, format, people }: Reader): ValueText {
     if (field === 'pages') return isPage(value) ? titles[value][currentLanguage()] : value
     if (field === 'place') return glossary.choice('disburseStatus', value.split('/')[0] ?? value)
     if (field === 'status') return glossary.choice('verifyStatus', value)
-    const set = sets[field]
+    const set = field === 'state' ? stateSets[objectType] : sets[field]
     return set === undefined || value === '' ? value : glossary.choice(set, value)
   }
 

@@ -1,6 +1,6 @@
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 
-/** What of this module people open. A role that was deleted still has its history. */
+/** What of this module people open. What was deleted still has its history. */
 export const objects: ObjectKind[] = [
   {
     type: 'staff',
@@ -16,4 +16,5 @@ export const objects: ObjectKind[] = [
     },
   },
   { type: 'role', maySee: async () => true },
+  { type: 'network', maySee: async () => true },
 ]

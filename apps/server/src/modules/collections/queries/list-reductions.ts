@@ -54,7 +54,8 @@ export const collectionReductionList = listQuery(collectionReduction, {
   rows: rowsOf,
 })
 
-function ofOwnCustomers(ctx: ReadContext): RawBuilder<boolean> {
+/** As a condition on `r`. */
+export function ofOwnCustomers(ctx: ReadContext): RawBuilder<boolean> {
   if (ctx.actor.kind === 'system' || may(ctx, 'application.view-all')) return sql<boolean>`true`
   return sql<boolean>`exists (
     select from reporting.application a

@@ -1,11 +1,19 @@
+import {
+  cashCreditReduce,
+  collectionReduction,
+  reduceCredits,
+} from '@daftari/contract/collections/reduction-tables'
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { reductionInScope } from '../reduction-store.ts'
 import { inScope } from '../scope.ts'
+import { ofOwnCustomers } from './list-reductions.ts'
 
 /** What of this module people open. */
 export const objects: ObjectKind[] = [
   { type: 'case', maySee: seesCase },
+  { type: 'reduction', maySee: seesReduction },
   {
     type: 'collector',
     maySee: leadsCollector,
@@ -20,6 +28,19 @@ async function seesCase(ctx: ReadContext, id: string): Promise<boolean> {
     select c.id from collections."case" c where c.id = ${caseId} and ${inScope(ctx)}`.execute(
     ctx.db,
   )
+  return rows.length > 0
+}
+
+/** On one of the three pages, each with its own scope. */
+async function seesReduction(ctx: ReadContext, id: string): Promise<boolean> {
+  const reductionId = numbered(id)
+  if (reductionId === undefined) return false
+  const { rows } = await sql`
+    select r.id from collections.reduction r
+    where r.id = ${reductionId} and (
+      ${ctx.pages.has(cashCreditReduce.page)} and r.origin = 'collection' and ${reductionInScope(ctx)}
+      or ${ctx.pages.has(reduceCredits.page)} and r.origin = 'settlement'
+      or ${ctx.pages.has(collectionReduction.page)} and ${ofOwnCustomers(ctx)})`.execute(ctx.db)
   return rows.length > 0
 }
 

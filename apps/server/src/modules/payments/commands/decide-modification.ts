@@ -43,15 +43,18 @@ export async function decideModification(
     })
     .where('id', '=', asked.id)
     .execute()
+  const { state } = decision
+  const before = { wallet: asked.oldPhoneMasked }
+  const after = { wallet: asked.phoneMasked, ownerName: asked.ownerName, state }
   await audit(ctx, {
-    act:
-      decision.state === 'approved' ? 'payout-modification.approve' : 'payout-modification.reject',
+    act: state === 'approved' ? 'payout-modification.approve' : 'payout-modification.reject',
     object: { type: 'disbursement', id: asked.disbursementId },
-    before: { wallet: asked.oldPhoneMasked },
-    after: { wallet: asked.phoneMasked, ownerName: asked.ownerName, state: decision.state },
+    before,
+    after,
     reason: decision.reason,
+    each: [{ object: { type: 'payout-modification', id: asked.id }, before, after }],
   })
-  return { id: asked.id, state: decision.state }
+  return { id: asked.id, state }
 }
 
 /** Of two persons who decide at once the second finds it decided. */
