@@ -9,6 +9,7 @@ import { useCan } from '../lib/session.ts'
 import { useCommand } from '../lib/use-command.ts'
 import { Copy } from './copy.tsx'
 import { Late } from './dialog/late.tsx'
+import styles from './ui.module.css'
 
 const ReasonDialog = lazy(() =>
   import('./dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
@@ -54,6 +55,7 @@ export function Masked({ value, ...whose }: MaskedProps) {
         <Button
           type="text"
           size="small"
+          className={styles.eye ?? ''}
           icon={<EyeOutlined />}
           title={t(($) => $.reveal.button)}
           aria-label={`${t(($) => $.reveal.button)} ${value}`}

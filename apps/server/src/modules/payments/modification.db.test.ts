@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
@@ -7,6 +7,7 @@ import { askModification } from './commands/ask-modification.ts'
 import { decideModification } from './commands/decide-modification.ts'
 import { retryDisbursement } from './commands/steer-disbursement.ts'
 import { modificationDetail, modificationsWaiting } from './queries/modification-detail.ts'
+import { objects } from './queries/objects.ts'
 import { aPreparedPayout, paidTo, pass, plainPhone, standingOf } from './test/payouts.ts'
 
 let t: TestHouse
@@ -40,6 +41,29 @@ const decide = (id: number, state: 'approved' | 'rejected', by = lender.staff.au
   t.as(by, (ctx) => decideModification(ctx, { id, version: 1, state, reason }))
 
 const detailOf = (id: number) => t.as(lender.staff.auditAdmin, (ctx) => modificationDetail(ctx, id))
+
+test('the decision stands in the history of the payout and of the request', async () => {
+  const payout = await aFailedPayout()
+  const { modificationId } = await ask(payout)
+  await decide(modificationId, 'rejected')
+  const entry = await t.house.db
+    .selectFrom('administration.auditLog as e')
+    .innerJoin('administration.auditLogThing as each', 'each.entryId', 'e.id')
+    .select(['e.objectType', 'e.objectId', 'each.objectType as of', 'each.objectId as id'])
+    .where('e.act', '=', 'payout-modification.reject')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({
+    objectType: 'disbursement',
+    objectId: String(payout.id),
+    of: 'payout-modification',
+    id: String(modificationId),
+  })
+  const kind = objects.find((one) => one.type === 'payout-modification')
+  const id = String(modificationId)
+  const parts = [{ type: 'disbursement', id: String(payout.id) }]
+  expect(await t.as('system', async (ctx) => kind?.parts?.(ctx, id))).toEqual(parts)
+  expect(await t.as('system', async (ctx) => kind?.maySee(ctx, '987654'))).toBe(false)
+})
 
 describe('a customer whose payout failed', () => {
   it('is paid once, on the new wallet, after somebody approved it', async () => {

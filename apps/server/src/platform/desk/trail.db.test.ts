@@ -128,6 +128,15 @@ describe('the history of a thing', () => {
     expect(seen).toEqual(Array.from({ length: 65 }, (_, index) => 65 - index))
   })
 
+  test('of a message, a refund and a network is for who sees their page', async () => {
+    const service = await t.signIn('service')
+    expect((await trail(service, 'feedback', 987_654)).status).toBe(404)
+    expect((await trail(service, 'refund', 1)).status).toBe(403)
+    expect((await trail(admin, 'refund', 987_654)).status).toBe(404)
+    expect((await trail(service, 'network', 1)).status).toBe(403)
+    expect((await trail(admin, 'network', 987_654)).data.rows).toEqual([])
+  })
+
   test('of a member of the staff shows an auditor’s manager the work, and not the sign-ins', async () => {
     expect(await actsOf(admin, 'staff', other.staffId)).toContain('sign-in')
     expect(await actsOf(head, 'auditor', other.staffId)).not.toContain('sign-in')

@@ -4,7 +4,6 @@ import { useCan } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { Notice } from '../../ui/instead/notice.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import styles from './networks.module.css'
 import type { Networks } from './networks-query.ts'
@@ -12,7 +11,7 @@ import type { Networks } from './networks-query.ts'
 /** Network by network: for whom, why, and since when. */
 export function NetworkList({ rows }: Pick<Networks, 'rows'>) {
   const { t } = useTranslation('operation')
-  if (rows.length === 0) return <Notice title={t(($) => $.networks.none)} />
+  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.networks.none)}</p>
   return (
     <ul className={styles.networks}>
       {rows.map((row) => (

@@ -181,6 +181,8 @@ export default {
     selectAll: 'Select all rows of the page',
     emptyTitle: 'Nothing here yet',
     emptyText: 'Rows will appear here as the work brings them.',
+    noneInDays: 'Nothing in these days',
+    otherDays: 'Choose other days to look further.',
     noResultTitle: 'Nothing matches the filters',
     noResultText: 'Remove a filter or widen a range.',
     clearFilters: 'Clear the filters',

@@ -182,6 +182,8 @@ export default {
     selectAll: 'Seleccionar todas las filas de la página',
     emptyTitle: 'Aún no hay nada',
     emptyText: 'Las filas aparecerán aquí a medida que el trabajo las traiga.',
+    noneInDays: 'No hay nada en estos días',
+    otherDays: 'Elija otros días para ver más.',
     noResultTitle: 'Nada coincide con los filtros',
     noResultText: 'Quite un filtro o amplíe un intervalo.',
     clearFilters: 'Quitar los filtros',

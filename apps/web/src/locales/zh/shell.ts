@@ -181,6 +181,8 @@ export default {
     selectAll: '选择本页全部行',
     emptyTitle: '暂无数据',
     emptyText: '有业务发生后会显示在这里。',
+    noneInDays: '所选日期内没有数据',
+    otherDays: '请选择其他日期查看。',
     noResultTitle: '没有符合筛选条件的数据',
     noResultText: '请去掉一个条件或放宽范围。',
     clearFilters: '清除筛选',

@@ -10,7 +10,7 @@ const shapes: Record<ColumnKind, Shape> = {
   text: { width: 170, align: 'start' },
   choice: { width: 120, align: 'start' },
   date: { width: 96, align: 'start' },
-  instant: { width: 132, align: 'start' },
+  instant: { width: 146, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },
   count: { width: 80, align: 'end' },

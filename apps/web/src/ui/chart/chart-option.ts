@@ -49,6 +49,7 @@ function axes(spec: ChartSpec, means: Means): EChartsOption {
   const hasLegend = series.length >= legendFrom
   const valueAxis = (of: ChartUnit) => ({
     type: 'value' as const,
+    ...(of === 'count' ? { minInterval: 1 } : {}),
     axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
     splitLine: { lineStyle: { color: inks.line } },
   })

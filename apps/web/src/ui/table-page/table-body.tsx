@@ -58,9 +58,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
             onSort={view.setSort}
             bodyHeight={bodyHeight}
             stale={late}
-            empty={
-              <NoRows narrowed={view.narrowed} onClear={view.clearFilters} text={props.empty} />
-            }
+            empty={<NoRows view={view} text={props.empty} />}
           />
           <Foot view={view} isList={table.shape === 'list'} instead={props.selectionBar} />
         </>

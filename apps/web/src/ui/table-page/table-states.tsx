@@ -1,19 +1,26 @@
+import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { Notice } from '../instead/notice.tsx'
 import styles from './table-page.module.css'
+import type { TableView } from './use-table.ts'
+
+interface NoRowsProps {
+  view: Pick<TableView<List | Report>, 'narrowed' | 'bounded' | 'clearFilters'>
+  text?: ReactNode
+}
 
 /** Why there is nothing, and what to do about it. */
-export function NoRows(props: { narrowed: boolean; onClear: () => void; text?: ReactNode }) {
+export function NoRows({ view, text }: NoRowsProps) {
   const { t } = useTranslation()
-  if (props.narrowed) {
+  if (view.narrowed) {
     return (
       <div className={styles.empty}>
         <strong>{t(($) => $.table.noResultTitle)}</strong>
         <span>{t(($) => $.table.noResultText)}</span>
-        <Button size="small" onClick={props.onClear}>
+        <Button size="small" onClick={view.clearFilters}>
           {t(($) => $.table.clearFilters)}
         </Button>
       </div>
@@ -21,8 +28,10 @@ export function NoRows(props: { narrowed: boolean; onClear: () => void; text?: R
   }
   return (
     <div className={styles.empty}>
-      <strong>{t(($) => $.table.emptyTitle)}</strong>
-      <span>{props.text ?? t(($) => $.table.emptyText)}</span>
+      <strong>{view.bounded ? t(($) => $.table.noneInDays) : t(($) => $.table.emptyTitle)}</strong>
+      <span>
+        {text ?? (view.bounded ? t(($) => $.table.otherDays) : t(($) => $.table.emptyText))}
+      </span>
     </div>
   )
 }

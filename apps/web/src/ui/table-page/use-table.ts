@@ -28,6 +28,8 @@ export interface TableView<T extends Table> {
   filters: FilterTexts
   /** Whether the reader narrowed the rows: an empty table then has another reason. */
   narrowed: boolean
+  /** Whether only some days are looked at, chosen or not. */
+  bounded: boolean
   setFilters(patch: Readonly<Record<string, string | undefined>>): void
   clearFilters(): void
   sort: string | undefined
@@ -70,6 +72,9 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     refetch: () => void rows.refetch(),
     filters,
     narrowed: clearable(table).some((name) => (own[name] ?? '') !== ''),
+    bounded: Object.entries(table.filters).some(
+      ([name, { kind }]) => kind === 'dateRange' && (filters[name] ?? '') !== '',
+    ),
     setFilters: (patch) => write({ ...withCleared(patch, options.defaults), page: undefined }),
     clearFilters: () => clear(clearable(table)),
     sort,

@@ -1,3 +1,9 @@
+import {
+  cashCreditReduce,
+  collectionReduction,
+  reduceCredits,
+} from '@daftari/contract/collections/reduction-tables'
+import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest'
 import {
@@ -14,6 +20,7 @@ import { openTestHouse, type TestHouse, without } from '../../../../test/harness
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { accountsOf } from '../../servicing/test/told.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
+import { objects } from '../queries/objects.ts'
 
 let t: TestHouse
 let lender: Lender
@@ -234,6 +241,27 @@ describe('a waiver by settlement', () => {
     const [loanId = 0] = loanIds
     const asking = t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, { ...wish, ...o }))
     await expect(asking).rejects.toMatchObject({ code })
+  })
+})
+
+describe('AZ-04: the history of a reduction', () => {
+  const sees = (by: keyof Lender['staff'], id: number, ...pages: PageKey[]) =>
+    t.as(lender.staff[by], async (ctx) => {
+      const narrow = { ...ctx, pages: new Set(pages), permissions: new Set<Permission>() }
+      return objects.find((one) => one.type === 'reduction')?.maySee(narrow, String(id))
+    })
+
+  it('is for whoever sees it on one of its pages', async () => {
+    const { id } = await ask(fresh())
+    expect(await sees('collector', id, cashCreditReduce.page)).toBe(true)
+    expect(await sees('finance', id, cashCreditReduce.page)).toBe(false)
+    expect(await sees('finance', id, reduceCredits.page)).toBe(false)
+    expect(await sees('finance', id, collectionReduction.page)).toBe(false)
+    expect(await sees('collector', id)).toBe(false)
+    const wish = { amountCents: 30_000, principal: false, reason: 'our system was down' }
+    const waiver = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, fresh(), wish))
+    expect(await sees('finance', waiver.id, reduceCredits.page)).toBe(true)
+    expect(await sees('collector', waiver.id, cashCreditReduce.page)).toBe(false)
   })
 })
 

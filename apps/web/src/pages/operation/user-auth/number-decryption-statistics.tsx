@@ -4,6 +4,7 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../../features/alarms/alarms.module.css'
 import { AlarmsPanel } from '../../../features/alarms/alarms-panel.tsx'
 import { today } from '../../../lib/deployment.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
@@ -18,7 +19,9 @@ export default function NumberDecryptionStatistics() {
   const day = businessDate(today())
   return (
     <>
-      <AlarmsPanel />
+      <div className={styles.beside}>
+        <AlarmsPanel />
+      </div>
       <TablePage
         table={numberDecryptions}
         defaults={{ revealed: `${addDays(day, -7)}..${day}` }}

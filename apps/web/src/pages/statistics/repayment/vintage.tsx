@@ -26,7 +26,6 @@ export default function Vintage() {
         defaults={{ cohort: `${addDays(day, -180)}..${day}`, basis: 'month', late: '0' }}
         toolbar={
           <Segmented<Measure>
-            size="small"
             value={measure}
             aria-label={t(($) => $.vintage.measure)}
             options={[
