@@ -40,6 +40,7 @@ test('an export has masked numbers, and nothing in it that a spreadsheet would r
   await becomes(page, receipt, 'Unmatched')
   await page.getByRole('button', { name: /Export$/ }).click()
   await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  await reason(page, 'Export as CSV', 'For the bank’s question of today.')
   await expect(page.getByText('is ready under Exports.')).toBeVisible()
   await page.getByRole('button', { name: 'Exports', exact: true }).click()
   const download = page.waitForEvent('download')

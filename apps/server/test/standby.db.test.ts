@@ -69,7 +69,12 @@ describe('reports with a standby', () => {
   it('are read from it for an export too, and told of in the database itself', async () => {
     follow(other.databaseUrl)
     await beat(other.house.db, ago(1))
-    const { data } = await admin.post('/exports', { table: page, format: 'csv', query })
+    const { data } = await admin.post('/exports', {
+      table: page,
+      format: 'csv',
+      query,
+      reason: 'for the tests',
+    })
     await t.settle()
     const own = (await admin.get('/exports')).data.rows.find(
       (row: { id: number }) => row.id === data.id,

@@ -11,6 +11,7 @@ export type Deed =
   | { kind: 'register'; phone: string; customerId?: number }
   | { kind: 'photo'; customerId: number; bytes: Uint8Array<ArrayBuffer>; fileId?: number }
   | { kind: 'export'; id?: number }
+  | { kind: 'allocate' }
 
 export type DeedKind = Deed['kind']
 
@@ -64,6 +65,14 @@ export function clientOf(url: string): Client {
       const path = `/intake/v1/customers/${customerId}/photos/selfie`
       return send(path, signedFile(path, bytes))
     },
+    allocate: () =>
+      send(
+        '/audit/allocateTasks',
+        json(
+          { rule: 'round-robin', preview: false },
+          { authorization: `Bearer ${tokens.administrator}` },
+        ),
+      ),
     export: () =>
       send(
         '/exports',

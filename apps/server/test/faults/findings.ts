@@ -17,6 +17,7 @@ export async function findingsOf(
   return [
     ...(await lostDeeds(lender, client, deeds)),
     ...(await doubledDecisions(db)),
+    ...(await tasksUnlikeTheirRecord(db)),
     ...(await payoutsUnlikeTheOperator(lender)),
     ...(await filesWithoutBytes(lender)),
     ...(await parkedDeliveries(db)),
@@ -53,6 +54,8 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'export':
       return countOf(db)`select count(*) from platform.export
         where id = ${deed.id} and state = 'ready'`
+    case 'allocate':
+      return countOf(db)`select least(count(*), 1) as count from origination.allocation`
     case 'sign-in':
       return (await client.get('/admin/userDetail', deed.token)) === 200 ? 1 : 0
   }
@@ -64,6 +67,18 @@ async function doubledDecisions(db: Db): Promise<string[]> {
     select application_id as id from origination.transition where act = 'approve'
     group by application_id having count(*) > 1`.execute(db)
   return rows.map(({ id }) => `application ${id} was approved twice`)
+}
+
+/** Who holds a task is who it was last given to: nobody by half a deed, and nobody beside them. */
+async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from origination.application a
+    left join lateral (
+      select to_staff_id from origination.allocation g
+      where g.application_id = a.id order by g.id desc limit 1) given on true
+    where a.apply_status in (1, 5) and a.auditor_id is distinct from given.to_staff_id
+    order by a.id`.execute(db)
+  return rows.map(({ id }) => `task ${id} is not held by whom it was given to`)
 }
 
 /**

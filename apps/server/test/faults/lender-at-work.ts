@@ -7,7 +7,7 @@ import { createStaff } from '../../src/modules/administration/index.ts'
 import { aPreparedPayout, pass } from '../../src/modules/payments/test/payouts.ts'
 import { authorise } from '../fixtures/auditors.ts'
 import { anApplication } from '../fixtures/customers.ts'
-import { aLender } from '../fixtures/lender.ts'
+import { aLender, type Lender } from '../fixtures/lender.ts'
 import { openForBusiness } from '../fixtures/loans.ts'
 import { openTestHouse, staffActor, type TestHouse } from '../harness.ts'
 import { freePort, type ProductSettings } from './product.ts'
@@ -20,6 +20,8 @@ export interface WaitingApplication {
 export interface LenderAtWork {
   /** The lender's database seen from the test, in no need of the product. */
   t: TestHouse
+  /** Its products and offers, and who works there. */
+  lender: Lender
   /** The operator lives in the test's process: it survives what happens to the product. */
   outside: Emulator
   settings: ProductSettings
@@ -60,6 +62,7 @@ export async function aLenderAtWork(o: {
   const settings = { databaseUrl: t.databaseUrl, dataDir, port, outsideUrl: outside.url }
   return {
     t,
+    lender,
     outside,
     settings,
     applications,
@@ -74,7 +77,7 @@ export async function aLenderAtWork(o: {
 }
 
 /** Two people who can sign in at the product's own door. */
-async function hire(t: TestHouse, lender: Awaited<ReturnType<typeof aLender>>): Promise<void> {
+async function hire(t: TestHouse, lender: Lender): Promise<void> {
   const { ports } = t.world
   const decider = await t.as('system', (ctx) =>
     createStaff(ctx, { ...auditor, name: 'Asha', roles: ['auditor'] }, ports),

@@ -148,3 +148,17 @@ export const queryDisbursement = endpoint({
   body: z.strictObject({}),
   response: z.object({ askAt: z.string() }),
 })
+
+/** Whether the wallet operator answers; while it does not, payouts wait as they are. */
+export const operatorState = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/disbursements/operator',
+  summary: 'Whether the wallet operator answers',
+  access: { page: 'loan-admin/loan-list/disbursements' },
+  tag: 'Payouts',
+  response: z.object({
+    /** Null while it answers. */
+    awaySince: z.string().nullable(),
+    nextTryAt: z.string().nullable(),
+  }),
+})

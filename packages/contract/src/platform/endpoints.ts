@@ -15,22 +15,28 @@ export const requestExport = endpoint({
     query: z.record(z.string(), z.string()),
     /** The columns to write, in order; all when left out. */
     columns: z.array(z.string().max(60)).max(100).optional(),
-    reason: z.string().trim().max(300).optional(),
+    /** Why these rows leave the house; it stands in the trail. */
+    reason: z.string().trim().min(3).max(300),
   }),
   response: z.object({ id: z.number() }),
 })
+
+/** Besides what went wrong by itself. */
+export type ExportError = 'too-many-rows'
 
 const exportRow = z.object({
   id: z.number(),
   table: z.string(),
   format: z.enum(['csv', 'xlsx']),
-  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled']),
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'cancelled', 'expired']),
   rowsDone: z.number(),
   rowsTotal: z.number().nullable(),
   fileName: z.string().nullable(),
   sizeBytes: z.number().nullable(),
   error: z.string().nullable(),
   requestedAt: z.string(),
+  /** Until when the file is there. */
+  fileUntil: z.string().nullable(),
 })
 
 export const listExports = endpoint({

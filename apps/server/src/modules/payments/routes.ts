@@ -11,12 +11,14 @@ import {
   cancelDisbursement as cancelEndpoint,
   disbursementDetail as detailEndpoint,
   holdDisbursement as holdEndpoint,
+  operatorState,
   queryDisbursement as queryEndpoint,
   releaseDisbursement as releaseEndpoint,
   retryDisbursement as retryEndpoint,
 } from '@daftari/contract/payments/payout-endpoints'
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { awayState } from '../../platform/faults/provider-health.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { answerCallback } from './answer-callback.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
@@ -38,6 +40,7 @@ import { paymentDetail } from './queries/payment-detail.ts'
 
 export const payoutRoutes: Route[] = [
   read(detailEndpoint, (ctx, { params }) => disbursementDetail(ctx, params.id)),
+  read(operatorState, (ctx) => awayState(ctx, 'mpesa')),
   write(retryEndpoint, async (ctx, { params, body }) => {
     const { payout, waitsForSecondPerson } = await retryDisbursement(ctx, { ...params, ...body })
     return { ...payoutOutcome(payout), waitsForSecondPerson }

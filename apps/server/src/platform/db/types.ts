@@ -947,6 +947,7 @@ export interface PlatformEvent {
 
 export interface PlatformExport {
   error: string | null;
+  expiredAt: Date | null;
   fileId: number | null;
   finishedAt: Date | null;
   format: string;

@@ -7,6 +7,7 @@ import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { json } from '../db/json.ts'
 import { publish } from '../events/publish.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
+import { toldFilters } from './told-filters.ts'
 
 type Asked = ParsedOf<typeof requestExport>['body']
 
@@ -33,7 +34,7 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
   await audit(ctx, {
     act: 'export.request',
     object: { type: 'export', id: row.id },
-    after: { table: table.name, format: asked.format, query: asked.query },
+    after: { table: table.name, format: asked.format, query: toldFilters(table, asked.query) },
     reason: asked.reason,
   })
   await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })
@@ -57,7 +58,7 @@ export async function exportAsked(
 }
 
 /**
- * One that failed or was stopped is put in the queue again. Refuses: request.not-found unless it is
+ * One that failed, was stopped or whose file's time is over is put in the queue again. Refuses: request.not-found unless it is
  * one's own and over, permission.denied when one may no longer export its table.
  */
 export async function repeatExport(
@@ -67,10 +68,12 @@ export async function repeatExport(
 ): Promise<void> {
   const row = await ctx.tx
     .updateTable('platform.export')
-    .set({ state: 'waiting', rowsDone: 0, error: null, finishedAt: null })
+    .set({ state: 'waiting', rowsDone: 0, error: null, finishedAt: null, expiredAt: null })
     .where('id', '=', id)
     .where('requestedBy', '=', staffOf(ctx))
-    .where('state', 'in', ['failed', 'cancelled'])
+    .where((is) =>
+      is.or([is('state', 'in', ['failed', 'cancelled']), is('expiredAt', 'is not', null)]),
+    )
     .returning('tableName')
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')

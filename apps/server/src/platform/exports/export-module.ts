@@ -9,9 +9,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { errand } from '../events/subscriber.ts'
+import { sweepFiles } from '../files/sweep.ts'
+import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
+import { expiringExports } from './expire-exports.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
 import { exportSources } from './sources.ts'
 
@@ -52,6 +55,7 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         runExport(outside, { exportId, sources, principalOf }),
       ),
     ],
+    recurring: [expiringExports, sweepFiles],
   }
 }
 
@@ -61,17 +65,28 @@ async function ownExports(ctx: ReadContext) {
     .leftJoin('platform.file as f', 'f.id', 'e.fileId')
     .select(['e.id', 'e.tableName', 'e.format', 'e.state', 'e.rowsDone', 'e.rowsTotal'])
     .select(['f.name as fileName', 'f.sizeBytes', 'e.error', 'e.requestedAt'])
+    .select(['e.finishedAt', 'e.expiredAt'])
     .where('e.requestedBy', '=', staffOf(ctx))
     .orderBy('e.id', 'desc')
     .limit(30)
     .execute()
-  return rows.map(({ tableName, requestedAt, ...row }) => ({
+  return rows.map(({ tableName, requestedAt, finishedAt, expiredAt, ...row }) => ({
     ...row,
     table: tableName,
     format: row.format as 'csv' | 'xlsx',
-    state: row.state as 'waiting',
+    state: stateOf(row.state, expiredAt),
+    fileUntil: fileUntil({ ...row, finishedAt, expiredAt }),
     requestedAt: requestedAt.toISOString(),
   }))
+}
+
+const stateOf = (state: string, expiredAt: Date | null) =>
+  expiredAt === null ? (state as 'waiting') : ('expired' as const)
+
+function fileUntil(row: { state: string; finishedAt: Date | null; expiredAt: Date | null }) {
+  const { state, finishedAt, expiredAt } = row
+  if (state !== 'ready' || finishedAt === null || expiredAt !== null) return null
+  return new Date(finishedAt.getTime() + limits.exportFileDays * 86_400_000).toISOString()
 }
 
 /** To the person who asked and no one else; each fetch is in the trail. */

@@ -7,6 +7,7 @@ import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-tes
 let t: TestDoor
 let admin: Caller
 const table = 'loan-admin/loan-list/cash-credit'
+const reason = 'for the tests'
 
 beforeAll(async () => {
   t = await openTestDoor()
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function exported(body: object) {
-  const asked = await admin.post('/exports', { table, query: {}, ...body })
+  const asked = await admin.post('/exports', { table, query: {}, reason, ...body })
   expect(asked.status).toBe(200)
   await t.settle()
   const { rows } = (await admin.get('/exports')).data
@@ -53,7 +54,12 @@ describe('an export', () => {
       .where('objectId', '=', String(id))
       .orderBy('id')
       .execute()
-    expect(trail.map((row) => row.act)).toEqual(['export.request', 'export.download'])
+    expect(trail.map((row) => row.act)).toEqual([
+      'export.request',
+      'export.write',
+      'export.download',
+    ])
+    expect(trail[1]).toMatchObject({ after: { rows: 5, filters: {} } })
     expect(trail[0]).toMatchObject({ reason: 'monthly check', after: { table } })
   })
 
@@ -76,7 +82,7 @@ describe('an export', () => {
   it('has its headings and words in the language of who asked', async () => {
     const asked = await admin.post(
       '/exports',
-      { table, format: 'csv', query: {}, columns: ['id', 'customerType'] },
+      { table, format: 'csv', query: {}, reason, columns: ['id', 'customerType'] },
       { 'accept-language': 'zh' },
     )
     await t.settle()
@@ -87,7 +93,7 @@ describe('an export', () => {
 
   it('is refused without the right, for an unknown table, column or filter', async () => {
     const auditor = await t.signIn('auditor')
-    const body = { table: 'settlement/repayment/mpesa-payment', format: 'csv', query: {} }
+    const body = { table: 'settlement/repayment/mpesa-payment', format: 'csv', query: {}, reason }
     expect((await auditor.post('/exports', body)).status).toBe(403)
     expect((await admin.post('/exports', { ...body, table: 'x' })).status).toBe(404)
     expect((await admin.post('/exports', { ...body, columns: ['x'] })).status).toBe(422)
@@ -97,14 +103,14 @@ describe('an export', () => {
   })
 
   it('can be cancelled before it runs, and then there is no file', async () => {
-    const asked = await admin.post('/exports', { table, format: 'csv', query: {} })
+    const asked = await admin.post('/exports', { table, format: 'csv', query: {}, reason })
     expect((await admin.post(`/exports/${asked.data.id}/cancel`)).status).toBe(200)
     await t.settle()
     expect((await admin.get(`/exports/${asked.data.id}/file`)).status).toBe(404)
   })
 
   it('that was stopped is made again, by its owner and only once it is over', async () => {
-    const asked = await admin.post('/exports', { table, format: 'csv', query: {} })
+    const asked = await admin.post('/exports', { table, format: 'csv', query: {}, reason })
     const again = `/exports/${asked.data.id}/again`
     expect((await admin.post(again)).status).toBe(404)
     await admin.post(`/exports/${asked.data.id}/cancel`)

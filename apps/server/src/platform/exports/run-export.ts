@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Language } from '@daftari/contract/language'
+import type { ExportError } from '@daftari/contract/platform/endpoints'
 import { querySchema } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
-import type { House, ReadContext } from '../context.ts'
+import { audit } from '../audit.ts'
+import { type House, type ReadContext, systemContext } from '../context.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { NotNow, type Outside } from '../events/subscriber.ts'
@@ -15,9 +17,17 @@ import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { listRows, reportRows } from './row-stream.ts'
 import type { ExportSources } from './sources.ts'
+import { toldFilters } from './told-filters.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
 
 export type PrincipalOf = (house: House, staffId: number) => Promise<Principal>
+
+export interface Run {
+  sources: ExportSources
+  principalOf: PrincipalOf
+  /** The most rows of a file. */
+  mostRows?: number
+}
 
 type Source = NonNullable<ReturnType<ExportSources['get']>>
 
@@ -33,7 +43,7 @@ interface Wanted {
 /** Writes the file of one export, as the person who asked would see the rows now. */
 export async function runExport(
   { house, ending }: Pick<Outside, 'house' | 'ending'>,
-  o: { exportId: number; sources: ExportSources; principalOf: PrincipalOf },
+  o: Run & { exportId: number },
 ): Promise<void> {
   const wanted = await take(house, o.exportId)
   if (wanted === undefined) return
@@ -60,6 +70,9 @@ export async function runExport(
 
 class Cancelled extends Error {}
 
+/** What stands as the error of an export with more rows than a file may have. */
+const tooManyRows: ExportError = 'too-many-rows'
+
 /** A running one that nobody finished was cut off by a crash: it begins again. */
 async function take(house: House, id: number): Promise<Wanted | undefined> {
   const row = await house.db
@@ -75,17 +88,18 @@ async function take(house: House, id: number): Promise<Wanted | undefined> {
 async function write(
   house: House,
   wanted: Wanted,
-  o: { sources: ExportSources; principalOf: PrincipalOf; ending: AbortSignal },
+  o: Run & { ending: AbortSignal },
 ): Promise<void> {
   const source = o.sources.get(wanted.tableName)
   assert(source !== undefined, `no table ${wanted.tableName}`)
   const principal = await o.principalOf(house, wanted.requestedBy)
   const key = house.files.newKey(wanted.format)
-  const { ending } = o
-  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key, ending })
+  const { ending, mostRows: most = limits.exportRows } = o
+  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key, ending, most })
   const fromStandby = 'read' in source ? house.standby : undefined
   const written = await (fromStandby?.read(house.db, read) ?? read(house.db))
-  await finish(house, wanted, { key, ...written })
+  const filters = toldFilters(source.table, wanted.query.filters)
+  await finish(house, wanted, { key, filters, ...written })
 }
 
 interface Writing {
@@ -97,10 +111,12 @@ interface Writing {
   principal: Principal
   key: string
   ending: AbortSignal
+  most: number
 }
 
 /** From one snapshot, however long it takes. */
-async function writeRows({ house, db, wanted, source, principal, key, ending }: Writing) {
+async function writeRows(o: Writing) {
+  const { house, db, wanted, source, principal, key, ending, most } = o
   const digest = createHash('sha256')
   let sizeBytes = 0
   const measure = new Transform({
@@ -117,7 +133,7 @@ async function writeRows({ house, db, wanted, source, principal, key, ending }: 
     .execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
       const ctx = readerContext(house, tx, principal)
-      const counted = counting({ house, ending }, wanted.id, rowsOf(ctx, source, wanted))
+      const counted = counting({ house, ending, most }, wanted.id, rowsOf(ctx, source, wanted))
       const { table } = source
       const sheet = sheetStream({
         format: wanted.format,
@@ -142,7 +158,7 @@ function rowsOf(ctx: ReadContext & { tx: Tx }, source: Source, wanted: Wanted) {
 
 /** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */
 function counting(
-  { house, ending }: Pick<Outside, 'house' | 'ending'>,
+  { house, ending, most }: Pick<Outside, 'house' | 'ending'> & { most: number },
   id: number,
   rows: AsyncIterable<Record<string, unknown>[]>,
 ) {
@@ -150,7 +166,7 @@ function counting(
   async function* passing() {
     for await (const batch of rows) {
       count += batch.length
-      assert(count <= limits.exportRows, `more than ${limits.exportRows} rows`)
+      if (count > most) throw new Error(tooManyRows)
       const alive = await house.db
         .updateTable('platform.export')
         .set({ rowsDone: count })
@@ -170,7 +186,13 @@ function counting(
 async function finish(
   house: House,
   wanted: Wanted,
-  file: { key: string; sizeBytes: number; sha256: string; rows: number },
+  file: {
+    key: string
+    filters: Record<string, string>
+    sizeBytes: number
+    sha256: string
+    rows: number
+  },
 ): Promise<void> {
   crashPoint('export.unrecorded')
   const now = house.clock.now()
@@ -190,7 +212,7 @@ async function finish(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx
+    const recorded = await tx
       .updateTable('platform.export')
       .set({
         state: 'ready',
@@ -201,7 +223,15 @@ async function finish(
       })
       .where('id', '=', wanted.id)
       .where('state', '=', 'running')
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    // Stopped in the last moment: the file is nobody's, and the sweep takes it.
+    if (recorded === undefined) throw new Cancelled()
+    await audit(systemContext(house, tx, 'exports'), {
+      act: 'export.write',
+      object: { type: 'export', id: wanted.id },
+      after: { rows: file.rows, bytes: file.sizeBytes, filters: file.filters },
+    })
   })
 }
 

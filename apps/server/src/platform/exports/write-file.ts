@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { Columns } from '@daftari/contract/columns'
 import { stringify } from 'csv-stringify'
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -32,7 +32,8 @@ export function sheetStream(sheet: Sheet): Readable {
   }
   // The mark tells spreadsheets that the text is UTF-8.
   const csv = stringify({ bom: true, header: true, columns: headings, cast: { number: plain } })
-  return Readable.from(cells(sheet)).pipe(csv)
+  // Unlike `pipe`, this brings a failure of the rows on to whoever reads the sheet.
+  return pipeline(Readable.from(cells(sheet)), csv, () => undefined)
 }
 
 /** Money keeps its two decimals, and no figure is ever written with an exponent. */

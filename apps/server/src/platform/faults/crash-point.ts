@@ -14,6 +14,8 @@ export const crashPoints = [
   'delivery.uncommitted',
   'errand.taken',
   'errand.unmarked',
+  // Tasks given to auditors, and who gave them and why not yet written.
+  'allocation.unrecorded',
   // A payout: written and not sent; taken by the operator and not noted; noted and not marked.
   'payout.unsent',
   'payout.unnoted',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../context.ts'
+import type { House, ReadContext } from '../context.ts'
 import { NotNow } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 
@@ -19,6 +19,20 @@ export async function demandNotAway(house: House, name: Provider): Promise<void>
 /** The same question, for work that simply comes again. */
 export async function isAway(house: House, name: Provider): Promise<boolean> {
   return (await waitFor(house, name)) > 0
+}
+
+/** For people: since when it is left alone, and when it is tried next. */
+export async function awayState(ctx: ReadContext, name: Provider) {
+  const row = await ctx.db
+    .selectFrom('platform.provider')
+    .select(['since', 'retryAt'])
+    .where('name', '=', name)
+    .where('state', '=', 'away')
+    .executeTakeFirst()
+  return {
+    awaySince: row?.since.toISOString() ?? null,
+    nextTryAt: row?.retryAt?.toISOString() ?? null,
+  }
 }
 
 async function waitFor(house: House, name: Provider): Promise<number> {

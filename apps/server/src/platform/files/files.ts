@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '@daftari/contract/refusals'
 import { Disk } from 'flydrive'
@@ -31,6 +33,10 @@ export interface Files {
   newKey(extension: string): string
   write(key: string, content: Readable): Promise<void>
   read(key: string): Promise<Readable>
+  /** Gone for good; nothing happens when it was gone already. */
+  remove(key: string): Promise<void>
+  /** What lies there, a folder at a time. */
+  stored(): AsyncIterable<{ key: string; writtenAt: Date }[]>
 }
 
 export interface FilesOptions {
@@ -51,6 +57,8 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
     newKey,
     write: (key, content) => disk.putStream(key, content),
     read: (key) => disk.getStream(key),
+    remove: (key) => disk.delete(key),
+    stored: () => storedIn(folder),
     async keep(ctx, file) {
       const key = newKey('bin')
       await disk.put(key, file.bytes)
@@ -65,6 +73,21 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
   }
   return files
 }
+
+async function* storedIn(folder: string) {
+  for (const part of await namesIn(folder)) {
+    const names = await namesIn(join(folder, part))
+    yield await Promise.all(
+      names.map(async (name) => ({
+        key: `${part}/${name}`,
+        writtenAt: (await stat(join(folder, part, name))).mtime,
+      })),
+    )
+  }
+}
+
+/** Empty before the first file was kept. */
+const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
 /**
  * Refuses: file.not-an-image for anything that is not a JPEG, PNG or WebP by its content, or that

@@ -1,4 +1,9 @@
-import { cancelExport, downloadExport, repeatExport } from '@daftari/contract/platform/endpoints'
+import {
+  cancelExport,
+  downloadExport,
+  type ExportError,
+  repeatExport,
+} from '@daftari/contract/platform/endpoints'
 import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
@@ -22,6 +27,11 @@ export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {
   )
 }
 
+const tooManyRows: ExportError = 'too-many-rows'
+
+/** What can be made again: the others are there, or on their way. */
+const over: ReadonlySet<string> = new Set(['failed', 'cancelled', 'expired'])
+
 function ExportLine({ row }: { row: ExportRow }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -35,7 +45,14 @@ function ExportLine({ row }: { row: ExportRow }) {
           {t(($) => $.exports.states[row.state])} · <Instant at={row.requestedAt} />
           {row.sizeBytes !== null && ` · ${format.bytes(row.sizeBytes)}`}
         </span>
-        {row.error !== null && <span role="alert">{row.error}</span>}
+        {row.error !== null && (
+          <span role="alert">
+            {row.error === tooManyRows ? t(($) => $.exports.tooManyRows) : row.error}
+          </span>
+        )}
+        {row.fileUntil !== null && (
+          <span>{t(($) => $.exports.until, { day: format.instant(row.fileUntil) })}</span>
+        )}
         {isBeingMade(row) && <ExportProgress row={row} />}
       </div>
       {row.state === 'ready' && (
@@ -52,7 +69,7 @@ function ExportLine({ row }: { row: ExportRow }) {
           {t(($) => $.exports.cancel)}
         </Button>
       )}
-      {(row.state === 'failed' || row.state === 'cancelled') && (
+      {over.has(row.state) && (
         <Button
           size="small"
           loading={again.busy}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Instant } from '../../ui/instant.tsx'
+import { OperatorLine } from '../../ui/instead/operator-line.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 
@@ -58,34 +59,41 @@ export function PayoutWidget() {
   return (
     <Part title={t(($) => $.payouts.title)} endpoint={dashboard.payoutsToday}>
       {(data) => (
-        <Figures
-          items={[
-            {
-              label: t(($) => $.payouts.paid),
-              value: count(data.paidToday),
-              note: money(data.paidTodayCents),
-              to: tab('disbursed'),
-            },
-            {
-              label: t(($) => $.payouts.underWay),
-              value: count(data.underWay),
-              to: tab('disbursing'),
-            },
-            {
-              label: t(($) => $.payouts.unknown),
-              value: count(data.unknown),
-              urgent: data.unknown > 0,
-              to: tab('disbursing'),
-            },
-            {
-              label: t(($) => $.payouts.failed),
-              value: count(data.failed),
-              urgent: data.failed > 0,
-              to: tab('failed'),
-            },
-            { label: t(($) => $.payouts.holding), value: count(data.holding), to: tab('holding') },
-          ]}
-        />
+        <>
+          <OperatorLine />
+          <Figures
+            items={[
+              {
+                label: t(($) => $.payouts.paid),
+                value: count(data.paidToday),
+                note: money(data.paidTodayCents),
+                to: tab('disbursed'),
+              },
+              {
+                label: t(($) => $.payouts.underWay),
+                value: count(data.underWay),
+                to: tab('disbursing'),
+              },
+              {
+                label: t(($) => $.payouts.unknown),
+                value: count(data.unknown),
+                urgent: data.unknown > 0,
+                to: tab('disbursing'),
+              },
+              {
+                label: t(($) => $.payouts.failed),
+                value: count(data.failed),
+                urgent: data.failed > 0,
+                to: tab('failed'),
+              },
+              {
+                label: t(($) => $.payouts.holding),
+                value: count(data.holding),
+                to: tab('holding'),
+              },
+            ]}
+          />
+        </>
       )}
     </Part>
   )

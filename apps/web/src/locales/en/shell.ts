@@ -99,6 +99,8 @@ export default {
     unsavedClose: 'Close without saving',
     keep: 'Keep it open',
   },
+  operatorAway:
+    'The wallet operator has not answered since {{since}}. Nothing is lost: payouts wait and go out by themselves. Next try at {{next}}.',
   exports: {
     title: 'Exports',
     none: 'No exports yet. Use Export above a table.',
@@ -108,9 +110,14 @@ export default {
       ready: 'Ready',
       failed: 'Failed',
       cancelled: 'Cancelled',
+      expired: 'Expired',
     },
     rows: '{{done}} of {{total}} rows',
     rowsSoFar: '{{done}} rows',
+    until: 'Can be downloaded until {{day}}',
+    tooManyRows: 'More than a million rows: narrow the filters.',
+    consequence:
+      'The rows leave the console: the reason and the filters are kept in the audit log, and the file can be fetched by you alone for seven days.',
     download: 'Download',
     cancel: 'Stop',
     again: 'Make again',

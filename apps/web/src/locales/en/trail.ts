@@ -139,6 +139,8 @@ export default {
     'role.delete': 'Deleted the role',
     'export.request': 'Asked for an export',
     'export.cancel': 'Stopped an export',
+    'export.write': 'Wrote an export’s file',
+    'export.expire': 'Took away files of exports',
     'export.download': 'Downloaded an export',
     'act.undo': 'Undid the last act',
     'request.refused': 'Was refused',

@@ -100,6 +100,8 @@ export default {
     unsavedClose: 'Cerrar sin guardar',
     keep: 'Dejarla abierta',
   },
+  operatorAway:
+    'El operador de la billetera no responde desde {{since}}. Nada se pierde: los desembolsos esperan y saldrán solos. Próximo intento a las {{next}}.',
   exports: {
     title: 'Exportaciones',
     none: 'Aún no hay exportaciones. Use Exportar encima de una tabla.',
@@ -109,9 +111,14 @@ export default {
       ready: 'Lista',
       failed: 'Fallida',
       cancelled: 'Cancelada',
+      expired: 'Caducada',
     },
     rows: '{{done}} de {{total}} filas',
     rowsSoFar: '{{done}} filas',
+    until: 'Se puede descargar hasta el {{day}}',
+    tooManyRows: 'Más de un millón de filas: acote los filtros.',
+    consequence:
+      'Las filas salen de la consola: el motivo y los filtros quedan en el registro de auditoría, y solo usted podrá descargar el archivo durante siete días.',
     download: 'Descargar',
     cancel: 'Detener',
     again: 'Volver a crear',

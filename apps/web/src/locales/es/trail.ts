@@ -139,6 +139,8 @@ export default {
     'role.delete': 'Eliminó el rol',
     'export.request': 'Pidió una exportación',
     'export.cancel': 'Detuvo una exportación',
+    'export.write': 'Escribió el archivo de una exportación',
+    'export.expire': 'Retiró archivos de exportaciones',
     'export.download': 'Descargó una exportación',
     'act.undo': 'Deshizo la última acción',
     'request.refused': 'Solicitud rechazada',

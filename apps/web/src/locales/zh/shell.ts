@@ -100,6 +100,8 @@ export default {
     unsavedClose: '不保存并关闭',
     keep: '保持打开',
   },
+  operatorAway:
+    '钱包运营商自 {{since}} 起无响应。放款不会丢失，将等待并在恢复后自动发出。下次尝试：{{next}}。',
   exports: {
     title: '导出',
     none: '还没有导出。请使用表格上方的“导出”。',
@@ -109,9 +111,13 @@ export default {
       ready: '已完成',
       failed: '失败',
       cancelled: '已取消',
+      expired: '已过期',
     },
     rows: '{{done}} / {{total}} 行',
     rowsSoFar: '{{done}} 行',
+    until: '可下载至 {{day}}',
+    tooManyRows: '超过一百万行：请缩小筛选范围。',
+    consequence: '数据将离开后台：原因和筛选条件会写入审计日志，文件仅您本人可在七天内下载。',
     download: '下载',
     cancel: '停止',
     again: '重新生成',

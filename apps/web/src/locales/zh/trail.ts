@@ -139,6 +139,8 @@ export default {
     'role.delete': '删除角色',
     'export.request': '申请导出',
     'export.cancel': '停止导出',
+    'export.write': '生成了导出文件',
+    'export.expire': '清除了过期的导出文件',
     'export.download': '下载导出文件',
     'act.undo': '撤销操作',
     'request.refused': '请求被拒',

@@ -3,9 +3,17 @@ import type { Permission } from '@daftari/contract/permissions'
 import { requestExport } from '@daftari/contract/platform/endpoints'
 import type { Table } from '@daftari/contract/table'
 import { Button, Dropdown } from 'antd'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { Late } from '../dialog/late.tsx'
+
+const ReasonDialog = lazy(() =>
+  import('../dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+)
+
+type Format = 'csv' | 'xlsx'
 
 interface ExportButtonProps {
   table: Pick<Table, 'page' | 'name'>
@@ -15,33 +23,51 @@ interface ExportButtonProps {
   columns: readonly string[]
 }
 
-/** The whole filtered set as a file, made by the server; for those who hold the section's code. */
+/**
+ * The whole filtered set as a file, made by the server; for those who hold the section's code. Rows
+ * that leave the house do so for a reason.
+ */
 export function ExportButton({ table, query, columns }: ExportButtonProps) {
   const { t } = useTranslation()
   const { can } = useSession()
+  const [format, setFormat] = useState<Format>('csv')
+  const [asking, setAsking] = useState(false)
   const ask = useCommand(requestExport, {
     refreshes: [['exports']],
     done: t(($) => $.exports.asked),
   })
   if (!can(`${table.page.split('/')[0]}.export` as Permission)) return null
-  const start = (format: 'csv' | 'xlsx') => {
-    const body = { table: table.name, format, query: { ...query }, columns: [...columns] }
-    ask.run({ body }).catch(() => undefined)
-  }
+  const start = (reason: string) =>
+    ask.run({
+      body: { table: table.name, format, query: { ...query }, columns: [...columns], reason },
+    })
+  const offered = (one: Format) => ({ key: one, label: t(($) => $.exports[one]) })
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          { key: 'csv', label: t(($) => $.exports.csv) },
-          { key: 'xlsx', label: t(($) => $.exports.xlsx) },
-        ],
-        onClick: ({ key }) => start(key as 'csv' | 'xlsx'),
-      }}
-    >
-      <Button icon={<ExportOutlined />} loading={ask.busy}>
-        {t(($) => $.exports.button)}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [offered('csv'), offered('xlsx')],
+          onClick: ({ key }) => {
+            setFormat(key as Format)
+            setAsking(true)
+          },
+        }}
+      >
+        <Button icon={<ExportOutlined />} loading={ask.busy}>
+          {t(($) => $.exports.button)}
+        </Button>
+      </Dropdown>
+      <Late wanted={asking}>
+        <ReasonDialog
+          open={asking}
+          title={t(($) => $.exports[format])}
+          submitText={t(($) => $.exports[format])}
+          consequence={t(($) => $.exports.consequence)}
+          onReason={start}
+          onClose={() => setAsking(false)}
+        />
+      </Late>
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
+import { OperatorLine } from '../../../ui/instead/operator-line.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PayoutDrawer = lazy(() =>
@@ -26,6 +27,7 @@ export default function Disbursements() {
   const open = (row: PayoutRow) => setSearch({ payout: String(row.disbursementId) })
   return (
     <>
+      <OperatorLine />
       <TablePage
         table={disbursements}
         onRowOpen={open}

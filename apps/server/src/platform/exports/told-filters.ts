@@ -1,0 +1,16 @@
+import type { Table } from '@daftari/contract/table'
+import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
+
+/** Filters as the trail may hold them: a number of a customer that was looked for is masked. */
+export function toldFilters(
+  table: Table,
+  filters: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => {
+      const kind = table.filters[name]?.kind
+      if (kind === 'phone') return [name, maskPhone(value)]
+      return [name, kind === 'idNumber' ? maskIdNumber(value) : value]
+    }),
+  )
+}
