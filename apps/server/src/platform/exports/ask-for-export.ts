@@ -58,8 +58,9 @@ export async function exportAsked(
 }
 
 /**
- * One that failed, was stopped or whose file's time is over is put in the queue again. Refuses: request.not-found unless it is
- * one's own and over, permission.denied when one may no longer export its table.
+ * One that failed, was stopped or whose file's time is over is put in the queue again. Refuses:
+ * request.not-found unless it is one's own and over, permission.denied when one may no longer export
+ * its table.
  */
 export async function repeatExport(
   ctx: Context,
