@@ -6,6 +6,7 @@ import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
+import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
 import { searchModule } from './platform/desk/search-module.ts'
 import { undoModule } from './platform/desk/undo-module.ts'
@@ -49,12 +50,14 @@ export function daftariModules(ports: Ports): readonly Module[] {
     support,
     statistics,
   ]
+  const exports = exportModule(business, principalOf)
   return [
     ...business,
-    exportModule(business, principalOf),
+    exports,
     tableModule(business),
     objectsModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),
     undoModule(business),
+    alertsModule([...business, exports]),
   ]
 }

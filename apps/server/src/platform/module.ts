@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { AuditEntry } from './audit.ts'
 import type { Context, ReadContext } from './context.ts'
 import { transact } from './db/transact.ts'
+import type { AlertSource } from './desk/alert-source.ts'
 import type { ObjectKind } from './desk/object-kind.ts'
 import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
@@ -102,6 +103,8 @@ export interface Module {
   objects?: ObjectKind[]
   /** What of it people look for by a few words. */
   search?: SearchSource[]
+  /** What of it people are told without asking. */
+  alerts?: AlertSource[]
   /** Which of its acts one may take back oneself, and how. */
   undoings?: Undoing[]
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlertsPanel } from '../features/alerts/alerts-panel.tsx'
 import type { Widget } from '../features/dashboard/widget.ts'
 import { widgets } from '../features/dashboard/widgets.ts'
 import { deployment, nowMs, today } from '../lib/deployment.ts'
@@ -22,6 +23,13 @@ export default function Dashboard() {
         <span>{t(($) => $.home.businessDate, { date: today() })}</span>
       </header>
       <div className={styles.grid}>
+        {ready && (
+          <div style={{ '--span': 12 } as CSSProperties}>
+            <Panel.Boundary>
+              <AlertsPanel />
+            </Panel.Boundary>
+          </div>
+        )}
         {ready &&
           shown.map(({ key, span, component: Component }) => (
             <div key={key} style={{ '--span': span } as CSSProperties}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { feedbackKinds } from '../support/enums.ts'
 
 const count = z.number().int()
 const cents = z.int()
@@ -108,5 +109,22 @@ export const ownDays = endpoint({
     /** Tasks a day by one's authority; null for who is no auditor. */
     capacity: count.nullable(),
     days: z.array(z.object({ date: z.iso.date(), decided: count, recoveredCents: cents })),
+  }),
+})
+
+/** The day of customer service: what waits by kind, and one's own answers of two weeks. */
+export const serviceToday = endpoint({
+  ...part,
+  path: '/dashboard/service',
+  summary: 'Customers’ messages of today',
+  access: { page: 'customer-service/issue/comment-feedback' },
+  response: z.object({
+    /** Every kind, also one of which nothing waits; open or taken on. */
+    waiting: z.array(
+      z.object({ kind: z.enum(feedbackKinds), count, oldestAt: z.string().nullable() }),
+    ),
+    takenByMe: count,
+    answeredByMeToday: count,
+    days: z.array(z.object({ date: z.iso.date(), answered: count })),
   }),
 })

@@ -23,6 +23,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     handler: filter.staff(),
     text: filter.text(),
     asked: filter.dateRange(),
+    answered: filter.dateRange(),
     rating: filter.countRange(),
   },
   columns: {

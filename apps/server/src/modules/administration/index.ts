@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { sealingTrail } from './commands/seal-trail.ts'
 import { housekeeping } from './housekeeping.ts'
+import { alerts } from './queries/alerts.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
 import { listReveals } from './queries/list-reveals.ts'
 import { listStaffAccounts } from './queries/list-staff-accounts.ts'
@@ -27,6 +28,7 @@ export const administration = (ports: Ports): Module => ({
   lists: [listStaffAccounts, watchedTrail(listAuditLog), listReveals],
   reports: [numberDecryptionReport],
   recurring: [housekeeping, sealingTrail],
+  alerts,
   objects,
   search: searchStaff,
 })

@@ -4,6 +4,7 @@ import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
 import { undoings } from './commands/undoings.ts'
 import { openCases } from './morning/open-cases.ts'
+import { alerts } from './queries/alerts.ts'
 import { listCases } from './queries/list-cases.ts'
 import {
   cashCreditReduceList,
@@ -29,6 +30,7 @@ export const collections: Module = {
   name: 'collections',
   routes: [...routes, ...reductionRoutes],
   lists: [listCases, cashCreditReduceList, reduceCreditsList, collectionReductionList],
+  alerts,
   objects,
   search: searchCases,
   undoings,

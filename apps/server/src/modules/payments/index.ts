@@ -3,6 +3,7 @@ import type { Ports } from '../../ports.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
 import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
+import { alerts } from './queries/alerts.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
 import { paymentList } from './queries/list-payments.ts'
@@ -29,6 +30,7 @@ export const payments = (ports: Ports): Module => ({
     ...callbackRoutes(ports),
   ],
   lists: [disbursementList, modificationList, paymentList, refundList, overpaymentList],
+  alerts,
   objects,
   search: searchMoney,
   subscribers: subscribers(ports),

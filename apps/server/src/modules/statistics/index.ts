@@ -5,6 +5,7 @@ import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
 import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
+import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
@@ -21,6 +22,7 @@ export const statistics: Module = {
     read(dashboard.settlementToday, settlementToday),
     read(dashboard.businessToday, businessToday),
     read(dashboard.ownDays, ownDays),
+    read(dashboard.serviceToday, serviceToday),
   ],
   lists: [vintageLoansList, repaymentsOfDayList],
   reports: [vintageReport, dailyRepaymentReport, feedbackStatisticsReport],

@@ -144,3 +144,31 @@ describe('the door', () => {
     expect((await collector.get(path)).status).toBe(403)
   })
 })
+
+describe('the day of customer service', () => {
+  it('counts what waits by kind, and one’s own answers on their day', async () => {
+    const service = await t.signIn('service')
+    const before = (await service.get('/dashboard/service')).data
+    const id = await written({ kind: 'complaint', topic: 'conduct' })
+    await written({ kind: 'complaint', topic: 'conduct' })
+    const path = `/customerService/issue/commentFeedback/${id}/answer`
+    const body = { version: 1, answer: 'We are sorry.' }
+    await service.post(path, body, { 'idempotency-key': `own-answer-${id}` })
+    const { waiting, answeredByMeToday, days } = (await service.get('/dashboard/service')).data
+    const complaints = (rows: { kind: string; count: number }[]) =>
+      rows.find((one) => one.kind === 'complaint')?.count
+    expect(complaints(waiting)).toBe((complaints(before.waiting) ?? 0) + 1)
+    expect([answeredByMeToday, days.length, days.at(-1)]).toEqual([
+      1,
+      14,
+      { date: t.clock.today(), answered: 1 },
+    ])
+    const other = await t.signIn('service')
+    expect((await other.get('/dashboard/service')).data.answeredByMeToday).toBe(0)
+    const on = `${t.clock.today()}..${t.clock.today()}`
+    const asked = { handler: String(service.staffId), feedbackState: 'answered', answered: on }
+    const rows = (await service.get('/customerService/issue/commentFeedback', asked)).data.rows
+    expect(rows).toMatchObject([{ feedbackId: id }])
+    expect((await (await t.signIn('collector')).get('/dashboard/service')).status).toBe(403)
+  })
+})

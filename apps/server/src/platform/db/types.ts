@@ -915,6 +915,12 @@ export interface PaymentsStatusQuery {
   id: Generated<number>;
 }
 
+export interface PlatformAlertRead {
+  alert: string;
+  readAt: Date;
+  staffId: number;
+}
+
 export interface PlatformDefaultView {
   staffId: number;
   tableName: string;
@@ -1960,6 +1966,7 @@ export interface DB {
   "payments.payoutModification": PaymentsPayoutModification;
   "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
+  "platform.alertRead": PlatformAlertRead;
   "platform.defaultView": PlatformDefaultView;
   "platform.delivery": PlatformDelivery;
   "platform.event": PlatformEvent;

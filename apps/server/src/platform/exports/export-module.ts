@@ -13,6 +13,7 @@ import { sweepFiles } from '../files/sweep.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
+import { exportAlerts } from './alerts.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
 import { expiringExports } from './expire-exports.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
@@ -50,6 +51,7 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         download(ctx, params.id, parts),
       ),
     ],
+    alerts: [exportAlerts],
     subscribers: [
       errand('exports.write-file', 'export.requested', (outside, { exportId }) =>
         runExport(outside, { exportId, sources, principalOf }),

@@ -8,11 +8,11 @@ import { Button, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { tableTitle } from '../../lib/table-title.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Instant } from '../../ui/instant.tsx'
 import styles from './exports.module.css'
 import { type ExportRow, isBeingMade } from './exports-query.ts'
-import { tableTitle } from './table-title.ts'
 
 /** One's exports, each with how far it is and what can be done with it. */
 export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {

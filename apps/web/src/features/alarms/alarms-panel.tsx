@@ -13,7 +13,7 @@ import styles from './alarms.module.css'
 import { type Alarm, alarmsQuery } from './alarms-query.ts'
 
 /** What supervisors were told of: the open ones with the way to settle them, then the settled. */
-export function AlarmsPanel({ openOnly = false }: { openOnly?: boolean }) {
+export function AlarmsPanel() {
   const { t } = useTranslation('operation')
   const { data, error, refetch } = useQuery(alarmsQuery)
   const title = t(($) => $.alarms.title, { open: data?.open ?? 0 })
@@ -24,14 +24,13 @@ export function AlarmsPanel({ openOnly = false }: { openOnly?: boolean }) {
       </Panel>
     )
   }
-  const shown = data.rows.filter((one) => !openOnly || one.seenAt === null)
   return (
     <Panel title={title}>
-      {shown.length === 0 ? (
+      {data.rows.length === 0 ? (
         <p className={styles.none}>{t(($) => $.alarms.none)}</p>
       ) : (
         <ul className={styles.alarms}>
-          {shown.map((one) => (
+          {data.rows.map((one) => (
             <AlarmLine key={one.id} alarm={one} />
           ))}
         </ul>

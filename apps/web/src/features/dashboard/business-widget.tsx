@@ -14,7 +14,14 @@ export function BookWidget() {
       {(data) => (
         <Figures
           items={[
-            { label: t(($) => $.business.openLoans), value: count(data.openLoans) },
+            {
+              label: t(($) => $.business.openLoans),
+              value: count(data.openLoans),
+              to: {
+                page: 'loan-admin/loan-list/cash-credit',
+                search: { tab: 'all', repayStatus: 'unpaid' },
+              },
+            },
             { label: t(($) => $.business.principal), value: money(data.principalOwedCents) },
             {
               label: t(($) => $.business.late),

@@ -1,17 +1,11 @@
-import { OpenAlarms } from '../alarms/open-alarms.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
 import { DecidedWidget, RecoveredWidget } from './own-widget.tsx'
+import { AnsweredWidget, ServiceWidget } from './service-widgets.tsx'
 import type { Widget } from './widget.ts'
 import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
 /** The dashboard from top to bottom: first one's own work, then the business. */
 export const widgets: readonly Widget[] = [
-  {
-    key: 'alarms',
-    for: { page: 'operation/user-auth/number-decryption-statistics' },
-    span: 12,
-    component: OpenAlarms,
-  },
   {
     key: 'audit',
     for: { page: 'loan-admin/loan-list/cash-credit' },
@@ -47,6 +41,18 @@ export const widgets: readonly Widget[] = [
     for: { page: 'settlement/repayment/mpesa-payment' },
     span: 6,
     component: SettlementWidget,
+  },
+  {
+    key: 'service',
+    for: { page: 'customer-service/issue/comment-feedback' },
+    span: 6,
+    component: ServiceWidget,
+  },
+  {
+    key: 'answered',
+    for: { can: 'feedback.answer' },
+    span: 6,
+    component: AnsweredWidget,
   },
   {
     key: 'book',

@@ -118,7 +118,7 @@ export function CollectionWidget() {
               label: t(($) => $.collection.promised),
               value: count(data.promisedToday),
               note: money(data.promisedTodayCents),
-              to: { page },
+              to: { page, search: { promised: `${today()}..${today()}`, promiseState: 'open' } },
             },
             {
               label: t(($) => $.collection.recoveredToday),
@@ -157,7 +157,11 @@ export function SettlementWidget() {
               note: t(($) => $.settlement.payments, { count: data.suspense }),
               to: { page, search: { paymentState: 'unmatched' } },
             },
-            { label: t(($) => $.settlement.oldest), value: data.oldestSuspenseOn ?? '–' },
+            {
+              label: t(($) => $.settlement.oldest),
+              value: data.oldestSuspenseOn ?? '–',
+              to: { page, search: { paymentState: 'unmatched', sort: 'paidAt' } },
+            },
           ]}
         />
       )}

@@ -281,6 +281,10 @@ export default {
     collection: 'Collection',
     settlement: 'Settlement',
   },
+  exportState: {
+    ready: 'Ready',
+    failed: 'Failed',
+  },
   refundState: {
     asked: 'To be approved',
     approved: 'Approved',

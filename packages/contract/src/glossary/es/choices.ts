@@ -281,6 +281,10 @@ export default {
     collection: 'Cobranza',
     settlement: 'Liquidación',
   },
+  exportState: {
+    ready: 'Lista',
+    failed: 'Fallida',
+  },
   refundState: {
     asked: 'Por aprobar',
     approved: 'Aprobada',

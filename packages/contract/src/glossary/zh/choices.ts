@@ -276,6 +276,10 @@ export default {
     collection: '催收',
     settlement: '结算',
   },
+  exportState: {
+    ready: '已生成',
+    failed: '失败',
+  },
   refundState: {
     asked: '待审批',
     approved: '已批准',

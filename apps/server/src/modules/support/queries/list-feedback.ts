@@ -25,6 +25,9 @@ export const feedbackList = listQuery(feedback, {
     const asked = dayBounds(ctx, f.asked)
     if (asked.from) q = q.where('f.askedAt', '>=', asked.from)
     if (asked.before) q = q.where('f.askedAt', '<', asked.before)
+    const answered = dayBounds(ctx, f.answered)
+    if (answered.from) q = q.where('f.answeredAt', '>=', answered.from)
+    if (answered.before) q = q.where('f.answeredAt', '<', answered.before)
     return q
   },
   key: 'f.id',

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { staffOf } from '../../../platform/context.ts'
+import type { AlertSource, Told } from '../../../platform/desk/alert-source.ts'
+
+/** What became of the reductions and waivers that one asked for; opened by their loan. */
+export const alerts: AlertSource[] = [
+  {
+    async tell(ctx, since, most) {
+      const { rows } = await sql<Told & { auditStatus: string }>`
+        select case r.origin when 'settlement' then 'waiver' else 'reduction' end as kind,
+          r.id as thing, r.loan_id as id, r.audit_status, h.full_name as about,
+          r.before_cents - r.after_cents as amount_cents, r.updated_at as at
+        from collections.reduction r
+        join reporting.person h on h.person_id = r.person_id
+        where r.asked_by = ${staffOf(ctx)} and r.updated_at > ${since}
+          and r.audit_status in ('approved', 'fulfilled', 'refused', 'lapsed', 'unneeded')
+        order by r.updated_at desc limit ${most}`.execute(ctx.db)
+      return rows.map(({ auditStatus, ...one }) => ({
+        ...one,
+        state: { set: 'auditStatus', value: auditStatus },
+      }))
+    },
+  },
+]

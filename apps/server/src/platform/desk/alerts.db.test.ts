@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCustomer } from '../../../test/fixtures/customers.ts'
+import { aLender } from '../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+
+let t: TestDoor
+let finance: Caller
+let other: Caller
+let admin: Caller
+let personId: number
+let name: string | null
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  await aLender(t)
+  ;[finance, other, admin] = await Promise.all([
+    t.signIn('finance'),
+    t.signIn('finance'),
+    t.signIn('admin'),
+  ])
+  personId = (await aCustomer(t)).id
+  name = (
+    await t.house.db
+      .selectFrom('reporting.person')
+      .select('fullName')
+      .where('personId', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).fullName
+})
+afterAll(() => t.close())
+
+type Line = { key: string; read: boolean }
+const told = async (who: Caller) => (await who.get('/alerts')).data
+const keysOf = async (who: Caller) => (await told(who)).rows.map((row: Line) => row.key)
+const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
+
+async function aRefund(state: string, decidedAt: Date): Promise<number> {
+  const { id } = await t.house.db
+    .insertInto('payments.refund')
+    .values({
+      personId,
+      state,
+      amountCents: 30_000,
+      reason: 'paid twice',
+      phoneCipher: Buffer.from('sealed'),
+      phoneMasked: '+2547*****001',
+      askedBy: finance.staffId,
+      askedAt: daysAgo(1),
+      decidedBy: other.staffId,
+      decidedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('a decision on what one asked for is told to who asked, until it was read and for a fortnight', async () => {
+  const id = await aRefund('refused', daysAgo(0))
+  await aRefund('refused', daysAgo(15))
+  await aRefund('approved', daysAgo(0))
+  expect(await told(finance)).toMatchObject({
+    unread: 1,
+    rows: [
+      {
+        key: `refund:${id}:refused`,
+        kind: 'refund',
+        id,
+        state: { set: 'refundState', value: 'refused' },
+        about: name,
+        amountCents: 30_000,
+        read: false,
+      },
+    ],
+  })
+  expect(await keysOf(other)).toEqual([])
+  const read = await finance.post('/alerts/read', { keys: [`refund:${id}:refused`] })
+  expect(read.data).toEqual({ unread: 0 })
+  expect((await told(finance)).rows).toMatchObject([{ read: true }])
+})
+
+test('what changes again is unread again, and the unread stand first', async () => {
+  const id = await aRefund('failed', daysAgo(2))
+  await finance.post('/alerts/read', { keys: [`refund:${id}:failed`] })
+  await t.house.db
+    .updateTable('payments.refund')
+    .set({ state: 'refused' })
+    .where('id', '=', id)
+    .execute()
+  const { unread, rows } = await told(finance)
+  expect(unread).toBe(1)
+  expect(rows[0]).toMatchObject({ key: `refund:${id}:refused`, read: false })
+})
+
+test('an alarm is told to who looks after them, and not to whom it is about', async () => {
+  const { id } = await t.house.db
+    .insertInto('administration.alarm')
+    .values({
+      kind: 'reveal.too-fast',
+      staffId: finance.staffId,
+      facts: {},
+      raisedAt: daysAgo(40),
+      lastAt: daysAgo(40),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const key = `alarm:${id}:reveal.too-fast`
+  expect(await keysOf(admin)).toEqual([key])
+  expect(await keysOf(finance)).not.toContain(key)
+  // What is not told to somebody they cannot note as read either.
+  await finance.post('/alerts/read', { keys: [key] })
+  const noted = t.house.db.selectFrom('platform.alertRead').selectAll().where('alert', '=', key)
+  expect(await noted.execute()).toEqual([])
+})
+
+test('files and reductions are told to who asked for them', async () => {
+  const at = daysAgo(0)
+  const file = await t.house.db
+    .insertInto('platform.export')
+    .values({
+      tableName: 'settlement/repayment/mpesa-payment',
+      format: 'csv',
+      query: {},
+      language: 'en',
+      state: 'failed',
+      requestedBy: other.staffId,
+      requestedAt: at,
+      finishedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const reduction = await t.house.db
+    .insertInto('collections.reduction')
+    .values({
+      loanId: 100_777,
+      personId,
+      appCode: 'pesa',
+      productCode: 'pesa-7',
+      origin: 'settlement',
+      auditStatus: 'refused',
+      beforeCents: 50_000,
+      afterCents: 40_000,
+      mostCents: 10_000,
+      mostPrincipalCents: 0,
+      reason: 'late by our fault',
+      askedOn: t.clock.today(),
+      validUntil: t.clock.today(),
+      afterRepaymentId: 0,
+      askedBy: other.staffId,
+      askedAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await keysOf(other)).toEqual(
+    expect.arrayContaining([`export:${file.id}:failed`, `waiver:${reduction.id}:refused`]),
+  )
+  const waiver = (await told(other)).rows.find((row: { kind: string }) => row.kind === 'waiver')
+  expect(waiver).toMatchObject({ id: 100_777, amountCents: 10_000 })
+  expect((await keysOf(finance)).filter((key: string) => /export|waiver/.test(key))).toEqual([])
+})

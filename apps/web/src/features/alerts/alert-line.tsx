@@ -1,0 +1,82 @@
+import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
+import { downloadExport } from '@daftari/contract/platform/endpoints'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api/address.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import type { Target } from '../../lib/page-context.ts'
+import { tableTitle } from '../../lib/table-title.ts'
+import { Instant } from '../../ui/instant.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { type Tone, toneOf } from '../../ui/tone.ts'
+import styles from './alerts.module.css'
+
+interface AlertLineProps {
+  alert: Alert
+  onRead(): void
+}
+
+/** What happened, to whom and when, and the way there; opening it is reading it. */
+export function AlertLine({ alert, onRead }: AlertLineProps) {
+  const { t } = useTranslation('dashboard')
+  const glossary = useGlossary()
+  const { kind, id, state, read } = alert
+  const title = t(($) => $.alerts.kinds[kind], { id })
+  const target = targets[kind]?.(id)
+  return (
+    <li data-read={read}>
+      <StatusTag tone={toneIn(alert)}>{glossary.choice(state.set, state.value)}</StatusTag>
+      <span className={styles.what}>
+        {/* The link inside is what is used; reading follows from it. */}
+        <span onClickCapture={read ? undefined : onRead}>
+          <strong>{target === undefined ? title : <PageLink to={target}>{title}</PageLink>}</strong>
+        </span>
+        <About alert={alert} />
+        <small>
+          <Instant at={alert.at} />
+        </small>
+      </span>
+      {kind === 'export' && state.value === 'ready' && (
+        <Button
+          size="small"
+          href={addressOf(downloadExport, { id })}
+          download
+          onClick={read ? undefined : onRead}
+        >
+          {t(($) => $.alerts.download)}
+        </Button>
+      )}
+      {!read && (
+        <Button size="small" type="text" onClick={onRead}>
+          {t(($) => $.alerts.markRead)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function About({ alert: { kind, about, amountCents } }: { alert: Alert }) {
+  const format = useFormat()
+  const parts = [
+    ...(about === null ? [] : [kind === 'export' ? tableTitle(about) : about]),
+    ...(amountCents === null ? [] : [format.moneyWithCurrency(amountCents)]),
+  ]
+  return <span>{parts.join(' · ')}</span>
+}
+
+const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
+  alarm: () => ({ page: 'operation/user-auth/number-decryption-statistics' }),
+  refund: (id) => ({ page: 'settlement/change-bill/payment-refund-list', search: { refund: id } }),
+  reduction: (id) => ({
+    page: 'collection/management/cash-credit-reduce',
+    search: { loanId: id },
+  }),
+  waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
+}
+
+function toneIn({ kind, state }: Alert): Tone {
+  if (kind === 'alarm') return 'bad'
+  return toneOf(state.value) ?? 'waiting'
+}

@@ -1,0 +1,62 @@
+import { readAlerts } from '@daftari/contract/platform/alerts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadTexts } from '../../lib/i18n.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { AlertLine } from './alert-line.tsx'
+import styles from './alerts.module.css'
+import { alertsQuery } from './alerts-query.ts'
+
+const shownAtOnce = 8
+
+/** What one should know of: the unread, and on demand those that were read. */
+export function AlertsPanel() {
+  const { t } = useTranslation('dashboard')
+  const { ready } = useTranslation(['choices', 'columns'])
+  useEffect(() => void loadTexts('choices', 'columns'), [])
+  const { data, error, refetch } = useQuery(alertsQuery)
+  const [all, setAll] = useState(false)
+  const { run, busy } = useCommand(readAlerts, { refreshes: [['alerts']] })
+  if (data === undefined || !ready) {
+    return (
+      <Panel>
+        <Panel.State error={error} retry={() => void refetch()} />
+      </Panel>
+    )
+  }
+  const fresh = data.rows.filter((one) => !one.read)
+  const shown = all ? data.rows : fresh.slice(0, shownAtOnce)
+  const read = (keys: string[]) => void run({ body: { keys } }).catch(() => undefined)
+  return (
+    <Panel
+      title={t(($) => $.alerts.title, { unread: data.unread })}
+      extra={
+        <span className={styles.acts}>
+          {data.rows.length > fresh.slice(0, shownAtOnce).length && (
+            <Button size="small" type="link" onClick={() => setAll(!all)}>
+              {all ? t(($) => $.alerts.unreadOnly) : t(($) => $.alerts.all)}
+            </Button>
+          )}
+          {fresh.length > 0 && (
+            <Button size="small" loading={busy} onClick={() => read(fresh.map(({ key }) => key))}>
+              {t(($) => $.alerts.readAll)}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {shown.length === 0 ? (
+        <p className={styles.none}>{t(($) => $.alerts.none)}</p>
+      ) : (
+        <ul className={styles.alerts}>
+          {shown.map((one) => (
+            <AlertLine key={one.key} alert={one} onRead={() => read([one.key])} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
