@@ -3,16 +3,16 @@ import type { Module } from '../../platform/module.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
 import { undoings } from './commands/undoings.ts'
+import { alerts } from './desk/alerts.ts'
+import { objects } from './desk/objects.ts'
+import { searchCases } from './desk/search-cases.ts'
 import { openCases } from './morning/open-cases.ts'
-import { alerts } from './queries/alerts.ts'
 import { listCases } from './queries/list-cases.ts'
 import {
   cashCreditReduceList,
   collectionReductionList,
   reduceCreditsList,
 } from './queries/list-reductions.ts'
-import { objects } from './queries/objects.ts'
-import { searchCases } from './queries/search-cases.ts'
 import { reductionRoutes } from './reduction-routes.ts'
 import { routes } from './routes.ts'
 

@@ -1,12 +1,13 @@
+import { CheckOutlined } from '@ant-design/icons'
 import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { downloadExport } from '@daftari/contract/platform/endpoints'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
+import { tableTitle } from '../../lib/format/table-title.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { Target } from '../../lib/page-context.ts'
-import { tableTitle } from '../../lib/table-title.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -49,9 +50,14 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
         </Button>
       )}
       {!read && (
-        <Button size="small" type="text" onClick={onRead}>
-          {t(($) => $.alerts.markRead)}
-        </Button>
+        <Button
+          size="small"
+          type="text"
+          icon={<CheckOutlined />}
+          title={t(($) => $.alerts.markRead)}
+          aria-label={`${t(($) => $.alerts.markRead)}: ${title}`}
+          onClick={onRead}
+        />
       )}
     </li>
   )

@@ -27,6 +27,13 @@ export function AlertsPanel() {
       </Panel>
     )
   }
+  if (data.rows.length === 0) {
+    return (
+      <Panel>
+        <p className={styles.none}>{t(($) => $.alerts.none)}</p>
+      </Panel>
+    )
+  }
   const fresh = data.rows.filter((one) => !one.read)
   const shown = all ? data.rows : fresh.slice(0, shownAtOnce)
   const read = (keys: string[]) => void run({ body: { keys } }).catch(() => undefined)

@@ -19,8 +19,8 @@ import { openForBusiness, repay, takeBack } from '../../../../test/fixtures/loan
 import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { accountsOf } from '../../servicing/test/told.ts'
+import { objects } from '../desk/objects.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
-import { objects } from '../queries/objects.ts'
 
 let t: TestHouse
 let lender: Lender

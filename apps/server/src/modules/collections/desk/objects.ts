@@ -6,9 +6,9 @@ import {
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { ofOwnCustomers } from '../queries/list-reductions.ts'
 import { reductionInScope } from '../reduction-store.ts'
 import { inScope } from '../scope.ts'
-import { ofOwnCustomers } from './list-reductions.ts'
 
 /** What of this module people open. */
 export const objects: ObjectKind[] = [

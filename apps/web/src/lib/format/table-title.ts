@@ -1,6 +1,6 @@
 import { titles } from '@daftari/contract/navigation/titles'
-import { bundle } from './i18n.ts'
-import { currentLanguage } from './language.ts'
+import { bundle } from '../i18n.ts'
+import { currentLanguage } from '../language.ts'
 
 /** A table is called as its page is, unless the glossary has a name of its own for it. */
 export function tableTitle(name: string): string {
