@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
 import { expectAccessible } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,6 +58,18 @@ test('a new colleague signs in once with the given password and must choose an o
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Zawadi Mumbua')
+
+  // Whoever asked only takes back; the second administrator gives the role.
+  const waits = (screen: Page) =>
+    screen.getByRole('listitem').filter({ hasText: 'Zawadi Mumbua: Loan auditor' })
+  await expect(waits(admin).getByRole('button', { name: 'Take back' })).toBeVisible()
+  const second = await as('admin2', { path: '/operation/userAuth/index' })
+  await waits(second).getByRole('button', { name: 'Approve' }).click()
+  await second.getByRole('tooltip').getByRole('button', { name: 'Approve' }).click()
+  await expect(waits(second)).toHaveCount(0)
+  await second.getByRole('button', { name: account, exact: true }).click()
+  const roles = second.getByRole('region', { name: 'Roles' })
+  await expect(roles).toContainText('Given by Charles Omondi')
 })
 
 test('a session that was ended elsewhere goes on after the password, with every tab as it was', async ({

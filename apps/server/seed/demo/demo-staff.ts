@@ -93,6 +93,7 @@ export const demoPeople: readonly DemoPerson[] = [
   finance('finance2', 'Irene Koech', { rests: [6, 7] }),
   finance('finance3', 'Victor Musyoka', { rests: [1], shift: 'late' }),
   service('service2', 'Amina Hassan', { rests: [1, 2], shift: 'late' }),
+  admin('admin2', 'Charles Omondi', { rests: [6, 7] }),
 ]
 
 export type StaffActor = Extract<Actor, { kind: 'staff' }>

@@ -52,7 +52,10 @@ export const createRole = endpoint({
   response: z.object({ code: z.string() }),
 })
 
-/** Takes effect at once. Refuses: role.fixed, role.own, role.beyond-own, record.stale. */
+/**
+ * What is taken is gone at once; what is given waits for a second person. Refuses: role.fixed,
+ * role.own, role.beyond-own, record.stale, grant.already-asked.
+ */
 export const editRole = endpoint({
   method: 'PUT',
   path: '/operation/user-auth/roles/{code}',
@@ -61,7 +64,7 @@ export const editRole = endpoint({
   tag,
   params: byCode,
   body: z.strictObject({ version, ...rights, reason }),
-  response: z.object({ version: z.number() }),
+  response: z.object({ version: z.number(), waits: z.boolean() }),
 })
 
 /** Refuses: role.fixed, role.in-use, role.beyond-own, record.stale. */

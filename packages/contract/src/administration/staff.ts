@@ -76,7 +76,10 @@ export const staffDetail = endpoint({
   }),
 })
 
-/** Refuses: staff.account-taken, .phone-wrong, .phone-needed, role.unknown, role.beyond-own. */
+/**
+ * The roles wait for a second person. Refuses: staff.account-taken, .phone-wrong, .phone-needed,
+ * role.unknown, role.beyond-own.
+ */
 export const createStaff = endpoint({
   method: 'POST',
   path: '/operation/user-auth/staff',
@@ -89,7 +92,7 @@ export const createStaff = endpoint({
     phone: optionalText(30),
     roles,
   }),
-  response: z.object({ id: z.number(), oneTimePassword: z.string() }),
+  response: z.object({ id: z.number(), oneTimePassword: z.string(), waits: z.boolean() }),
 })
 
 /** Refuses: staff.not-yourself, record.stale, staff.phone-wrong, .phone-needed, role.beyond-own. */
@@ -157,7 +160,10 @@ export const expirePassword = endpoint({
   response: z.object({}),
 })
 
-/** Ends the person's sessions. Refuses: staff.not-yourself, record.stale, role.beyond-own. */
+/**
+ * What is taken is taken at once, and ends the person's sessions; what is given waits for a second
+ * person. Refuses: staff.not-yourself, record.stale, role.beyond-own, grant.already-asked.
+ */
 export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/operation/user-auth/staff/{id}/roles',
@@ -166,7 +172,7 @@ export const setStaffRoles = endpoint({
   tag,
   params: staffId,
   body: z.strictObject({ version, roles, reason }),
-  response: z.object({ version: z.number() }),
+  response: z.object({ version: z.number(), waits: z.boolean() }),
 })
 
 /** One session, or all of the person's. Refuses: role.beyond-own. */

@@ -62,6 +62,30 @@ export const administrationRefusals = {
     es: 'Usted tiene este rol. Otra persona debe cambiarlo.',
     zh: '您自己拥有该角色，请由他人修改。',
   },
+  'grant.already-asked': {
+    status: 409,
+    en: 'A grant waits for its second person here already. Have it decided or take it back first.',
+    es: 'Ya hay aquí una concesión a la espera de una segunda persona. Haga que se decida o retírela antes.',
+    zh: '此处已有一项授权等待复核，请先处理或撤回。',
+  },
+  'grant.decided': {
+    status: 409,
+    en: 'Somebody has decided on this meanwhile.',
+    es: 'Alguien ya lo ha decidido entretanto.',
+    zh: '该授权已由他人处理。',
+  },
+  'grant.second-person': {
+    status: 403,
+    en: 'Rights are given by two people. You asked for this yourself, or whoever asked has reset your password lately.',
+    es: 'Los permisos los conceden dos personas. Usted mismo lo pidió, o quien lo pidió restableció hace poco su contraseña.',
+    zh: '授权须由两人完成：该授权由您本人申请，或申请人近期重置过您的密码。',
+  },
+  'grant.reason-needed': {
+    status: 422,
+    en: 'Say why it is refused.',
+    es: 'Indique por qué se rechaza.',
+    zh: '请填写拒绝原因。',
+  },
   'reveal.out-of-hours': {
     status: 403,
     en: 'Numbers are shown from {hours} only. Your supervisor has been told.',

@@ -1,4 +1,5 @@
 import { alarms, settleAlarm as settle } from '@daftari/contract/administration/alarms'
+import * as grants from '@daftari/contract/administration/grants'
 import * as networks from '@daftari/contract/administration/networks'
 import * as roles from '@daftari/contract/administration/roles'
 import * as staff from '@daftari/contract/administration/staff'
@@ -9,15 +10,17 @@ import type { Ports } from '../../ports.ts'
 import { allowNetwork, removeNetwork } from './commands/allow-network.ts'
 import { disableStaff, enableStaff } from './commands/close-account.ts'
 import { createStaff } from './commands/create-staff.ts'
-import { createRole, deleteRole, editRole } from './commands/edit-role.ts'
 import { editStaff } from './commands/edit-staff.ts'
 import { endSessions } from './commands/end-sessions.ts'
 import { expirePassword } from './commands/expire-password.ts'
+import { decideGrant } from './commands/grants/decide-grant.ts'
+import { createRole, deleteRole, editRole } from './commands/grants/edit-role.ts'
+import { setStaffRoles } from './commands/grants/set-staff-roles.ts'
 import { resetPassword } from './commands/reset-password.ts'
-import { setStaffRoles } from './commands/set-staff-roles.ts'
 import { settleAlarm } from './commands/settle-alarm.ts'
 import { readAlarms } from './queries/alarms.ts'
 import { readAuditEntry } from './queries/audit-entry.ts'
+import { listGrantRequests } from './queries/list-grant-requests.ts'
 import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
@@ -45,9 +48,7 @@ export function staffRoutes(ports: Ports): Route[] {
       await expirePassword(ctx, params.id, body.reason)
       return {}
     }),
-    write(staff.setStaffRoles, async (ctx, { params, body }) => ({
-      version: await setStaffRoles(ctx, params.id, body),
-    })),
+    write(staff.setStaffRoles, (ctx, { params, body }) => setStaffRoles(ctx, params.id, body)),
     write(staff.endSessions, async (ctx, { params, body }) => ({
       ended: await endSessions(ctx, params.id, body.sessionId),
     })),
@@ -61,9 +62,12 @@ export const roleRoutes: Route[] = [
     await createRole(ctx, body.code, body)
     return { code: body.code }
   }),
-  write(roles.editRole, async (ctx, { params, body }) => ({
-    version: await editRole(ctx, params.code, body),
-  })),
+  write(roles.editRole, (ctx, { params, body }) => editRole(ctx, params.code, body)),
+  read(grants.listGrantRequests, (ctx) => listGrantRequests(ctx)),
+  write(grants.decideGrant, async (ctx, { params, body }) => {
+    await decideGrant(ctx, params.id, body)
+    return {}
+  }),
   write(roles.deleteRole, async (ctx, { params, body }) => {
     await deleteRole(ctx, params.code, body)
     return {}

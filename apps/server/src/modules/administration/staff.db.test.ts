@@ -3,9 +3,12 @@ import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-tes
 
 let t: TestDoor
 let admin: Caller
+/** The second person of every grant. */
+let second: Caller
 beforeAll(async () => {
   t = await openTestDoor()
   admin = await t.signIn('admin')
+  second = await t.signIn('admin')
   const rights = {
     name: 'Account keeper',
     pages: ['operation/user-auth/index', 'operation/user-auth/auth'],
@@ -28,11 +31,23 @@ const account = (name: string) => ({
   roles: ['collector'],
 })
 
+/** What waits for a second person gets one. */
+async function approveAll(): Promise<void> {
+  const { rows } = (await second.get('/operation/user-auth/grants')).data
+  for (const { id } of rows) {
+    const decided = await second.post(`/operation/user-auth/grants/${id}/decision`, {
+      approve: true,
+    })
+    expect([decided.status, decided.msg]).toEqual([200, 'OK'])
+  }
+}
+
 async function keeper(): Promise<Caller> {
   const who = await t.signIn('auditor')
   const { data } = await admin.get(`${staffPath}/${who.staffId}`)
   const roles = ['keeper', 'collector']
   await admin.put(`${staffPath}/${who.staffId}/roles`, { version: data.version, roles, reason })
+  await approveAll()
   const body = { account: who.account, password: who.password }
   const { data: opened } = await t.send({ method: 'POST', path: '/login', body, from: '10.5.0.1' })
   return t.caller({ ...who, token: opened.token })
@@ -42,8 +57,10 @@ test('an account is created, listed, found by its role, and its password told on
   const made = await admin.post(staffPath, account('Amina.K'))
   expect(made.status).toBe(200)
   expect(made.data.oneTimePassword).toMatch(/^[\w-]{20,}$/)
+  expect(made.data.waits).toBe(true)
   const detail = await admin.get(`${staffPath}/${made.data.id}`)
   expect(detail.data).toMatchObject({ account: 'amina.k', phone: '+2547*****678', version: 1 })
+  await approveAll()
   expect(detail.text).not.toContain(made.data.oneTimePassword)
   const list = await admin.get('/operation/user-auth/index', { text: 'Collect' })
   expect(list.data.rows).toContainEqual(
@@ -104,12 +121,14 @@ test('AUT-09 new roles end the sessions; an edited role is felt by the next requ
   const { data } = await admin.get(`${staffPath}/${who.staffId}`)
   const roles = { version: data.version, roles: ['auditor'], reason }
   expect((await admin.put(`${staffPath}/${who.staffId}/roles`, roles)).status).toBe(200)
+  await approveAll()
   expect((await who.get('/admin/userDetail')).status).toBe(402)
 
   const rights = { name: 'Night', pages: ['operation/user-auth/index'], permissions: [] }
   await admin.post(rolePath, { code: 'night', ...rights })
   const night = await t.signIn('auditor')
   await admin.put(`${staffPath}/${night.staffId}/roles`, { version: 1, roles: ['night'], reason })
+  await approveAll()
   const body = { account: night.account, password: night.password }
   const { data: opened } = await t.send({ method: 'POST', path: '/login', body })
   const caller = t.caller({ ...night, token: opened.token })

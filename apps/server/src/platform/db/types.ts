@@ -91,6 +91,22 @@ export interface AdministrationAuditSeal {
   upToId: number;
 }
 
+export interface AdministrationGrantRequest {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decidedNote: string | null;
+  id: Generated<number>;
+  pages: Generated<string[]>;
+  permissions: Generated<string[]>;
+  reason: string;
+  roleCode: string | null;
+  roles: Generated<string[]>;
+  staffId: number | null;
+  state: Generated<string>;
+}
+
 export interface AdministrationNumberDecryption {
   businessOn: string;
   field: string;
@@ -1900,6 +1916,7 @@ export interface DB {
   "administration.auditLog": AdministrationAuditLog;
   "administration.auditLogThing": AdministrationAuditLogThing;
   "administration.auditSeal": AdministrationAuditSeal;
+  "administration.grantRequest": AdministrationGrantRequest;
   "administration.numberDecryption": AdministrationNumberDecryption;
   "administration.numberSearch": AdministrationNumberSearch;
   "administration.passwordHistory": AdministrationPasswordHistory;

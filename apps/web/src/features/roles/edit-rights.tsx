@@ -23,8 +23,8 @@ export function EditRights({ role, onDone }: { role: Role; onDone(): void }) {
   const [gives, takes] = [countOf(given), countOf(taken)]
   const changed = gives + takes > 0 || name.trim() !== role.name
   const { run } = useCommand(editRole, {
-    refreshes: [['roles']],
-    done: t(($) => $.roles.saved),
+    refreshes: [['roles'], ['grants']],
+    done: ({ waits }) => (waits ? t(($) => $.grants.asked) : t(($) => $.roles.saved)),
     silent: true,
   })
   useEffect(() => {

@@ -20,7 +20,8 @@ interface CreateStaffDialogProps {
 export function CreateStaffDialog({ open, onClose, onCreated }: CreateStaffDialogProps) {
   const { t } = useTranslation('operation')
   const { run } = useCommand(createStaff, {
-    refreshes: [staffAccounts, ['roles'], ['options']],
+    refreshes: [staffAccounts, ['roles'], ['options'], ['grants']],
+    done: ({ waits }) => (waits ? t(($) => $.grants.asked) : ''),
     silent: true,
   })
   return (

@@ -20,8 +20,8 @@ export function StaffRolesDialog({ staff, open, onClose }: StaffRolesDialogProps
   const { t } = useTranslation('operation')
   const { id, version, name } = staff
   const { run } = useCommand(setStaffRoles, {
-    refreshes: [staffAccounts, ['staff', id], ['roles'], ['options']],
-    done: t(($) => $.staff.saved),
+    refreshes: [staffAccounts, ['staff', id], ['roles'], ['options'], ['grants']],
+    done: ({ waits }) => (waits ? t(($) => $.grants.asked) : t(($) => $.staff.saved)),
     silent: true,
   })
   return (

@@ -5,6 +5,8 @@ import type { Ports } from '../../../ports.ts'
 import { accountKey } from '../domain/account-key.ts'
 import { oneTimePassword } from '../one-time-password.ts'
 import { hashPassword } from '../password-hash.ts'
+import { askForGrant, waitsForSecondPerson } from './grants/ask-for-grant.ts'
+import { giveRoles } from './grants/set-staff-roles.ts'
 import { keepPassword } from './keep-password.ts'
 import { demandGrantable } from './rights.ts'
 import { sealedPhone } from './staff-phone.ts'
@@ -25,15 +27,15 @@ export interface NewStaff {
 }
 
 /**
- * An account with its roles. Gives the one-time password, which is told once and never kept.
- * Refuses: staff.account-taken, staff.phone-wrong, staff.phone-needed, role.unknown,
- * role.beyond-own.
+ * An account with its roles; those that a person gives wait for a second one. Gives the one-time
+ * password, which is told once and never kept. Refuses: staff.account-taken, staff.phone-wrong,
+ * staff.phone-needed, role.unknown, role.beyond-own.
  */
 export async function createStaff(
   ctx: Context,
   staff: NewStaff,
   means: Pick<Ports, 'hashing'>,
-): Promise<{ id: number; oneTimePassword: string }> {
+): Promise<{ id: number; oneTimePassword: string; waits: boolean }> {
   const account = accountKey(staff.account)
   await demandGrantable(ctx, staff.roles)
   const phone = sealedPhone(ctx, staff.phone)
@@ -44,18 +46,13 @@ export async function createStaff(
   const hash = await hashPassword(password, means.hashing)
   const id = await insertStaff(ctx, { ...staff, account }, { ...phone, passwordHash: hash })
   await keepPassword(ctx, id, { hash, oneTime: staff.password === undefined })
-  if (staff.roles.length > 0) {
-    const grantedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
-    const grantedAt = ctx.clock.now()
-    await ctx.tx
-      .insertInto('administration.staffRole')
-      .values(staff.roles.map((roleCode) => ({ staffId: id, roleCode, grantedBy, grantedAt })))
-      .execute()
-  }
-  const { phone: _clear, password: _secret, ...told } = staff
-  const after = { ...told, account, phone: phone.phoneMasked }
+  const waits = staff.roles.length > 0 && waitsForSecondPerson(ctx)
+  if (!waits) await giveRoles(ctx, id, staff.roles)
+  const { phone: _clear, password: _secret, roles, ...told } = staff
+  const after = { ...told, account, phone: phone.phoneMasked, roles: waits ? [] : roles }
   await audit(ctx, { act: 'staff.create', object: { type: 'staff', id }, after })
-  return { id, oneTimePassword: password }
+  if (waits) await askForGrant(ctx, { staffId: id, roles }, 'for the new account')
+  return { id, oneTimePassword: password, waits }
 }
 
 interface Sealed {

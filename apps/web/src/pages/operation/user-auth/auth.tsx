@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CreateRoleDialog } from '../../../features/roles/create-role-dialog.tsx'
+import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import { RolePanel } from '../../../features/roles/role-panel.tsx'
 import styles from '../../../features/roles/roles.module.css'
 import { usePage } from '../../../lib/page-context.ts'
@@ -22,37 +23,42 @@ export default function UserAuthority() {
   const choose = (code: string | undefined) => setSearch({ role: code })
   const chosen = data.find((one) => one.code === search.role)
   return (
-    <div className={styles.page}>
-      <nav className={styles.side} aria-label={t(($) => $.roles.list)}>
-        <Can do="role.manage">
-          <Button block onClick={() => setCreating(true)}>
-            {t(($) => $.roles.create)}
-          </Button>
-        </Can>
-        <RoleList roles={data} chosen={chosen?.code} onChoose={choose} />
-        <small>
-          <PageLink to={{ page: 'operation/user-auth/index' }}>{t(($) => $.roles.staff)}</PageLink>
-        </small>
-      </nav>
-      <div className={styles.main}>
-        {chosen === undefined ? (
-          <Notice title={t(($) => $.roles.choose)} />
-        ) : (
-          <RolePanel
-            key={chosen.code}
-            role={chosen}
-            roles={data}
-            onDeleted={() => choose(undefined)}
-          />
-        )}
+    <>
+      <GrantRequests />
+      <div className={styles.page}>
+        <nav className={styles.side} aria-label={t(($) => $.roles.list)}>
+          <Can do="role.manage">
+            <Button block onClick={() => setCreating(true)}>
+              {t(($) => $.roles.create)}
+            </Button>
+          </Can>
+          <RoleList roles={data} chosen={chosen?.code} onChoose={choose} />
+          <small>
+            <PageLink to={{ page: 'operation/user-auth/index' }}>
+              {t(($) => $.roles.staff)}
+            </PageLink>
+          </small>
+        </nav>
+        <div className={styles.main}>
+          {chosen === undefined ? (
+            <Notice title={t(($) => $.roles.choose)} />
+          ) : (
+            <RolePanel
+              key={chosen.code}
+              role={chosen}
+              roles={data}
+              onDeleted={() => choose(undefined)}
+            />
+          )}
+        </div>
+        <CreateRoleDialog
+          open={creating}
+          roles={data}
+          onClose={() => setCreating(false)}
+          onCreated={choose}
+        />
       </div>
-      <CreateRoleDialog
-        open={creating}
-        roles={data}
-        onClose={() => setCreating(false)}
-        onCreated={choose}
-      />
-    </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { staffAccounts } from '@daftari/contract/administration/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GrantRequests } from '../../../features/roles/grant-requests.tsx'
 import type { OneTime } from '../../../features/staff/one-time-password.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
@@ -38,6 +39,7 @@ export default function StaffAccounts() {
   const open = (id: number | null) => setSearch({ staff: id === null ? undefined : `${id}` })
   return (
     <>
+      <GrantRequests />
       <TablePage
         table={staffAccounts}
         toolbar={

@@ -1,11 +1,12 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { forgetSessions } from '../session-cache.ts'
-import { demandOwned, rightsOfRole } from './rights.ts'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { forgetSessions } from '../../session-cache.ts'
+import { demandOwned, type Rights, rightsOfRole } from '../rights.ts'
+import { askForGrant, waitsForSecondPerson } from './ask-for-grant.ts'
 
 export interface RoleRights {
   name: string
@@ -28,23 +29,60 @@ export async function createRole(ctx: Context, code: string, rights: RoleRights)
 }
 
 /**
- * What a role gives, for everybody who has it, from their next request on. Gives the new version.
- * Refuses: request.not-found, role.fixed, role.own, record.stale, and role.beyond-own for what is
- * given as for what is taken away.
+ * What a role gives, for everybody who has it, from their next request on: what is taken at once,
+ * what a person gives once a second one has approved it. Refuses: request.not-found, role.fixed,
+ * role.own, record.stale, grant.already-asked, and role.beyond-own for what is given as for what is
+ * taken away.
  */
 export async function editRole(
   ctx: Context,
   code: string,
   edit: RoleRights & { version: number; reason: string },
-): Promise<number> {
-  const { name, pages, permissions, reason } = edit
+): Promise<{ version: number; waits: boolean }> {
+  const { name, reason } = edit
   const role = await lockRole(ctx, code, edit.version)
   await demandNotOwn(ctx, code)
   const before = await rightsOfRole(ctx, code)
-  demandOwned(ctx, {
-    pages: differing(before.pages, pages),
-    permissions: differing(before.permissions, permissions),
+  const given = rightsIn(edit, before)
+  const taken = rightsIn(before, edit)
+  demandOwned(ctx, given)
+  demandOwned(ctx, taken)
+  const waits = countOf(given) > 0 && waitsForSecondPerson(ctx)
+  if (waits) await askForGrant(ctx, { roleCode: code, ...given }, reason)
+  const kept = waits ? rightsIn(before, taken) : edit
+  if (waits && countOf(taken) === 0 && name === role.name) return { version: role.version, waits }
+  const version = await replaceRights(ctx, { ...role, name }, kept)
+  await audit(ctx, {
+    act: 'role.edit',
+    object: { type: 'role', id: code },
+    before: { name: role.name, ...before },
+    after: { name, pages: [...kept.pages].sort(), permissions: [...kept.permissions].sort() },
+    reason,
   })
+  return { version, waits }
+}
+
+/**
+ * What a second person approved. Refuses: request.not-found, role.fixed, role.own,
+ * role.beyond-own.
+ */
+export async function addRights(ctx: Context, code: string, given: Rights): Promise<void> {
+  const role = await lockRole(ctx, code)
+  await demandNotOwn(ctx, code)
+  demandOwned(ctx, given)
+  const before = await rightsOfRole(ctx, code)
+  await replaceRights(ctx, role, {
+    pages: [...before.pages, ...given.pages],
+    permissions: [...before.permissions, ...given.permissions],
+  })
+}
+
+async function replaceRights(
+  ctx: Context,
+  role: { code: string; name: string; version: number },
+  rights: Rights,
+): Promise<number> {
+  const { code, name } = role
   const version = role.version + 1
   await ctx.tx
     .updateTable('administration.role')
@@ -53,15 +91,8 @@ export async function editRole(
     .execute()
   await ctx.tx.deleteFrom('administration.rolePage').where('roleCode', '=', code).execute()
   await ctx.tx.deleteFrom('administration.rolePermission').where('roleCode', '=', code).execute()
-  await writeRights(ctx.tx, code, edit)
+  await writeRights(ctx.tx, code, rights)
   forgetSessions(ctx.house)
-  await audit(ctx, {
-    act: 'role.edit',
-    object: { type: 'role', id: code },
-    before: { name: role.name, ...before },
-    after: { name, pages: [...pages].sort(), permissions: [...permissions].sort() },
-    reason,
-  })
   return version
 }
 
@@ -80,13 +111,24 @@ export async function deleteRole(
     .where('roleCode', '=', code)
     .execute()
   if (holders.length > 0) refuse('role.in-use', { count: holders.length })
+  await withdrawWishesFor(ctx, code)
   await ctx.tx.deleteFrom('administration.role').where('code', '=', code).execute()
   const object = { type: 'role', id: code }
   await audit(ctx, { act: 'role.delete', object, before: { name: role.name, ...before }, reason })
 }
 
+/** A role made later under the same code is another one: nobody has asked for it. */
+async function withdrawWishesFor(ctx: Context, code: string): Promise<void> {
+  await ctx.tx
+    .updateTable('administration.grantRequest')
+    .set({ state: 'withdrawn', decidedBy: staffOf(ctx), decidedAt: ctx.clock.now() })
+    .where('state', '=', 'open')
+    .where((is) => is(is.val(code), '=', is.fn.any('roles')))
+    .execute()
+}
+
 /** Locked against grants of it as well: those take a share of the row. */
-async function lockRole(ctx: Context, code: string, version: number) {
+async function lockRole(ctx: Context, code: string, version?: number) {
   const role = await ctx.tx
     .selectFrom('administration.role')
     .selectAll()
@@ -95,7 +137,7 @@ async function lockRole(ctx: Context, code: string, version: number) {
     .executeTakeFirst()
   if (role === undefined) refuse('request.not-found')
   if (role.isAdmin) refuse('role.fixed', { code })
-  if (role.version !== version) refuse('record.stale')
+  if (version !== undefined && role.version !== version) refuse('record.stale')
   return role
 }
 
@@ -110,12 +152,15 @@ async function demandNotOwn(ctx: Context, code: string): Promise<void> {
   if (own !== undefined) refuse('role.own')
 }
 
-function differing(before: readonly string[], after: readonly string[]): string[] {
-  const given = after.filter((one) => !before.includes(one))
-  return [...given, ...before.filter((one) => !after.includes(one))]
-}
+/** What is in the one and not in the other. */
+const rightsIn = (one: Rights, other: Rights) => ({
+  pages: one.pages.filter((page) => !other.pages.includes(page)),
+  permissions: one.permissions.filter((code) => !other.permissions.includes(code)),
+})
 
-async function writeRights(tx: Tx, roleCode: string, rights: RoleRights): Promise<void> {
+const countOf = ({ pages, permissions }: Rights) => pages.length + permissions.length
+
+async function writeRights(tx: Tx, roleCode: string, rights: Rights): Promise<void> {
   const pages = [...new Set(rights.pages)].map((page) => ({ roleCode, page }))
   if (pages.length > 0) await tx.insertInto('administration.rolePage').values(pages).execute()
   const codes = [...new Set(rights.permissions)].map((permission) => ({ roleCode, permission }))

@@ -1,0 +1,109 @@
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, demand, staffOf } from '../../../../platform/context.ts'
+import { told, type Wish } from './ask-for-grant.ts'
+import { addRights } from './edit-role.ts'
+import { addRoles } from './set-staff-roles.ts'
+
+interface Decision {
+  approve: boolean
+  reason?: string | undefined
+}
+
+interface Request {
+  id: number
+  wish: Wish
+  askedBy: number
+}
+
+/**
+ * Somebody else's wish to give rights is granted, or not; one's own can be taken back. Refuses:
+ * request.not-found, permission.denied, grant.decided, grant.second-person, grant.reason-needed,
+ * staff.not-yourself, role.own, role.fixed, role.unknown, role.beyond-own.
+ */
+export async function decideGrant(ctx: Context, id: number, decision: Decision): Promise<void> {
+  const request = await findRequest(ctx, id)
+  const { wish, askedBy } = request
+  demand(ctx, 'staffId' in wish ? 'staff.manage' : 'role.manage')
+  const me = staffOf(ctx)
+  if (decision.approve) {
+    await demandSecondPerson(ctx, askedBy)
+    await grant(ctx, wish)
+  } else if (askedBy !== me && decision.reason === undefined) {
+    refuse('grant.reason-needed', {}, { reason: 'required' })
+  }
+  const state = decision.approve ? 'approved' : askedBy === me ? 'withdrawn' : 'refused'
+  await close(ctx, id, { state, note: decision.reason })
+  const { object, after } = told(wish)
+  await audit(ctx, {
+    act: acts[state],
+    object,
+    after: { request: id, askedBy, ...after },
+    reason: decision.reason,
+  })
+}
+
+const acts = {
+  approved: 'grant.approve',
+  refused: 'grant.refuse',
+  withdrawn: 'grant.withdraw',
+} as const
+
+/** Not locked yet: whose rights they are is locked first, here as when they are asked for. */
+async function findRequest(ctx: Context, id: number): Promise<Request> {
+  const row = await ctx.tx
+    .selectFrom('administration.grantRequest')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const { staffId, roleCode, roles, pages, permissions, askedBy } = row
+  const wish =
+    staffId === null ? { roleCode: roleCode ?? '', pages, permissions } : { staffId, roles }
+  return { id, wish, askedBy }
+}
+
+const knownPasswordDays = 30
+
+/**
+ * Not whoever asked, and not an account that whoever asked may have come in by: one whose password
+ * they reset lately.
+ */
+async function demandSecondPerson(ctx: Context, askedBy: number): Promise<void> {
+  const me = staffOf(ctx)
+  if (askedBy === me) refuse('grant.second-person')
+  const since = new Date(ctx.clock.now().getTime() - knownPasswordDays * 86_400_000)
+  const reset = await ctx.tx
+    .selectFrom('administration.auditLog')
+    .select('id')
+    .where('objectType', '=', 'staff')
+    .where('objectId', '=', String(me))
+    .where('act', '=', 'password.reset')
+    .where('staffId', '=', askedBy)
+    .where('happenedAt', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  if (reset !== undefined) refuse('grant.second-person')
+}
+
+async function grant(ctx: Context, wish: Wish): Promise<void> {
+  if ('staffId' in wish) await addRoles(ctx, wish.staffId, wish.roles)
+  else await addRights(ctx, wish.roleCode, wish)
+}
+
+async function close(ctx: Context, id: number, o: { state: string; note: string | undefined }) {
+  const closed = await ctx.tx
+    .updateTable('administration.grantRequest')
+    .set({
+      state: o.state,
+      decidedBy: staffOf(ctx),
+      decidedAt: ctx.clock.now(),
+      decidedNote: o.note ?? null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  // Whoever decided meanwhile was first: what was given here is rolled back with this refusal.
+  if (closed === undefined) refuse('grant.decided')
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const access = { page: ['operation/user-auth/index', 'operation/user-auth/auth'] } as const
+const tag = 'Roles'
+const person = z.object({ id: z.number(), name: z.string() })
+
+/** Nobody gives rights alone: here is what waits for a second person. */
+export const listGrantRequests = endpoint({
+  method: 'GET',
+  path: '/operation/user-auth/grants',
+  summary: 'Grants that wait for a second person',
+  access,
+  tag,
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        /** Who shall have `roles`; or null. */
+        staff: person.nullable(),
+        /** The role that shall give `pages` and `permissions`; or null. */
+        role: z.object({ code: z.string(), name: z.string() }).nullable(),
+        /** By name. */
+        roles: z.array(z.string()),
+        pages: z.array(z.string()),
+        permissions: z.array(z.string()),
+        reason: z.string(),
+        askedBy: person,
+        askedAt: z.string(),
+        /** The reader asked for it, and may take it back. */
+        isOwn: z.boolean(),
+        /** The reader would receive it, and may not approve it. */
+        receives: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * By somebody who neither asked nor receives, and holds it all; whoever asked takes it back by not
+ * approving. Refuses: grant.decided, grant.second-person, grant.reason-needed, staff.not-yourself,
+ * role.own, role.beyond-own.
+ */
+export const decideGrant = endpoint({
+  method: 'POST',
+  path: '/operation/user-auth/grants/{id}/decision',
+  summary: 'Decide whether rights are given',
+  access,
+  tag,
+  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  body: z.strictObject({
+    approve: z.boolean(),
+    reason: z.string().trim().min(3).max(300).optional(),
+  }),
+  response: z.object({}),
+})
