@@ -37,12 +37,17 @@ describe('the files', () => {
 })
 
 describe('a folder', () => {
+  // One sequence that only grows: it cannot be sorted into folders.
+  const sequences = ['apps/server/migrations']
+
   it('has 25 entries at most', () => {
     const folders = new Set(listed.map((path) => path.split('/').slice(0, -1).join('/')))
     const full = [...folders].flatMap((folder) => {
       const entries = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []
       const counted = entries.filter((one) => !/\.test\.tsx?$|^node_modules$|^dist$/.test(one))
-      return folder !== '' && counted.length > 25 ? [`${folder}: ${counted.length}`] : []
+      return folder !== '' && !sequences.includes(folder) && counted.length > 25
+        ? [`${folder}: ${counted.length}`]
+        : []
     })
     expect(folders.size).toBeGreaterThan(30)
     expect(full).toEqual([])
