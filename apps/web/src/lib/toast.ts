@@ -26,8 +26,8 @@ export const toast: Toast = {
 export interface UndoOffer {
   /** What was done: `Task 100123 taken`. */
   text: string
-  /** The request that did it. */
-  requestId: string
+  /** The requests that did it, in their order. */
+  requestIds: readonly string[]
 }
 
 let offer: UndoOffer | undefined

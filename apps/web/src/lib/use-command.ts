@@ -13,6 +13,8 @@ interface CommandOptions<E extends Endpoint> {
   done?: string | ((output: OutputOf<E>) => string)
   /** `done` offers to take it back, where the server can; nothing is said for an empty text. */
   undoable?: boolean
+  /** Told which request did it, for whoever offers to take back several at once. */
+  noteRequest?: (requestId: string) => void
   /** The caller shows failures itself. */
   silent?: boolean
 }
@@ -53,6 +55,7 @@ export function useCommand<E extends Endpoint>(
     onSuccess: async ({ output, requestId }) => {
       const { done, refreshes = [] } = options
       const text = typeof done === 'function' ? done(output) : done
+      options.noteRequest?.(requestId)
       if (text !== undefined && text !== '') tell(text, options.undoable === true ? requestId : '')
       await Promise.all(
         refreshes.map((one) => client.invalidateQueries({ queryKey: queryKeyOf(one) })),
@@ -68,7 +71,7 @@ export function useCommand<E extends Endpoint>(
 
 function tell(text: string, requestId: string): void {
   if (requestId === '') toast.good(text)
-  else undoOffer.make({ text, requestId })
+  else undoOffer.make({ text, requestIds: [requestId] })
 }
 
 function queryKeyOf(one: Pick<Table, 'name'> | readonly unknown[]): readonly unknown[] {

@@ -247,6 +247,8 @@ export default {
     choose: 'Choose',
   },
   bulk: {
+    undo: 'Undo what was done',
+    final: 'What was done cannot be undone.',
     summary: '{{done}} done, {{failed}} not.',
     why: 'Why',
     progress: '{{done}} of {{total}}',
@@ -298,7 +300,12 @@ export default {
   },
   restarting:
     'The server is being restarted. What you entered stays; this line goes when it answers again.',
-  undo: { undo: 'Undo', shortcut: 'Undo the last act', done: 'Undone: {{text}}' },
+  undo: {
+    undo: 'Undo',
+    shortcut: 'Undo the last act',
+    done: 'Undone: {{text}}',
+    partly: '{{undone}} of {{count}} parts were taken back.',
+  },
   record: { history: 'History' },
   copy: { copy: 'Copy', copied: 'Copied' },
   reveal: {

@@ -248,6 +248,8 @@ export default {
     choose: 'Elegir',
   },
   bulk: {
+    undo: 'Deshacer lo hecho',
+    final: 'Lo hecho no se puede deshacer.',
     summary: '{{done}} hechas, {{failed}} no.',
     why: 'Motivo',
     progress: '{{done}} de {{total}}',
@@ -298,7 +300,12 @@ export default {
   },
   restarting:
     'El servidor se está reiniciando. Lo que introdujo se conserva; este aviso desaparece cuando vuelva a responder.',
-  undo: { undo: 'Deshacer', shortcut: 'Deshacer la última acción', done: 'Deshecho: {{text}}' },
+  undo: {
+    undo: 'Deshacer',
+    shortcut: 'Deshacer la última acción',
+    done: 'Deshecho: {{text}}',
+    partly: 'Se deshicieron {{undone}} de {{count}} partes.',
+  },
   record: { history: 'Historial' },
   copy: { copy: 'Copiar', copied: 'Copiado' },
   reveal: {

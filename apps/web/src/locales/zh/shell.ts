@@ -246,6 +246,8 @@ export default {
     choose: '选择',
   },
   bulk: {
+    undo: '撤销已完成的部分',
+    final: '已完成的部分无法撤销。',
     summary: '成功 {{done}} 条，未成功 {{failed}} 条。',
     why: '原因',
     progress: '{{done}} / {{total}}',
@@ -295,7 +297,12 @@ export default {
     stay: '继续工作',
   },
   restarting: '服务器正在重启。已输入的内容会保留；恢复响应后此提示自动消失。',
-  undo: { undo: '撤销', shortcut: '撤销上一步操作', done: '已撤销：{{text}}' },
+  undo: {
+    undo: '撤销',
+    shortcut: '撤销上一步操作',
+    done: '已撤销：{{text}}',
+    partly: '{{count}} 批中已撤销 {{undone}} 批。',
+  },
   record: { history: '历史' },
   copy: { copy: '复制', copied: '已复制' },
   reveal: {

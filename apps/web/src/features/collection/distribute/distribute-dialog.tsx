@@ -101,17 +101,18 @@ function useGiving() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
   const done = (count: number) => t(($) => $.distribute.done, { count })
-  const chosen = useCommand(distributeCases, { silent: true })
   const stage = useCommand(distributeCases, {
     refreshes: aboutCases.refreshes,
     done: ({ given }) => done(given),
+    undoable: true,
   })
-  const { run, dialog } = useBulk<number>({
+  const { run, dialog, noteRequest } = useBulk<number>({
     ...aboutCases,
     title: t(($) => $.distribute.title),
     idTitle: glossary.word('caseId'),
     done,
   })
+  const chosen = useCommand(distributeCases, { silent: true, noteRequest })
   const give = async (wish: Wish) => {
     const { caseIds } = wish
     if (caseIds === undefined) {

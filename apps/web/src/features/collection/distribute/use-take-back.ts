@@ -12,13 +12,13 @@ const casesToACall = 100
 export function useTakeBack() {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
-  const command = useCommand(takeBackCases, { silent: true })
-  const { run, dialog } = useBulk<number>({
+  const { run, dialog, noteRequest } = useBulk<number>({
     ...aboutCases,
     title: t(($) => $.list.takingBack),
     idTitle: glossary.word('caseId'),
     done: (count) => t(($) => $.list.tookBack, { count }),
   })
+  const command = useCommand(takeBackCases, { silent: true, noteRequest })
   return {
     dialog,
     run: (ids: readonly number[], reason: string) =>

@@ -29,13 +29,17 @@ const tasksToACall = 100
 export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProps) {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
-  const { run, dialog } = useGiving()
+  const { run, dialog, noteRequest } = useGiving()
   const give = async (wish: z.input<typeof schema>) => {
     void run(ids, {
       size: tasksToACall,
       send: async (part) => {
         const query = { ...wish, ids: part.join(',') }
-        const { refused } = await call(distributeApplications, { query })
+        const { refused } = await call(
+          distributeApplications,
+          { query },
+          { onRequestId: noteRequest },
+        )
         return refused.map(({ id, why }) => ({
           row: id,
           why: glossary.choice('distributionRefusal', why),

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { PageModal } from '../../dialog/page-modal.tsx'
 import { PageLink } from '../../page-link.tsx'
+import { useUndo } from '../../record/use-undo.ts'
 import styles from './bulk.module.css'
 import type { BulkProgress, LeftRow } from './bulk.ts'
 import { reportCsv, reportText } from './report-text.ts'
@@ -12,6 +13,8 @@ import type { BulkAbout } from './use-bulk.tsx'
 
 interface BulkDialogProps extends Pick<BulkAbout<unknown>, 'title' | 'idTitle' | 'targetOf'> {
   progress: BulkProgress<unknown>
+  /** What went through by requests that may be undone. */
+  requestIds: readonly string[]
   idOf(row: unknown): number
   onAway(): void
   onStop(): void
@@ -59,7 +62,7 @@ function Running({ title, progress, onAway, onStop }: BulkDialogProps) {
 const bodyPx = 320
 
 function Report(props: BulkDialogProps) {
-  const { title, progress, idTitle, idOf, targetOf, onAgain, onClose } = props
+  const { title, progress, requestIds, idTitle, idOf, targetOf, onAgain, onClose } = props
   const { t } = useTranslation()
   const { left, total } = progress
   const whyOf = ({ why }: LeftRow<unknown>) => why ?? t(($) => $.bulk.notTried)
@@ -73,6 +76,7 @@ function Report(props: BulkDialogProps) {
       footer={
         <div className={styles.foot}>
           <Tools title={title} heading={[idTitle, t(($) => $.bulk.why)]} lines={lines} />
+          {requestIds.length > 0 && <Undo title={title} requestIds={requestIds} onDone={onClose} />}
           <Button onClick={onAgain}>{t(($) => $.bulk.again, { count: left.length })}</Button>
           <Button type="primary" onClick={onClose}>
             {t(($) => $.form.close)}
@@ -84,6 +88,9 @@ function Report(props: BulkDialogProps) {
         type="warning"
         role="status"
         title={t(($) => $.bulk.summary, { done: total - left.length, failed: left.length })}
+        description={
+          requestIds.length === 0 && left.length < total ? t(($) => $.bulk.final) : undefined
+        }
         style={{ margin: '8px 0' }}
       />
       <Table
@@ -105,6 +112,23 @@ function Report(props: BulkDialogProps) {
         ]}
       />
     </PageModal>
+  )
+}
+
+interface UndoProps {
+  title: string
+  requestIds: readonly string[]
+  onDone(): void
+}
+
+/** Takes back what went through; what did not was never done. */
+function Undo({ title, requestIds, onDone }: UndoProps) {
+  const { t } = useTranslation()
+  const { busy, run } = useUndo({ text: title, requestIds })
+  return (
+    <Button loading={busy} onClick={() => void run().then(onDone)}>
+      {t(($) => $.bulk.undo)}
+    </Button>
   )
 }
 

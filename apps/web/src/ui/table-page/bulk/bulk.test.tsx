@@ -5,6 +5,7 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
+import { undoOffer } from '../../../lib/toast.ts'
 import { TablePage } from '../table-page.tsx'
 import { bulkActs } from './bulk.ts'
 import { useBulk } from './use-bulk.tsx'
@@ -19,11 +20,12 @@ const row = (id: number) => ({ id, name: `Person ${id}` })
 
 let screen: Screen
 let refused: readonly number[] = [2]
+let undoable = false
 const sent: number[][] = []
 
 /** A page whose act refuses some rows. */
 function Loans() {
-  const { run, dialog } = useBulk<{ id: number | null }>({
+  const { run, dialog, noteRequest } = useBulk<{ id: number | null }>({
     title: 'Give tasks',
     idTitle: 'Loan ID',
     idOf: ({ id }) => id ?? 0,
@@ -38,6 +40,7 @@ function Loans() {
           size: 2,
           send: async (part) => {
             sent.push(part.map(({ id }) => id ?? 0))
+            if (undoable) noteRequest(`request-${sent.length}`)
             return part
               .filter(({ id }) => refused.includes(id ?? 0))
               .map((one) => ({ row: one, why: 'No authority' }))
@@ -61,6 +64,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   sent.length = 0
   refused = [2]
+  undoable = false
+  undoOffer.withdraw()
 })
 
 function answering() {
@@ -114,6 +119,35 @@ test('the report tells which were left and why, and tries these again', async ()
   await screen.until(() => !screen.text().includes('No authority'))
   expect(sent).toEqual([[1, 2], [2]])
   expect(screen.text()).not.toContain('No authority')
+})
+
+test('the report takes back what went through, and says where that cannot be', async () => {
+  const asked = answering()
+  screen = await render(<Loans />)
+  await act(async () => document.querySelector<HTMLElement>('thead input')?.click())
+  await press('Give 2')
+  await screen.until(() => screen.text().includes('What was done cannot be undone.'))
+  await press('Close')
+  undoable = true
+  await press('Give 2')
+  refused = [1, 2]
+  await press('Try 1 again')
+  await press('Undo what was done')
+  const undone = () => asked.filter((one) => one.path === '/api/undo').map((one) => one.body)
+  await screen.until(() => undone().length === 1)
+  expect(undone()).toEqual([{ requestId: 'request-2' }])
+})
+
+test('where every row went through, the line at the foot offers to take all of it back', async () => {
+  answering()
+  screen = await render(<Loans />)
+  refused = []
+  undoable = true
+  await act(async () => document.querySelector<HTMLElement>('thead input')?.click())
+  await press('Select all 1,000+ that match')
+  await press('Give 3')
+  await screen.until(() => undoOffer.read() !== undefined)
+  expect(undoOffer.read()).toEqual({ text: '3 given', requestIds: ['request-1', 'request-2'] })
 })
 
 test('another order, page or other filters begin with nothing selected', async () => {

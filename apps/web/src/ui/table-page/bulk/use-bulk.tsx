@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { type Target, usePage } from '../../../lib/page-context.ts'
-import { toast } from '../../../lib/toast.ts'
+import { toast, undoOffer } from '../../../lib/toast.ts'
 import styles from './bulk.module.css'
 import type { BulkProgress } from './bulk.ts'
 import { type Parts, runInParts } from './run-in-parts.ts'
@@ -27,6 +27,8 @@ export interface BulkAbout<R> {
 export interface Bulk<R> {
   /** Begins, and may be left alone. */
   run(rows: readonly R[], parts: Parts<R>): Promise<void>
+  /** For the calls of an act that may be undone: the report then offers it, or the line at the foot. */
+  noteRequest(requestId: string): void
   /** Progress and report; stands anywhere in the page. */
   dialog: ReactNode
 }
@@ -42,19 +44,24 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
   const [progress, setProgress] = useState<BulkProgress<R>>()
   const parts = useRef<Parts<R>>(undefined)
   const stopped = useRef(false)
+  const requests = useRef<string[]>([])
 
-  const run = async (rows: readonly R[], how: Parts<R>) => {
+  const go = async (rows: readonly R[], how: Parts<R>) => {
     parts.current = how
     stopped.current = false
     setProgress({ total: rows.length, tried: 0, left: [], running: true, away: false })
     setUnsaved(true)
-    const left = await runInParts(rows, how, {
-      stopped: () => stopped.current,
-      onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
-    }).finally(() => setUnsaved(false))
+    const left = await runInParts(
+      rows,
+      { ...how, send: keepingUndoable(how, requests) },
+      {
+        stopped: () => stopped.current,
+        onProgress: (tried) => setProgress((now) => now && { ...now, tried }),
+      },
+    ).finally(() => setUnsaved(false))
     await Promise.all(about.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })))
     if (left.length === 0) {
-      toast.good(about.done(rows.length))
+      tellDone(about.done(rows.length), requests.current)
       setProgress(undefined)
       return
     }
@@ -63,7 +70,7 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
   }
   const again = () => {
     const rows = progress?.left.map(({ row }) => row) ?? []
-    if (parts.current !== undefined) void run(rows, parts.current)
+    if (parts.current !== undefined) void go(rows, parts.current)
   }
   const dialog = (
     <>
@@ -73,6 +80,7 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
             {...about}
             idOf={(row) => about.idOf(row as R)}
             progress={progress}
+            requestIds={requests.current}
             onAway={() => setProgress({ ...progress, away: true })}
             onStop={() => {
               stopped.current = true
@@ -91,7 +99,29 @@ export function useBulk<R>(about: BulkAbout<R>): Bulk<R> {
       )}
     </>
   )
-  return { run, dialog }
+  return {
+    run: (rows, how) => {
+      requests.current = []
+      return go(rows, how)
+    },
+    noteRequest: (requestId) => requests.current.push(requestId),
+    dialog,
+  }
+}
+
+/** A part of which nothing went through leaves nothing to take back. */
+function keepingUndoable<R>({ send }: Parts<R>, requests: RefObject<string[]>): Parts<R>['send'] {
+  return async (part) => {
+    const before = requests.current.length
+    const left = await send(part)
+    if (left.length === part.length) requests.current.length = before
+    return left
+  }
+}
+
+function tellDone(text: string, requestIds: readonly string[]): void {
+  if (requestIds.length === 0) toast.good(text)
+  else undoOffer.make({ text, requestIds })
 }
 
 interface PillProps {
