@@ -3,6 +3,7 @@ import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { collectionRefusals } from './refusals/collection.ts'
+import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...administrationRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
+  ...inspectionRefusals,
   ...moneyRefusals,
   ...collectionRefusals,
   ...supportRefusals,

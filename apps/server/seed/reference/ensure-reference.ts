@@ -4,6 +4,7 @@ import { ensureCollections } from './collections.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
 import { ensureRoles } from './roles.ts'
+import { ensureSampling } from './sampling.ts'
 
 /**
  * The rows without which nothing runs: accounts, stages, results, tags, the first policy, the roles.
@@ -19,5 +20,6 @@ export async function ensureReference(db: Db, _now: Date): Promise<void> {
   await ensureRoles(db)
   await ensureCollections(db)
   await ensurePolicy(db)
+  await ensureSampling(db)
   await ensureReasonTags(db)
 }

@@ -28,12 +28,17 @@ export const defaultRoles = {
   admin: { name: 'Administrator', isAdmin: true, pages: [], permissions: [] },
   auditor: {
     name: 'Loan auditor',
-    pages: [...auditPages, 'loan-admin/loan-list/collection-reduction'],
+    pages: [
+      ...auditPages,
+      'loan-admin/loan-list/collection-reduction',
+      'loan-admin/auditor-auth-list/quality-inspection',
+    ],
     permissions: [
       'application.take',
       'application.decide',
       'application.suspend',
       'application.mark',
+      'inspection.answer',
       'device-data.view',
       'pii.decrypt',
     ],
@@ -48,6 +53,7 @@ export const defaultRoles = {
       'loan-admin/auditor-auth-list/auditor-list',
       'loan-admin/auditor-auth-list/allocate-statistics',
       'loan-admin/auditor-auth-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/quality-inspection',
       'statistics/repayment/vintage',
     ],
     permissions: [
@@ -62,6 +68,9 @@ export const defaultRoles = {
       'payout-modification.decide',
       'auditor.manage',
       'allocation.manage',
+      'inspection.answer',
+      'inspection.settle',
+      'inspection.configure',
       'blacklist.manage',
       'device-data.view',
       'pii.decrypt',
@@ -139,10 +148,11 @@ export const defaultRoles = {
       'customer-service.export',
     ],
   },
+  /** Sees a decided case only after deciding it for themselves, so never all applications. */
   inspector: {
     name: 'Quality inspector',
-    pages: auditPages,
-    permissions: ['application.view-all'],
+    pages: [...auditPages, 'loan-admin/auditor-auth-list/quality-inspection'],
+    permissions: ['inspection.inspect'],
   },
 } satisfies Record<string, DefaultRole>
 

@@ -14,6 +14,7 @@ export const openFile = endpoint({
       'loan-admin/loan-list/cash-credit',
       'loan-admin/loan-list/cash-credit-detail',
       'loan-admin/auditor-auth-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/quality-inspection',
     ],
   },
   tag: 'Loan audit',

@@ -12,5 +12,6 @@ export const loanAdmin = section({
     'auditor-list': page('/auditorAuthList/auditorList'),
     'allocate-statistics': page('/auditorAuthList/allocateStatistics'),
     'cash-credit-detail': page('/auditorAuthList/cashCredit/detail/$id', { hidden: true }),
+    'quality-inspection': page('/auditorAuthList/qualityInspection'),
   }),
 })

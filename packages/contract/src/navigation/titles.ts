@@ -42,6 +42,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Préstamo {id}',
     zh: '贷款 {id}',
   },
+  'loan-admin/auditor-auth-list/quality-inspection': {
+    en: 'Quality inspection',
+    es: 'Control de calidad',
+    zh: '质检',
+  },
   statistics: { en: 'Statistics', es: 'Estadísticas', zh: '数据统计' },
   'statistics/repayment': { en: 'Repayment', es: 'Cobros', zh: '还款统计' },
   'statistics/repayment/daily-repayment': {

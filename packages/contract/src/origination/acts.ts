@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   auditResults,
   distributionRefusals,
+  takingRefusals,
   verifyItems,
   verifyStatuses,
   workStatuses,
@@ -121,6 +122,18 @@ export const distributeApplications = endpoint({
     given: z.array(z.number()),
     refused: z.array(z.object({ id: z.number(), why: z.enum(distributionRefusals) })),
   }),
+})
+
+/** Whether an auditor could be given a task now, and if not why; changes nothing. */
+export const checkAuditor = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/checkAuditor',
+  summary: 'Ask whether an auditor may be given a task',
+  access: { can: 'application.distribute' },
+  effect: 'reads',
+  tag: 'Loan audit',
+  body: z.strictObject({ id: z.int().positive(), auditorId: z.int().positive() }),
+  response: z.object({ may: z.boolean(), why: z.enum(takingRefusals).nullable() }),
 })
 
 /** Refuses: application.not-open, .held-by-other. */

@@ -25,6 +25,8 @@ export const saveAuditor = endpoint({
     dailyCapacity: z.int().min(0).max(1000),
     weight: z.int().min(1).max(100),
     canReview: z.boolean(),
+    /** Spoken, as customers' profiles name them; every one when it is `['*']` or left out. */
+    languages: z.array(z.string().min(1).max(20)).min(1).max(20).optional(),
     /** Of the authorisation that is changed; left out to add one. */
     version: z.int().positive().optional(),
   }),

@@ -82,7 +82,8 @@ export type VerifyItem = (typeof verifyItems)[number]
 
 export const tagScopes = ['reject', 'return', 'suspend', 'approve'] as const
 
-export const allocationRules = ['round-robin', 'weighted', 'least-loaded'] as const
+/** By turn, by weight, to who holds the fewest, or to who fits best: language, product, customer. */
+export const allocationRules = ['round-robin', 'weighted', 'least-loaded', 'skill'] as const
 export type AllocationRule = (typeof allocationRules)[number]
 
 /** How a task came to or left somebody: by a rule, or by a person's act. */
@@ -118,3 +119,13 @@ export const distributionRefusals = [
   'capacity-full',
 ] as const
 export type DistributionRefusal = (typeof distributionRefusals)[number]
+
+/** Why an auditor may not take a task now, when all that is asked is whether they may. */
+export const takingRefusals = [
+  'off-duty',
+  'resting',
+  'disabled',
+  'not-an-auditor',
+  ...distributionRefusals,
+] as const
+export type TakingRefusal = (typeof takingRefusals)[number]

@@ -110,6 +110,8 @@ export const auditors = list('loan-admin/auditor-auth-list/auditor-list', {
     customerTypes: column.text(),
     /** Product codes, joined by a comma; every product when it is `*`. */
     products: column.text(),
+    /** Joined by a comma; every language when it is `*`. */
+    languages: column.text({ optional: true }),
     account: column.text(),
     /** The next days off, as dates joined by a comma. */
     restDays: column.text({ optional: true }),

@@ -26,6 +26,12 @@ export const applicationRefusals = {
     es: 'El préstamo {id} está en pausa hasta {until}. Retómelo primero.',
     zh: '贷款 {id} 已挂起至 {until}，请先恢复。',
   },
+  'application.disputed-with-you': {
+    status: 403,
+    en: 'Your earlier decision on this customer is disputed, so loan {id} goes to somebody else.',
+    es: 'Su decisión anterior sobre este cliente está objetada; el préstamo {id} lo verá otra persona.',
+    zh: '您对该客户的既往审核被判有异议，贷款 {id} 须由他人处理。',
+  },
   'application.not-suspended': {
     status: 409,
     en: 'Loan {id} is not set aside.',

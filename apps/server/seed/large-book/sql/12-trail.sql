@@ -20,9 +20,9 @@ select id, 1, 'manual', score, grade, quota_cents, jsonb_build_object('applicati
   'amountCents', amount_cents, 'loansFinished', loans_before), applied_at
 from large_book.stand order by id;
 
-insert into origination.allocation (application_id, to_staff_id, rule, reason, allocated_by,
+insert into origination.allocation (application_id, to_staff_id, rule, reason_code, allocated_by,
   allocated_at, allocated_on)
-select id, auditor_id, 'taken-next', 'the longest waiting', auditor_id, taken_at,
+select id, auditor_id, 'taken-next', 'longest-waiting', auditor_id, taken_at,
   (taken_at at time zone s.zone)::date
 from large_book.stand d cross join large_book.scope s
 cross join lateral (select case when apply_status = 1 then applied_at + interval '1 minute'

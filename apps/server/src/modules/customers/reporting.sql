@@ -46,10 +46,41 @@ order by c.person_id, c.purpose, c.id desc;
 create view reporting.blacklist_entry as
 select
   b.id as blacklist_entry_id, b.kind, b.person_id, b.reason, b.added_by, b.added_at, b.expires_on,
-  b.removed_by, b.removed_at
+  b.removed_by, b.removed_at, b.removal_id
 from customers.blacklist_entry b;
 
 -- One row per kind and version of what an app read from a customer's phone, without its items.
 create view reporting.device_reading as
 select d.person_id, d.kind, d.version, d.item_count, d.read_at
 from customers.device_reading d;
+
+-- One row per request to take a customer off the blacklist.
+create view reporting.blacklist_removal as
+select
+  r.id as blacklist_removal_id, r.person_id, r.state, r.reason, r.asked_by, r.asked_at,
+  r.decided_by, r.decided_at, r.decision_reason
+from customers.blacklist_removal r;
+
+-- One row per complete request of a customer to bind another ID number to the account.
+create view reporting.id_binding as
+select
+  b.id as id_binding_id, b.person_id, b.app_code, b.state, b.begun_at, b.asked_at, b.asked_on,
+  b.decided_by, b.decided_at, b.decided_on
+from customers.id_binding b
+where b.asked_at is not null;
+
+-- One row per registration of a customer who was led in from another app; from_app is null where
+-- the channel does not say which.
+create view reporting.diversion as
+select
+  r.person_id, r.app_code, nullif(substring(r.channel from '^diversion:(.+)$'), '') as from_app,
+  r.channel, r.registered_at, r.registered_on
+from customers.registration r
+where r.channel like 'diversion%';
+
+-- One row per follow-up remark on a customer who was led in from another app.
+create view reporting.diversion_remark as
+select
+  d.id as diversion_remark_id, d.person_id, d.app_code, d.result, d.remark, d.follow_up_on,
+  d.written_by, d.written_at
+from customers.diversion_remark d;

@@ -1,3 +1,4 @@
+import type { Language } from '@daftari/contract/language'
 import {
   allocateTasks as allocateEndpoint,
   auditorList,
@@ -6,6 +7,7 @@ import {
   revocationSlip,
   revocationSlipPart,
 } from '@daftari/contract/origination/allocation'
+import { allocationReasonText } from '@daftari/contract/origination/allocation-reasons'
 import {
   auditorCandidates,
   saveAuditor as saveAuditorEndpoint,
@@ -29,13 +31,15 @@ export const allocationRoutes: Route[] = [
   }),
   read(auditorList, (ctx) => auditorsForAllocation(ctx)),
   read(notAllocated, (ctx) => waitingFigures(ctx)),
-  write(allocateEndpoint, async (ctx, { body }) => answerOf(await allocateTasks(ctx, body))),
+  write(allocateEndpoint, async (ctx, { body }) =>
+    answerOf(await allocateTasks(ctx, body), ctx.language),
+  ),
   write(refreshEndpoint, async (ctx) => ({ takenBack: await refreshAllocation(ctx) })),
   write(revocationSlip, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
   write(revocationSlipPart, async (ctx, { query }) => ({ takenBack: await takeBack(ctx, query) })),
 ]
 
-function answerOf({ batch, placed, unplaced, names }: Allocated) {
+function answerOf({ batch, placed, unplaced, names }: Allocated, language: Language) {
   const auditor = (staffId: number) => ({ id: staffId, name: names.get(staffId) ?? `#${staffId}` })
   return {
     batch,
@@ -47,7 +51,7 @@ function answerOf({ batch, placed, unplaced, names }: Allocated) {
     plan: placed.map(({ taskId, staffId, reason }) => ({
       applicationId: taskId,
       auditor: auditor(staffId),
-      reason,
+      reason: allocationReasonText(reason, language),
     })),
     unplaced: unplaced.map(({ taskId, reason }) => ({ applicationId: taskId, reason })),
   }

@@ -1,8 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aColleague, asAuditor, authorise } from '../../../test/fixtures/auditors.ts'
+import { aColleague, aDispute, asAuditor, authorise } from '../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { manyApplications } from '../../../test/fixtures/many-applications.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 import type { Actor } from '../../platform/context.ts'
 import { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
@@ -39,15 +39,7 @@ const allocate = (wish: Partial<AllocationRequest> = {}) =>
     allocateTasks(ctx, { rule: 'round-robin', preview: false, ...wish }),
   )
 
-/** Waiting applications in numbers, each of a person of their own. */
-async function waiting(count: number): Promise<number[]> {
-  const { rows } = await t.as('system', (ctx) =>
-    ctx.tx.executeQuery<{ id: number }>(
-      bulk(count, lender.offers['pesa-14'], ctx.clock.now().toISOString()),
-    ),
-  )
-  return rows.map((row) => row.id)
-}
+const waiting = (count: number) => manyApplications(t, count, lender.offers['pesa-14'])
 
 const holders = async (ids: readonly number[]) => {
   const rows = await t.house.db
@@ -85,14 +77,15 @@ describe('an allocation', () => {
     expect(await holders(ids)).toEqual(new Map(done.placed.map((one) => [one.taskId, one.staffId])))
     const kept = await t.house.db
       .selectFrom('origination.allocation')
-      .select(['toStaffId', 'rule', 'reason', 'allocatedBy'])
+      .select(['toStaffId', 'rule', 'reasonCode', 'reasonParams', 'allocatedBy'])
       .where('batch', '=', done.batch)
       .execute()
     expect(kept).toHaveLength(5)
     expect(kept[0]).toEqual({
       toStaffId: first.id,
       rule: 'round-robin',
-      reason: 'next in turn of 2 able',
+      reasonCode: 'next-in-turn',
+      reasonParams: { able: 2 },
       allocatedBy: lender.staff.auditAdmin.id,
     })
   })
@@ -141,16 +134,10 @@ describe('an allocation', () => {
     await t.as(first, (ctx) =>
       suspendApplication(ctx, { id, until, reason: 'call later', version: 1 }),
     )
-    await t.house.db
-      .insertInto('origination.inspection')
-      .values({
-        applicationId: other,
-        personId: customer.id,
-        staffId: first.id,
-        result: 'disputed',
-        sampledAt: t.clock.now(),
-      })
-      .execute()
+    await aDispute(t, { applicationId: other, personId: customer.id, staffId: first.id })
+    await expect(asAuditor(t, first, (ctx) => takeApplication(ctx, other))).rejects.toEqual(
+      refusal('application.disputed-with-you'),
+    )
     const { placed } = await allocate({ auditorIds: [first.id, second.id] })
     expect(placed).toMatchObject([{ taskId: other, staffId: second.id }])
     t.clock.advance(3_600_001)
@@ -275,21 +262,3 @@ describe('taking back', () => {
     )
   })
 })
-
-function bulk(count: number, offerId: number, now: string) {
-  const text = `
-    with people as (
-      insert into customers.person
-        (phone_hash, phone_masked, phone_cipher, full_name, registered_at, registered_on)
-      select sha256(gen_random_uuid()::text::bytea), '+2547*****000', 'x', 'Crowd',
-        $3::timestamptz, $3::timestamptz::date
-      from generate_series(1, $1) returning id
-    )
-    insert into origination.application
-      (person_id, app_code, product_code, offer_id, amount_cents, channel, apply_status,
-       customer_type, loan_ordinal, applied_at, applied_on, submitted_at)
-    select id, 'pesa', 'pesa-14', $2, 1000000, 'organic', 1, 'new', 1,
-      $3::timestamptz, $3::timestamptz::date, $3::timestamptz
-    from people order by id returning id`
-  return CompiledQuery.raw(text, [count, offerId, now])
-}

@@ -1,5 +1,6 @@
 import {
   auditApplication,
+  checkAuditor,
   distributeApplications as distributeEndpoint,
   manualSuspension,
   putMarks as marksEndpoint,
@@ -46,6 +47,7 @@ import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 import { timelineOf } from './queries/detail/timeline.ts'
 import { tabCounts } from './queries/tab-counts.ts'
+import { auditorCheck } from './queries/tasks-to-give.ts'
 
 /** The work list and the detail: what auditors look at, and what they do. */
 export const auditRoutes: Route[] = [
@@ -82,5 +84,6 @@ export const auditRoutes: Route[] = [
     await unblacklist(ctx, { personId: params.id, ...body })
     return {}
   }),
+  read(checkAuditor, (ctx, { body }) => auditorCheck(ctx, body)),
   read(checkBlacklist, (ctx, { body }) => blacklistCheck(ctx, body)),
 ]

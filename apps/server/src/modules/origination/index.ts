@@ -6,8 +6,10 @@ import { objects } from './desk/objects.ts'
 import { searchApplications } from './desk/search-applications.ts'
 import { undoings } from './desk/undoings.ts'
 import { fileRoutes } from './file-routes.ts'
+import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
-import { lapseJob, liftJob } from './jobs.ts'
+import { inspectJob, lapseJob, liftJob } from './jobs.ts'
+import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listAllocations } from './queries/list-allocations.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
@@ -26,10 +28,16 @@ export { intakeSignature } from './intake-signature.ts'
 
 export const origination = (ports: Ports): Module => ({
   name: 'origination',
-  daily: [lapseJob],
+  daily: [lapseJob, inspectJob],
   recurring: [liftJob],
-  routes: [...intakeRoutes(ports), ...auditRoutes, ...allocationRoutes, ...fileRoutes],
-  lists: [listApplications, listAuditors, listAllocations],
+  routes: [
+    ...intakeRoutes(ports),
+    ...auditRoutes,
+    ...allocationRoutes,
+    ...inspectionRoutes,
+    ...fileRoutes,
+  ],
+  lists: [listApplications, listAuditors, listAllocations, listInspections],
   reports: [allocateStatisticsReport],
   objects,
   search: searchApplications,

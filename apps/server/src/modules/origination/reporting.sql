@@ -58,3 +58,21 @@ from origination.assessment s;
 create view reporting.auditor_authority as
 select a.staff_id, a.daily_capacity, a.on_duty, a.can_review
 from origination.auditor_authority a;
+
+-- One row per decision that was sampled for quality inspection, as it stands. Disputed is what
+-- stands against the auditor: a dispute that the head of audit withdrew does not.
+create view reporting.inspection as
+select
+  i.id as inspection_id, i.application_id, i.person_id, a.app_code, a.product_code,
+  a.customer_type, i.staff_id, t.act as decision, t.happened_at as decision_at, i.cause,
+  i.plan_version, i.sampled_on, i.state, i.own_decision, i.inspected_by, i.inspected_at, i.result,
+  i.reason, i.answer_due_on, i.answered_at, i.settled_by, i.settled_at,
+  i.inspected_at is not null as inspected,
+  i.state in ('disputed', 'accepted', 'objected', 'upheld') as disputed
+from origination.inspection i
+join origination.application a on a.id = i.application_id
+join origination.transition t on t.id = i.transition_id;
+
+-- One row per day on which nobody is on duty unless set.
+create view reporting.festival as
+select f.day, f.name from origination.festival f;

@@ -3,15 +3,23 @@ import { may, type ReadContext, staffOf } from '../../platform/context.ts'
 
 /**
  * The applications that a reader may see at all, as a condition on `a`: an auditor's are the
- * waiting ones that nobody holds, and those they hold or decided. Lists, counts, details, searches
- * and exports all ask here.
+ * waiting ones that nobody holds, and those they hold or decided; an inspector's also those they
+ * have decided for themselves. Lists, counts, details, searches and exports all ask here.
  */
 export function inScope(ctx: ReadContext): RawBuilder<boolean> {
   if (seesAll(ctx)) return sql<boolean>`true`
   const me = staffOf(ctx)
   return sql<boolean>`(
     (a.apply_status in (1, 5) and a.auditor_id is null)
-    or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me})`
+    or a.auditor_id = ${me} or a.first_auditor_id = ${me} or a.reviewer_id = ${me}
+    or ${inspectedByMe(ctx)})`
+}
+
+/** Whoever does not inspect pays nothing for it. */
+function inspectedByMe(ctx: ReadContext): RawBuilder<boolean> {
+  if (!may(ctx, 'inspection.inspect')) return sql<boolean>`false`
+  return sql<boolean>`exists (select from origination.inspection i
+    where i.application_id = a.id and i.inspected_by = ${staffOf(ctx)})`
 }
 
 /** Those in scope, `a`: read in the list's order, a page is soon full. */
@@ -35,6 +43,12 @@ export function visibleInParts(ctx: ReadContext): ReturnType<typeof visibleAppli
     .unionAll(
       part(sql`a.reviewer_id = ${me} and a.reviewer_id is distinct from a.auditor_id
         and a.first_auditor_id is distinct from ${me}::bigint`),
+    )
+    .unionAll(
+      part(sql`${inspectedByMe(ctx)} and (a.apply_status not in (1, 5) or a.auditor_id is not null)
+        and ${me}::bigint is distinct from a.auditor_id
+        and ${me}::bigint is distinct from a.first_auditor_id
+        and ${me}::bigint is distinct from a.reviewer_id`),
     )
   return ctx.db.selectFrom(parts.as('a')) as unknown as ReturnType<typeof visibleApplications>
 }

@@ -417,9 +417,23 @@ export interface CustomersBlacklistEntry {
   kind: string;
   personId: number | null;
   reason: string;
+  removalId: number | null;
   removedAt: Date | null;
   removedBy: number | null;
   valueHash: Buffer | null;
+}
+
+export interface CustomersBlacklistRemoval {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  personId: number;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CustomersConsent {
@@ -466,6 +480,17 @@ export interface CustomersDeviceReading {
   version: number;
 }
 
+export interface CustomersDiversionRemark {
+  appCode: string;
+  followUpOn: string | null;
+  id: Generated<number>;
+  personId: number;
+  remark: string;
+  result: string;
+  writtenAt: Date;
+  writtenBy: number;
+}
+
 export interface CustomersDocument {
   addedAt: Date;
   fileId: number;
@@ -473,6 +498,37 @@ export interface CustomersDocument {
   kind: string;
   personId: number;
   removedAt: Date | null;
+}
+
+export interface CustomersIdBinding {
+  appCode: string;
+  askedAt: Date | null;
+  askedOn: string | null;
+  begunAt: Date;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decidedOn: string | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  newIdNumberCipher: Buffer;
+  newIdNumberHash: Buffer;
+  newIdNumberMasked: string;
+  newIdType: string;
+  oldIdNumberCipher: Buffer | null;
+  oldIdNumberHash: Buffer | null;
+  oldIdNumberMasked: string | null;
+  oldIdType: string | null;
+  personId: number;
+  reason: string;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomersIdBindingPhoto {
+  bindingId: number;
+  fileId: number;
+  kind: string;
+  side: string;
 }
 
 export interface CustomersPerson {
@@ -588,7 +644,9 @@ export interface OriginationAllocation {
   batch: string | null;
   fromStaffId: number | null;
   id: Generated<number>;
-  reason: string;
+  reason: string | null;
+  reasonCode: string | null;
+  reasonParams: Json | null;
   rule: string;
   toStaffId: number | null;
 }
@@ -643,6 +701,7 @@ export interface OriginationAuditorAuthority {
   canReview: Generated<boolean>;
   customerTypes: string[];
   dailyCapacity: number;
+  languages: Generated<string[]>;
   maxCents: number;
   onDuty: Generated<boolean>;
   productCodes: string[];
@@ -652,17 +711,46 @@ export interface OriginationAuditorAuthority {
   weight: Generated<number>;
 }
 
+export interface OriginationFestival {
+  day: string;
+  name: string;
+  setAt: Date;
+  setBy: number;
+}
+
+export interface OriginationFestivalDuty {
+  day: string;
+  staffId: number;
+}
+
 export interface OriginationInspection {
+  answer: string | null;
+  answerDueOn: string | null;
+  answeredAt: Date | null;
+  answeredBy: number | null;
   applicationId: number;
+  cause: string;
   id: Generated<number>;
   inspectedAt: Date | null;
   inspectedBy: number | null;
+  ownAt: Date | null;
+  ownDecision: string | null;
+  ownReason: string | null;
   personId: number;
+  planVersion: number;
   reason: string | null;
   remarks: string | null;
   result: string | null;
   sampledAt: Date;
+  sampledBy: number | null;
+  sampledOn: string;
+  settledAt: Date | null;
+  settledBy: number | null;
+  settlement: string | null;
   staffId: number;
+  state: Generated<string>;
+  transitionId: number;
+  version: Generated<number>;
 }
 
 export interface OriginationOffer {
@@ -719,6 +807,13 @@ export interface OriginationRuleHit {
   number: number;
   observed: Json;
   rule: string;
+}
+
+export interface OriginationSamplingPlan {
+  createdAt: Date;
+  createdBy: number | null;
+  settings: Json;
+  version: number;
 }
 
 export interface OriginationScorePart {
@@ -1132,8 +1227,21 @@ export interface ReportingBlacklistEntry {
   kind: string | null;
   personId: number | null;
   reason: string | null;
+  removalId: number | null;
   removedAt: Date | null;
   removedBy: number | null;
+}
+
+export interface ReportingBlacklistRemoval {
+  askedAt: Date | null;
+  askedBy: number | null;
+  blacklistRemovalId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  personId: number | null;
+  reason: string | null;
+  state: string | null;
 }
 
 export interface ReportingCase {
@@ -1248,6 +1356,26 @@ export interface ReportingDisbursementAttempt {
   writtenAt: Date | null;
 }
 
+export interface ReportingDiversion {
+  appCode: string | null;
+  channel: string | null;
+  fromApp: string | null;
+  personId: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+}
+
+export interface ReportingDiversionRemark {
+  appCode: string | null;
+  diversionRemarkId: number | null;
+  followUpOn: string | null;
+  personId: number | null;
+  remark: string | null;
+  result: string | null;
+  writtenAt: Date | null;
+  writtenBy: number | null;
+}
+
 export interface ReportingDocument {
   addedAt: Date | null;
   documentId: number | null;
@@ -1272,12 +1400,57 @@ export interface ReportingFeedback {
   topic: string | null;
 }
 
+export interface ReportingFestival {
+  day: string | null;
+  name: string | null;
+}
+
 export interface ReportingFine {
   amountCents: number | null;
   chargedOn: string | null;
   entryId: number | null;
   instalment: number | null;
   loanId: number | null;
+}
+
+export interface ReportingIdBinding {
+  appCode: string | null;
+  askedAt: Date | null;
+  askedOn: string | null;
+  begunAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decidedOn: string | null;
+  idBindingId: number | null;
+  personId: number | null;
+  state: string | null;
+}
+
+export interface ReportingInspection {
+  answerDueOn: string | null;
+  answeredAt: Date | null;
+  appCode: string | null;
+  applicationId: number | null;
+  cause: string | null;
+  customerType: string | null;
+  decision: string | null;
+  decisionAt: Date | null;
+  disputed: boolean | null;
+  inspected: boolean | null;
+  inspectedAt: Date | null;
+  inspectedBy: number | null;
+  inspectionId: number | null;
+  ownDecision: string | null;
+  personId: number | null;
+  planVersion: number | null;
+  productCode: string | null;
+  reason: string | null;
+  result: string | null;
+  sampledOn: string | null;
+  settledAt: Date | null;
+  settledBy: number | null;
+  staffId: number | null;
+  state: string | null;
 }
 
 export interface ReportingInstalment {
@@ -1946,11 +2119,15 @@ export interface DB {
   "collections.teamMember": CollectionsTeamMember;
   "collections.wrongNumber": CollectionsWrongNumber;
   "customers.blacklistEntry": CustomersBlacklistEntry;
+  "customers.blacklistRemoval": CustomersBlacklistRemoval;
   "customers.consent": CustomersConsent;
   "customers.contact": CustomersContact;
   "customers.device": CustomersDevice;
   "customers.deviceReading": CustomersDeviceReading;
+  "customers.diversionRemark": CustomersDiversionRemark;
   "customers.document": CustomersDocument;
+  "customers.idBinding": CustomersIdBinding;
+  "customers.idBindingPhoto": CustomersIdBindingPhoto;
   "customers.person": CustomersPerson;
   "customers.registration": CustomersRegistration;
   "customers.wallet": CustomersWallet;
@@ -1963,6 +2140,8 @@ export interface DB {
   "origination.application": OriginationApplication;
   "origination.assessment": OriginationAssessment;
   "origination.auditorAuthority": OriginationAuditorAuthority;
+  "origination.festival": OriginationFestival;
+  "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
   "origination.offer": OriginationOffer;
   "origination.policy": OriginationPolicy;
@@ -1970,6 +2149,7 @@ export interface DB {
   "origination.reasonTag": OriginationReasonTag;
   "origination.restDay": OriginationRestDay;
   "origination.ruleHit": OriginationRuleHit;
+  "origination.samplingPlan": OriginationSamplingPlan;
   "origination.scorePart": OriginationScorePart;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
@@ -2002,6 +2182,7 @@ export interface DB {
   "reporting.assessment": ReportingAssessment;
   "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
+  "reporting.blacklistRemoval": ReportingBlacklistRemoval;
   "reporting.case": ReportingCase;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
@@ -2009,9 +2190,14 @@ export interface DB {
   "reporting.deviceReading": ReportingDeviceReading;
   "reporting.disbursement": ReportingDisbursement;
   "reporting.disbursementAttempt": ReportingDisbursementAttempt;
+  "reporting.diversion": ReportingDiversion;
+  "reporting.diversionRemark": ReportingDiversionRemark;
   "reporting.document": ReportingDocument;
   "reporting.feedback": ReportingFeedback;
+  "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
+  "reporting.idBinding": ReportingIdBinding;
+  "reporting.inspection": ReportingInspection;
   "reporting.instalment": ReportingInstalment;
   "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;

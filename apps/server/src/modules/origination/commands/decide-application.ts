@@ -135,12 +135,12 @@ async function recordHolder(ctx: Context, task: Task, decided: Decided): Promise
   const me = staffOf(ctx)
   const applicationId = task.id
   if (task.auditorId === null) {
-    const reason = 'taken by deciding it'
+    const reason = { code: 'taken-by-deciding' } as const
     await recordAllocations(ctx, [{ applicationId, from: null, to: me, rule: 'taken', reason }])
   }
   if (decided.to !== 'approving' || task.firstAuditorId === null) return
   const to = task.firstAuditorId
-  const reason = 'sent back to the first auditor'
+  const reason = { code: 'sent-back' } as const
   await recordAllocations(ctx, [{ applicationId, from: me, to, rule: 'distributed', reason }])
 }
 

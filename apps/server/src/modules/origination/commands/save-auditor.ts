@@ -12,6 +12,7 @@ export interface Authorisation {
   dailyCapacity: number
   weight: number
   canReview: boolean
+  languages?: readonly string[] | undefined
   /** Of the authorisation that is changed; left out to add one. */
   version?: number | undefined
 }
@@ -21,7 +22,8 @@ export interface Authorisation {
  * .product-unknown, request.not-found, record.stale.
  */
 export async function saveAuditor(ctx: Context, given: Authorisation) {
-  const { staffId, version, products, ...rest } = given
+  const { staffId, version, products, languages = ['*'], ...others } = given
+  const rest = { ...others, languages: [...languages] }
   if (staffId === staffOf(ctx)) refuse('auditor.not-yourself')
   if (!(await isActiveStaff(ctx, staffId))) refuse('request.not-found')
   await demandProducts(ctx, products)

@@ -1,10 +1,12 @@
 import type { ReadContext } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { inspectionScope } from '../queries/inspection/scope.ts'
 import { visibleApplications } from '../scope.ts'
 
 /** What of this module people open. */
 export const objects: ObjectKind[] = [
   { type: 'application', maySee: seesApplication, parts: partsOf },
+  { type: 'inspection', maySee: seesInspection },
   {
     type: 'auditor',
     maySee: isAuditor,
@@ -63,6 +65,18 @@ async function partsOf(ctx: ReadContext, id: string) {
 }
 
 const mostParts = 50
+
+async function seesInspection(ctx: ReadContext, id: string): Promise<boolean> {
+  const number = numbered(id)
+  if (number === undefined) return false
+  const found = await ctx.db
+    .selectFrom('origination.inspection as i')
+    .select('i.id')
+    .where('i.id', '=', number)
+    .where(inspectionScope(ctx))
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 async function isAuditor(ctx: ReadContext, id: string): Promise<boolean> {
   const staffId = numbered(id)

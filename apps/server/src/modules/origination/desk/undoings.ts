@@ -34,6 +34,7 @@ export const undoings: Undoing[] = [
 ]
 
 const why = 'undone'
+const undone = { code: 'undone' } as const
 
 /** A task just taken goes back to the others. */
 async function putBack(ctx: Context, done: Done): Promise<void> {
@@ -44,7 +45,7 @@ async function putBack(ctx: Context, done: Done): Promise<void> {
   await demandMine(ctx, task)
   demandUnchanged(task.auditorId === me)
   const rule = 'taken-back' as const
-  await giveTasks(ctx, [{ applicationId: id, from: me, to: null, rule, reason: why }])
+  await giveTasks(ctx, [{ applicationId: id, from: me, to: null, rule, reason: undone }])
   const { object, before, after } = holderChange(id, me, null)
   await audit(ctx, { act: 'application.put-back', object, before, after })
 }
@@ -93,7 +94,7 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
   const moves = done.each.map(({ objectId, before, after }): Giving => {
     const to = holderOf(before)
     const rule = to === null ? ('taken-back' as const) : ('distributed' as const)
-    return { applicationId: Number(objectId), from: holderOf(after), to, rule, reason: why }
+    return { applicationId: Number(objectId), from: holderOf(after), to, rule, reason: undone }
   })
   const people = moves.flatMap(({ from, to }) => [from, to]).filter((one) => one !== null)
   await lockAuditors(ctx, [...new Set(people)])

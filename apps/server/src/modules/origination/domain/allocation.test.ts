@@ -6,6 +6,7 @@ const auditor = (staffId: number, more: Partial<FreeAuditor> = {}): FreeAuditor 
   productCodes: ['*'],
   maxCents: 5_000_000,
   customerTypes: ['new', 'returning'],
+  languages: ['*'],
   canReview: false,
   weight: 1,
   held: 0,
@@ -22,6 +23,7 @@ const task = (id: number, more: Partial<WaitingTask> = {}): WaitingTask => ({
   inReview: false,
   firstAuditorId: null,
   disputedWith: [],
+  language: null,
   ...more,
 })
 
@@ -35,7 +37,7 @@ const counts = (placed: { staffId: number }[]) =>
 test('round robin gives each in turn, beginning after whoever was last', () => {
   const plan = allocate(tasks(4), [auditor(1), auditor(2), auditor(3)], 'round-robin', 1)
   expect(plan.placed.map((one) => one.staffId)).toEqual([2, 3, 1, 2])
-  expect(plan.placed[0]?.reason).toBe('next in turn of 3 able')
+  expect(plan.placed[0]?.reason).toEqual({ code: 'next-in-turn', params: { able: 3 } })
 })
 
 test('one who cannot take a task keeps their turn', () => {
@@ -59,7 +61,11 @@ test('least loaded evens out what people hold', () => {
   const free = [auditor(1, { held: 5 }), auditor(2, { held: 1 }), auditor(3)]
   const plan = allocate(tasks(6), free, 'least-loaded')
   expect(counts(plan.placed)).toEqual({ 2: 3, 3: 3 })
-  expect(plan.placed[0]).toEqual({ taskId: 1, staffId: 3, reason: '0 held, the fewest of 3 able' })
+  expect(plan.placed[0]).toEqual({
+    taskId: 1,
+    staffId: 3,
+    reason: { code: 'fewest-held', params: { held: 0, able: 3 } },
+  })
 })
 
 test('nobody is given more than their capacity', () => {
@@ -111,4 +117,37 @@ test('each task is placed once or said why not, and the same input gives the sam
     expect(seen).toEqual(tasks(40).map((one) => one.id))
     expect(allocate(tasks(40), free, rule, 3)).toEqual(plan)
   }
+})
+
+test('skill gives to who speaks the language, then to who is there for the product', () => {
+  const people = [
+    auditor(1),
+    auditor(2, { productCodes: ['pesa-14'], held: 3 }),
+    auditor(3, { languages: ['sw'], held: 9 }),
+    auditor(4, { customerTypes: ['new'] }),
+  ]
+  const plan = allocate([task(1, { language: 'sw' }), task(2), task(3)], people, 'skill')
+  expect(plan.placed).toEqual([
+    {
+      taskId: 1,
+      staffId: 3,
+      reason: { code: 'best-skilled', params: { able: 4, held: 9, language: 1 } },
+    },
+    {
+      taskId: 2,
+      staffId: 2,
+      reason: { code: 'best-skilled', params: { able: 4, held: 3, product: 1 } },
+    },
+    {
+      taskId: 3,
+      staffId: 2,
+      reason: { code: 'best-skilled', params: { able: 4, held: 4, product: 1 } },
+    },
+  ])
+})
+
+test('of those who fit alike skill gives to who holds the fewest', () => {
+  const people = [auditor(1, { held: 2 }), auditor(2, { held: 1 })]
+  const plan = allocate(tasks(3), people, 'skill')
+  expect(plan.placed.map((one) => one.staffId)).toEqual([2, 1, 2])
 })

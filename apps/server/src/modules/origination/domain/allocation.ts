@@ -1,3 +1,4 @@
+import type { AllocationReason, Fit } from '@daftari/contract/origination/allocation-reasons'
 import type { AllocationRule, UnplacedReason } from '@daftari/contract/origination/enums'
 import { assert } from '@daftari/kernel/assert'
 import { type Authority, beyondAuthority, type Covered } from './authority.ts'
@@ -10,11 +11,15 @@ export interface WaitingTask extends Covered {
   firstAuditorId: number | null
   /** Staff who handled a case of this customer that was disputed. */
   disputedWith: readonly number[]
+  /** The customer's, where they told it. */
+  language: string | null
 }
 
 /** An auditor who is on duty and not resting. */
 export interface FreeAuditor extends Authority {
   staffId: number
+  /** Spoken; `*` is every one. */
+  languages: readonly string[]
   weight: number
   held: number
   givenToday: number
@@ -24,7 +29,7 @@ export interface FreeAuditor extends Authority {
 export interface Placement {
   taskId: number
   staffId: number
-  reason: string
+  reason: AllocationReason
 }
 
 export interface Plan {
@@ -42,8 +47,10 @@ interface Runner {
 /**
  * Who gets which task, longest waiting first as they come. Round robin: each in turn, the turn
  * beginning after `lastStaffId`; one who cannot take a task keeps their turn. Weighted: the fewest
- * given today for their weight. Least loaded: the fewest held. Ties go to the lowest staff id, so
- * the same tasks and auditors always give the same plan.
+ * given today for their weight. Least loaded: the fewest held. Skill: who speaks the customer's
+ * language first, then who is there for this product, then for this kind of customer; of those who
+ * fit alike the one with the fewest held. Ties go to the lowest staff id, so the same tasks and
+ * auditors always give the same plan.
  */
 export function allocate(
   tasks: readonly WaitingTask[],
@@ -68,11 +75,11 @@ export function allocate(
       plan.unplaced.push({ taskId: task.id, reason })
       continue
     }
-    const chosen = choose(able, rule)
+    const chosen = choose(task, able, rule)
     plan.placed.push({
       taskId: task.id,
       staffId: chosen.auditor.staffId,
-      reason: explain(chosen, able.length, rule),
+      reason: explain(task, chosen, { able: able.length, rule }),
     })
     chosen.capacityLeft -= 1
     chosen.held += 1
@@ -106,11 +113,11 @@ export function mayWork(
   return !task.inReview || (auditor.canReview && task.firstAuditorId !== auditor.staffId)
 }
 
-function choose(able: readonly Runner[], rule: AllocationRule): Runner {
+function choose(task: WaitingTask, able: readonly Runner[], rule: AllocationRule): Runner {
   const [head, ...rest] = able
   assert(head !== undefined, 'somebody is able')
   if (rule === 'round-robin') return head
-  const load = rule === 'weighted' ? share : (one: Runner) => one.held
+  const load = loadBy(task, rule)
   return rest.reduce((best, one) => {
     const difference = load(one) - load(best)
     if (difference !== 0) return difference < 0 ? one : best
@@ -118,14 +125,45 @@ function choose(able: readonly Runner[], rule: AllocationRule): Runner {
   }, head)
 }
 
+/** The smaller, the sooner one is chosen. */
+function loadBy(task: WaitingTask, rule: AllocationRule): (one: Runner) => number {
+  if (rule === 'weighted') return share
+  if (rule === 'least-loaded') return (one) => one.held
+  // Whoever fits better goes before whoever holds less, however much they hold.
+  return (one) => one.held - heldAtMost * fitWeight(fitOf(one.auditor, task))
+}
+
+const heldAtMost = 1_000_000
+
 /** What one would have had today with this task, for each unit of weight. */
 function share(one: Runner): number {
   return (one.given + 1) / one.auditor.weight
 }
 
-function explain(chosen: Runner, able: number, rule: AllocationRule): string {
-  const of = `of ${able} able`
-  if (rule === 'round-robin') return `next in turn ${of}`
-  if (rule === 'least-loaded') return `${chosen.held} held, the fewest ${of}`
-  return `${chosen.given} given today at weight ${chosen.auditor.weight}, the least ${of}`
+/** What of a task an auditor is named for; somebody there for everything is named for nothing. */
+function fitOf(auditor: FreeAuditor, task: WaitingTask): Record<Fit, boolean> {
+  const { languages, productCodes, customerTypes } = auditor
+  return {
+    language: task.language !== null && languages.includes(task.language),
+    product: productCodes.includes(task.productCode),
+    customerType: customerTypes.length === 1 && customerTypes[0] === task.customerType,
+  }
+}
+
+const fitWeight = (fit: Record<Fit, boolean>): number =>
+  (fit.language ? 4 : 0) + (fit.product ? 2 : 0) + (fit.customerType ? 1 : 0)
+
+function explain(
+  task: WaitingTask,
+  { auditor, held, given }: Runner,
+  { able, rule }: { able: number; rule: AllocationRule },
+): AllocationReason {
+  if (rule === 'round-robin') return { code: 'next-in-turn', params: { able } }
+  if (rule === 'least-loaded') return { code: 'fewest-held', params: { held, able } }
+  if (rule === 'weighted') {
+    return { code: 'least-for-weight', params: { given, weight: auditor.weight, able } }
+  }
+  const named = Object.entries(fitOf(auditor, task)).filter(([, fits]) => fits)
+  const fit = Object.fromEntries(named.map(([name]) => [name, 1]))
+  return { code: 'best-skilled', params: { able, held, ...fit } }
 }

@@ -10,6 +10,7 @@ export interface AuditorLoad {
   productCodes: string[]
   maxCents: number
   customerTypes: string[]
+  languages: string[]
   canReview: boolean
   weight: number
   dailyCapacity: number
@@ -29,11 +30,11 @@ export async function auditorLoads(
   const dayBegan = startOfDay(today, ctx.clock.zone)
   const named = only === undefined ? sql`true` : sql`u.staff_id = any(${[...only]})`
   const { rows } = await sql<AuditorLoad>`
-    select u.staff_id, s.name, u.product_codes, u.max_cents, u.customer_types, u.can_review,
+    select u.staff_id, s.name, u.product_codes, u.max_cents, u.customer_types, u.languages,
+      u.can_review,
       u.weight, u.daily_capacity,
       case when s.disabled_at is not null then 'disabled'
-        when exists (select from origination.rest_day r
-          where r.staff_id = u.staff_id and r.rest_on = ${today}) then 'resting'
+        when origination.rests_on(u.staff_id, ${today}) then 'resting'
         when u.on_duty then 'on-duty' else 'off-duty' end as duty,
       held.count as held, given.count as given_today, done.count as done_today,
       greatest(0, u.daily_capacity - held.count - done.count) as capacity_left

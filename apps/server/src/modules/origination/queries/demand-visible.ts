@@ -2,6 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
+import { inspectionScope } from './inspection/scope.ts'
 
 /** The customer of an application the reader may see. Refuses: request.not-found. */
 export async function demandVisible(ctx: ReadContext, id: number): Promise<number> {
@@ -9,6 +10,18 @@ export async function demandVisible(ctx: ReadContext, id: number): Promise<numbe
     select a.person_id from origination.application a
     where a.id = ${id} and ${inScope(ctx)}`.execute(ctx.db)
   return rows[0]?.personId ?? refuse('request.not-found')
+}
+
+/**
+ * A customer's picture is also seen by who inspects a case of theirs, before they may see more.
+ * Refuses: request.not-found.
+ */
+export async function demandVisiblePicture(ctx: ReadContext, personId: number): Promise<void> {
+  const { rows } = await sql`
+    select from origination.inspection i
+    join origination.application a on a.id = i.application_id
+    where i.person_id = ${personId} and ${inspectionScope(ctx)} limit 1`.execute(ctx.db)
+  if (rows.length === 0) await demandVisibleCustomer(ctx, personId)
 }
 
 /** A customer is seen through an application of theirs. Refuses: request.not-found. */

@@ -1,3 +1,7 @@
+import {
+  type AllocationReason,
+  allocationReasonText,
+} from '@daftari/contract/origination/allocation-reasons'
 import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
@@ -22,12 +26,20 @@ export const listAllocations = listQuery(allocations, {
   key: 'l.id',
   order: { id: 'l.id' },
   async rows(ctx, keys) {
-    const { rows } = await sql<QueriedRow<typeof allocations>>`
+    const { rows } = await sql<QueriedRow<typeof allocations> & { why: AllocationReason }>`
       select l.id, l.application_id, ${staff('l.from_staff_id')} as from,
-        ${staff('l.to_staff_id')} as to, l.rule, l.reason,
+        ${staff('l.to_staff_id')} as to, l.rule, ${reasonJson} as why,
         ${staff('l.allocated_by')} as allocated_by, l.allocated_at
       from origination.allocation l
       where l.id = any(${[...keys]})`.execute(ctx.db)
-    return rows
+    return rows.map(({ why, ...row }) => ({
+      ...row,
+      reason: allocationReasonText(why, ctx.language),
+    }))
   },
 })
+
+/** Of a row `l`: a person's words, or a code with its figures. */
+export const reasonJson = sql`case when l.reason_code is null
+  then json_build_object('words', l.reason)
+  else json_build_object('code', l.reason_code, 'params', l.reason_params) end`

@@ -20,8 +20,7 @@ export const listAuditors = listQuery(auditors, {
     }
     if (duty !== undefined) {
       query = query.where(sql<boolean>`case when s.disabled_at is not null then 'disabled'
-        when exists (select from origination.rest_day r
-          where r.staff_id = u.staff_id and r.rest_on = ${today}::date) then 'resting'
+        when origination.rests_on(u.staff_id, ${today}::date) then 'resting'
         when u.on_duty then 'on-duty' else 'off-duty' end = any(${[...duty]}::text[])`)
     }
     return query
@@ -41,6 +40,7 @@ export const listAuditors = listQuery(auditors, {
         products: load.productCodes.join(', '),
         limit: load.maxCents,
         customerTypes: load.customerTypes.join(', '),
+        languages: load.languages.join(', '),
         canReview: load.canReview ? ('yes' as const) : ('no' as const),
         dailyCapacity: load.dailyCapacity,
         weight: load.weight,

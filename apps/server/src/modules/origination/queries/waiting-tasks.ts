@@ -2,6 +2,7 @@ import type { CustomerType } from '@daftari/contract/origination/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { WaitingTask } from '../domain/allocation.ts'
+import { disputedWith } from './disputed-with.ts'
 
 export interface Waiting {
   count: number
@@ -23,16 +24,16 @@ export async function waitingTasks(
     select a.id, a.product_code, a.customer_type, a.first_auditor_id,
       coalesce(a.approved_cents, a.amount_cents) as amount_cents,
       a.apply_status = 5 as in_review,
-      array(select i.staff_id from origination.inspection i
-        where i.person_id = a.person_id and i.result = 'disputed') as disputed_with
+      p.language, ${disputedWith()} as disputed_with
     from origination.application a
+    join reporting.person p on p.person_id = a.person_id
     where ${isWaiting(ctx)}
       and ${products === undefined ? sql`true` : sql`a.product_code = any(${[...products]})`}
       and ${customerType === undefined ? sql`true` : sql`a.customer_type = ${customerType}`}
     order by a.submitted_at, a.id
     limit ${count}
     ${lock ? sql`for update of a skip locked` : sql``}`.execute(ctx.db)
-  return rows.map((row) => ({ ...row, disputedWith: row.disputedWith.map(Number) }))
+  return rows
 }
 
 /** A condition on `a`: open, not held, not set aside. */

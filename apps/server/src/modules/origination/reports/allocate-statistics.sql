@@ -2,8 +2,7 @@
 select
   json_build_object('id', u.staff_id, 'name', s.name) as auditor,
   case when s.disabled_at is not null then 'disabled'
-    when exists (select from origination.rest_day r
-      where r.staff_id = u.staff_id and r.rest_on = :today::date) then 'resting'
+    when origination.rests_on(u.staff_id, :today::date) then 'resting'
     when u.on_duty then 'on-duty' else 'off-duty' end as duty,
   held.working as held, held.suspended, given.count as allocated_today, done.count as done_today,
   done.approved as approved_today, done.rejected as rejected_today,

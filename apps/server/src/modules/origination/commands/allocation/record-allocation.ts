@@ -1,6 +1,8 @@
+import type { AllocationReason } from '@daftari/contract/origination/allocation-reasons'
 import type { allocationWays } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
 import { crashPoint } from '../../../../platform/faults/crash-point.ts'
 
 export interface Giving {
@@ -8,7 +10,7 @@ export interface Giving {
   from: number | null
   to: number | null
   rule: (typeof allocationWays)[number]
-  reason: string
+  reason: AllocationReason
 }
 
 /** What an act on many tasks changed on one of them, for that one's own history. */
@@ -38,11 +40,18 @@ export async function recordAllocations(
       fromStaffId: one.from,
       toStaffId: one.to,
       rule: one.rule,
-      reason: one.reason,
+      ...reasonColumns(one.reason),
       ...shared,
     }))
     await ctx.tx.insertInto('origination.allocation').values(rows).execute()
   }
+}
+
+/** A person's words as they are; what the product says as a code with its figures. */
+function reasonColumns(reason: AllocationReason) {
+  if ('words' in reason) return { reason: reason.words, reasonCode: null, reasonParams: null }
+  const params = reason.params ?? null
+  return { reason: null, reasonCode: reason.code, reasonParams: params && json(params) }
 }
 
 /** Gives locked open tasks to their new holders, or to the pool, with the record of each. */

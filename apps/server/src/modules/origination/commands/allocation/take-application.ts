@@ -1,9 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { mayWork } from '../../domain/allocation.ts'
 import { statusNumber, workStatusOf } from '../../domain/work-status.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
+import { disputedWithOne } from '../../queries/disputed-with.ts'
 import type { Outcome } from '../save-change.ts'
 import { demandMine, lockTask, type Task } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
@@ -12,7 +14,7 @@ import { giveTasks } from './record-allocation.ts'
 /**
  * An auditor takes a waiting task; taking what one holds changes nothing. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, .no-authority,
- * .not-the-reviewer, .second-person, .capacity-full.
+ * .not-the-reviewer, .second-person, .disputed-with-you, .capacity-full.
  */
 export async function takeApplication(ctx: Context, id: number): Promise<Outcome> {
   const me = staffOf(ctx)
@@ -22,8 +24,17 @@ export async function takeApplication(ctx: Context, id: number): Promise<Outcome
   if (task.auditorId === me) return outcomeOf(ctx, task)
   const [load] = await auditorLoads(ctx, [me])
   if (load === undefined) refuse('application.no-authority')
+  await demandNotDisputed(ctx, id, me)
   demandWorkable(ctx, task, load)
   return takeFor(ctx, task, 'taken')
+}
+
+/** Refuses: application.disputed-with-you. */
+async function demandNotDisputed(ctx: Context, id: number, staffId: number): Promise<void> {
+  const { rows } = await sql`
+    select from origination.application a
+    where a.id = ${id} and ${disputedWithOne(staffId)}`.execute(ctx.tx)
+  if (rows.length > 0) refuse('application.disputed-with-you', { id })
 }
 
 /** The locked waiting task becomes the actor's. */
@@ -33,7 +44,8 @@ export async function takeFor(
   rule: 'taken' | 'taken-next',
 ): Promise<Outcome> {
   const me = staffOf(ctx)
-  const reason = rule === 'taken' ? 'taken from the list' : 'the longest waiting'
+  const code = rule === 'taken' ? 'taken-from-list' : 'longest-waiting'
+  const reason = { code } as const
   await giveTasks(ctx, [{ applicationId: task.id, from: task.auditorId, to: me, rule, reason }])
   await audit(ctx, {
     act: 'application.take',

@@ -1,3 +1,4 @@
+import type { AllocationReason } from '@daftari/contract/origination/allocation-reasons'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
@@ -14,7 +15,8 @@ export interface TakeBack {
 
 /** Undecided tasks of an auditor go back to the pool; what they decided stays theirs. */
 export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]> {
-  const { auditorId, reason = 'taken back' } = wanted
+  const { auditorId, reason } = wanted
+  const why: AllocationReason = reason === undefined ? { code: 'taken-back' } : { words: reason }
   await lockAuditors(ctx, [auditorId])
   const ids = await heldBy(ctx, wanted)
   await giveTasks(
@@ -24,7 +26,7 @@ export async function takeBack(ctx: Context, wanted: TakeBack): Promise<number[]
       from: auditorId,
       to: null,
       rule: 'taken-back' as const,
-      reason,
+      reason: why,
     })),
   )
   await audit(ctx, {
@@ -62,7 +64,7 @@ export async function refreshAllocation(ctx: Context): Promise<number[]> {
       from: task.auditorId,
       to: null,
       rule: 'refreshed' as const,
-      reason: 'the holder is away',
+      reason: { code: 'holder-away' as const },
     })),
   )
   const ids = tasks.map((task) => task.id)

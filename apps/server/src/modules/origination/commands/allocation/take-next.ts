@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
+import { disputedWithOne } from '../../queries/disputed-with.ts'
 import { lockTask } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
 import { takeFor } from './take-application.ts'
@@ -24,8 +25,7 @@ export async function takeNext(ctx: Context): Promise<number | null> {
       and a.customer_type = any(${load.customerTypes})
       and coalesce(a.approved_cents, a.amount_cents) <= ${load.maxCents}
       and (a.apply_status = 1 or (${reviews} and a.first_auditor_id is distinct from ${me}))
-      and not exists (select from origination.inspection i
-        where i.person_id = a.person_id and i.staff_id = ${me} and i.result = 'disputed')
+      and not ${disputedWithOne(me)}
     order by a.submitted_at, a.id
     limit 1
     for update skip locked`.execute(ctx.tx)

@@ -1,0 +1,20 @@
+import { type SamplingSettings, samplingSettings } from '@daftari/contract/origination/sampling'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../../../../platform/context.ts'
+
+export interface SamplingPlan {
+  version: number
+  settings: SamplingSettings
+}
+
+/** What is sampled now; throws when what is stored is no plan. */
+export async function samplingPlan(ctx: ReadContext): Promise<SamplingPlan> {
+  const row = await ctx.db
+    .selectFrom('origination.samplingPlan')
+    .select(['version', 'settings'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  assert(row !== undefined, 'there is a sampling plan')
+  return { version: row.version, settings: samplingSettings.parse(row.settings) }
+}

@@ -1,0 +1,71 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Quality inspection and the festival calendar. */
+export const inspectionRefusals = {
+  'inspection.own-decision': {
+    status: 403,
+    en: 'You had a part in this case; somebody else inspects it.',
+    es: 'Usted intervino en este caso; lo revisa otra persona.',
+    zh: '您参与过该案件的审核，须由他人质检。',
+  },
+  'inspection.already-decided': {
+    status: 409,
+    en: '{by} is inspecting this case already.',
+    es: '{by} ya está revisando este caso.',
+    zh: '该案件已由 {by} 质检。',
+  },
+  'inspection.not-yours': {
+    status: 403,
+    en: '{by} decided this case and judges it.',
+    es: '{by} resolvió este caso y es quien lo califica.',
+    zh: '该案件由 {by} 独立复审，须由其给出结论。',
+  },
+  'inspection.not-decided': {
+    status: 409,
+    en: 'Give your own decision first; it is judged once, with both in sight.',
+    es: 'Primero dé su propia decisión; se califica una sola vez, con ambas a la vista.',
+    zh: '请先给出您自己的审核结论，再对照评定；每案只评定一次。',
+  },
+  'inspection.reason-missing': {
+    status: 422,
+    en: 'Say what is wrong with a disputed decision.',
+    es: 'Indique qué está mal en la decisión objetada.',
+    zh: '判为有异议时请选择原因。',
+  },
+  'inspection.not-disputed': {
+    status: 409,
+    en: 'This dispute has been answered already.',
+    es: 'Esta objeción ya fue respondida.',
+    zh: '该异议已答复。',
+  },
+  'inspection.not-objected': {
+    status: 409,
+    en: 'There is no objection to settle here.',
+    es: 'Aquí no hay ningún descargo por resolver.',
+    zh: '此处没有待裁定的申诉。',
+  },
+  'inspection.involved': {
+    status: 403,
+    en: 'You decided or inspected this case; somebody else settles it.',
+    es: 'Usted decidió o revisó este caso; lo resuelve otra persona.',
+    zh: '您审核或质检过该案件，须由他人裁定。',
+  },
+  'inspection.nothing-to-draw': {
+    status: 422,
+    en: 'There is no decision in these days that was not drawn already.',
+    es: 'En esos días no hay decisiones que no se hayan sorteado ya.',
+    zh: '所选日期内没有尚未抽检的审核。',
+  },
+  'inspection.auditor-unknown': {
+    status: 422,
+    en: 'Staff {id} is not an auditor.',
+    es: 'La persona {id} no es analista.',
+    zh: '员工 {id} 不是审核员。',
+  },
+  'festival.past': {
+    status: 422,
+    en: '{day} is past and stays as it was.',
+    es: '{day} ya pasó y queda como fue.',
+    zh: '{day} 已过，不能修改。',
+  },
+} satisfies Record<string, RefusalText>
