@@ -22,6 +22,7 @@ import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
+import { planInspection } from './staff/inspecting.ts'
 import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
 import { planRefunds } from './staff/refunding.ts'
@@ -136,6 +137,7 @@ function planStaff(
   if (daysBetween(from, date) % 28 === 0) planRestDays(world, staff, date)
   planHeadOfAudit(world, staff, date)
   planAuditDay({ world, borrowers, tags }, staff, date)
+  planInspection(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)
   planLeading({ world, absences }, staff, date)
   planCollectionDay({ world, borrowers, absences }, staff, date)

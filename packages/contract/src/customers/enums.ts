@@ -70,3 +70,6 @@ export const incomeBands = [
 export type IncomeBand = (typeof incomeBands)[number]
 
 export const blacklistKinds = ['person', 'phone', 'id-number', 'device'] as const
+
+/** What a customer is spoken to in. */
+export const personLanguages = ['en', 'sw', 'es', 'zh'] as const

@@ -10,6 +10,7 @@ import {
   housings,
   idTypes,
   maritalStatuses,
+  personLanguages,
   relationships,
 } from './enums.ts'
 
@@ -50,7 +51,7 @@ export const personBody = z
     email: z.email().max(200).optional(),
     maritalStatus: z.enum(maritalStatuses).optional(),
     /** What the customer wants to be written and spoken to in. */
-    language: z.enum(['en', 'sw', 'es', 'zh']).optional(),
+    language: z.enum(personLanguages).optional(),
     children: z.int().min(0).max(30).optional(),
     socialAccount: text(100).optional(),
     housing: z.enum(housings).optional(),

@@ -12,6 +12,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import type { AuditorRow } from './auditor-row.ts'
 import { CandidateInput } from './candidate-input.tsx'
+import { LanguagesInput } from './languages-input.tsx'
 import { ProductsInput } from './products-input.tsx'
 
 interface AuthorityDialogProps {
@@ -21,7 +22,8 @@ interface AuthorityDialogProps {
 }
 
 const schema = saveAuditor.body
-const usual = { products: ['*'], customerTypes: [...customerTypes], dailyCapacity: 60, weight: 1 }
+const everything = { products: ['*'], languages: ['*'] }
+const usual = { ...everything, customerTypes: [...customerTypes], dailyCapacity: 60, weight: 1 }
 
 /** What an auditor may decide alone, and how much of it a day. */
 export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
@@ -60,6 +62,9 @@ export function AuthorityDialog({ auditor, onClose }: AuthorityDialogProps) {
       <Field name="customerTypes" label={glossary.word('customerTypes')}>
         <ChoiceInput mode="multiple" values={customerTypes} set="customerType" />
       </Field>
+      <Field name="languages" label={glossary.word('languages')}>
+        <LanguagesInput />
+      </Field>
       <Field name="dailyCapacity" label={glossary.word('dailyCapacity')}>
         <InputNumber min={0} max={1_000} precision={0} style={{ width: 140 }} />
       </Field>
@@ -95,6 +100,7 @@ export function valuesOf(row: AuditorRow): Partial<z.input<typeof schema>> {
     products: listOf(row.products),
     maxCents: row.limit ?? 0,
     customerTypes: customerTypes.filter((one) => listOf(row.customerTypes).includes(one)),
+    languages: listOf(row.languages),
     dailyCapacity: row.dailyCapacity ?? 0,
     weight: row.weight ?? 1,
     canReview: row.canReview === 'yes',

@@ -24,6 +24,7 @@ export const loanSections = [
   { key: 'payments', Content: lazy(() => import('./sections/payments-section.tsx')) },
   { key: 'records', Content: lazy(() => import('./sections/records-section.tsx')) },
   { key: 'risk', Content: lazy(() => import('./sections/risk-section.tsx')) },
+  { key: 'quality', Content: lazy(() => import('./sections/quality-section.tsx')) },
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]
 

@@ -186,6 +186,13 @@ export default {
     },
     auditor: { group: 'Auditors', manage: 'Set authority, capacity and duty' },
     allocation: { group: 'Task allocation', manage: 'Allocate and take back tasks' },
+    inspection: {
+      group: 'Quality inspection',
+      inspect: 'Inspect decisions',
+      answer: 'Answer disputes of own decisions',
+      settle: 'Settle disputed decisions',
+      configure: 'Set sampling and festivals',
+    },
     blacklist: { group: 'Blacklist', manage: 'Add and remove entries' },
     'device-data': { group: 'Device data', view: 'See what a customer’s phone told' },
     'payout-modification': {

@@ -186,6 +186,13 @@ export default {
     },
     auditor: { group: 'Analistas', manage: 'Fijar autoridad, capacidad y turno' },
     allocation: { group: 'Asignación de tareas', manage: 'Asignar y retirar tareas' },
+    inspection: {
+      group: 'Control de calidad',
+      inspect: 'Revisar decisiones',
+      answer: 'Responder objeciones propias',
+      settle: 'Resolver objeciones',
+      configure: 'Fijar muestreo y feriados',
+    },
     blacklist: { group: 'Lista negra', manage: 'Añadir y retirar entradas' },
     'device-data': {
       group: 'Datos del dispositivo',

@@ -181,6 +181,13 @@ export default {
     },
     auditor: { group: '审核员', manage: '设置权限额度、容量和值班' },
     allocation: { group: '分单', manage: '分配与收回任务' },
+    inspection: {
+      group: '质检',
+      inspect: '质检审核结论',
+      answer: '答复本人异议',
+      settle: '裁定异议',
+      configure: '设置抽检与节假日',
+    },
     blacklist: { group: '黑名单', manage: '加入与移除' },
     'device-data': { group: '设备数据', view: '查看客户手机数据' },
     'payout-modification': {

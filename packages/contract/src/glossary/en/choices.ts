@@ -1,10 +1,12 @@
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import inspection from './inspection.ts'
 
 /** The words for the values of closed lists, by list. */
 export default {
   ...applicant,
   ...audit,
+  ...inspection,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',
@@ -247,6 +249,7 @@ export default {
     'round-robin': 'Round robin',
     weighted: 'By weight',
     'least-loaded': 'Least loaded',
+    skill: 'By skill',
     taken: 'Taken',
     'taken-next': 'Took the next',
     distributed: 'Given by hand',

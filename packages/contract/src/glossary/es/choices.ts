@@ -1,10 +1,12 @@
 import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import inspection from './inspection.ts'
 
 export default {
   ...applicant,
   ...audit,
+  ...inspection,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',
@@ -247,6 +249,7 @@ export default {
     'round-robin': 'Por turnos',
     weighted: 'Por peso',
     'least-loaded': 'Menor carga',
+    skill: 'Por idoneidad',
     taken: 'Tomado',
     'taken-next': 'Tomó el siguiente',
     distributed: 'Asignado a mano',

@@ -1,10 +1,12 @@
 import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import inspection from './inspection.ts'
 
 export default {
   ...applicant,
   ...audit,
+  ...inspection,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {
@@ -242,6 +244,7 @@ export default {
     'round-robin': '轮流',
     weighted: '按权重',
     'least-loaded': '最少任务',
+    skill: '按技能',
     taken: '自取',
     'taken-next': '取下一单',
     distributed: '手动分单',

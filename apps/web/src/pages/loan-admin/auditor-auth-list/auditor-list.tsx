@@ -40,6 +40,7 @@ export default function AuditorList() {
           name: (row) => row.name,
           products: (row) =>
             row.products === '*' ? t(($) => $.auditors.everyProduct) : row.products,
+          languages: (row) => <Languages text={row.languages} />,
           customerTypes: (row) => <CustomerTypes text={row.customerTypes} />,
         }}
         rowActions={(row) => <Acts row={row} onChange={setEditing} onRest={setResting} />}
@@ -66,6 +67,16 @@ function CustomerTypes({ text }: { text: string | null }) {
   return (text ?? '')
     .split(',')
     .map((one) => glossary.choice('customerType', one.trim()))
+    .join(', ')
+}
+
+function Languages({ text }: { text: string | null }) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  if (text === '*') return t(($) => $.auditors.everyLanguage)
+  return (text ?? '')
+    .split(',')
+    .map((one) => glossary.choice('personLanguage', one.trim()))
     .join(', ')
 }
 

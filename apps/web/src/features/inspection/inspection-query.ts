@@ -1,0 +1,24 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { inspectionDetail } from '@daftari/contract/origination/inspection'
+import { inspectorList } from '@daftari/contract/origination/sampling-endpoints'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api/call.ts'
+
+export type Inspection = OutputOf<typeof inspectionDetail>
+export type Inspecting = OutputOf<typeof inspectorList>
+
+export const inspectionKey = (id: number) => ['inspection', id] as const
+
+export const inspectionQuery = (id: number) =>
+  queryOptions({
+    queryKey: inspectionKey(id),
+    queryFn: ({ signal }) => call(inspectionDetail, { params: { id } }, { signal }),
+    staleTime: 5_000,
+    meta: { silent: true },
+  })
+
+/** Who inspects, what is sampled, the festivals. */
+export const inspectingQuery = queryOptions({
+  queryKey: ['inspecting'],
+  queryFn: ({ signal }) => call(inspectorList, {}, { signal }),
+})

@@ -1,0 +1,110 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { qualityResult } from '@daftari/contract/origination/inspection'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOf } from '../../../ui/tone.ts'
+import styles from '../loan-detail.module.css'
+import { Loaded } from '../parts/loaded.tsx'
+import { loanKey } from '../queries.ts'
+
+type Found = OutputOf<typeof qualityResult>['rows'][number]
+
+/** What quality inspection said about the decisions on this loan. */
+export default function QualitySection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const { id } = loan.application
+  const query = useQuery({
+    queryKey: [...loanKey(id), 'quality'],
+    queryFn: ({ signal }) => call(qualityResult, { query: { id } }, { signal }),
+    meta: { silent: true },
+  })
+  return (
+    <Loaded query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={styles.none}>{t(($) => $.inspection.noneHere)}</p>
+        ) : (
+          <ol className={styles.timeline}>
+            {rows.flatMap(saidOf).map((said) => (
+              <Line key={`${said.id} ${said.set}`} {...said} />
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface Said {
+  id: number
+  set: string
+  value: string
+  by: string | null
+  at: string
+  words: string
+  /** Of a verdict: on which decision, and what is wrong with it. */
+  about?: Found
+}
+
+/** The verdict, the auditor's answer and the last word, in this order. */
+function saidOf(row: Found): Said[] {
+  const { id, verdict, answer, settlement } = row
+  const said: Said[] = [
+    {
+      id,
+      set: 'inspectionResult',
+      value: verdict.result,
+      by: verdict.inspector.name,
+      at: verdict.at,
+      words: verdict.remarks,
+      about: row,
+    },
+  ]
+  if (answer !== null) {
+    const by = answer.by?.name ?? null
+    said.push({
+      id,
+      set: 'disputeAnswer',
+      value: answer.answer,
+      by,
+      at: answer.at,
+      words: answer.text,
+    })
+  }
+  if (settlement !== null) {
+    const { by, at, reason } = settlement
+    const value = settlement.settlement
+    said.push({ id, set: 'inspectionState', value, by: by.name, at, words: reason })
+  }
+  return said
+}
+
+function Line({ set, value, by, at, words, about }: Said) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const texts = [aboutText(), words].filter((one) => one !== '')
+  return (
+    <li>
+      <Instant at={at} exact />
+      <span>{by ?? t(($) => $.timeline.system)}</span>
+      <span>
+        <StatusTag tone={toneOf(value) ?? 'waiting'}>{glossary.choice(set, value)}</StatusTag>{' '}
+        {by === null ? t(($) => $.inspection.noAnswer) : texts.join(' · ')}
+      </span>
+    </li>
+  )
+
+  function aboutText(): string {
+    if (about === undefined) return ''
+    const { decided, verdict } = about
+    const decision = glossary.choice('ownDecision', decided.decision)
+    const text = t(($) => $.inspection.about, { name: decided.auditor.name, decision })
+    if (verdict.reason === null) return text
+    return `${text} · ${glossary.choice('disputeReason', verdict.reason)}`
+  }
+}
