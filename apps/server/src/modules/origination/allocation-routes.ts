@@ -18,7 +18,11 @@ import { type Route, read, write } from '../../platform/module.ts'
 import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 import { refreshAllocation, takeBack } from './commands/allocation/take-back.ts'
 import { saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
-import { auditorsForAllocation, candidates, waitingFigures } from './queries/allocation-figures.ts'
+import {
+  auditorsForAllocation,
+  candidates,
+  waitingFigures,
+} from './queries/allocation/allocation-figures.ts'
 
 /** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
 export const allocationRoutes: Route[] = [

@@ -38,6 +38,7 @@ import { decideApplication } from './commands/decide-application.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
 import { putMarks } from './commands/put-marks.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
+import { auditorCheck } from './queries/allocation/tasks-to-give.ts'
 import type { ApplicationFilters } from './queries/applications.ts'
 import { allAuditors, reasonTags, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
@@ -47,7 +48,6 @@ import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 import { timelineOf } from './queries/detail/timeline.ts'
 import { tabCounts } from './queries/tab-counts.ts'
-import { auditorCheck } from './queries/tasks-to-give.ts'
 
 /** The work list and the detail: what auditors look at, and what they do. */
 export const auditRoutes: Route[] = [

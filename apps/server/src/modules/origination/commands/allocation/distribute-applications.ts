@@ -2,9 +2,13 @@ import type { DistributionRefusal } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import {
+  type GivableTask,
+  tasksToGive,
+  whyNotGive,
+} from '../../queries/allocation/tasks-to-give.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
 import { staffName } from '../../queries/staff-name.ts'
-import { type GivableTask, tasksToGive, whyNotGive } from '../../queries/tasks-to-give.ts'
 import { lockAuditors } from './lock-auditors.ts'
 import { giveTasks, holderChange } from './record-allocation.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
+import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
-import { disputedWithOne } from '../../queries/disputed-with.ts'
 import { lockTask } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
 import { takeFor } from './take-application.ts'

@@ -7,8 +7,8 @@ import { verifyStatuses } from '@daftari/contract/origination/enums'
 import type { auditInfo } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { reasonJson } from '../allocation/list-allocations.ts'
 import { demandVisible } from '../demand-visible.ts'
-import { reasonJson } from '../list-allocations.ts'
 import { instant, staff } from './first-screen-json.ts'
 
 type Timeline = OutputOf<typeof auditInfo>

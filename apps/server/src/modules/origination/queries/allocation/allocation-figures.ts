@@ -2,8 +2,8 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { auditorList, notAllocated } from '@daftari/contract/origination/allocation'
 import type { auditorCandidates } from '@daftari/contract/origination/auditors'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
-import { auditorLoads } from './auditor-load.ts'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { auditorLoads } from '../auditor-load.ts'
 import { isWaiting } from './waiting-tasks.ts'
 
 /** Auditors with what they hold and could still be given. */

@@ -4,9 +4,9 @@ import {
 } from '@daftari/contract/origination/allocation-reasons'
 import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
-import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
-import { staff } from './detail/first-screen-json.ts'
+import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../detail/first-screen-json.ts'
 
 /** Every giving and taking back of tasks. */
 export const listAllocations = listQuery(allocations, {

@@ -1,7 +1,7 @@
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
-import type { WaitingTask } from '../domain/allocation.ts'
+import type { ReadContext } from '../../../../platform/context.ts'
+import type { WaitingTask } from '../../domain/allocation.ts'
 import { disputedWith } from './disputed-with.ts'
 
 export interface Waiting {

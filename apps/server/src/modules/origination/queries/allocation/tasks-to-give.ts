@@ -1,10 +1,10 @@
 import type { DistributionRefusal, TakingRefusal } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
-import { mayWork, type WaitingTask } from '../domain/allocation.ts'
-import { isOpen } from '../domain/work-status.ts'
-import { inScope } from '../scope.ts'
-import { type AuditorLoad, auditorLoads } from './auditor-load.ts'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { mayWork, type WaitingTask } from '../../domain/allocation.ts'
+import { isOpen } from '../../domain/work-status.ts'
+import { inScope } from '../../scope.ts'
+import { type AuditorLoad, auditorLoads } from '../auditor-load.ts'
 import { disputedWith } from './disputed-with.ts'
 
 export interface GivableTask extends WaitingTask {
