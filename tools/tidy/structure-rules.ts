@@ -113,7 +113,7 @@ export const structureRules: Rule[] = [
   },
   {
     name: 'a query writes nothing and imports no command',
-    reads: /^apps\/server\/src\/modules\/[a-z]+\/queries\/(?!.*\.test\.ts$).*\.ts$/,
+    reads: /^apps\/server\/src\/modules\/[a-z]+\/(?:[a-z-]+\/)?queries\/(?!.*\.test\.ts$).*\.ts$/,
     check: (file) =>
       linesMatching(
         file,

@@ -9,6 +9,7 @@ import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { tableRefusals } from './refusals/tables.ts'
+import { verificationRefusals } from './refusals/verification.ts'
 
 /** An expected "no": the HTTP status, and what the person reads, with `{params}` filled in. */
 export interface RefusalText extends Words {
@@ -26,6 +27,7 @@ export const refusals = {
   ...intakeRefusals,
   ...applicationRefusals,
   ...inspectionRefusals,
+  ...verificationRefusals,
   ...moneyRefusals,
   ...collectionRefusals,
   ...supportRefusals,

@@ -11,6 +11,7 @@ import type settlement from '../locales/en/settlement.ts'
 import type shell from '../locales/en/shell.ts'
 import type statistics from '../locales/en/statistics.ts'
 import type trail from '../locales/en/trail.ts'
+import type verification from '../locales/en/verification.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -29,6 +30,7 @@ declare module 'i18next' {
       'customer-service': typeof customerService
       palette: typeof palette
       trail: typeof trail
+      verification: typeof verification
     }
   }
 }

@@ -13,5 +13,9 @@ export const loanAdmin = section({
     'allocate-statistics': page('/auditorAuthList/allocateStatistics'),
     'cash-credit-detail': page('/auditorAuthList/cashCredit/detail/$id', { hidden: true }),
     'quality-inspection': page('/auditorAuthList/qualityInspection'),
+    'questionnaire-basic-configure': page('/auditorAuthList/questionnaireBasicConfigure'),
+    'questionnaire-configure': page('/auditorAuthList/questionnaireConfigure'),
+    'remark-configure': page('/auditorAuthList/remark/configure'),
+    'questionnaire-remark-match-list': page('/auditorAuthList/questionnaireRemarkMatchList'),
   }),
 })

@@ -47,6 +47,26 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Control de calidad',
     zh: '质检',
   },
+  'loan-admin/auditor-auth-list/questionnaire-basic-configure': {
+    en: 'Questions',
+    es: 'Preguntas',
+    zh: '问题配置',
+  },
+  'loan-admin/auditor-auth-list/questionnaire-configure': {
+    en: 'Questionnaires',
+    es: 'Cuestionarios',
+    zh: '问卷配置',
+  },
+  'loan-admin/auditor-auth-list/remark-configure': {
+    en: 'Remark tags',
+    es: 'Etiquetas de observación',
+    zh: '备注标签配置',
+  },
+  'loan-admin/auditor-auth-list/questionnaire-remark-match-list': {
+    en: 'Answers and tags',
+    es: 'Respuestas y etiquetas',
+    zh: '问卷备注匹配',
+  },
   statistics: { en: 'Statistics', es: 'Estadísticas', zh: '数据统计' },
   'statistics/repayment': { en: 'Repayment', es: 'Cobros', zh: '还款统计' },
   'statistics/repayment/daily-repayment': {

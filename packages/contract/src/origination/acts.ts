@@ -23,7 +23,7 @@ const outcome = z.object({
 /**
  * Decides a task. Refuses: application.already-decided, .held-by-other, .suspended,
  * .not-open, .not-in-review, .tag-missing, .tag-unknown, .above-quota, .above-authority, .outside-offer,
- * .no-authority, .not-the-reviewer, .second-person, record.stale.
+ * .no-authority, .not-the-reviewer, .second-person, .unanswered, record.stale.
  */
 export const auditApplication = endpoint({
   ...act,

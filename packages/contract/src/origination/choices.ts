@@ -51,16 +51,31 @@ export const allAuditor = endpoint({
   }),
 })
 
-/** Active tags in their order, named in the reader's language. */
+/** Tags in their order, named in the reader's language. Refuses: request.not-found. */
 export const remarkList = endpoint({
   method: 'GET',
   path: '/audit/show/remarkList',
   summary: 'Reason tags',
   access: workPages,
   tag: 'Loan audit',
-  query: z.strictObject({ scope: z.enum(tagScopes).optional() }),
+  query: z.strictObject({
+    scope: z.enum(tagScopes).optional(),
+    /** An application of the reader's: says which tags its answers bring. */
+    id: z.coerce.number().int().positive().optional(),
+    /** With those that are not offered any more, for reading what was decided. */
+    removed: z.literal('too').optional(),
+  }),
   response: z.object({
-    rows: z.array(z.object({ code: z.string(), scope: z.enum(tagScopes), name: z.string() })),
+    rows: z.array(
+      z.object({
+        code: z.string(),
+        scope: z.enum(tagScopes),
+        name: z.string(),
+        active: z.boolean(),
+        /** Brought by what was answered. */
+        suggested: z.boolean(),
+      }),
+    ),
   }),
 })
 

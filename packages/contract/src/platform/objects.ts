@@ -31,6 +31,7 @@ export const objectPages = {
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],
   /** A member of the staff as a collector: the days away. */
   collector: ['collection/cash-collection/cash-credit-collection'],
+  questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
   network: ['operation/user-auth/ip-white-limit'],

@@ -13,12 +13,7 @@ import {
   checkBlacklist,
   removeFromBlacklist,
 } from '@daftari/contract/origination/blacklist'
-import {
-  allAuditor,
-  auditOptions,
-  remarkList,
-  tabCount,
-} from '@daftari/contract/origination/choices'
+import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import {
   applicationBills,
@@ -40,7 +35,7 @@ import { putMarks } from './commands/put-marks.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
 import { auditorCheck } from './queries/allocation/tasks-to-give.ts'
 import type { ApplicationFilters } from './queries/applications.ts'
-import { allAuditors, reasonTags, workListOptions } from './queries/audit-choices.ts'
+import { allAuditors, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
 import { contactsOf, customerWithDocuments } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
@@ -54,7 +49,6 @@ export const auditRoutes: Route[] = [
   read(tabCount, (ctx, { query }) => tabCounts(ctx, query as ApplicationFilters)),
   read(auditOptions, (ctx) => workListOptions(ctx)),
   read(allAuditor, (ctx) => allAuditors(ctx)),
-  read(remarkList, (ctx, { query }) => reasonTags(ctx, query.scope)),
   read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
   read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
   read(customerContacts, (ctx, { query }) => contactsOf(ctx, query.customer_id)),

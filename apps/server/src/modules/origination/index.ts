@@ -14,6 +14,9 @@ import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocateStatisticsReport } from './reports/allocate-statistics.ts'
+import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
+import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
+import { verificationRoutes } from './verification/routes.ts'
 
 export { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 export { takeApplication } from './commands/allocation/take-application.ts'
@@ -36,8 +39,16 @@ export const origination = (ports: Ports): Module => ({
     ...allocationRoutes,
     ...inspectionRoutes,
     ...fileRoutes,
+    ...verificationRoutes,
   ],
-  lists: [listApplications, listAuditors, listAllocations, listInspections],
+  lists: [
+    listApplications,
+    listAuditors,
+    listAllocations,
+    listInspections,
+    listQuestionnaires,
+    listRemarkMatches,
+  ],
   reports: [allocateStatisticsReport],
   objects,
   search: searchApplications,

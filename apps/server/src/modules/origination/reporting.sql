@@ -76,3 +76,20 @@ join origination.transition t on t.id = i.transition_id;
 -- One row per day on which nobody is on duty unless set.
 create view reporting.festival as
 select f.day, f.name from origination.festival f;
+
+-- One row per saving of a questionnaire for an application, with the version that was asked.
+create view reporting.questionnaire_response as
+select
+  r.id as response_id, r.application_id, a.app_code, a.product_code, r.questionnaire_id, q.version,
+  r.type_id, r.call_id, r.complete, r.tags, r.answered_by, r.answered_at
+from origination.questionnaire_response r
+join origination.questionnaire q on q.id = r.questionnaire_id
+join origination.application a on a.id = r.application_id;
+
+-- One row per call that verified an application.
+create view reporting.telephone_verification as
+select
+  v.id as call_id, v.application_id, v.person_id, a.app_code, a.product_code, v.callee, v.result,
+  v.recorded_by, v.called_at, v.called_on
+from origination.telephone_verification v
+join origination.application a on a.id = v.application_id;

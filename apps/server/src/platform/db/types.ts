@@ -651,6 +651,23 @@ export interface OriginationAllocation {
   toStaffId: number | null;
 }
 
+export interface OriginationAnswer {
+  id: Generated<number>;
+  position: number;
+  questionId: number;
+  status: Generated<string>;
+  text: Json;
+  version: Generated<number>;
+}
+
+export interface OriginationAnswerDemand {
+  demand: string;
+  productCode: string;
+  updatedAt: Date;
+  updatedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface OriginationApplication {
   amountCents: number;
   appCode: string;
@@ -788,12 +805,72 @@ export interface OriginationProduct {
   name: string;
 }
 
+export interface OriginationQuestion {
+  class: string;
+  essential: boolean;
+  id: Generated<number>;
+  isDefault: boolean;
+  position: number;
+  status: Generated<string>;
+  text: Json;
+  typeId: number;
+  version: Generated<number>;
+}
+
+export interface OriginationQuestionnaire {
+  closedAt: Date | null;
+  createdAt: Date;
+  createdBy: number | null;
+  document: Json;
+  id: Generated<number>;
+  productCode: string | null;
+  publishedAt: Date | null;
+  publishedBy: number | null;
+  revision: Generated<number>;
+  status: Generated<string>;
+  typeId: number;
+  version: number;
+}
+
+export interface OriginationQuestionnaireResponse {
+  answeredAt: Date;
+  answeredBy: number;
+  answers: Json;
+  applicationId: number;
+  callId: number | null;
+  complete: boolean;
+  id: Generated<number>;
+  questionnaireId: number;
+  tags: Generated<string[]>;
+  typeId: number;
+}
+
+export interface OriginationQuestionType {
+  id: Generated<number>;
+  name: Json;
+  position: number;
+  respondent: string;
+  risk: boolean;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OriginationReasonTag {
   active: Generated<boolean>;
   code: string;
   name: Json;
   position: number;
   scope: string;
+}
+
+export interface OriginationRemarkMatch {
+  addedAt: Date;
+  addedBy: number | null;
+  answerId: number;
+  id: Generated<number>;
+  removedAt: Date | null;
+  removedBy: number | null;
+  tag: string;
 }
 
 export interface OriginationRestDay {
@@ -821,6 +898,22 @@ export interface OriginationScorePart {
   characteristic: string;
   observed: string;
   points: number;
+}
+
+export interface OriginationTelephoneVerification {
+  applicationId: number;
+  calledAt: Date;
+  calledOn: string;
+  callee: string;
+  calleeName: string;
+  contactId: number | null;
+  id: Generated<number>;
+  marks: Generated<Json>;
+  personId: number;
+  phoneMasked: string | null;
+  recordedBy: number;
+  remark: string | null;
+  result: string;
 }
 
 export interface OriginationTransition {
@@ -1737,6 +1830,21 @@ export interface ReportingPromise {
   state: string | null;
 }
 
+export interface ReportingQuestionnaireResponse {
+  answeredAt: Date | null;
+  answeredBy: number | null;
+  appCode: string | null;
+  applicationId: number | null;
+  callId: number | null;
+  complete: boolean | null;
+  productCode: string | null;
+  questionnaireId: number | null;
+  responseId: number | null;
+  tags: string[] | null;
+  typeId: number | null;
+  version: number | null;
+}
+
 export interface ReportingRecovery {
   amountCents: number | null;
   bookedOn: string | null;
@@ -1844,6 +1952,19 @@ export interface ReportingTeamMember {
   staffId: number | null;
   teamId: number | null;
   weight: number | null;
+}
+
+export interface ReportingTelephoneVerification {
+  appCode: string | null;
+  applicationId: number | null;
+  calledAt: Date | null;
+  calledOn: string | null;
+  callee: string | null;
+  callId: number | null;
+  personId: number | null;
+  productCode: string | null;
+  recordedBy: number | null;
+  result: string | null;
 }
 
 export interface ReportingTransition {
@@ -2137,6 +2258,8 @@ export interface DB {
   "ledger.line": LedgerLine;
   "ledger.seal": LedgerSeal;
   "origination.allocation": OriginationAllocation;
+  "origination.answer": OriginationAnswer;
+  "origination.answerDemand": OriginationAnswerDemand;
   "origination.application": OriginationApplication;
   "origination.assessment": OriginationAssessment;
   "origination.auditorAuthority": OriginationAuditorAuthority;
@@ -2146,11 +2269,17 @@ export interface DB {
   "origination.offer": OriginationOffer;
   "origination.policy": OriginationPolicy;
   "origination.product": OriginationProduct;
+  "origination.question": OriginationQuestion;
+  "origination.questionnaire": OriginationQuestionnaire;
+  "origination.questionnaireResponse": OriginationQuestionnaireResponse;
+  "origination.questionType": OriginationQuestionType;
   "origination.reasonTag": OriginationReasonTag;
+  "origination.remarkMatch": OriginationRemarkMatch;
   "origination.restDay": OriginationRestDay;
   "origination.ruleHit": OriginationRuleHit;
   "origination.samplingPlan": OriginationSamplingPlan;
   "origination.scorePart": OriginationScorePart;
+  "origination.telephoneVerification": OriginationTelephoneVerification;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
   "payments.disbursement": PaymentsDisbursement;
@@ -2215,6 +2344,7 @@ export interface DB {
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
+  "reporting.questionnaireResponse": ReportingQuestionnaireResponse;
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
@@ -2225,6 +2355,7 @@ export interface DB {
   "reporting.startedFact": ReportingStartedFact;
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
+  "reporting.telephoneVerification": ReportingTelephoneVerification;
   "reporting.transition": ReportingTransition;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;

@@ -25,6 +25,14 @@ export const loanSections = [
   { key: 'records', Content: lazy(() => import('./sections/records-section.tsx')) },
   { key: 'risk', Content: lazy(() => import('./sections/risk-section.tsx')) },
   { key: 'quality', Content: lazy(() => import('./sections/quality-section.tsx')) },
+  {
+    key: 'telephone',
+    Content: lazy(() => import('../questionnaire/telephone/telephone-section.tsx')),
+  },
+  {
+    key: 'questionnaire',
+    Content: lazy(() => import('../questionnaire/answering/questionnaire-section.tsx')),
+  },
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]
 

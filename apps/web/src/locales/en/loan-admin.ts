@@ -73,6 +73,8 @@ export default {
     payments: 'Payment records',
     records: 'Loan records',
     risk: 'Risk prompt',
+    telephone: 'Telephone verification',
+    questionnaire: 'Questionnaire',
     timeline: 'Audit info',
     quality: 'Quality inspection',
   },

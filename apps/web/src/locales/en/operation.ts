@@ -184,6 +184,9 @@ export default {
       'modify-amount': 'Change the amount',
       distribute: 'Hand out applications',
     },
+    verification: { group: 'Verification', record: 'Record verification calls and answers' },
+    questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
+    'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
     auditor: { group: 'Auditors', manage: 'Set authority, capacity and duty' },
     allocation: { group: 'Task allocation', manage: 'Allocate and take back tasks' },
     inspection: {

@@ -74,6 +74,8 @@ export default {
     payments: 'Pagos',
     records: 'Préstamos',
     risk: 'Alertas de riesgo',
+    telephone: 'Verificación telefónica',
+    questionnaire: 'Cuestionario',
     timeline: 'Historial del análisis',
     quality: 'Control de calidad',
   },

@@ -184,6 +184,12 @@ export default {
       'modify-amount': 'Cambiar el importe',
       distribute: 'Repartir solicitudes',
     },
+    verification: {
+      group: 'Verificación',
+      record: 'Registrar llamadas y respuestas de verificación',
+    },
+    questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
+    'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
     auditor: { group: 'Analistas', manage: 'Fijar autoridad, capacidad y turno' },
     allocation: { group: 'Asignación de tareas', manage: 'Asignar y retirar tareas' },
     inspection: {

@@ -74,6 +74,8 @@ export default {
     payments: '还款记录',
     records: '借款记录',
     risk: '风险提示',
+    telephone: '电话核实',
+    questionnaire: '问卷',
     timeline: '审核信息',
     quality: '质检',
   },

@@ -8,6 +8,7 @@ import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
 import { authorityOf } from '../queries/authority-of.ts'
 import { offerById } from '../queries/offers.ts'
+import { demandAnswered } from '../verification/queries/unanswered.ts'
 import { recordAllocations } from './allocation/record-allocation.ts'
 import { tellApproved } from './approved-loan.ts'
 import { editorsOf } from './editors-of.ts'
@@ -25,7 +26,7 @@ export interface Decision {
 /**
  * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
- * application.suspended, .tag-unknown, and what the rule of `decide` refuses.
+ * application.suspended, .unanswered, .tag-unknown, and what the rule of `decide` refuses.
  */
 export async function decideApplication(
   ctx: Context,
@@ -53,6 +54,7 @@ export async function decideApplication(
       mayReview: may(ctx, 'application.review'),
     },
   )
+  await demandAnswered(ctx, task, decision.result)
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await recordHolder(ctx, task, decided)
   await audit(ctx, {

@@ -12,6 +12,7 @@ export const objects: ObjectKind[] = [
     maySee: isAuditor,
     trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
+  { type: 'questionnaire', maySee: isQuestionnaire },
 ]
 
 async function seesApplication(ctx: ReadContext, id: string): Promise<boolean> {
@@ -85,6 +86,17 @@ async function isAuditor(ctx: ReadContext, id: string): Promise<boolean> {
     .selectFrom('origination.auditorAuthority')
     .select('staffId')
     .where('staffId', '=', staffId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function isQuestionnaire(ctx: ReadContext, id: string): Promise<boolean> {
+  const number = numbered(id)
+  if (number === undefined) return false
+  const found = await ctx.db
+    .selectFrom('origination.questionnaire')
+    .select('id')
+    .where('id', '=', number)
     .executeTakeFirst()
   return found !== undefined
 }

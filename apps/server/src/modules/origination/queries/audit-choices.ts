@@ -1,6 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { allAuditor, auditOptions, remarkList } from '@daftari/contract/origination/choices'
-import type { tagScopes } from '@daftari/contract/origination/enums'
+import type { allAuditor, auditOptions } from '@daftari/contract/origination/choices'
 import { grades } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
@@ -18,19 +17,6 @@ export async function allAuditors(ctx: ReadContext): Promise<OutputOf<typeof all
     capacityLeft,
   }))
   return { rows: rows.sort((a, b) => a.name.localeCompare(b.name, 'en')) }
-}
-
-/** The tags in use, in their order, in the reader's language. */
-export async function reasonTags(
-  ctx: ReadContext,
-  scope: (typeof tagScopes)[number] | undefined,
-): Promise<OutputOf<typeof remarkList>> {
-  const { rows } = await sql<OutputOf<typeof remarkList>['rows'][number]>`
-    select g.code, g.scope, coalesce(g.name ->> ${ctx.language}, g.name ->> 'en', g.code) as name
-    from origination.reason_tag g
-    where g.active and (${scope ?? null}::text is null or g.scope = ${scope ?? null})
-    order by g.scope, g.position, g.code`.execute(ctx.db)
-  return { rows }
 }
 
 /** Products of all apps, and the channels that ever sent an application. */

@@ -3,6 +3,7 @@ import { Button, Checkbox, Segmented } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useDragOrder } from '../../element/use-drag-order.ts'
 import { naturalWidth } from './antd-columns.tsx'
 import {
   type Density,
@@ -24,7 +25,7 @@ export default function ColumnList({ table, layout, onChange }: ColumnSettingsPr
   const { t } = useTranslation()
   const glossary = useGlossary()
   const [told, setTold] = useState('')
-  const drag = useDrag((name, by) => onChange(moved(table.columns, layout, name, by)))
+  const drag = useDragOrder((name, by) => onChange(moved(table.columns, layout, name, by)))
   const names = orderedColumns(table.columns, layout)
   const widthOf = (name: string) => layout.widths?.[name] ?? naturalWidth(table, name, glossary)
 
@@ -99,35 +100,4 @@ const steps: Readonly<Record<string, { by: number; px?: never } | { by?: never; 
   ArrowDown: { by: 1 },
   ArrowLeft: { px: -stepPx },
   ArrowRight: { px: stepPx },
-}
-
-/** Which column is in the hand, and over which one it is. */
-function useDrag(onMove: (name: string, by: number) => void) {
-  const [dragged, setDragged] = useState<string>()
-  const [over, setOver] = useState<string>()
-  const end = () => {
-    setDragged(undefined)
-    setOver(undefined)
-  }
-  return {
-    handleOf: (name: string) => ({
-      draggable: true,
-      onDragStart: () => setDragged(name),
-      onDragEnd: end,
-    }),
-    lineOf: (name: string, names: readonly string[]) => ({
-      'data-over': over === name && dragged !== name,
-      'data-dragged': dragged === name,
-      onDragOver: (event: { preventDefault(): void }) => {
-        if (dragged === undefined) return
-        event.preventDefault()
-        setOver(name)
-      },
-      onDrop: (event: { preventDefault(): void }) => {
-        event.preventDefault()
-        if (dragged !== undefined) onMove(dragged, names.indexOf(name) - names.indexOf(dragged))
-        end()
-      },
-    }),
-  }
 }

@@ -1,0 +1,93 @@
+import type { VerifyItem, verifyStatuses } from '@daftari/contract/origination/enums'
+import type { CallResult, Respondent } from '@daftari/contract/origination/verification/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
+import { putMarks } from '../../commands/put-marks.ts'
+import { demandMine, lockTask, type Task } from '../../commands/task.ts'
+import { refusalOf } from '../domain/hindrance.ts'
+import { calleesOf } from '../queries/callees.ts'
+import { type Answering, keepResponse } from './save-response.ts'
+
+export interface CallMade {
+  id: number
+  callee: Respondent
+  contactId?: number | undefined
+  result: CallResult
+  remark: string
+  marks: readonly { item: VerifyItem; status: (typeof verifyStatuses)[number] }[]
+  questionnaires: readonly Answering[]
+}
+
+/**
+ * A verification call with what was answered and marked in it, whole or not at all. Refuses:
+ * request.not-found, application.already-decided, .not-open, .held-by-other,
+ * verification.not-reached, questionnaire.other-respondent, what `hindranceOf` names, and what
+ * `keepResponse` refuses.
+ */
+export async function recordCall(
+  ctx: Context,
+  call: CallMade,
+): Promise<{ id: number; tags: string[] }> {
+  const task = await lockTask(ctx, call.id)
+  await demandMine(ctx, task)
+  if (call.questionnaires.length > 0 && call.result !== 'reached')
+    refuse('verification.not-reached')
+  const callee = await demandCallable(ctx, task, call)
+  const { id } = await ctx.tx
+    .insertInto('origination.telephoneVerification')
+    .values({
+      applicationId: task.id,
+      personId: task.personId,
+      callee: call.callee,
+      contactId: call.contactId ?? null,
+      calleeName: callee.name,
+      phoneMasked: callee.phone,
+      result: call.result,
+      remark: call.remark || null,
+      marks: json(call.marks),
+      recordedBy: staffOf(ctx),
+      calledAt: ctx.clock.now(),
+      calledOn: ctx.clock.today(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = await keepAnswers(ctx, task, { ...call, callId: id })
+  if (call.marks.length > 0) await putMarks(ctx, task.id, call.marks)
+  await audit(ctx, {
+    act: 'application.call',
+    object: { type: 'application', id: task.id },
+    after: {
+      call: id,
+      callee: call.callee,
+      result: call.result,
+      marks: call.marks,
+      answered: kept,
+    },
+  })
+  return { id, tags: [...new Set(kept.flatMap((one) => one.tags))] }
+}
+
+/** Refuses: request.not-found, and why the callee may not be called. */
+async function demandCallable(ctx: Context, task: Task, call: CallMade) {
+  const callees = await calleesOf(ctx, { applicationId: task.id, personId: task.personId })
+  const callee = callees.find(
+    (one) => one.callee === call.callee && one.contactId === (call.contactId ?? null),
+  )
+  if (callee === undefined) refuse('request.not-found', {}, { contactId: 'unknown' })
+  const { hindrance, name } = callee
+  if (hindrance !== null) refuse(refusalOf[hindrance], { name })
+  return callee
+}
+
+async function keepAnswers(ctx: Context, task: Task, call: CallMade & { callId: number }) {
+  const kept = []
+  for (const answering of call.questionnaires) {
+    const saved = await keepResponse(ctx, task, { ...answering, callId: call.callId })
+    if (saved.respondent !== call.callee) refuse('questionnaire.other-respondent')
+    const { responseId, version, complete, tags } = saved
+    kept.push({ responseId, version, complete, tags })
+  }
+  return kept
+}

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The questionnaires in use for a product, as a select: for each risk question type its own, else
+ * the one for every product.
+ */
+export const askedOf = (product: RawBuilder<unknown>) => sql`
+  select distinct on (t.position, t.id) q.id, q.type_id, q.version, q.document, t.respondent,
+    t.name as type_name, t.position
+  from origination.questionnaire q
+  join origination.question_type t on t.id = q.type_id and t.status = 'enabled'
+  where q.status = 'active' and (q.product_code is null or q.product_code = ${product})
+  order by t.position, t.id, q.product_code nulls last`

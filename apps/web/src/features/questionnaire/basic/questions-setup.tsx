@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { currentLanguage } from '../../../lib/language.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Notice } from '../../../ui/instead/notice.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import {
+  type Answer,
+  answersQuery,
+  type Question,
+  type QuestionType,
+  questionsQuery,
+  typesQuery,
+} from '../queries.ts'
+import { AnswerDialog } from './answer-dialog.tsx'
+import { ListPanel } from './list-panel.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import styles from './questions-setup.module.css'
+import { TypeDialog } from './type-dialog.tsx'
+
+/** Types, the questions of one, the answers of one: side by side, each a step to the next. */
+export function QuestionsSetup() {
+  const { t } = useTranslation('verification')
+  const { search, setSearch } = usePage()
+  const typeId = Number(search.type) || undefined
+  const questionId = Number(search.question) || undefined
+  return (
+    <div className={styles.columns}>
+      <Types
+        chosen={typeId}
+        onChoose={(id) => setSearch({ type: String(id), question: undefined })}
+      />
+      {typeId === undefined ? (
+        <Panel title={t(($) => $.basic.questions)}>
+          <Notice title={t(($) => $.basic.chooseType)} />
+        </Panel>
+      ) : (
+        <Questions
+          key={typeId}
+          typeId={typeId}
+          chosen={questionId}
+          onChoose={(id) => setSearch({ question: String(id) })}
+        />
+      )}
+      {typeId !== undefined && questionId !== undefined && (
+        <Answers key={questionId} typeId={typeId} questionId={questionId} />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  chosen: number | undefined
+  onChoose(id: number): void
+}
+
+function Types({ chosen, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('verification')
+  const glossary = useGlossary()
+  const query = useQuery(typesQuery)
+  const [edited, setEdited] = useState<QuestionType | 'new'>()
+  return (
+    <>
+      <ListPanel<QuestionType>
+        title={t(($) => $.basic.types)}
+        addText={t(($) => $.basic.newType)}
+        emptyText={t(($) => $.basic.noTypes)}
+        query={{ ...query, key: typesQuery.queryKey }}
+        what="types"
+        chosen={chosen}
+        onChoose={onChoose}
+        onAdd={() => setEdited('new')}
+        lineOf={(row) => ({
+          name: row.name[currentLanguage()],
+          content: row.name[currentLanguage()],
+          muted: row.status === 'closed',
+          extra: (
+            <>
+              {row.status === 'closed' && <Closed />}
+              <small>{glossary.choice('respondent', row.respondent)}</small>
+              <Edit onClick={() => setEdited(row)} />
+            </>
+          ),
+        })}
+      />
+      <TypeDialog type={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+function Questions({ typeId, chosen, onChoose }: ChoiceProps & { typeId: number }) {
+  const { t } = useTranslation('verification')
+  const glossary = useGlossary()
+  const options = questionsQuery(typeId)
+  const query = useQuery(options)
+  const [edited, setEdited] = useState<Question | 'new'>()
+  return (
+    <>
+      <ListPanel<Question>
+        title={t(($) => $.basic.questions)}
+        addText={t(($) => $.basic.newQuestion)}
+        emptyText={t(($) => $.basic.noQuestions)}
+        query={{ ...query, key: options.queryKey }}
+        what="questions"
+        of={typeId}
+        chosen={chosen}
+        onChoose={onChoose}
+        onAdd={() => setEdited('new')}
+        lineOf={(row) => ({
+          name: row.text[currentLanguage()],
+          content: (
+            <>
+              {row.text[currentLanguage()]}
+              {row.essential && <abbr title={t(($) => $.basic.essential)}> *</abbr>}
+            </>
+          ),
+          muted: row.status === 'closed',
+          extra: (
+            <>
+              {row.status === 'closed' && <Closed />}
+              <small>{glossary.choice('questionClass', row.class)}</small>
+              <Edit onClick={() => setEdited(row)} />
+            </>
+          ),
+        })}
+      />
+      <QuestionDialog
+        typeId={typeId}
+        question={edited}
+        onMade={onChoose}
+        onClose={() => setEdited(undefined)}
+      />
+    </>
+  )
+}
+
+function Answers({ typeId, questionId }: { typeId: number; questionId: number }) {
+  const { t } = useTranslation('verification')
+  const options = answersQuery(questionId)
+  const query = useQuery(options)
+  const { data: questions } = useQuery(questionsQuery(typeId))
+  const [edited, setEdited] = useState<Answer | 'new'>()
+  const question = questions?.find((one) => one.id === questionId)
+  if (question?.class === 'text') {
+    return (
+      <Panel title={t(($) => $.basic.answers)}>
+        <Notice title={t(($) => $.basic.inWords)} />
+      </Panel>
+    )
+  }
+  return (
+    <>
+      <ListPanel<Answer>
+        title={t(($) => $.basic.answers)}
+        addText={t(($) => $.basic.newAnswer)}
+        emptyText={t(($) => $.basic.noAnswers)}
+        query={{ ...query, key: options.queryKey }}
+        what="answers"
+        of={questionId}
+        onAdd={() => setEdited('new')}
+        lineOf={(row) => ({
+          name: row.text[currentLanguage()],
+          content: row.text[currentLanguage()],
+          muted: row.status === 'closed',
+          extra: (
+            <>
+              {row.status === 'closed' && <Closed />}
+              {row.tags.map((tag) => (
+                <StatusTag key={tag.code} tone="attention">
+                  {tag.name}
+                </StatusTag>
+              ))}
+              <Edit onClick={() => setEdited(row)} />
+            </>
+          ),
+        })}
+      />
+      <AnswerDialog questionId={questionId} answer={edited} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+function Edit({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('verification')
+  return (
+    <Can do="questionnaire.manage">
+      <Button type="link" size="small" onClick={onClick}>
+        {t(($) => $.edit)}
+      </Button>
+    </Can>
+  )
+}
+
+function Closed() {
+  return <StatusTag tone="waiting">{useGlossary().choice('questionState', 'closed')}</StatusTag>
+}

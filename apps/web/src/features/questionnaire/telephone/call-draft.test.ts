@@ -1,0 +1,54 @@
+import type { AskedQuestionnaire } from '@daftari/contract/origination/verification/answering'
+import { expect, test } from 'vitest'
+import { bodyOf, type CallDraft, emptyCall } from './call-draft.ts'
+
+const asked = (
+  questionnaireId: number,
+  respondent: 'customer' | 'contact',
+): AskedQuestionnaire => ({
+  questionnaireId,
+  version: 1,
+  name: 'Known',
+  type: 'Known',
+  respondent,
+  demanded: false,
+  questions: [
+    {
+      id: questionnaireId * 10,
+      text: 'Do you know her?',
+      class: 'single',
+      essential: true,
+      answers: [{ id: 1, text: 'Yes' }],
+    },
+  ],
+  answered: null,
+})
+const all = [asked(1, 'customer'), asked(2, 'contact')]
+const draft: CallDraft = {
+  to: { callee: 'contact', contactId: 7 },
+  result: 'reached',
+  remark: ' Lives next door ',
+  marks: { contacts: 'right', income: 'wrong' },
+  answers: { 1: { 10: { answers: [1] } }, 2: { 20: { answers: [1] } } },
+}
+
+test('a call has the answers and marks of whom it was to', () => {
+  expect(bodyOf(draft, 5, all)).toEqual({
+    id: 5,
+    callee: 'contact',
+    contactId: 7,
+    result: 'reached',
+    remark: 'Lives next door',
+    marks: [{ item: 'contacts', status: 'right' }],
+    questionnaires: [{ questionnaireId: 2, answers: [{ questionId: 20, answers: [1] }] }],
+  })
+})
+
+test('a call that reached nobody has no answers', () => {
+  expect(bodyOf({ ...draft, result: 'busy' }, 5, all)).toMatchObject({ questionnaires: [] })
+})
+
+test('nothing is sent before it is said who was called and how it ended', () => {
+  expect(bodyOf(emptyCall, 5, all)).toBeUndefined()
+  expect(bodyOf({ ...draft, result: undefined }, 5, all)).toBeUndefined()
+})

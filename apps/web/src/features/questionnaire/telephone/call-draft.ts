@@ -1,0 +1,61 @@
+import type { VerifyItem } from '@daftari/contract/origination/enums'
+import type { AskedQuestionnaire } from '@daftari/contract/origination/verification/answering'
+import type { Callee } from '@daftari/contract/origination/verification/calls'
+import type { CallResult } from '@daftari/contract/origination/verification/enums'
+import { type Answers, givenOf } from '../answering/answers.ts'
+
+export type CalleeRef = Pick<Callee, 'callee' | 'contactId'>
+export type Found = 'right' | 'wrong'
+
+/** A call that is being written down; it outlives another tab and a reload. */
+export interface CallDraft {
+  to: CalleeRef | undefined
+  result: CallResult | undefined
+  remark: string
+  marks: Readonly<Partial<Record<VerifyItem, Found>>>
+  /** By questionnaire. */
+  answers: Readonly<Record<number, Answers | undefined>>
+}
+
+export const emptyCall: CallDraft = {
+  to: undefined,
+  result: undefined,
+  remark: '',
+  marks: {},
+  answers: {},
+}
+
+/** What can be found right or wrong by asking them. */
+export const itemsOf: Readonly<Record<Callee['callee'], readonly VerifyItem[]>> = {
+  customer: ['name', 'phone', 'address', 'company', 'income', 'wallet'],
+  contact: ['contacts', 'name', 'address', 'company'],
+  employer: ['company', 'company-phone', 'income', 'work-proof'],
+}
+
+export const keyOf = ({ callee, contactId }: CalleeRef) => `${callee}-${contactId ?? 0}`
+
+/** As it is sent; undefined while it lacks whom was called or how it ended. */
+export function bodyOf(draft: CallDraft, id: number, asked: readonly AskedQuestionnaire[]) {
+  const { to, result } = draft
+  if (to === undefined || result === undefined) return undefined
+  const questionnaires = asked
+    .filter((one) => result === 'reached' && one.respondent === to.callee)
+    .map((one) => ({
+      questionnaireId: one.questionnaireId,
+      answers: givenOf(draft.answers[one.questionnaireId] ?? {}, one.questions),
+    }))
+    .filter((one) => one.answers.length > 0)
+  const items = itemsOf[to.callee]
+  return {
+    id,
+    callee: to.callee,
+    ...(to.contactId === null ? {} : { contactId: to.contactId }),
+    result,
+    remark: draft.remark.trim(),
+    marks: items.flatMap((item) => {
+      const status = draft.marks[item]
+      return status === undefined ? [] : [{ item, status }]
+    }),
+    questionnaires,
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type Callee,
+  subTelephoneVerificationRecord,
+} from '@daftari/contract/origination/verification/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { type FormEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRemembered } from '../../../lib/page-memory.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { AnswerForm } from '../answering/answer-form.tsx'
+import { askedQuery, loanKey } from '../answering/asked-query.ts'
+import { bodyOf, type CallDraft, emptyCall } from './call-draft.ts'
+import { Callees } from './callees.tsx'
+import { MarkChoice } from './mark-choice.tsx'
+import { ResultChoice } from './result-choice.tsx'
+import styles from './telephone.module.css'
+
+interface CallFormProps {
+  loanId: number
+  personId: number
+  callees: readonly Callee[]
+}
+
+const mostRemark = 1_000
+
+/** From whom is called to what was said; nothing of it is asked before the step before it. */
+export function CallForm({ loanId, personId, callees }: CallFormProps) {
+  const { t } = useTranslation('verification')
+  const [draft, setDraft] = useRemembered<CallDraft>('call', emptyCall)
+  const { data } = useQuery(askedQuery(loanId))
+  const { run, busy } = useCommand(subTelephoneVerificationRecord, {
+    refreshes: [loanKey(loanId), ['reason-tags']],
+  })
+  const remarkId = useId()
+  const change = (patch: Partial<CallDraft>) => setDraft({ ...draft, ...patch })
+  const asked = data?.rows ?? []
+  const body = bodyOf(draft, loanId, asked)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (body === undefined || busy) return
+    await run({ body }).then(
+      () => setDraft(emptyCall),
+      () => undefined,
+    )
+  }
+  const { to, result } = draft
+  return (
+    <form className={styles.form} onSubmit={(event) => void save(event)}>
+      <Callees
+        {...{ callees, loanId, personId }}
+        chosen={to}
+        onChoose={(callee) => change({ to: callee, marks: {} })}
+      />
+      {to !== undefined && to.callee !== 'customer' && (
+        <p className={styles.rule}>{t(($) => $.call.sayNothing)}</p>
+      )}
+      {to !== undefined && (
+        <ResultChoice chosen={result} onChoose={(next) => change({ result: next })} />
+      )}
+      {to !== undefined &&
+        result === 'reached' &&
+        asked
+          .filter((one) => one.respondent === to.callee)
+          .map((one) => (
+            <div key={one.questionnaireId}>
+              <h4>{one.name}</h4>
+              <AnswerForm
+                name={one.name}
+                questions={one.questions}
+                answers={draft.answers[one.questionnaireId] ?? {}}
+                onChange={(answers) =>
+                  change({ answers: { ...draft.answers, [one.questionnaireId]: answers } })
+                }
+              />
+            </div>
+          ))}
+      {to !== undefined && result !== undefined && (
+        <>
+          <MarkChoice
+            callee={to.callee}
+            marks={draft.marks}
+            onChange={(marks) => change({ marks })}
+          />
+          <label htmlFor={remarkId}>{t(($) => $.call.remark)}</label>
+          <Input.TextArea
+            id={remarkId}
+            rows={2}
+            maxLength={mostRemark}
+            value={draft.remark}
+            onChange={({ target }) => change({ remark: target.value })}
+          />
+          <div className={styles.foot}>
+            <Button type="primary" htmlType="submit" loading={busy}>
+              {t(($) => $.call.save)}
+            </Button>
+            <Button onClick={() => setDraft(emptyCall)}>{t(($) => $.call.drop)}</Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

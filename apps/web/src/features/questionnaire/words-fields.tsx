@@ -1,0 +1,20 @@
+import { languages } from '@daftari/contract/language'
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/form/field.tsx'
+
+interface WordsFieldsProps {
+  /** The field of the body that holds the words. */
+  name: string
+  label: string
+}
+
+/** What people are asked or told, in every language of the product. */
+export function WordsFields({ name, label }: WordsFieldsProps) {
+  const { t } = useTranslation('verification')
+  return languages.map((language, index) => (
+    <Field key={language} name={[name, language]} label={t(($) => $.words.in[language], { label })}>
+      <Input maxLength={300} autoFocus={index === 0} autoComplete="off" lang={language} />
+    </Field>
+  ))
+}

@@ -1,0 +1,98 @@
+import { questionnaires } from '@daftari/contract/origination/verification/tables'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stateTones } from '../../../features/questionnaire/build/state-tones.ts'
+import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const QuestionnaireDrawer = lazy(() =>
+  import('../../../features/questionnaire/build/questionnaire-drawer.tsx').then((file) => ({
+    default: file.QuestionnaireDrawer,
+  })),
+)
+const NewQuestionnaireDialog = lazy(() =>
+  import('../../../features/questionnaire/build/questionnaire-dialog.tsx').then((file) => ({
+    default: file.NewQuestionnaireDialog,
+  })),
+)
+const DemandsDrawer = lazy(() =>
+  import('../../../features/questionnaire/build/demands-drawer.tsx').then((file) => ({
+    default: file.DemandsDrawer,
+  })),
+)
+
+/** The questionnaires by product and risk, version by version. */
+export default function QuestionnaireConfigure() {
+  return (
+    <TextsReady>
+      <Questionnaires />
+    </TextsReady>
+  )
+}
+
+function Questionnaires() {
+  const { t } = useTranslation('verification')
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const [shown, setShown] = useState<'new' | 'demands'>()
+  const open = (id: number | null) =>
+    setSearch({ questionnaire: id === null ? undefined : `${id}` })
+  const close = () => setShown(undefined)
+  return (
+    <>
+      <TablePage
+        table={questionnaires}
+        empty={t(($) => $.build.empty)}
+        onRowOpen={(row) => open(row.questionnaireId)}
+        toolbar={
+          <>
+            <Button onClick={() => setShown('demands')}>{t(($) => $.demands.button)}</Button>
+            <Can do="questionnaire.manage">
+              <Button type="primary" onClick={() => setShown('new')}>
+                {t(($) => $.build.create)}
+              </Button>
+            </Can>
+          </>
+        }
+        cells={{
+          questionnaireName: (row) => (
+            <Button
+              type="link"
+              size="small"
+              style={{ padding: 0 }}
+              onClick={() => open(row.questionnaireId)}
+            >
+              {row.questionnaireName}
+            </Button>
+          ),
+          product: (row) => row.product ?? t(($) => $.build.everyProduct),
+          questionnaireState: ({ questionnaireState: state }) =>
+            state !== null && (
+              <StatusTag tone={stateTones[state]}>
+                {glossary.choice('questionnaireState', state)}
+              </StatusTag>
+            ),
+        }}
+      />
+      <Late wanted={search.questionnaire !== undefined}>
+        <QuestionnaireDrawer
+          id={Number(search.questionnaire) || undefined}
+          onOpen={open}
+          onClose={() => open(null)}
+        />
+      </Late>
+      <Late wanted={shown === 'new'}>
+        <NewQuestionnaireDialog open={shown === 'new'} onSaved={open} onClose={close} />
+      </Late>
+      <Late wanted={shown === 'demands'}>
+        <DemandsDrawer open={shown === 'demands'} onClose={close} />
+      </Late>
+    </>
+  )
+}

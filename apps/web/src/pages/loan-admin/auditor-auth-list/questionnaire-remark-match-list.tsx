@@ -1,0 +1,71 @@
+import { removeQuestionnaireRemarkMatch } from '@daftari/contract/origination/verification/remark-tags'
+import { remarkMatches } from '@daftari/contract/origination/verification/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TextsReady } from '../../../features/questionnaire/texts-ready.tsx'
+import { useCan } from '../../../lib/session.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const MatchDialog = lazy(() =>
+  import('../../../features/questionnaire/tags/match-dialog.tsx').then((file) => ({
+    default: file.MatchDialog,
+  })),
+)
+
+/** Which answers bring which remark tags to the decision. */
+export default function QuestionnaireRemarkMatchList() {
+  return (
+    <TextsReady>
+      <Matches />
+    </TextsReady>
+  )
+}
+
+function Matches() {
+  const { t } = useTranslation('verification')
+  const may = useCan('remark-tag.manage')
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <TablePage
+        table={remarkMatches}
+        empty={t(($) => $.match.empty)}
+        toolbar={
+          <Can do="remark-tag.manage">
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {t(($) => $.match.add)}
+            </Button>
+          </Can>
+        }
+        {...(may ? { rowActions: (row: Row<typeof remarkMatches>) => <Remove row={row} /> } : {})}
+      />
+      <Late wanted={adding}>
+        <MatchDialog open={adding} onClose={() => setAdding(false)} />
+      </Late>
+    </>
+  )
+}
+
+function Remove({ row }: { row: Row<typeof remarkMatches> }) {
+  const { t } = useTranslation('verification')
+  const { run } = useCommand(removeQuestionnaireRemarkMatch, {
+    refreshes: [remarkMatches, ['questions'], ['remark-tags']],
+  })
+  const words = { answer: row.answer ?? '', tag: row.remarkTag ?? '' }
+  return (
+    <ConfirmButton
+      type="link"
+      size="small"
+      text={t(($) => $.tags.remove)}
+      title={t(($) => $.match.removeTitle)}
+      consequence={t(($) => $.match.removeConsequence, words)}
+      onConfirm={() => run({ body: { id: row.matchId ?? 0 } })}
+    />
+  )
+}

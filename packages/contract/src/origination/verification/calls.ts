@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { maskedPhone } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { detailAccess } from '../detail.ts'
+import { verifyItems, verifyStatuses } from '../enums.ts'
+import { idQuery, remark, staffRef } from '../shapes.ts'
+import { callHindrances, callResults, respondents } from './enums.ts'
+import { givenAnswer, rowId, saidShape } from './shapes.ts'
+
+const section = { method: 'GET', access: detailAccess, tag: 'Loan audit', query: idQuery } as const
+
+const callee = {
+  callee: z.enum(respondents),
+  contactId: z.number().nullable(),
+  name: z.string(),
+  relationship: z.string().nullable(),
+}
+
+/** Whom an auditor may call about an application, and who may not be called and why. */
+export const showTelephoneVerification = endpoint({
+  ...section,
+  path: '/audit/cashCredit/verify/showTelephoneVerification',
+  summary: 'Whom to call to verify an application',
+  response: z.object({
+    /** The reader may record a call now. */
+    mayRecord: z.boolean(),
+    callees: z.array(
+      z.object({
+        ...callee,
+        phone: maskedPhone.nullable(),
+        hindrance: z.enum(callHindrances).nullable(),
+        calls: z.number(),
+        lastAt: z.string().nullable(),
+        lastResult: z.enum(callResults).nullable(),
+      }),
+    ),
+  }),
+})
+export type Callee = z.output<typeof showTelephoneVerification.response>['callees'][number]
+
+const mark = z.strictObject({ item: z.enum(verifyItems), status: z.enum(verifyStatuses) })
+
+/** Newest first. */
+export const showTelephoneVerificationRecord = endpoint({
+  ...section,
+  path: '/audit/cashCredit/showTelephoneVerificationRecord',
+  summary: 'The verification calls of an application',
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        ...callee,
+        phone: maskedPhone.nullable(),
+        result: z.enum(callResults),
+        remark: z.string().nullable(),
+        marks: z.array(mark),
+        by: staffRef,
+        at: z.string(),
+        answers: z.array(
+          z.object({ name: z.string(), version: z.number(), said: z.array(saidShape) }),
+        ),
+      }),
+    ),
+  }),
+})
+
+/**
+ * A call that was made, with what was answered and marked in it. Refuses: request.not-found,
+ * application.already-decided, .not-open, .held-by-other, verification.may-not-call, .not-reached,
+ * questionnaire.not-in-use, .answer-unknown, .other-respondent.
+ */
+export const subTelephoneVerificationRecord = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/subTelephoneVerificationRecord',
+  summary: 'Record a verification call',
+  access: { can: 'verification.record' },
+  tag: 'Loan audit',
+  idempotent: true,
+  body: z.strictObject({
+    /** The application. */
+    id: rowId,
+    callee: z.enum(respondents),
+    /** Which contact, when a contact was called. */
+    contactId: rowId.optional(),
+    result: z.enum(callResults),
+    remark: remark.default(''),
+    marks: z.array(mark).max(verifyItems.length).default([]),
+    questionnaires: z
+      .array(
+        z.strictObject({
+          questionnaireId: rowId,
+          answers: z.array(givenAnswer).min(1).max(40),
+        }),
+      )
+      .max(10)
+      .default([]),
+  }),
+  response: z.object({ id: z.number(), tags: z.array(z.string()) }),
+})
