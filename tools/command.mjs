@@ -12,6 +12,8 @@ const names = [
   'simulate',
   'create-admin',
   'migrate',
+  'configure',
+  'grant-new-rights',
   'backup',
   'restore',
   'openapi',

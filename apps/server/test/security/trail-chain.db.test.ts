@@ -4,6 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/command.ts'
 import { verifyTrailCommand } from '../../src/cli/commands/verify-trail.ts'
 import { headOf, sealTrail, verifyTrail } from '../../src/modules/administration/index.ts'
+import {
+  noSealBefore,
+  sealDigest,
+  trailBlock,
+} from '../../src/modules/administration/queries/trail-digest.ts'
 import { audit } from '../../src/platform/audit.ts'
 import { dataCipher } from '../../src/platform/cipher.ts'
 import { transact } from '../../src/platform/db/transact.ts'
@@ -133,6 +138,55 @@ describe('AU-03 the sealed trail', () => {
     expect((await check()).problems).toEqual([])
     await asOwner(tampering)
     expect((await check()).problems.slice(0, problems.length)).toEqual(problems)
+  })
+
+  /** A block as somebody makes it who has the data key: sealed soundly, over rows of their own. */
+  async function sealAnew(number: number): Promise<void> {
+    const seals = await t.house.db
+      .selectFrom('administration.auditSeal')
+      .select(['number', 'upToId', 'digest'])
+      .orderBy('number')
+      .execute()
+    const before = seals[number - 2]
+    const upToId = seals[number - 1]?.upToId ?? 0
+    const range = { fromId: (before?.upToId ?? 0) + 1, upToId }
+    const [block] = (await trailBlock(range, 1_000).execute(t.house.db)).rows
+    const sealed = {
+      number,
+      before: before?.digest ?? noSealBefore,
+      block: block?.digest ?? noSealBefore,
+    }
+    const digest = sealDigest(t.house.cipher, sealed)
+    await asOwner(sql`
+      update administration.audit_seal set digest = ${digest}, row_marks = ${block?.rowMarks}
+      where number = ${number}`)
+  }
+
+  test('finds a block that was exchanged for another sound one: the next is chained to the first', async () => {
+    for (const first of [1, 100, 200]) {
+      await acts(5, first)
+      await sealTrail(t.house)
+    }
+    await asOwner(sql`update administration.audit_log set reason = 'y' where id = 7`)
+    expect((await check()).problems).toEqual(['Row 7 was changed.'])
+    await sealAnew(2)
+    expect((await check()).problems).toEqual([
+      'Seal 3 (rows up to 15) is not the one that was made.',
+    ])
+  })
+
+  test('finds a block that was removed and its hole closed by other numbers', async () => {
+    for (const first of [1, 100, 200]) {
+      await acts(5, first)
+      await sealTrail(t.house)
+    }
+    await asOwner(sql`delete from administration.audit_log where id between 6 and 10`)
+    await asOwner(sql`delete from administration.audit_seal where number = 2`)
+    expect((await check()).problems[0]).toBe('Seal 2 is missing.')
+    await asOwner(sql`update administration.audit_seal set number = 2 where number = 3`)
+    expect((await check()).problems).toEqual([
+      'Seal 2 (rows up to 15) is not the one that was made.',
+    ])
   })
 
   test('shows an end that was cut off together with its seal by a head noted down before', async () => {

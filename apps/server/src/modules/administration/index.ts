@@ -17,6 +17,12 @@ import { watchedTrail } from './trail-reading.ts'
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
+export {
+  closeRoleGap,
+  type RoleGap,
+  roleGaps,
+} from './commands/grants/shipped-rights.ts'
+export { appCodes, saveApp } from './commands/save-app.ts'
 export { headOf, sealTrail } from './commands/seal-trail.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
 export { principalOf } from './principal-of.ts'

@@ -25,9 +25,12 @@ export { cancelApplication } from './commands/cancel-application.ts'
 export { type Decision, decideApplication } from './commands/decide-application.ts'
 export { resubmitApplication } from './commands/resubmit-application.ts'
 export { type Authorisation, saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+export { savePolicy } from './commands/set-up/save-policy.ts'
+export { ProductFixed, saveProduct } from './commands/set-up/save-product.ts'
 export { type NewApplication, submitApplication } from './commands/submit-application.ts'
 export { suspendApplication } from './commands/suspend-application.ts'
 export { intakeSignature } from './intake-signature.ts'
+export { offerUnsound as productUnsound } from './offer-terms.ts'
 
 export const origination = (ports: Ports): Module => ({
   name: 'origination',

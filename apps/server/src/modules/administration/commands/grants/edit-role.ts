@@ -142,7 +142,7 @@ async function lockRole(ctx: Context, code: string, version?: number) {
 }
 
 async function demandNotOwn(ctx: Context, code: string): Promise<void> {
-  if (ctx.actor.kind === 'staff' && ctx.actor.isAdmin) return
+  if (ctx.actor.kind !== 'staff' || ctx.actor.isAdmin) return
   const own = await ctx.tx
     .selectFrom('administration.staffRole')
     .select('roleCode')

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import { defaultRoles } from '../../../seed/reference/roles.ts'
+import { closeRoleGap, type RoleGap, roleGaps } from '../../modules/administration/index.ts'
+import { openHouse } from '../../open-house.ts'
+import { type Context, systemContext } from '../../platform/context.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { CannotRun, type Command, withDatabase } from '../command.ts'
+
+const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--only RIGHT …]'
+
+/**
+ * Shows what the roles that come with this version give and the lender's own do not. With `--role` or
+ * `--all` it adds that; with `--only` nothing else than the pages and auth codes named.
+ */
+export const grantNewRightsCommand: Command = async ({ args, env, say }) => {
+  const asked = flagsOf(args)
+  return withDatabase(env, async (config) => {
+    const { house, close } = await openHouse({ ...config, emulatorPort: null }, 'grant-new-rights')
+    try {
+      await transact(house.db, async (tx) => {
+        const ctx = systemContext(house, tx, 'grant-new-rights')
+        const gaps = await roleGaps(ctx, shipped)
+        const chosen = chooseFrom(gaps, asked)
+        if (gaps.length === 0) say('Every role has what it has in this version.')
+        for (const gap of gaps) for (const line of linesOf(gap)) say(line)
+        if (gaps.length > 0 && !asked.gives)
+          say('Nothing was added: name roles by --role, or --all.')
+        await give(ctx, chosen, say)
+      })
+      return 0
+    } finally {
+      await close()
+    }
+  })
+}
+
+const shipped = Object.entries(defaultRoles).map(([code, { pages, permissions }]) => ({
+  code,
+  pages: [...pages],
+  permissions: [...permissions],
+}))
+
+const linesOf = ({ code, pages, permissions }: RoleGap) => [
+  `${code} lacks`,
+  ...[...pages, ...permissions].map((one) => `  ${one}`),
+]
+
+interface Asked {
+  gives: boolean
+  all: boolean
+  roles: readonly string[]
+  only: readonly string[] | undefined
+}
+
+function chooseFrom(gaps: readonly RoleGap[], { all, roles, only }: Asked): RoleGap[] {
+  const unknown = roles.find((code) => !gaps.some((gap) => gap.code === code))
+  if (unknown !== undefined)
+    throw new CannotRun(`The role ${unknown} lacks nothing, or is not there.`)
+  const isWanted = (right: string) => only?.includes(right) ?? true
+  return gaps
+    .filter((gap) => all || roles.includes(gap.code))
+    .map(({ code, pages, permissions }) => ({
+      code,
+      pages: pages.filter(isWanted),
+      permissions: permissions.filter(isWanted),
+    }))
+    .filter((gap) => gap.pages.length + gap.permissions.length > 0)
+}
+
+async function give(ctx: Context, gaps: readonly RoleGap[], say: (line: string) => void) {
+  for (const gap of gaps) {
+    await closeRoleGap(ctx, gap, 'rights of a new version')
+    say(`${gap.code}: ${gap.pages.length} pages and ${gap.permissions.length} auth codes added.`)
+  }
+}
+
+function flagsOf(args: readonly string[]): Asked {
+  const many = { type: 'string', multiple: true } as const
+  try {
+    const options = { role: many, only: many, all: { type: 'boolean' } } as const
+    const { role = [], only, all = false } = parseArgs({ args: [...args], options }).values
+    return { gives: all || role.length > 0, all, roles: role, only }
+  } catch {
+    throw new CannotRun(usage)
+  }
+}

@@ -1,0 +1,91 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { audit } from '../../../../platform/audit.ts'
+import type { Context } from '../../../../platform/context.ts'
+import type { Offer } from '../../domain/offer.ts'
+
+export interface LenderProduct {
+  code: string
+  app: string
+  name: string
+  offer: Offer
+  /** From when the price holds that it has now. */
+  effectiveOn: BusinessDate
+}
+
+/** What a product cannot become once it is there. */
+export class ProductFixed extends Error {}
+
+/**
+ * A product, new or renamed, and a new version of its offer when the price or a limit is another:
+ * loans keep the one they were made under. Gives what was done.
+ */
+export async function saveProduct(ctx: Context, product: LenderProduct): Promise<string[]> {
+  const { code, name, app, offer } = product
+  const done: string[] = []
+  const before = await ctx.tx
+    .selectFrom('origination.product')
+    .selectAll()
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst()
+  if (before === undefined) {
+    const row = { code, appCode: app, name, kind: offer.kind }
+    await ctx.tx.insertInto('origination.product').values(row).execute()
+    done.push(`product ${code}: new`)
+  } else {
+    if (before.appCode !== app)
+      throw new ProductFixed(`product ${code} is of app ${before.appCode}`)
+    if (before.kind !== offer.kind) throw new ProductFixed(`product ${code} is ${before.kind}`)
+    if (before.name !== name) {
+      await ctx.tx
+        .updateTable('origination.product')
+        .set({ name })
+        .where('code', '=', code)
+        .execute()
+      done.push(`product ${code}: renamed`)
+    }
+  }
+  const version = await saveOffer(ctx, product)
+  if (version !== undefined)
+    done.push(`product ${code}: offer ${version}, from ${product.effectiveOn}`)
+  if (done.length > 0) {
+    const object = { type: 'product', id: code }
+    await audit(ctx, { act: 'product.save', object, before, after: product })
+  }
+  return done
+}
+
+const priced = [
+  'minCents',
+  'maxCents',
+  'stepCents',
+  'termDays',
+  'periods',
+  'interestMethod',
+  'dailyInterestPpm',
+  'feePpm',
+  'feeMode',
+  'dailyFinePpm',
+  'graceDays',
+  'capPpm',
+] as const
+
+/** Gives the new version's number; undefined when the newest is the same. */
+async function saveOffer(ctx: Context, product: LenderProduct): Promise<number | undefined> {
+  const { code, effectiveOn, offer } = product
+  const newest = await ctx.tx
+    .selectFrom('origination.offer')
+    .selectAll()
+    .where('productCode', '=', code)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (newest !== undefined && priced.every((one) => newest[one] === offer[one])) return undefined
+  const version = (newest?.version ?? 0) + 1
+  const { kind: _kind, ...price } = offer
+  await ctx.tx
+    .insertInto('origination.offer')
+    .values({ productCode: code, version, effectiveOn, ...price })
+    .execute()
+  return version
+}
