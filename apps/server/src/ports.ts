@@ -1,4 +1,5 @@
 import type { HashingCost } from './modules/administration/password-hash.ts'
+import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
@@ -6,6 +7,8 @@ export interface Ports {
   walletOperator: WalletOperator
   /** Sends a text to a phone: sign-in codes, and later every message to customers. */
   texts: TextSender
+  /** A vendor's comparison of faces; without one, pictures that look alike are found. */
+  faces?: FaceSearch
   session: { idleMinutes: number; hours: number }
   /** What hashing a password costs; tests take the cheapest. */
   hashing: HashingCost

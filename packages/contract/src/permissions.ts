@@ -19,6 +19,8 @@ export const permissions = [
   'inspection.configure',
   'blacklist.manage',
   'device-data.view',
+  'customer.add-contact',
+  'customer.correct',
   'disbursement.query',
   'disbursement.retry',
   'disbursement.hold',

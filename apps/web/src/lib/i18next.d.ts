@@ -5,6 +5,7 @@ import type columns from '../locales/en/columns.ts'
 import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
+import type loanProfile from '../locales/en/loan-profile.ts'
 import type operation from '../locales/en/operation.ts'
 import type palette from '../locales/en/palette.ts'
 import type settlement from '../locales/en/settlement.ts'
@@ -23,6 +24,7 @@ declare module 'i18next' {
       choices: typeof choices
       dashboard: typeof dashboard
       'loan-admin': typeof loanAdmin
+      'loan-profile': typeof loanProfile
       statistics: typeof statistics
       operation: typeof operation
       collection: typeof collection

@@ -73,3 +73,16 @@ export const blacklistKinds = ['person', 'phone', 'id-number', 'device'] as cons
 
 /** What a customer is spoken to in. */
 export const personLanguages = ['en', 'sw', 'es', 'zh'] as const
+
+/** How staff came by the number of a contact whom they add; a phone book is no such way. */
+export const contactOrigins = [
+  'customer-call',
+  'customer-message',
+  'document',
+  'contact-called',
+] as const
+export type ContactOrigin = (typeof contactOrigins)[number]
+
+/** What a contact said to being asked where the customer can be reached. */
+export const consentStates = ['agreed', 'not-asked', 'refused'] as const
+export type ConsentState = (typeof consentStates)[number]

@@ -18,13 +18,24 @@ export const readingBody = z.discriminatedUnion('kind', [
           system: word().optional(),
           rooted: z.boolean().optional(),
           emulator: z.boolean().optional(),
+          /** Where the phone was when it was read, as the phone itself names the place. */
+          province: word(60).optional(),
+          city: word(60).optional(),
         }),
       )
       .length(1),
   }),
   z.strictObject({
     kind: z.literal('contacts'),
-    items: many(z.strictObject({ name: word(), phone: word(40) })),
+    items: many(
+      z.strictObject({
+        name: word(),
+        phone: word(40),
+        /** Calls of the last ninety days, where the phone let the app count them. */
+        calls: z.int().min(0).max(100_000).optional(),
+        lastCalledAt: when,
+      }),
+    ),
   }),
   z.strictObject({
     kind: z.literal('app'),

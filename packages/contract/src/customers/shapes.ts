@@ -34,7 +34,8 @@ export const phone = z
     return z.NEVER
   })
 
-const idNumberShapes: Record<(typeof idTypes)[number], RegExp> = {
+/** What a number of each type looks like. */
+export const idNumberShapes: Record<(typeof idTypes)[number], RegExp> = {
   national: /^\d{7,8}$/,
   passport: /^[A-Z0-9]{6,12}$/i,
   alien: /^[A-Z0-9]{5,12}$/i,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
@@ -37,30 +36,6 @@ export const auditCustomer = endpoint({
         reason: z.string(),
         addedAt: z.string(),
         expiresOn: z.iso.date().nullable(),
-      }),
-    ),
-  }),
-})
-
-/** Emergency contacts the customer named, with how many other customers named the same number. */
-export const customerContacts = endpoint({
-  ...section,
-  path: '/audit/customer/contacts',
-  summary: 'A customer’s emergency contacts',
-  query: z.strictObject({ customer_id: z.coerce.number().int().positive() }),
-  response: z.object({
-    rows: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        relationship: z.string(),
-        phone: maskedPhone,
-        source: z.enum(['customer', 'staff']),
-        consented: z.boolean(),
-        addedAt: z.string(),
-        otherCustomers: z.number(),
-        /** The contact is a customer too. */
-        customerId: z.number().nullable(),
       }),
     ),
   }),

@@ -10,9 +10,9 @@ export const intakeRefusals = {
   },
   'customer.id-number-fixed': {
     status: 422,
-    en: 'The customer has told another ID number. Customer service can correct it.',
-    es: 'El cliente ya indicó otro número de documento. Atención al cliente puede corregirlo.',
-    zh: '客户已登记另一个证件号码，如有误请联系客服更正。',
+    en: 'The customer has told another ID number. Staff can correct it.',
+    es: 'El cliente ya indicó otro número de documento. El personal puede corregirlo.',
+    zh: '客户已登记另一个证件号码，如有误可由工作人员更正。',
   },
   'customer.id-number-taken': {
     status: 422,
@@ -32,6 +32,24 @@ export const intakeRefusals = {
     es: 'El teléfono del contacto debe ser distinto del teléfono del cliente.',
     zh: '联系人电话不能与客户本人相同。',
   },
+  'contact.named-already': {
+    status: 409,
+    en: 'This number is among the customer’s contacts already.',
+    es: 'Este número ya figura entre los contactos del cliente.',
+    zh: '该号码已在客户的联系人中。',
+  },
+  'contact.too-many': {
+    status: 422,
+    en: 'The customer has {limit} contacts already.',
+    es: 'El cliente ya tiene {limit} contactos.',
+    zh: '客户的联系人已达 {limit} 个。',
+  },
+  'customer.nothing-changed': {
+    status: 422,
+    en: 'This is what is recorded already. There is nothing to correct.',
+    es: 'Es lo que ya consta. No hay nada que corregir.',
+    zh: '与现有记录相同，无需更正。',
+  },
   'document.too-many': {
     status: 422,
     en: 'There are {limit} pictures of this kind already.',
@@ -49,6 +67,12 @@ export const intakeRefusals = {
     en: 'The customer has not agreed that this is read from the phone: {kind}.',
     es: 'El cliente no ha aceptado que se lea esto del teléfono: {kind}.',
     zh: '客户未同意读取手机中的此类数据：{kind}。',
+  },
+  'device-data.not-in-hand': {
+    status: 409,
+    en: 'What a phone told is shown to who holds the open application. Take the task first.',
+    es: 'Los datos del teléfono solo los ve quien tiene la solicitud abierta. Tome antes la tarea.',
+    zh: '手机数据仅对持有未结申请的审核员开放，请先领取任务。',
   },
   'app.closed': {
     status: 422,

@@ -207,6 +207,12 @@ export const platformRefusals = {
     es: 'El archivo {name} no es una imagen JPEG, PNG o WebP.',
     zh: '文件 {name} 不是 JPEG、PNG 或 WebP 图片。',
   },
+  'file.too-many-pixels': {
+    status: 422,
+    en: 'The picture {name} has {megapixels} million pixels; at most {limit} million are taken.',
+    es: 'La imagen {name} tiene {megapixels} millones de píxeles; se admiten {limit} como máximo.',
+    zh: '图片 {name} 为 {megapixels} 百万像素，最多接受 {limit} 百万像素。',
+  },
   'file.too-large': {
     status: 422,
     en: 'The file {name} is larger than {limit}.',

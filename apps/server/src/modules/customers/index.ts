@@ -3,13 +3,21 @@ import { inSteps, type Module } from '../../platform/module.ts'
 import { revealNumber } from './commands/reveal-number.ts'
 import { objects } from './queries/objects.ts'
 
+export { addContact, type ContactByStaff } from './commands/add-contact.ts'
 export { addDocument, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
 export { changeWallet, demandFreeWallet } from './commands/change-wallet.ts'
+export {
+  type Correction,
+  correctAddress,
+  correctIdNumber,
+  correctName,
+} from './commands/correct-person.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
 export { recordReading } from './commands/record-reading.ts'
 export { type Registration, registerCustomer } from './commands/register-customer.ts'
+export { removeDocument } from './commands/remove-document.ts'
 export { saveContacts } from './commands/save-contacts.ts'
 export { savePerson } from './commands/save-person.ts'
 export { saveWork } from './commands/save-work.ts'
@@ -27,9 +35,10 @@ export {
   blacklistEntriesOf,
   isBlacklisted,
 } from './queries/blacklist-entries.ts'
-export { deviceDataAllowed } from './queries/device-data-allowed.ts'
+export { demandDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'
 export { type DocumentFile, documentFile } from './queries/document-file.ts'
+export { documentOwner } from './queries/document-owner.ts'
 export {
   personByIdNumber,
   personByOperatorHash,
@@ -37,9 +46,13 @@ export {
   personByPhoneHash,
 } from './queries/find-person.ts'
 export { latestConsent } from './queries/latest-consent.ts'
+export { phoneBookOf } from './queries/phone-book.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
+export { readingPage } from './queries/reading-page.ts'
 export { registrationOf } from './queries/registration-of.ts'
 export { type RevealedField, revealField } from './queries/reveal-field.ts'
+export { type SharedThing, sharedThings } from './queries/shared-things.ts'
+export { type SimilarPicture, similarPictures } from './queries/similar-pictures.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {

@@ -5,7 +5,7 @@ select
   p.id as person_id, p.full_name, p.phone_masked, p.phone_hash, p.id_type, p.id_number_masked,
   p.id_number_hash, p.gender, p.birth_on, p.education, p.email, p.marital_status, p.language,
   p.children, p.social_account, p.housing, p.residence_months, p.province, p.city, p.address,
-  p.face_result, p.registered_at, p.registered_on
+  p.face_result, p.registered_at, p.registered_on, p.version
 from customers.person p;
 
 -- One row per person who told of their work.
@@ -25,7 +25,7 @@ from customers.registration r;
 create view reporting.contact as
 select
   c.id as contact_id, c.person_id, c.name, c.relationship, c.phone_masked, c.phone_hash, c.source,
-  c.consented, c.added_at, c.added_by
+  c.consented, c.consent_state, c.obtained_from, c.added_at, c.added_by
 from customers.contact c
 where c.removed_at is null;
 
@@ -84,3 +84,15 @@ select
   d.id as diversion_remark_id, d.person_id, d.app_code, d.result, d.remark, d.follow_up_on,
   d.written_by, d.written_at
 from customers.diversion_remark d;
+
+-- One row per wallet that was approved for a customer after registration, by mask.
+create view reporting.wallet as
+select w.id as wallet_id, w.person_id, w.phone_masked, w.owner_name, w.approved_by, w.approved_at
+from customers.wallet w;
+
+-- One row per picture of a customer, those put aside too, with who added it and who put it aside.
+create view reporting.document_history as
+select
+  d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at, d.added_by, d.note,
+  d.removed_at, d.removed_by, d.removal_reason
+from customers.document d;

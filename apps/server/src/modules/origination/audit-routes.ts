@@ -20,7 +20,6 @@ import {
   applicationHistory,
   auditCustomer,
   auditInfo,
-  customerContacts,
   riskPrompt,
   systemScore,
 } from '@daftari/contract/origination/sections'
@@ -37,7 +36,7 @@ import { auditorCheck } from './queries/allocation/tasks-to-give.ts'
 import type { ApplicationFilters } from './queries/applications.ts'
 import { allAuditors, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
-import { contactsOf, customerWithDocuments } from './queries/detail/customer.ts'
+import { customerWithDocuments } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
 import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
@@ -51,7 +50,6 @@ export const auditRoutes: Route[] = [
   read(allAuditor, (ctx) => allAuditors(ctx)),
   read(applicationDetail, (ctx, { params }) => firstScreen(ctx, params.id)),
   read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
-  read(customerContacts, (ctx, { query }) => contactsOf(ctx, query.customer_id)),
   read(applicationHistory, (ctx, { params }) => historyOf(ctx, params.id)),
   read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
   read(riskPrompt, (ctx, { query }) => riskHitsOf(ctx, query.id)),

@@ -9,6 +9,7 @@ import { fileRoutes } from './file-routes.ts'
 import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { inspectJob, lapseJob, liftJob } from './jobs.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
@@ -42,6 +43,7 @@ export const origination = (ports: Ports): Module => ({
     ...allocationRoutes,
     ...inspectionRoutes,
     ...fileRoutes,
+    ...profileRoutes(ports),
     ...verificationRoutes,
   ],
   lists: [

@@ -20,11 +20,12 @@ select
   answered_at, asked, result_code, result_text, receipt, completed_at
 from payments.disbursement_attempt;
 
--- One row per payment that came in, once for one receipt of one provider.
+-- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
+-- finding who else was paid for from the same phone.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
-  payer_masked, source, state, matched_cents, surplus_cents,
+  payer_masked, payer_hash, source, state, matched_cents, surplus_cents,
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,
   match_rule, unmatched_reason, loan_id, person_id, matched_by, matched_at, recorded_by,

@@ -450,8 +450,10 @@ export interface CustomersContact {
   addedAt: Date;
   addedBy: number | null;
   consented: Generated<boolean>;
+  consentState: string | null;
   id: Generated<number>;
   name: string;
+  obtainedFrom: string | null;
   personId: number;
   phoneCipher: Buffer;
   phoneHash: Buffer;
@@ -493,11 +495,15 @@ export interface CustomersDiversionRemark {
 
 export interface CustomersDocument {
   addedAt: Date;
+  addedBy: number | null;
   fileId: number;
   id: Generated<number>;
   kind: string;
+  note: string | null;
   personId: number;
+  removalReason: string | null;
   removedAt: Date | null;
+  removedBy: number | null;
 }
 
 export interface CustomersIdBinding {
@@ -558,6 +564,16 @@ export interface CustomersPerson {
   residenceMonths: number | null;
   socialAccount: string | null;
   version: Generated<number>;
+}
+
+export interface CustomersPictureLikeness {
+  bits: number;
+  documentId: number;
+  personId: number;
+  quarter1: Generated<number | null>;
+  quarter2: Generated<number | null>;
+  quarter3: Generated<number | null>;
+  quarter4: Generated<number | null>;
 }
 
 export interface CustomersRegistration {
@@ -1373,8 +1389,10 @@ export interface ReportingContact {
   addedAt: Date | null;
   addedBy: number | null;
   consented: boolean | null;
+  consentState: string | null;
   contactId: number | null;
   name: string | null;
+  obtainedFrom: string | null;
   personId: number | null;
   phoneHash: Buffer | null;
   phoneMasked: string | null;
@@ -1475,6 +1493,19 @@ export interface ReportingDocument {
   fileId: number | null;
   kind: string | null;
   personId: number | null;
+}
+
+export interface ReportingDocumentHistory {
+  addedAt: Date | null;
+  addedBy: number | null;
+  documentId: number | null;
+  fileId: number | null;
+  kind: string | null;
+  note: string | null;
+  personId: number | null;
+  removalReason: string | null;
+  removedAt: Date | null;
+  removedBy: number | null;
 }
 
 export interface ReportingFeedback {
@@ -1733,6 +1764,7 @@ export interface ReportingPayment {
   matchRule: string | null;
   paidAt: Date | null;
   paidOn: string | null;
+  payerHash: Buffer | null;
   payerMasked: string | null;
   payerName: string | null;
   personId: number | null;
@@ -1806,6 +1838,7 @@ export interface ReportingPerson {
   registeredOn: string | null;
   residenceMonths: number | null;
   socialAccount: string | null;
+  version: number | null;
 }
 
 export interface ReportingProduct {
@@ -2005,6 +2038,15 @@ export interface ReportingWaiver {
   waivedCents: number | null;
   waivedOn: string | null;
   waiverId: number | null;
+}
+
+export interface ReportingWallet {
+  approvedAt: Date | null;
+  approvedBy: number | null;
+  ownerName: string | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  walletId: number | null;
 }
 
 export interface ReportingWork {
@@ -2250,6 +2292,7 @@ export interface DB {
   "customers.idBinding": CustomersIdBinding;
   "customers.idBindingPhoto": CustomersIdBindingPhoto;
   "customers.person": CustomersPerson;
+  "customers.pictureLikeness": CustomersPictureLikeness;
   "customers.registration": CustomersRegistration;
   "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
@@ -2322,6 +2365,7 @@ export interface DB {
   "reporting.diversion": ReportingDiversion;
   "reporting.diversionRemark": ReportingDiversionRemark;
   "reporting.document": ReportingDocument;
+  "reporting.documentHistory": ReportingDocumentHistory;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -2359,6 +2403,7 @@ export interface DB {
   "reporting.transition": ReportingTransition;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
+  "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
   "servicing.balance": ServicingBalance;
   "servicing.fine": ServicingFine;

@@ -9,12 +9,20 @@ import sharp from 'sharp'
 import type { Context } from '../context.ts'
 import { crashPoint } from '../faults/crash-point.ts'
 import { limits } from '../limits.ts'
+import { likenessOf } from './likeness.ts'
 
 export interface StoredFile {
   id: number
   name: string
   mediaType: string
   sizeBytes: number
+}
+
+export interface StoredPicture extends StoredFile {
+  width: number
+  height: number
+  /** Of a face photo: see `likenessOf`. */
+  likeness: string | undefined
 }
 
 export interface NewFile {
@@ -26,7 +34,7 @@ export interface NewFile {
 
 export interface Files {
   /** Keeps a picture after drawing it anew: nothing of the sender's bytes survives, nor its place. */
-  keepImage(ctx: Context, file: NewFile): Promise<StoredFile>
+  keepImage(ctx: Context, file: NewFile): Promise<StoredPicture>
   /** Keeps bytes as they are; the caller has checked what they are. */
   keep(ctx: Context, file: NewFile & { mediaType: string }): Promise<StoredFile>
   /** A place to write a large file to, and its key for the row. */
@@ -68,7 +76,9 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
       const drawn = await draw(file)
       const key = newKey('webp')
       await disk.put(key, drawn.bytes)
-      return insert(ctx, file, { ...drawn, key, mediaType: 'image/webp' })
+      const stored = await insert(ctx, file, { ...drawn, key, mediaType: 'image/webp' })
+      const { width, height, likeness } = drawn
+      return { ...stored, width, height, likeness }
     },
   }
   return files
@@ -90,8 +100,8 @@ async function* storedIn(folder: string) {
 const namesIn = (folder: string) => readdir(folder).catch(() => [] as string[])
 
 /**
- * Refuses: file.not-an-image for anything that is not a JPEG, PNG or WebP by its content, or that
- * has more pixels than we draw; file.too-large.
+ * Refuses: file.not-an-image for anything that is not a JPEG, PNG or WebP by its content;
+ * file.too-many-pixels, file.too-large.
  */
 export async function drawAnew(file: NewFile) {
   const name = tidyName(file.name)
@@ -99,16 +109,31 @@ export async function drawAnew(file: NewFile) {
     refuse('file.too-large', { name, limit: '20 MB' }, { file: name })
   }
   if (!looksLikeImage(file.bytes)) refuse('file.not-an-image', { name }, { file: name })
+  await demandDrawable(file.bytes, name)
   try {
     const { data, info } = await sharp(file.bytes, { limitInputPixels: limits.imagePixels })
       .rotate()
       .resize({ width: 2_000, height: 2_000, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: new Uint8Array(data), width: info.width, height: info.height }
+    const likeness = file.purpose === 'selfie' ? await likenessOf(data) : undefined
+    return { bytes: new Uint8Array(data), width: info.width, height: info.height, likeness }
   } catch {
     return refuse('file.not-an-image', { name }, { file: name })
   }
+}
+
+/** The head of the file says how large the picture is; nothing of it is unpacked for that. */
+async function demandDrawable(bytes: Uint8Array, name: string): Promise<void> {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (head === undefined) return refuse('file.not-an-image', { name }, { file: name })
+  const pixels = head.width * head.height
+  if (pixels <= limits.imagePixels) return
+  const millions = (count: number) => Math.round(count / 1e6)
+  const params = { name, megapixels: millions(pixels), limit: millions(limits.imagePixels) }
+  refuse('file.too-many-pixels', params, { file: name })
 }
 
 function looksLikeImage(bytes: Uint8Array): boolean {

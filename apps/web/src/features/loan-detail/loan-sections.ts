@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { Permission } from '@daftari/contract/permissions'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy as reactLazy } from 'react'
+import { loadTexts } from '../../lib/i18n.ts'
 import { ApplicationSection } from './sections/application-section.tsx'
 import { BasicSection } from './sections/basic-section.tsx'
 import { WorkSection } from './sections/work-section.tsx'
@@ -13,6 +14,12 @@ interface LoanSection {
   /** Left out for a reader without this auth code. */
   can?: Permission
 }
+
+type SectionFile = { default: LoanSection['Content'] }
+
+/** Its file and its texts, together and when it is wanted. */
+const lazy = (load: () => Promise<SectionFile>) =>
+  reactLazy(async () => (await Promise.all([load(), loadTexts('loan-profile')]))[0])
 
 /** The detail of a loan: this array is the page. A section is its file, its line and its title. */
 export const loanSections = [

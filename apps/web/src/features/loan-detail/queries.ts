@@ -6,7 +6,6 @@ import {
   applicationHistory,
   auditCustomer,
   auditInfo,
-  customerContacts,
   riskPrompt,
   systemScore,
 } from '@daftari/contract/origination/sections'
@@ -72,14 +71,6 @@ export const customerQuery = (personId: number) =>
   queryOptions({
     queryKey: ['customer', personId, 'audit'],
     queryFn: ({ signal }) => call(auditCustomer, { params: { id: personId } }, { signal }),
-    meta,
-  })
-
-export const contactsQuery = (personId: number) =>
-  queryOptions({
-    queryKey: ['customer', personId, 'contacts'],
-    queryFn: ({ signal }) =>
-      call(customerContacts, { query: { customer_id: personId } }, { signal }),
     meta,
   })
 

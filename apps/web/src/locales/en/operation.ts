@@ -198,6 +198,11 @@ export default {
     },
     blacklist: { group: 'Blacklist', manage: 'Add and remove entries' },
     'device-data': { group: 'Device data', view: 'See what a customer’s phone told' },
+    customer: {
+      group: 'Customers',
+      'add-contact': 'Add an emergency contact',
+      correct: 'Correct name, ID number and address, add and remove pictures',
+    },
     'payout-modification': {
       group: 'Payment modifications',
       decide: 'Approve or reject another wallet',

@@ -204,6 +204,11 @@ export default {
       group: 'Datos del dispositivo',
       view: 'Ver lo que dijo el teléfono del cliente',
     },
+    customer: {
+      group: 'Clientes',
+      'add-contact': 'Agregar un contacto de emergencia',
+      correct: 'Corregir nombre, documento y domicilio; agregar y retirar imágenes',
+    },
     'payout-modification': {
       group: 'Cambios de billetera',
       decide: 'Aprobar o rechazar otra billetera',

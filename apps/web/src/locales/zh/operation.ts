@@ -193,6 +193,11 @@ export default {
     },
     blacklist: { group: '黑名单', manage: '加入与移除' },
     'device-data': { group: '设备数据', view: '查看客户手机数据' },
+    customer: {
+      group: '客户',
+      'add-contact': '添加紧急联系人',
+      correct: '更正姓名、证件号码和地址，增删图片',
+    },
     'payout-modification': {
       group: '放款信息修改',
       decide: '审核收款钱包修改',

@@ -43,6 +43,23 @@ export default {
     colleague: 'Colleague',
     other: 'Other',
   },
+  contactOrigin: {
+    'customer-call': 'Told by the customer in a call',
+    'customer-message': 'Written by the customer',
+    document: 'In a document',
+    'contact-called': 'The contact called us',
+  },
+  consentState: { agreed: 'Agreed', 'not-asked': 'Not asked', refused: 'Refused' },
+  itemChange: { added: 'Added', removed: 'Removed', changed: 'Changed', same: 'The same' },
+  relationKind: {
+    device: 'Same phone',
+    contact: 'Same contact',
+    'is-contact': 'Named as a contact',
+    'named-by': 'Names this customer',
+    'employer-phone': 'Same employer’s phone',
+    wallet: 'Same wallet',
+    identity: 'Same name and birthday',
+  },
   contactSource: { customer: 'Named by the customer', staff: 'Added by staff' },
   documentKind: {
     'id-front': 'ID, front',

@@ -37,6 +37,9 @@ export default {
     cancel: 'Cancelled by the customer',
     lapse: 'Lapsed',
     'modify-amount': 'Amount changed',
+    'correct-name': 'Name corrected',
+    'correct-id-number': 'ID number corrected',
+    'correct-address': 'Address corrected',
     suspend: 'Set aside',
     resume: 'Taken up again',
     take: 'Taken',
@@ -45,6 +48,7 @@ export default {
   reviewReason: {
     authority: 'Above the first auditor’s authority',
     'amount-changed': 'The first auditor changed the amount',
+    'identity-corrected': 'The first auditor corrected the name or the ID number',
   },
   interestMethod: { flat: 'flat', declining: 'declining balance' },
   feeMode: { deducted: 'taken from the payout', billed: 'added to the bill' },

@@ -37,6 +37,9 @@ export default {
     cancel: 'Cancelada por el cliente',
     lapse: 'Caducada',
     'modify-amount': 'Importe cambiado',
+    'correct-name': 'Nombre corregido',
+    'correct-id-number': 'Documento corregido',
+    'correct-address': 'Domicilio corregido',
     suspend: 'Dejada en pausa',
     resume: 'Retomada',
     take: 'Tomada',
@@ -44,6 +47,7 @@ export default {
   reviewReason: {
     authority: 'Supera la autoridad del primer analista',
     'amount-changed': 'El primer analista cambió el importe',
+    'identity-corrected': 'El primer analista corrigió el nombre o el documento',
   },
   interestMethod: { flat: 'fijo', declining: 'sobre saldo' },
   feeMode: { deducted: 'se descuenta del desembolso', billed: 'se suma a la cuota' },

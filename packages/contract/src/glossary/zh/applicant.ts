@@ -34,6 +34,23 @@ export default {
     colleague: '同事',
     other: '其他',
   },
+  contactOrigin: {
+    'customer-call': '客户在通话中提供',
+    'customer-message': '客户书面提供',
+    document: '证件资料',
+    'contact-called': '联系人来电',
+  },
+  consentState: { agreed: '已同意', 'not-asked': '未询问', refused: '已拒绝' },
+  itemChange: { added: '新增', removed: '已删除', changed: '有变化', same: '未变' },
+  relationKind: {
+    device: '同一手机',
+    contact: '相同联系人',
+    'is-contact': '填为联系人',
+    'named-by': '将本客户填为联系人',
+    'employer-phone': '相同单位电话',
+    wallet: '同一钱包',
+    identity: '姓名与生日相同',
+  },
   contactSource: { customer: '客户填写', staff: '员工添加' },
   documentKind: {
     'id-front': '证件正面',

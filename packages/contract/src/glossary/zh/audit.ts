@@ -37,6 +37,9 @@ export default {
     cancel: '客户取消',
     lapse: '过期取消',
     'modify-amount': '修改金额',
+    'correct-name': '更正姓名',
+    'correct-id-number': '更正证件号码',
+    'correct-address': '更正地址',
     suspend: '挂起',
     resume: '恢复处理',
     take: '领取',
@@ -44,6 +47,7 @@ export default {
   reviewReason: {
     authority: '超过初审员权限',
     'amount-changed': '初审员修改了金额',
+    'identity-corrected': '初审员更正了姓名或证件号码',
   },
   interestMethod: { flat: '等本计息', declining: '按余额计息' },
   feeMode: { deducted: '从放款中扣除', billed: '计入账单' },

@@ -25,7 +25,15 @@ export async function saveContacts(
     .where('removedAt', 'is', null)
     .execute()
   for (const { name, relationship, consented, hash, masked, cipher } of sealed) {
-    const row = { name, relationship, consented, source: 'customer' as const, removedAt: null }
+    const row = {
+      name,
+      relationship,
+      consented,
+      consentState: null,
+      obtainedFrom: null,
+      source: 'customer' as const,
+      removedAt: null,
+    }
     await ctx.tx
       .insertInto('customers.contact')
       .values({

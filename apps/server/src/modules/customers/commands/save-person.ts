@@ -27,7 +27,7 @@ export async function savePerson(
   if (before.idNumberHash !== null && !before.idNumberHash.equals(sealed.hash)) {
     refuse('customer.id-number-fixed', {}, { idNumber: 'fixed' })
   }
-  await demandFree(ctx, personId, sealed.hash)
+  await demandFreeIdNumber(ctx, personId, sealed.hash)
   const { fullName, idType, idNumber: _clear, ...rest } = person
   const after = {
     fullName,
@@ -68,7 +68,12 @@ const optionalFields = {
   residenceMonths: null,
 } as const
 
-async function demandFree(ctx: Context, personId: number, hash: Buffer): Promise<void> {
+/** Refuses: customer.id-number-taken. */
+export async function demandFreeIdNumber(
+  ctx: Context,
+  personId: number,
+  hash: Buffer,
+): Promise<void> {
   const other = await ctx.tx
     .selectFrom('customers.person')
     .select('id')
@@ -79,7 +84,7 @@ async function demandFree(ctx: Context, personId: number, hash: Buffer): Promise
 }
 
 /** Somebody else told the same number at the same moment. */
-function refuseTaken(error: unknown): never {
+export function refuseTaken(error: unknown): never {
   if (sqlState(error) !== '23505') throw error
   refuse('customer.id-number-taken', {}, { idNumber: 'taken' })
 }

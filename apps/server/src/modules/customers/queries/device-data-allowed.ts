@@ -1,4 +1,7 @@
+import type { ReadingKind } from '@daftari/contract/customers/enums'
+import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
+import { latestConsent } from './latest-consent.ts'
 
 /** The setting that switches phone data off for the whole deployment: nothing is taken or shown. */
 export const deviceDataSetting = 'device-data.allowed'
@@ -10,4 +13,23 @@ export async function deviceDataAllowed(ctx: ReadContext): Promise<boolean> {
     .where('key', '=', deviceDataSetting)
     .executeTakeFirst()
   return row?.value !== false
+}
+
+/** Refuses: device-data.off. */
+export async function demandDeviceData(ctx: ReadContext): Promise<void> {
+  if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
+}
+
+/**
+ * A customer who takes the consent back has what was read put out of sight. Refuses:
+ * device-data.off, .no-consent.
+ */
+export async function demandStillAgreed(
+  ctx: ReadContext,
+  personId: number,
+  kind: ReadingKind,
+): Promise<void> {
+  await demandDeviceData(ctx)
+  const consent = await latestConsent(ctx, personId, kind)
+  if (consent?.given === false) refuse('device-data.no-consent', { kind })
 }

@@ -1,7 +1,7 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
-import { deviceDataAllowed } from './device-data-allowed.ts'
+import { demandDeviceData } from './device-data-allowed.ts'
 
 export interface ReadingVersion {
   version: number
@@ -32,7 +32,7 @@ export async function deviceReading(
   ctx: ReadContext,
   asked: { personId: number; kind: ReadingKind; version: number },
 ): Promise<Record<string, unknown>[]> {
-  if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
+  await demandDeviceData(ctx)
   const row = await ctx.db
     .selectFrom('customers.deviceReading')
     .select('itemsCipher')

@@ -44,7 +44,7 @@ export async function decideApplication(
       amountCents: task.approvedCents ?? task.amountCents,
       quotaCents: task.approvalQuotaCents,
       secondPersonAsked: task.reviewReason,
-      editedBy: await editorsOf(ctx, task),
+      ...(await editorsOf(ctx, task)),
       offer: await offerById(ctx, task.offerId),
     },
     { ...decision, tags: await knownTags(ctx, decision.tags) },

@@ -11,6 +11,7 @@ const task: OpenTask = {
   secondPersonAsked: null,
   firstAuditorId: null,
   editedBy: [],
+  correctedBy: [],
   offer: { minCents: 200_000, maxCents: 3_000_000, stepCents: 50_000 },
 }
 const authority = {

@@ -14,6 +14,8 @@ export interface OpenTask extends Covered {
   firstAuditorId: number | null
   /** Who changed the amount since it was submitted. */
   editedBy: readonly number[]
+  /** Who corrected the customer’s name or ID number since then. */
+  correctedBy: readonly number[]
   offer: AmountLimits
 }
 
@@ -92,6 +94,7 @@ const money = (amount: number) => formatCents(cents(amount))
 /** Why somebody else must look after this person's pass. */
 function secondPersonFor(task: OpenTask, staffId: number): string | undefined {
   if (task.editedBy.includes(staffId)) return 'amount-changed'
+  if (task.correctedBy.includes(staffId)) return 'identity-corrected'
   return task.secondPersonAsked ?? undefined
 }
 
@@ -107,7 +110,8 @@ function demandAuthority(task: OpenTask, by: Decider): Authority {
 
 function demandReviewer(task: OpenTask, by: Decider): void {
   if (!by.mayReview || by.authority?.canReview !== true) refuse('application.not-the-reviewer')
-  if (task.firstAuditorId === by.staffId || task.editedBy.includes(by.staffId)) {
+  const involved = [task.firstAuditorId, ...task.editedBy, ...task.correctedBy]
+  if (involved.includes(by.staffId)) {
     refuse('application.second-person', { id: task.id })
   }
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { auditCustomer, customerContacts } from '@daftari/contract/origination/sections'
+import type { auditCustomer } from '@daftari/contract/origination/sections'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
@@ -8,7 +8,6 @@ import { demandVisibleCustomer } from '../demand-visible.ts'
 import { instant, personJson, workJson } from './first-screen-json.ts'
 
 type Customer = OutputOf<typeof auditCustomer>
-type Contacts = OutputOf<typeof customerContacts>
 
 /** Refuses: request.not-found. */
 export async function customerWithDocuments(ctx: ReadContext, id: number): Promise<Customer> {
@@ -30,19 +29,4 @@ export async function customerWithDocuments(ctx: ReadContext, id: number): Promi
     ...found,
     blacklist: blacklist.map((one) => ({ ...one, addedAt: one.addedAt.toISOString() })),
   }
-}
-
-/** Refuses: request.not-found. */
-export async function contactsOf(ctx: ReadContext, personId: number): Promise<Contacts> {
-  await demandVisibleCustomer(ctx, personId)
-  const { rows } = await sql<Contacts['rows'][number]>`
-    select c.contact_id as id, c.name, c.relationship, c.phone_masked as phone, c.source,
-      c.consented, ${instant('c.added_at')} as added_at, q.person_id as customer_id,
-      (select count(distinct x.person_id) from reporting.contact x
-        where x.phone_hash = c.phone_hash and x.person_id <> c.person_id) as other_customers
-    from reporting.contact c
-    left join reporting.person q on q.phone_hash = c.phone_hash
-    where c.person_id = ${personId}
-    order by c.contact_id`.execute(ctx.db)
-  return { rows }
 }

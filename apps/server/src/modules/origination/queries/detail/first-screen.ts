@@ -86,8 +86,9 @@ function query(ctx: ReadContext, id: number) {
 
 const editedBy = sql`coalesce((
   select json_agg(distinct t.staff_id) from origination.transition t
-  where t.application_id = a.id and t.act = 'modify-amount' and t.happened_at >= a.submitted_at
-    and t.staff_id is not null), '[]')`
+  where t.application_id = a.id
+    and t.act in ('modify-amount', 'correct-name', 'correct-id-number')
+    and t.happened_at >= a.submitted_at and t.staff_id is not null), '[]')`
 
 function authorityJson(staffId: number): RawBuilder<unknown> {
   return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,

@@ -1,0 +1,184 @@
+import { refusals } from '@daftari/contract/refusals'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorise } from '../../../../test/fixtures/auditors.ts'
+import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+
+let t: TestDoor
+let holder: Caller
+let other: Caller
+let customer: ACustomer
+let loanId: number
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  const lender = await aLender(t)
+  holder = await t.signIn('auditor')
+  other = await t.signIn('auditor')
+  for (const one of [holder, other]) await authorise(t, lender, staffActor(one.staffId))
+  customer = await aCustomer(t)
+  loanId = (await anApplication(t, { customer })).id
+  expect((await holder.post(`/audit/cashCredit/${loanId}/take`)).code).toBe(200)
+  t.clock.advance(16 * 60_000)
+})
+afterAll(() => t.close())
+
+const version = async () => {
+  const { data } = await holder.get('/customer/detail', { customer_id: String(customer.id) })
+  return data.version as number
+}
+const correct = async (act: string, body: object, who = holder) =>
+  who.post(`/customer/${act}/${customer.id}`, {
+    loanId,
+    reason: 'as on the ID card',
+    version: await version(),
+    ...body,
+  })
+const lastEntry = (act: string) =>
+  t.house.db
+    .selectFrom('administration.auditLog')
+    .select(['staffId', 'before', 'after', 'reason'])
+    .where('act', '=', act)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+
+/** A form with one file, as a browser sends it. */
+async function upload(
+  file: { name: string; bytes: Buffer },
+  o: { language?: string; kind?: string } = {},
+) {
+  const { language = 'en', kind = 'bank-proof' } = o
+  const boundary = 'form-of-the-tests'
+  const fields = { customer_id: customer.id, kind, reason: 'sent by the customer' }
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: image/jpeg\r\n\r\n`
+  const answer = await t.door.inject({
+    method: 'POST',
+    url: '/api/customer/addImg',
+    headers: {
+      authorization: `Bearer ${holder.token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'accept-language': language,
+    },
+    payload: Buffer.concat([
+      Buffer.from(parts.join('') + head),
+      file.bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  })
+  return answer.json() as { code: number; msg: string; data: Record<string, unknown> }
+}
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a35' } })
+
+const fiftyMegapixels = plain(10_000, 5_000).jpeg({ quality: 20 }).toBuffer()
+
+describe('a picture that staff add', () => {
+  test('is kept drawn anew, with who added it and why; put aside it stays on file', async () => {
+    const bytes = await plain(80, 60).jpeg().toBuffer()
+    const added = await upload({ name: 'slip.jpg', bytes })
+    expect(added.code).toBe(200)
+    const shown = async () =>
+      (await holder.get('/audit/cashCredit/customerAddImg', { customer_id: String(customer.id) }))
+        .data.rows
+    expect(await shown()).toMatchObject([
+      { kind: 'bank-proof', addedBy: { id: holder.staffId }, note: 'sent by the customer' },
+    ])
+    const put = { documentId: added.data.documentId, reason: 'of somebody else' }
+    expect((await other.post('/customer/deleteImg', put)).status).toBe(404)
+    expect((await holder.post('/customer/deleteImg', put)).status).toBe(200)
+    expect(await shown()).toMatchObject([
+      { removedBy: { id: holder.staffId }, removalReason: 'of somebody else' },
+    ])
+    expect((await holder.post('/customer/deleteImg', put)).status).toBe(404)
+  })
+
+  test.each(['en', 'es', 'zh'] as const)('is refused in clear words: %s', async (language) => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    const drawing = await upload({ name: 'photo.jpg', bytes: svg }, { language })
+    expect(drawing.msg).toBe(refusals['file.not-an-image'][language].replace('{name}', 'photo.jpg'))
+    const huge = await upload({ name: 'wide.jpg', bytes: await fiftyMegapixels }, { language })
+    expect(huge.msg).toBe(
+      refusals['file.too-many-pixels'][language]
+        .replace('{name}', 'wide.jpg')
+        .replace('{megapixels}', '50')
+        .replace('{limit}', '40'),
+    )
+  })
+})
+
+describe('DR-07 a correction', () => {
+  test('of the address keeps the old value with reason and corrector', async () => {
+    const address = { province: 'Kiambu', city: 'Thika', address: 'Kenyatta Highway 4' }
+    expect((await correct('modifyDetailAddress', address)).status).toBe(200)
+    expect(await lastEntry('customer.correct-address')).toEqual({
+      staffId: holder.staffId,
+      before: { province: 'Nairobi', city: 'Nairobi', address: 'Moi Avenue 12' },
+      after: address,
+      reason: 'as on the ID card',
+    })
+    expect((await correct('modifyDetailAddress', address)).data.error).toBe(
+      'customer.nothing-changed',
+    )
+  })
+
+  test('is refused on an older version, without a reason, and to who does not hold the task', async () => {
+    const stale = await correct('correctName', { name: 'Wanjiku Kamau', version: 1 })
+    expect(stale.data.error).toBe('record.stale')
+    expect((await correct('correctName', { name: 'Wanjiku Kamau', reason: '' })).status).toBe(422)
+    expect((await correct('correctName', { name: 'Wanjiku Kamau' }, other)).status).toBe(404)
+    const stranger = await aCustomer(t)
+    const elsewhere = await holder.post(`/customer/correctName/${stranger.id}`, {
+      name: 'Wanjiku Kamau',
+      loanId,
+      reason: 'another customer',
+      version: 2,
+    })
+    expect(elsewhere.status).toBe(404)
+  })
+
+  test('of the ID number takes no number of somebody else, and none that is none', async () => {
+    const stranger = await aCustomer(t)
+    const taken = await correct('idnum', { idType: 'national', idNumber: stranger.idNumber })
+    expect(taken.data.error).toBe('customer.id-number-taken')
+    expect((await correct('idnum', { idType: 'national', idNumber: '12' })).status).toBe(422)
+    expect((await correct('idnum', { idType: 'national', idNumber: '31999888' })).status).toBe(200)
+    const entry = await lastEntry('customer.correct-id-number')
+    expect(entry).toMatchObject({ after: { idType: 'national', idNumber: '****9888' } })
+    expect(JSON.stringify(entry)).not.toContain('31999888')
+  })
+
+  test('of two at once on one version one is made', async () => {
+    const at = await version()
+    const answers = await Promise.all(
+      ['Wanjiku Kamau', 'Wanjiku N Kamau'].map((name) =>
+        correct('correctName', { name, version: at }),
+      ),
+    )
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 409])
+  })
+
+  test('stands in the timeline, and by whose name it goes is for a second person to look at', async () => {
+    const { data } = await holder.get('/audit/cashCredit/auditInfo/getAuditInfo', {
+      id: String(loanId),
+    })
+    const acts = data.rows.map((row: { act: string }) => row.act)
+    expect(acts).toEqual(
+      expect.arrayContaining(['correct-address', 'correct-id-number', 'correct-name']),
+    )
+    const detail = await holder.get(`/audit/cashCredit/${loanId}`)
+    const decided = await holder.post(
+      `/audit/cashCredit/${loanId}/audit`,
+      { result: 'approve', version: detail.data.version },
+      { 'idempotency-key': 'corrections-approve-1' },
+    )
+    expect(decided.data).toMatchObject({ label: 'review', reviewReason: 'identity-corrected' })
+  })
+})

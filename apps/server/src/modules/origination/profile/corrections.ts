@@ -1,0 +1,120 @@
+import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
+import type {
+  addedImages,
+  addImage as addImageEndpoint,
+  correctAddress as addressEndpoint,
+  deleteImage as deleteImageEndpoint,
+  correctIdNumber as idNumberEndpoint,
+  correctName as nameEndpoint,
+} from '@daftari/contract/origination/corrections'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import type { Upload } from '../../../platform/module.ts'
+import {
+  addDocument,
+  type Correction,
+  correctAddress as correctTheAddress,
+  correctIdNumber as correctTheIdNumber,
+  correctName as correctTheName,
+  documentOwner,
+  removeDocument,
+} from '../../customers/index.ts'
+import { saveChange } from '../commands/save-change.ts'
+import { demandMine, lockTask } from '../commands/task.ts'
+import { statusName } from '../domain/work-status.ts'
+import { demandVisibleCustomer } from '../queries/demand-visible.ts'
+import { instant, staff } from '../queries/detail/first-screen-json.ts'
+
+type Version = { version: number }
+type Images = OutputOf<typeof addedImages>
+type Asked<E extends typeof nameEndpoint | typeof idNumberEndpoint | typeof addressEndpoint> = {
+  params: ParsedOf<E>['params']
+  body: ParsedOf<E>['body']
+}
+
+/** Refuses as `correct` below, and as the customer's own correction. */
+export function correctName(
+  ctx: Context,
+  { params, body }: Asked<typeof nameEndpoint>,
+): Promise<Version> {
+  const correction = { ...body, personId: params.customer_id }
+  return correct(ctx, 'correct-name', correction, () => correctTheName(ctx, correction))
+}
+
+export function correctIdNumber(
+  ctx: Context,
+  { params, body }: Asked<typeof idNumberEndpoint>,
+): Promise<Version> {
+  const correction = { ...body, personId: params.customer_id }
+  return correct(ctx, 'correct-id-number', correction, () => correctTheIdNumber(ctx, correction))
+}
+
+export function correctAddress(
+  ctx: Context,
+  { params, body }: Asked<typeof addressEndpoint>,
+): Promise<Version> {
+  const correction = { ...body, personId: params.customer_id }
+  return correct(ctx, 'correct-address', correction, () => correctTheAddress(ctx, correction))
+}
+
+/**
+ * On an open task in the corrector's hands, and in its history, so that who corrected by whose name
+ * it goes is known when it is decided. Refuses: request.not-found, application.not-open,
+ * .already-decided, .held-by-other.
+ */
+async function correct(
+  ctx: Context,
+  act: 'correct-name' | 'correct-id-number' | 'correct-address',
+  { loanId, personId, reason }: Correction & { loanId: number },
+  save: () => Promise<Version>,
+): Promise<Version> {
+  const task = await lockTask(ctx, loanId)
+  if (task.personId !== personId) refuse('request.not-found')
+  await demandMine(ctx, task)
+  const saved = await save()
+  await saveChange(ctx, task, { act, to: statusName(task.applyStatus), reason })
+  return saved
+}
+
+/** Refuses: request.not-found, file.not-an-image, .too-large, .too-many-pixels, document.too-many. */
+export async function addImage(
+  ctx: Context,
+  { customer_id: personId, kind, reason }: ParsedOf<typeof addImageEndpoint>['body'],
+  upload: Upload | undefined,
+): Promise<{ documentId: number; fileId: number }> {
+  await demandVisibleCustomer(ctx, personId)
+  if (upload === undefined) refuse('request.invalid', { problem: 'file: is missing' })
+  const { name, bytes } = upload
+  const added = await addDocument(ctx, personId, { kind, name, bytes, note: reason })
+  await audit(ctx, {
+    act: 'customer.add-picture',
+    object: { type: 'person', id: personId },
+    after: { kind, fileId: added.fileId },
+    reason,
+  })
+  return added
+}
+
+/** Refuses: request.not-found. */
+export async function deleteImage(
+  ctx: Context,
+  given: ParsedOf<typeof deleteImageEndpoint>['body'],
+): Promise<void> {
+  await demandVisibleCustomer(ctx, await documentOwner(ctx, given.documentId))
+  await removeDocument(ctx, given)
+}
+
+/** What staff added and what was put aside, newest first. Refuses: request.not-found. */
+export async function addedImagesOf(ctx: ReadContext, personId: number): Promise<Images> {
+  await demandVisibleCustomer(ctx, personId)
+  const { rows } = await sql<Images['rows'][number]>`
+    select d.document_id as id, d.kind, d.file_id, ${instant('d.added_at')} as added_at,
+      ${staff('d.added_by')} as added_by, d.note, ${instant('d.removed_at')} as removed_at,
+      ${staff('d.removed_by')} as removed_by, d.removal_reason
+    from reporting.document_history d
+    where d.person_id = ${personId} and (d.added_by is not null or d.removed_at is not null)
+    order by d.document_id desc limit 200`.execute(ctx.db)
+  return { rows }
+}

@@ -1,0 +1,137 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type {
+  allPlatformsLoans,
+  creditAccount,
+  platformCustomers,
+  provinces,
+} from '@daftari/contract/origination/platforms'
+import { disburseStatuses } from '@daftari/contract/payments/enums'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { sharedThings } from '../../customers/index.ts'
+import { workStatusOf } from '../domain/work-status.ts'
+import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
+import { instant } from '../queries/detail/first-screen-json.ts'
+import { inScope } from '../scope.ts'
+import { inOrder, standingsOf } from './standings.ts'
+
+type Platforms = OutputOf<typeof platformCustomers>
+type Loans = OutputOf<typeof allPlatformsLoans>
+type Account = OutputOf<typeof creditAccount>
+type Provinces = OutputOf<typeof provinces>
+
+/** The apps a customer is known on, and namesakes. Refuses: request.not-found. */
+export async function platformsOf(ctx: ReadContext, id: number): Promise<Platforms> {
+  const personId = await demandVisible(ctx, id)
+  const { rows } = await sql<Platforms['rows'][number]>`
+    select r.app_code as app, r.channel, ${instant('r.registered_at')} as registered_at,
+      a.applications, ${instant('a.last')} as last_applied_at, l.loans, l.open_loans,
+      l.owed_cents, l.days_past_due
+    from reporting.registration r
+    cross join lateral (
+      select count(*)::int as applications, max(a.applied_at) as last
+      from origination.application a
+      where a.person_id = r.person_id and a.app_code = r.app_code) a
+    cross join lateral (
+      select count(*)::int as loans, count(*) filter (where l.status = 'open')::int as open_loans,
+        coalesce(sum(l.bill_owed_cents) filter (where l.status = 'open'), 0)::bigint as owed_cents,
+        max(greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on))
+          filter (where l.status = 'open') as days_past_due
+      from reporting.loan l
+      where l.person_id = r.person_id and l.app_code = r.app_code) l
+    where r.person_id = ${personId}
+    order by r.registered_at`.execute(ctx.db)
+  const shared = await sharedThings(ctx, personId)
+  const alike = shared.find(({ kind }) => kind === 'identity')?.customerIds ?? []
+  return { rows, namesakes: inOrder(alike, await standingsOf(ctx, alike)) }
+}
+
+interface FoundLoan extends Omit<Loans['rows'][number], 'label' | 'disburseStatus'> {
+  applyStatus: number
+  auditorId: number | null
+  suspendedUntil: Date | null
+  payoutStatus: number | null
+}
+
+/** Every loan of a customer on every app. Refuses: request.not-found. */
+export async function loansOnAllApps(ctx: ReadContext, personId: number): Promise<Loans> {
+  await demandVisibleCustomer(ctx, personId)
+  const { rows } = await sql<FoundLoan>`
+    select a.id, a.app_code as app, pr.name as product, ${instant('a.applied_at')} as applied_at,
+      a.amount_cents, a.apply_status, a.auditor_id, a.suspended_until, d.status as payout_status,
+      case l.status when 'open' then 'unpaid' else coalesce(l.status, 'none') end as repay_status,
+      l.principal_cents, l.started_on, l.due_on, l.finished_on,
+      coalesce(l.bill_owed_cents, 0) as owed_cents,
+      case when l.loan_id is not null then greatest(
+        coalesce((select max(y.days_past_due) from reporting.loan_day y
+          where y.loan_id = l.loan_id), 0),
+        case when l.status = 'open' then ${ctx.clock.today()}::date - l.oldest_due_on else 0 end)
+        end as worst_days_past_due,
+      coalesce((select sum(r.amount_cents) from reporting.repayment r
+        where r.loan_id = l.loan_id), 0)::bigint as paid_cents,
+      ${inScope(ctx)} as in_scope
+    from origination.application a
+    join origination.product pr on pr.code = a.product_code
+    left join reporting.disbursement d on d.application_id = a.id
+    left join reporting.loan l on l.loan_id = a.id
+    where a.person_id = ${personId}
+    order by a.id desc limit 200`.execute(ctx.db)
+  const sum = (of: (row: FoundLoan) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    rows: rows.map(({ applyStatus, auditorId, suspendedUntil, payoutStatus, ...row }) => ({
+      ...row,
+      label: workStatusOf({ applyStatus, auditorId, suspendedUntil }, ctx.clock.now()),
+      disburseStatus: disburseStatuses[payoutStatus ?? 0] ?? 'not-disbursed',
+    })),
+    total: {
+      loans: rows.filter(({ principalCents }) => principalCents !== null).length,
+      lentCents: sum(({ principalCents }) => principalCents ?? 0),
+      paidCents: sum(({ paidCents }) => paidCents),
+      owedCents: sum(({ owedCents }) => owedCents),
+    },
+  }
+}
+
+/** What a customer may owe and owes. Refuses: request.not-found. */
+export async function creditAccountOf(ctx: ReadContext, personId: number): Promise<Account> {
+  await demandVisibleCustomer(ctx, personId)
+  const { rows: history } = await sql<Account['history'][number]>`
+    select e.application_id, ${instant('e.assessed_at')} as assessed_at, e.score, e.grade,
+      e.quota_cents
+    from origination.assessment e
+    join origination.application a on a.id = e.application_id
+    where a.person_id = ${personId}
+    order by e.id desc limit 50`.execute(ctx.db)
+  const { rows: used } = await sql<{ usedCents: number }>`
+    select coalesce(sum(l.principal_owed_cents), 0)::bigint as used_cents
+    from reporting.loan l where l.person_id = ${personId} and l.status = 'open'`.execute(ctx.db)
+  const usedCents = used[0]?.usedCents ?? 0
+  const last = history[0]
+  return {
+    limitCents: last?.quotaCents ?? null,
+    usedCents,
+    availableCents: last === undefined ? null : Math.max(0, last.quotaCents - usedCents),
+    grade: (last?.grade ?? null) as Account['grade'],
+    history,
+  }
+}
+
+/**
+ * Where customers live, for choosing. From one place the index goes on to the next, so that it costs
+ * as many steps as there are places, however many customers live in each.
+ */
+export async function placesOf(ctx: ReadContext): Promise<Provinces> {
+  const { rows } = await sql<Provinces['rows'][number]>`
+    with recursive place as (
+      (select p.province, p.city from reporting.person p where p.province is not null
+        order by p.province, p.city limit 1)
+      union all
+      select n.province, n.city from place
+      cross join lateral (select p.province, p.city from reporting.person p
+        where p.province is not null and (p.province, p.city) > (place.province, place.city)
+        order by p.province, p.city limit 1) n
+    )
+    select province, array_agg(city order by city) filter (where city is not null) as cities
+    from (select * from place limit 2000) x group by province order by province`.execute(ctx.db)
+  return { rows: rows.map((row) => ({ ...row, cities: row.cities ?? [] })) }
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { consentStates, contactOrigins, relationships } from '../customers/enums.ts'
+import { phone } from '../customers/shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { detailAccess } from './detail.ts'
+import { cents, idQuery } from './shapes.ts'
+
+/** A customer of ours beside the one being audited: how they stand, and no more of them. */
+export const standingShape = z.object({
+  customerId: z.number(),
+  /** Only where the reader may see an application of theirs. */
+  name: z.string().nullable(),
+  /** An application of theirs that the reader may open. */
+  applicationId: z.number().nullable(),
+  openLoans: z.number(),
+  owedCents: cents,
+  /** On the loan that is latest; null without an open one. */
+  daysPastDue: z.number().nullable(),
+  finishedLoans: z.number(),
+  rejections: z.number(),
+  blacklisted: z.boolean(),
+})
+export type Standing = z.output<typeof standingShape>
+
+/** The contacts that are named, who else named them, and how those among them repay. */
+export const riskPromptContact = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/riskPromptContact',
+  summary: 'The emergency contacts of an application, and what they are to us',
+  access: detailAccess,
+  tag: 'Loan audit',
+  query: idQuery,
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        relationship: z.string(),
+        phone: maskedPhone,
+        source: z.enum(['customer', 'staff']),
+        obtainedFrom: z.enum(contactOrigins).nullable(),
+        consent: z.enum(consentStates),
+        addedAt: z.string(),
+        addedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+        /** How many others named the same number, and how many of those are late now. */
+        otherCustomers: z.number(),
+        othersLate: z.number(),
+        /** The contact is a customer too. */
+        customer: standingShape.nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Where the number came from and what that person said are part of it; a number that only a phone
+ * book tells is not added. Refuses: request.not-found, application.not-open, .already-decided,
+ * .held-by-other, contact.own-phone, .named-already, .too-many.
+ */
+export const addEmergencyContact = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/addEmergencyContact',
+  summary: 'Add an emergency contact',
+  access: { can: 'customer.add-contact' },
+  tag: 'Loan audit',
+  body: z.strictObject({
+    id: z.int().positive(),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .regex(/^\P{C}*$/u, 'must not have control characters'),
+    relationship: z.enum(relationships),
+    phone,
+    obtainedFrom: z.enum(contactOrigins),
+    consent: z.enum(consentStates),
+    note: z.string().trim().max(300).default(''),
+  }),
+  response: z.object({ id: z.number() }),
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { documentKinds, idTypes } from '../customers/enums.ts'
+import { endpoint } from '../endpoint.ts'
+import { detailAccess } from './detail.ts'
+import { reason, staffRef } from './shapes.ts'
+
+const word = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{C}*$/u, 'must not have control characters')
+
+/**
+ * Puts right what a customer is known by, on an open application in the corrector's hands; the old
+ * value stays in the audit log. Who corrected a name or an ID number does not approve alone. Refuse:
+ * request.not-found, application.not-open, .already-decided, .held-by-other, record.stale,
+ * customer.nothing-changed.
+ */
+const correction = {
+  method: 'POST',
+  access: { can: 'customer.correct' },
+  tag: 'Loan audit',
+  params: z.strictObject({ customer_id: z.coerce.number().int().positive() }),
+} as const
+
+const corrected = z.object({ version: z.number() })
+const asSeen = {
+  /** The open application on which it was noticed. */
+  loanId: z.int().positive(),
+  reason,
+  /** Of the customer, as `customer/detail` gave it. */
+  version: z.int().positive(),
+}
+
+/** Refuses also: customer.id-number-taken, request.invalid. */
+export const correctIdNumber = endpoint({
+  ...correction,
+  path: '/customer/idnum/{customer_id}',
+  summary: 'Correct a customer’s ID number',
+  body: z.strictObject({ idType: z.enum(idTypes), idNumber: z.string().trim().max(12), ...asSeen }),
+  response: corrected,
+})
+
+export const correctName = endpoint({
+  ...correction,
+  path: '/customer/correctName/{customer_id}',
+  summary: 'Correct a customer’s name',
+  body: z.strictObject({ name: word(120), ...asSeen }),
+  response: corrected,
+})
+
+export const correctAddress = endpoint({
+  ...correction,
+  path: '/customer/modifyDetailAddress/{customer_id}',
+  summary: 'Correct a customer’s address',
+  body: z.strictObject({ province: word(60), city: word(60), address: word(300), ...asSeen }),
+  response: corrected,
+})
+
+/**
+ * A form with the picture in `file`: drawn anew before it is kept. Refuses: request.not-found,
+ * file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
+ */
+export const addImage = endpoint({
+  method: 'POST',
+  path: '/customer/addImg',
+  summary: 'Add a picture to a customer’s papers',
+  access: { can: 'customer.correct' },
+  tag: 'Loan audit',
+  upload: true,
+  body: z.strictObject({
+    customer_id: z.coerce.number().int().positive(),
+    kind: z.enum(documentKinds),
+    /** Where the picture came from. */
+    reason,
+  }),
+  response: z.object({ documentId: z.number(), fileId: z.number() }),
+})
+
+/** Puts a picture aside; it stays on file. Refuses: request.not-found. */
+export const deleteImage = endpoint({
+  method: 'POST',
+  path: '/customer/deleteImg',
+  summary: 'Put a customer’s picture aside',
+  access: { can: 'customer.correct' },
+  tag: 'Loan audit',
+  body: z.strictObject({ documentId: z.int().positive(), reason }),
+  response: z.object({}),
+})
+
+/** What staff added to a customer's papers and what was put aside, newest first. */
+export const addedImages = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/customerAddImg',
+  summary: 'Pictures that staff added or put aside',
+  access: detailAccess,
+  tag: 'Loan audit',
+  query: z.strictObject({ customer_id: z.coerce.number().int().positive() }),
+  response: z.object({
+    rows: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(documentKinds),
+        fileId: z.number(),
+        addedAt: z.string(),
+        /** Null when the customer sent it. */
+        addedBy: staffRef.nullable(),
+        note: z.string().nullable(),
+        removedAt: z.string().nullable(),
+        /** Null when a newer picture of the customer took its place. */
+        removedBy: staffRef.nullable(),
+        removalReason: z.string().nullable(),
+      }),
+    ),
+  }),
+})
