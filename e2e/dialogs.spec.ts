@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { pages } from '@daftari/contract/navigation/navigation'
+import type { Locator, Page } from '@playwright/test'
+import { addressOf } from './support/addresses.ts'
 import { expectAccessible, expectFits, expectWords, settled } from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
 
@@ -20,6 +22,17 @@ const inRow = (name: string | RegExp): Opened => ({
   what: `${name} of a row`,
   open: (page) => page.getByRole('row').nth(1).getByRole('button', { name }).first().click(),
 })
+/** The history of what a drawer shows, over the drawer. */
+function historyIn(first: Opened): Opened {
+  return {
+    what: `the history in ${first.what}`,
+    open: async (page) => {
+      await first.open(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'History' }).click()
+      await expect(page.getByRole('dialog', { name: /^History of/ })).toBeVisible()
+    },
+  }
+}
 const common = [button('Saved views'), button('Columns and density')]
 
 /** What opens over each page; a dialog is looked at by day and by night, and at a phone's width. */
@@ -41,7 +54,27 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/auditorAuthList/allocateStatistics': [button('Allocate')],
   '/operation/userAuth/index': [button('New account')],
   '/operation/userAuth/auditLog': [inRow(/^[a-z][\w.-]*$/)],
+  '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
+  '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Ask for a waiver')],
+  '/customerService/issue/commentFeedback': [inRow('Open'), historyIn(inRow('Open'))],
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
+}
+
+/** Pages that are no list: what is there when they are ready, and what opens over them. */
+const others: Readonly<Record<string, { ready: string; opened: readonly Opened[] }>> = {
+  '/loanList/cashCrdit/detail/$id': {
+    ready: 'Basic info',
+    opened: [button('History'), button('More')],
+  },
+  '/collection/cashCollection/detail/$id': { ready: 'Owed today', opened: [button('History')] },
+  '/operation/userAuth/auth?role=telemarketer': {
+    ready: 'Who has it',
+    opened: [button('New role'), button('History'), button(/^Delete/)],
+  },
+  '/operation/userAuth/system/ipWhiteLimit': {
+    ready: 'Allowed networks',
+    opened: [button('Allow a network')],
+  },
 }
 
 // Each opens and looks at several things; on a busy machine that takes its time.
@@ -50,26 +83,43 @@ test.describe.configure({ timeout: 120_000 })
 for (const [path, opened] of Object.entries(overlays)) {
   test(`what opens over ${path} keeps nobody out`, async ({ as }) => {
     const page = await as('admin', { path })
-    await expect(page.getByRole('row').nth(1)).toBeVisible()
-    for (const one of opened) {
-      await test.step(one.what, async () => {
-        await one.open(page)
-        await expect(page.locator(over).first()).toBeVisible()
-        await settled(page)
-        await expectWords(page)
-        await expectAccessible(page, undefined, over)
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-        await expectAccessible(page, ['color-contrast', 'link-in-text-block'], over)
-        await page.emulateMedia({ colorScheme: 'light' })
-        const desk = page.viewportSize()
-        await page.setViewportSize(phone)
-        await expectFits(page)
-        if (desk !== null) await page.setViewportSize(desk)
-        await page.keyboard.press('Escape')
-        await page.reload()
-        await expect(page.getByRole('row').nth(1)).toBeVisible()
-      })
-    }
+    await walk(page, opened, page.getByRole('row').nth(1))
   })
+}
+
+for (const [path, { ready, opened }] of Object.entries(others)) {
+  test(`what opens over ${path} keeps nobody out`, async ({ as }) => {
+    const page = await as('admin')
+    const [address = '', query] = path.split('?')
+    const known = pages.find((one) => one.path === address)
+    expect(known, `${address} is a page`).toBeDefined()
+    const found = known === undefined ? address : await addressOf(page, known)
+    await page.goto(query === undefined ? found : `${found}?${query}`)
+    await walk(page, opened, page.getByRole('heading', { name: ready }).first())
+  })
+}
+
+/** Opens one after the other, each on the page as it was at first. */
+async function walk(page: Page, opened: readonly Opened[], ready: Locator): Promise<void> {
+  await expect(ready).toBeVisible()
+  for (const one of opened) {
+    await test.step(one.what, async () => {
+      await one.open(page)
+      await expect(page.locator(over).first()).toBeVisible()
+      await settled(page)
+      await expectWords(page)
+      await expectAccessible(page, undefined, over)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+      await expectAccessible(page, ['color-contrast', 'link-in-text-block'], over)
+      await page.emulateMedia({ colorScheme: 'light' })
+      const desk = page.viewportSize()
+      await page.setViewportSize(phone)
+      await expectFits(page)
+      if (desk !== null) await page.setViewportSize(desk)
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(ready).toBeVisible()
+    })
+  }
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 
 const port = 8290
 const emulatorPort = 8291
+/** Of a second server, for the journey in which the server goes away. */
+export const restartedPort = 8292
 
 export const root = join(import.meta.dirname, '../..')
 export const consoleUrl = `http://127.0.0.1:${port}`

@@ -49,7 +49,7 @@ export function AllowNetworkDialog({ open, yourAddress, onClose }: AllowNetworkD
         />
       </Field>
       <Field name="reason" label={t(($) => $.audit.reason)}>
-        <Input.TextArea maxLength={300} autoSize={{ minRows: 2 }} />
+        <Input.TextArea rows={2} maxLength={300} />
       </Field>
     </FormDialog>
   )
