@@ -1,4 +1,5 @@
 import { actorName, type Context } from './context.ts'
+import { type DeferredEntry, defer, writeDeferred } from './db/deferred.ts'
 import { json } from './db/json.ts'
 
 export interface AuditEntry {
@@ -19,28 +20,48 @@ export interface AuditEntry {
 
 /** Writes the trail in the act's own transaction: no trail, no act. */
 export async function audit(ctx: Context, entry: AuditEntry): Promise<void> {
+  const { each = [] } = entry
+  if (each.length === 0) await defer(ctx.tx, 'entries', rowOf(ctx, entry))
+  else await writeWithEach(ctx, rowOf(ctx, entry), each)
+  ctx.notes.audited = true
+}
+
+function rowOf(ctx: Context, entry: AuditEntry): DeferredEntry {
   const { actor } = ctx
   const staff = actor.kind === 'staff' ? actor : undefined
+  return {
+    happenedAt: ctx.clock.now(),
+    staffId: staff?.id ?? null,
+    actor: staff?.account ?? actorName(actor),
+    sessionId: staff?.sessionId ?? null,
+    ip: staff?.ip ?? (actor.kind === 'anonymous' ? actor.ip : null),
+    requestId: ctx.requestId || null,
+    act: entry.act,
+    objectType: entry.object?.type ?? null,
+    objectId: entry.object === undefined ? null : String(entry.object.id),
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason ?? null,
+  }
+}
+
+/** At once, after what was told before: the things name the entry. */
+async function writeWithEach(
+  ctx: Context,
+  { before, after, ...row }: DeferredEntry,
+  each: NonNullable<AuditEntry['each']>,
+): Promise<void> {
+  await writeDeferred(ctx.tx)
   const written = await ctx.tx
     .insertInto('administration.auditLog')
     .values({
-      happenedAt: ctx.clock.now(),
-      staffId: staff?.id ?? null,
-      actor: staff?.account ?? actorName(actor),
-      sessionId: staff?.sessionId ?? null,
-      ip: staff?.ip ?? (actor.kind === 'anonymous' ? actor.ip : null),
-      requestId: ctx.requestId || null,
-      act: entry.act,
-      objectType: entry.object?.type ?? null,
-      objectId: entry.object === undefined ? null : String(entry.object.id),
-      before: entry.before === undefined ? null : json(entry.before),
-      after: entry.after === undefined ? null : json(entry.after),
-      reason: entry.reason ?? null,
+      ...row,
+      before: before === undefined ? null : json(before),
+      after: after === undefined ? null : json(after),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeEach(ctx, written.id, entry.each ?? [])
-  ctx.notes.audited = true
+  await writeEach(ctx, written.id, each)
 }
 
 const rowsAtOnce = 2_000

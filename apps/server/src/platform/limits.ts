@@ -24,7 +24,7 @@ export const limits = {
   providerTrialMs: 30_000,
   providerLongestMs: 300_000,
   questionsAtOnce: 50,
-  sessionCacheMs: 2_000,
+  sessionCacheMs: 4_000,
   requestsPerSecond: 100,
   requestsInBurst: 200,
   signInFailures: 8,

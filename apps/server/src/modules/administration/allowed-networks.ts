@@ -29,9 +29,12 @@ export function fromWhereAtAll(allowed: readonly AllowedNetwork[]): MayConnect {
   return networks(allowed.map((one) => one.network))
 }
 
+export const networksJson = sql`coalesce((
+  select json_agg(json_build_object('network', network::text, 'role', role_code) order by id)
+  from administration.allowed_network), '[]')`
+
 export async function readNetworks(db: Db): Promise<AllowedNetwork[]> {
-  const { rows } = await sql<AllowedNetwork>`
-    select network::text as network, role_code as role
-    from administration.allowed_network order by id`.execute(db)
-  return rows
+  const { rows } = await sql<{ networks: AllowedNetwork[] }>`
+    select ${networksJson} as networks`.execute(db)
+  return rows[0]?.networks ?? []
 }

@@ -1,10 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { House } from '../../platform/context.ts'
 import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
-import { fromWhere, readNetworks } from './allowed-networks.ts'
+import { type AllowedNetwork, fromWhere, networksJson } from './allowed-networks.ts'
 import { isAlive, isSeenAgain, type SessionPolicy } from './domain/session-life.ts'
-import { readGrants } from './queries/grants.ts'
+import { grantsOf, type RoleGrants, roleGrantsJson } from './queries/grants.ts'
 import { cachedSession, cacheSession } from './session-cache.ts'
 import { sessionTokenHash } from './session-token.ts'
 
@@ -44,29 +45,36 @@ export function authenticator(house: House, policy: SessionPolicy): Authenticate
   }
 }
 
+interface Row {
+  sessionId: number
+  lastSeenAt: Date
+  expiresAt: Date
+  revokedAt: Date | null
+  staffId: number
+  account: string
+  name: string
+  language: string | null
+  isAuditAdmin: boolean
+  disabledAt: Date | null
+  passwordExpiresAt: Date
+  roles: RoleGrants[]
+  networks: AllowedNetwork[]
+}
+
+/** In one statement: every request of a person whose session was not read just now waits for it. */
 async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession | undefined> {
-  const row = await house.db
-    .selectFrom('administration.session as session')
-    .innerJoin('administration.staff as staff', 'staff.id', 'session.staffId')
-    .select([
-      'session.id as sessionId',
-      'session.lastSeenAt',
-      'session.expiresAt',
-      'session.revokedAt',
-      'staff.id as staffId',
-      'staff.account',
-      'staff.name',
-      'staff.language',
-      'staff.isAuditAdmin',
-      'staff.disabledAt',
-      'staff.passwordExpiresAt',
-    ])
-    .where('session.tokenHash', '=', tokenHash)
-    .executeTakeFirst()
+  const { rows } = await sql<Row>`
+    select session.id as session_id, session.last_seen_at, session.expires_at, session.revoked_at,
+      staff.id as staff_id, staff.account, staff.name, staff.language, staff.is_audit_admin,
+      staff.disabled_at, staff.password_expires_at,
+      ${roleGrantsJson(sql`staff.id`)} as roles, ${networksJson} as networks
+    from administration.session session
+    join administration.staff staff on staff.id = session.staff_id
+    where session.token_hash = ${tokenHash}`.execute(house.db)
+  const [row] = rows
   if (row === undefined) return undefined
   const { sessionId, staffId, account, name, isAuditAdmin } = row
-  const grants = await readGrants(house.db, staffId)
-  const { roles, isAdmin, pages, permissions } = grants
+  const { roles, isAdmin, pages, permissions } = grantsOf(row.roles)
   const actor = { kind: 'staff', id: staffId, account, name, sessionId, ip: '' } as const
   return {
     sessionId,
@@ -76,7 +84,7 @@ async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession
     revokedAt: row.revokedAt,
     disabled: row.disabledAt !== null,
     passwordExpiresAt: row.passwordExpiresAt,
-    mayConnect: fromWhere(roles, await readNetworks(house.db)),
+    mayConnect: fromWhere(roles, row.networks),
     principal: {
       actor: { ...actor, isAdmin, isAuditAdmin },
       pages,

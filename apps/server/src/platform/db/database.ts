@@ -52,6 +52,12 @@ export function openDatabase(url: string, o: DatabaseOptions = {}): Database {
   return { db, pool, close: () => db.destroy() }
 }
 
+/** `2026-11-22 04:54:25.102+00`, as every connection of ours writes an instant. */
+function instantOf(text: string): Date {
+  assert(text.endsWith('+00'), `${text} is not written in UTC`)
+  return new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+}
+
 /** int8 as a number that is safe, a date as the text it is; numeric stays text. */
 function parsers(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
@@ -61,5 +67,6 @@ function parsers(): pg.TypeOverrides {
     return value
   })
   types.setTypeParser(1082, (text: string) => text)
+  types.setTypeParser(1184, instantOf)
   return types
 }

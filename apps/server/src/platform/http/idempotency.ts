@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { actorName, type Context } from '../context.ts'
-import { json } from '../db/json.ts'
+import { defer } from '../db/deferred.ts'
 
 /**
  * One effect for one key: the answer is kept in the act's own transaction and given again. Refuses:
@@ -19,33 +19,36 @@ export async function once(
   }
   const actor = actorName(ctx.actor)
   const bodyHash = createHash('sha256').update(JSON.stringify(request.input)).digest('hex')
-  const lock = await sql<{ got: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 7)) as got`.execute(
-    ctx.tx,
-  )
-  if (lock.rows[0]?.got !== true) refuse('request.running')
-  const before = await ctx.tx
-    .selectFrom('platform.idempotency')
-    .selectAll()
-    .where('actor', '=', actor)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const before = await answerUnder(ctx, actor, key)
   if (before !== undefined) {
     if (before.operation !== operation || before.bodyHash !== bodyHash) refuse('request.key-reused')
     return before.response
   }
   const response = await work()
-  await ctx.tx
-    .insertInto('platform.idempotency')
-    .values({
-      actor,
-      key,
-      operation,
-      bodyHash,
-      status: 200,
-      response: json(response),
-      createdAt: ctx.clock.now(),
-    })
-    .execute()
+  const createdAt = ctx.clock.now()
+  await defer(ctx.tx, 'answers', { actor, key, operation, bodyHash, response, createdAt })
   return response
+}
+
+interface Answer {
+  operation: string
+  bodyHash: string
+  response: unknown
+}
+
+/**
+ * What was answered under the key, which nobody else uses until this transaction ends. An answer
+ * that was committed between the look and the lock is met when ours is written. Refuses:
+ * request.running.
+ */
+async function answerUnder(ctx: Context, actor: string, key: string): Promise<Answer | undefined> {
+  const { rows } = await sql<{ got: boolean; answer: Answer | null }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${actor} ${key}`}, 7)) as got,
+      (select json_build_object('operation', i.operation, 'bodyHash', i.body_hash,
+          'response', i.response)
+        from platform.idempotency i where i.actor = ${actor} and i.key = ${key}) as answer`.execute(
+    ctx.tx,
+  )
+  if (rows[0]?.got !== true) refuse('request.running')
+  return rows[0].answer ?? undefined
 }

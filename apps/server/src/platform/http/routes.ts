@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { audit } from '../audit.ts'
 import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { writeDeferred } from '../db/deferred.ts'
 import { transact } from '../db/transact.ts'
 import { crashPoint } from '../faults/crash-point.ts'
 import { limits } from '../limits.ts'
@@ -160,6 +161,7 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
   }
   const data =
     endpoint.idempotent === true ? await onceFor(ctx, given, operation, run) : await run()
+  await writeDeferred(tx)
   crashPoint('write.uncommitted')
   return data
 }

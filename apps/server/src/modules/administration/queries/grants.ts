@@ -1,6 +1,6 @@
 import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
 import { type Permission, permissions } from '@daftari/contract/permissions'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 
 export interface Grants {
@@ -13,29 +13,39 @@ export interface Grants {
 const everyPage: ReadonlySet<PageKey> = new Set(pageKeys)
 const everyPermission: ReadonlySet<Permission> = new Set(permissions)
 
-/** Everything a person's roles give them; a grant of what no longer exists gives nothing. */
+/** A role with what it gives, as PostgreSQL writes it. */
+export interface RoleGrants {
+  code: string
+  isAdmin: boolean
+  pages: string[]
+  permissions: string[]
+}
+
+/** The roles of a member of staff by what names them, as JSON. */
+export const roleGrantsJson = (staffId: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('code', r.code, 'isAdmin', r.is_admin,
+    'pages', array(select page from administration.role_page where role_code = r.code),
+    'permissions', array(select permission from administration.role_permission
+      where role_code = r.code)) order by r.code)
+  from administration.staff_role h join administration.role r on r.code = h.role_code
+  where h.staff_id = ${staffId}), '[]')`
+
 export async function readGrants(db: Db, staffId: number): Promise<Grants> {
-  const { rows } = await sql<{
-    code: string
-    isAdmin: boolean
-    pages: string[]
-    permissions: string[]
-  }>`
-    select r.code, r.is_admin,
-      array(select page from administration.role_page where role_code = r.code) as pages,
-      array(select permission from administration.role_permission
-        where role_code = r.code) as permissions
-    from administration.staff_role h join administration.role r on r.code = h.role_code
-    where h.staff_id = ${staffId}
-    order by r.code`.execute(db)
-  const isAdmin = rows.some((role) => role.isAdmin)
+  const { rows } = await sql<{ roles: RoleGrants[] }>`
+    select ${roleGrantsJson(sql`${staffId}`)} as roles`.execute(db)
+  return grantsOf(rows[0]?.roles ?? [])
+}
+
+/** Everything a person's roles give them; a grant of what no longer exists gives nothing. */
+export function grantsOf(roles: readonly RoleGrants[]): Grants {
+  const isAdmin = roles.some((role) => role.isAdmin)
   return {
-    roles: rows.map((role) => role.code),
+    roles: roles.map((role) => role.code),
     isAdmin,
-    pages: isAdmin ? everyPage : new Set(rows.flatMap((role) => role.pages).filter(isPage)),
+    pages: isAdmin ? everyPage : new Set(roles.flatMap((role) => role.pages).filter(isPage)),
     permissions: isAdmin
       ? everyPermission
-      : new Set(rows.flatMap((role) => role.permissions).filter(isPermission)),
+      : new Set(roles.flatMap((role) => role.permissions).filter(isPermission)),
   }
 }
 

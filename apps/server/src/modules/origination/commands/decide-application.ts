@@ -6,14 +6,12 @@ import { publish } from '../../../platform/events/publish.ts'
 import { demandMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
-import { authorityOf } from '../queries/authority-of.ts'
 import { offerById } from '../queries/offers.ts'
 import { demandAnswered } from '../verification/queries/unanswered.ts'
-import { recordAllocations } from './allocation/record-allocation.ts'
+import type { Giving } from './allocation/record-allocation.ts'
 import { tellApproved } from './approved-loan.ts'
-import { editorsOf } from './editors-of.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
-import { demandMine, demandNotAside, lockTask, type Task } from './task.ts'
+import { demandMine, demandNotAside, lockTaskToDecide, type Task } from './task.ts'
 
 export interface Decision {
   result: AuditResult
@@ -33,7 +31,7 @@ export async function decideApplication(
   id: number,
   decision: Decision,
 ): Promise<Outcome & { reviewReason: string | null }> {
-  const task = await lockTask(ctx, id)
+  const task = await lockTaskToDecide(ctx, id)
   await demandMine(ctx, task, decision.version)
   demandNotAside(ctx, task)
   const decided = decide(
@@ -44,19 +42,17 @@ export async function decideApplication(
       amountCents: task.approvedCents ?? task.amountCents,
       quotaCents: task.approvalQuotaCents,
       secondPersonAsked: task.reviewReason,
-      ...(await editorsOf(ctx, task)),
       offer: await offerById(ctx, task.offerId),
     },
     { ...decision, tags: await knownTags(ctx, decision.tags) },
     {
       staffId: staffOf(ctx),
-      authority: await authorityOf(ctx, staffOf(ctx)),
+      authority: task.authority ?? undefined,
       mayReview: may(ctx, 'application.review'),
     },
   )
   await demandAnswered(ctx, task, decision.result)
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
-  await recordHolder(ctx, task, decided)
   await audit(ctx, {
     act: 'application.decide',
     object: { type: 'application', id },
@@ -92,6 +88,7 @@ function changeOf(ctx: Context, task: Task, decision: Decision, decided: Decided
     reason: decision.remark,
     tags: decision.tags,
     approvedCents: 'approvedCents' in decided ? decided.approvedCents : null,
+    givings: givingsOf(ctx, task, decided),
   }
 }
 
@@ -133,17 +130,20 @@ const reasonText = ({ tags, remark }: Decision) =>
   [tags.join(', '), remark].filter(Boolean).join(': ')
 
 /** A waiting task was taken by deciding it; a sent-back one was given back. */
-async function recordHolder(ctx: Context, task: Task, decided: Decided): Promise<void> {
+function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
   const me = staffOf(ctx)
   const applicationId = task.id
+  const givings: Giving[] = []
   if (task.auditorId === null) {
     const reason = { code: 'taken-by-deciding' } as const
-    await recordAllocations(ctx, [{ applicationId, from: null, to: me, rule: 'taken', reason }])
+    givings.push({ applicationId, from: null, to: me, rule: 'taken', reason })
   }
-  if (decided.to !== 'approving' || task.firstAuditorId === null) return
-  const to = task.firstAuditorId
-  const reason = { code: 'sent-back' } as const
-  await recordAllocations(ctx, [{ applicationId, from: me, to, rule: 'distributed', reason }])
+  if (decided.to === 'approving' && task.firstAuditorId !== null) {
+    const reason = { code: 'sent-back' } as const
+    const to = task.firstAuditorId
+    givings.push({ applicationId, from: me, to, rule: 'distributed', reason })
+  }
+  return givings
 }
 
 async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {

@@ -5,6 +5,7 @@ import { actorName, type Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { isMove } from '../domain/application.ts'
 import { statusName, statusNumber, workStatusOf } from '../domain/work-status.ts'
+import { allocationOf, type Giving } from './allocation/record-allocation.ts'
 import type { Task } from './task.ts'
 
 export interface Change {
@@ -15,6 +16,8 @@ export interface Change {
   reason?: string | null
   tags?: readonly string[]
   approvedCents?: number | null
+  /** Who holds the task by it, and why. */
+  givings?: readonly Giving[]
 }
 
 /** How an application stands after an act. */
@@ -25,7 +28,7 @@ export interface Outcome {
   version: number
 }
 
-/** Writes a change of a locked application, and the row that says who made it and why. */
+/** Writes a change of a locked application, and the rows that say who made it and why. */
 export async function saveChange(
   ctx: Context,
   task: Pick<Task, 'id' | 'applyStatus' | 'version'>,
@@ -34,7 +37,27 @@ export async function saveChange(
   const applyStatus = statusNumber(change.to)
   const from = statusName(task.applyStatus)
   assert(from === change.to || isMove(from, change.to), `no way from ${from} to ${change.to}`)
-  const saved = await ctx.tx
+  const transition = {
+    applicationId: task.id,
+    act: change.act,
+    fromStatus: task.applyStatus,
+    toStatus: applyStatus,
+    staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+    actor: actorName(ctx.actor),
+    reason: change.reason || null,
+    tags: [...(change.tags ?? [])],
+    approvedCents: change.approvedCents ?? null,
+    happenedAt: ctx.clock.now(),
+  }
+  const noted = ctx.tx.with('noted', (db) =>
+    db.insertInto('origination.transition').values(transition),
+  )
+  const givings = (change.givings ?? []).map((one) => allocationOf(ctx, one))
+  const told =
+    givings.length === 0
+      ? noted
+      : noted.with('given', (db) => db.insertInto('origination.allocation').values(givings))
+  const saved = await told
     .updateTable('origination.application')
     .set({ ...change.set, applyStatus, version: task.version + 1 })
     .where('id', '=', task.id)
@@ -42,21 +65,6 @@ export async function saveChange(
     .returning(['id', 'applyStatus', 'auditorId', 'suspendedUntil', 'version'])
     .executeTakeFirst()
   assert(saved !== undefined, `application ${task.id} changed under its lock`)
-  await ctx.tx
-    .insertInto('origination.transition')
-    .values({
-      applicationId: task.id,
-      act: change.act,
-      fromStatus: task.applyStatus,
-      toStatus: applyStatus,
-      staffId: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
-      actor: actorName(ctx.actor),
-      reason: change.reason || null,
-      tags: [...(change.tags ?? [])],
-      approvedCents: change.approvedCents ?? null,
-      happenedAt: ctx.clock.now(),
-    })
-    .execute()
   return {
     id: saved.id,
     applyStatus: saved.applyStatus,

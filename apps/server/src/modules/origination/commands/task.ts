@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { isSuspended, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import { staffName } from '../queries/staff-name.ts'
+import { amountActs, authorityJson, changedByJson, identityActs } from '../queries/standing.ts'
 import { inScope } from '../scope.ts'
 
 export type Task = Awaited<ReturnType<typeof lockTask>>
@@ -16,7 +17,36 @@ const raceMinutes = 15
  * and for what the actor may not see alike.
  */
 export async function lockTask(ctx: Context, id: number) {
-  const row = await ctx.tx
+  return demandSeen(ctx, id, await locked(ctx, id).executeTakeFirst())
+}
+
+/**
+ * The same for whoever decides it, with what they were granted to decide, and who changed the amount
+ * or by whose name and ID it goes since it was last submitted: a change after the lock was asked for makes the version another one.
+ */
+export async function lockTaskToDecide(ctx: Context, id: number) {
+  const row = await locked(ctx, id)
+    .select([
+      changedByJson(amountActs).as('editedBy'),
+      changedByJson(identityActs).as('correctedBy'),
+      authorityJson(staffOf(ctx)).as('authority'),
+    ])
+    .executeTakeFirst()
+  return demandSeen(ctx, id, row)
+}
+
+async function demandSeen<T extends { visible: boolean }>(
+  ctx: Context,
+  id: number,
+  row: T | undefined,
+): Promise<T> {
+  if (row === undefined) refuse('request.not-found')
+  if (!row.visible && !(await waitedJustNow(ctx, id))) refuse('request.not-found')
+  return row
+}
+
+function locked(ctx: Context, id: number) {
+  return ctx.tx
     .selectFrom('origination.application as a')
     .select([
       'a.id',
@@ -44,10 +74,6 @@ export async function lockTask(ctx: Context, id: number) {
     .select([sql<CustomerType>`a.customer_type`.as('customerType'), inScope(ctx).as('visible')])
     .where('a.id', '=', id)
     .forUpdate()
-    .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (!row.visible && !(await waitedJustNow(ctx, id))) refuse('request.not-found')
-  return row
 }
 
 /** Everybody in the pool saw it while it waited; for a while that may be told to them. */

@@ -1,12 +1,13 @@
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
+import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import type { Offer } from '../domain/offer.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { applications } from './applications.ts'
+import { type KeptOffer, offersByIds } from './offers.ts'
 import { priceOf } from './price.ts'
 
 type ListRow = QueriedRow<typeof cashCreditApplications>
@@ -16,7 +17,14 @@ export const listApplications = listQuery(cashCreditApplications, {
   from: applications,
   key: 'a.id',
   order: { id: 'a.id', appliedAt: 'a.appliedAt', applyAmount: 'a.amountCents' },
-  rows: async (ctx, keys) => (await found(ctx, keys)).map((row) => toListRow(ctx, row)),
+  async rows(ctx, keys) {
+    const rows = await found(ctx, keys)
+    const offers = await offersByIds(
+      ctx,
+      rows.map((row) => row.offerId),
+    )
+    return rows.map((row) => toListRow(ctx, row, offers))
+  },
 })
 
 interface Found extends Omit<ListRow, 'applyStatus' | 'disburseStatus' | 'auditor'> {
@@ -25,13 +33,15 @@ interface Found extends Omit<ListRow, 'applyStatus' | 'disburseStatus' | 'audito
   auditorName: string | null
   suspendedUntil: Date | null
   payoutStatus: number | null
-  offer: Offer & { offerId: number }
+  offerId: number
 }
 
-function toListRow(ctx: ReadContext, row: Found): ListRow {
-  const { offer, auditorId, auditorName, payoutStatus, applyStatus, ...rest } = row
+function toListRow(ctx: ReadContext, row: Found, offers: ReadonlyMap<number, KeptOffer>): ListRow {
+  const { offerId, auditorId, auditorName, payoutStatus, applyStatus, ...rest } = row
   const label = workStatusOf({ ...row, applyStatus }, ctx.clock.now())
   const amount = row.approvedAmount ?? row.applyAmount ?? 0
+  const offer = offers.get(offerId)
+  assert(offer !== undefined, `there is no offer ${offerId}`)
   const price = priceOf(offer, amount, ctx.clock.today())
   return {
     ...rest,
@@ -72,15 +82,8 @@ async function found(ctx: ReadContext, keys: readonly number[]): Promise<Found[]
       l.due_on, case when l.status = 'open'
         then greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) end as days_past_due,
       l.fined_cents as fine, l.bill_owed_cents as owed, l.finished_on, a.purpose,
-      json_build_object('offerId', o.id, 'kind',
-        (select pr.kind from origination.product pr where pr.code = a.product_code),
-        'minCents', o.min_cents,
-        'maxCents', o.max_cents, 'stepCents', o.step_cents, 'termDays', o.term_days,
-        'periods', o.periods, 'interestMethod', o.interest_method,
-        'dailyInterestPpm', o.daily_interest_ppm, 'feePpm', o.fee_ppm, 'feeMode', o.fee_mode,
-        'dailyFinePpm', o.daily_fine_ppm, 'graceDays', o.grace_days, 'capPpm', o.cap_ppm) as offer
+      a.offer_id
     from origination.application a
-    join origination.offer o on o.id = a.offer_id
     join reporting.person p on p.person_id = a.person_id
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import type { ReadContext } from '../../../platform/context.ts'
+import type { House, ReadContext } from '../../../platform/context.ts'
 import type { Offer } from '../domain/offer.ts'
 import { offerUnsound } from '../offer-terms.ts'
 
@@ -12,10 +12,34 @@ export interface OfferedProduct extends Offer {
   version: number
 }
 
+/** A version of an offer, without what may be renamed. */
+export type KeptOffer = Omit<OfferedProduct, 'productName' | 'appCode'>
+
+const known = new WeakMap<House, Map<number, KeptOffer>>()
+
 /** The offer that an application was made under, whatever is offered now. */
-export async function offerById(ctx: ReadContext, offerId: number): Promise<OfferedProduct> {
-  const row = await offers(ctx).where('o.id', '=', offerId).executeTakeFirstOrThrow()
-  return row as OfferedProduct
+export async function offerById(ctx: ReadContext, offerId: number): Promise<KeptOffer> {
+  const found = (await offersByIds(ctx, [offerId])).get(offerId)
+  assert(found !== undefined, `there is no offer ${offerId}`)
+  return found
+}
+
+/** The offers of these ids; each is read once, for a version of an offer never changes. */
+export async function offersByIds(
+  ctx: ReadContext,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, KeptOffer>> {
+  const kept = known.get(ctx.house) ?? new Map<number, KeptOffer>()
+  known.set(ctx.house, kept)
+  const missing = ids.filter((id) => !kept.has(id))
+  if (missing.length === 0) return kept
+  const rows = await offers(ctx)
+    .where('o.id', 'in', [...new Set(missing)])
+    .execute()
+  for (const { productName: _name, appCode: _app, ...offer } of rows as OfferedProduct[]) {
+    kept.set(offer.offerId, offer)
+  }
+  return kept
 }
 
 /** What an app offers today: of each product the newest version that is in effect. */

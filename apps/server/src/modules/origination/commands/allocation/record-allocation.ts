@@ -28,22 +28,23 @@ export async function recordAllocations(
   givings: readonly Giving[],
   batch: string | null = null,
 ): Promise<void> {
-  const shared = {
+  for (let start = 0; start < givings.length; start += 2_000) {
+    const rows = givings.slice(start, start + 2_000).map((one) => allocationOf(ctx, one, batch))
+    await ctx.tx.insertInto('origination.allocation').values(rows).execute()
+  }
+}
+
+export function allocationOf(ctx: Context, one: Giving, batch: string | null = null) {
+  return {
+    applicationId: one.applicationId,
+    fromStaffId: one.from,
+    toStaffId: one.to,
+    rule: one.rule,
+    ...reasonColumns(one.reason),
     batch,
     allocatedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
     allocatedAt: ctx.clock.now(),
     allocatedOn: ctx.clock.today(),
-  }
-  for (let start = 0; start < givings.length; start += 2_000) {
-    const rows = givings.slice(start, start + 2_000).map((one) => ({
-      applicationId: one.applicationId,
-      fromStaffId: one.from,
-      toStaffId: one.to,
-      rule: one.rule,
-      ...reasonColumns(one.reason),
-      ...shared,
-    }))
-    await ctx.tx.insertInto('origination.allocation').values(rows).execute()
   }
 }
 

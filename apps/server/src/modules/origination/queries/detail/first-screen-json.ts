@@ -2,7 +2,7 @@ import { disburseStatuses } from '@daftari/contract/payments/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 
-/** The parts of the first screen as PostgreSQL writes them; `a`, `o`, `pr`, `p`, `w`, `d`, `l`. */
+/** The parts of the first screen as PostgreSQL writes them; `a`, `pr`, `p`, `w`, `d`, `l`. */
 
 /** An instant as the contract writes it. */
 export const instant = (column: string) =>
@@ -12,12 +12,6 @@ export const instant = (column: string) =>
 export const staff = (column: string) => sql`(
   select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
   where s.id = ${sql.ref(column)})`
-
-const offerJson = sql`json_build_object('id', o.id, 'version', o.version, 'minCents', o.min_cents,
-  'maxCents', o.max_cents, 'stepCents', o.step_cents, 'termDays', o.term_days,
-  'periods', o.periods, 'interestMethod', o.interest_method,
-  'dailyInterestPpm', o.daily_interest_ppm, 'feePpm', o.fee_ppm, 'feeMode', o.fee_mode,
-  'dailyFinePpm', o.daily_fine_ppm, 'graceDays', o.grace_days, 'capPpm', o.cap_ppm)`
 
 export const applicationJson = sql`json_build_object('id', a.id, 'app', a.app_code,
   'product', a.product_code, 'productName', pr.name, 'kind', pr.kind, 'channel', a.channel,
@@ -31,7 +25,7 @@ export const applicationJson = sql`json_build_object('id', a.id, 'app', a.app_co
   'takenAt', ${instant('a.taken_at')}, 'firstAuditor', ${staff('a.first_auditor_id')},
   'reviewer', ${staff('a.reviewer_id')}, 'reviewReason', a.review_reason,
   'returnReason', a.return_reason, 'suspendedUntil', ${instant('a.suspended_until')},
-  'suspendReason', a.suspend_reason, 'offer', ${offerJson})`
+  'suspendReason', a.suspend_reason)`
 
 export const personJson = sql`json_build_object('id', p.person_id, 'name', p.full_name,
   'gender', p.gender, 'birthOn', p.birth_on, 'education', p.education, 'idType', p.id_type,

@@ -1,13 +1,14 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { Authority } from '../../domain/authority.ts'
-import type { Offer } from '../../domain/offer.ts'
 import { workStatusOf } from '../../domain/work-status.ts'
 import { inScope } from '../../scope.ts'
+import { offerById } from '../offers.ts'
 import { priceOf } from '../price.ts'
+import { amountActs, authorityJson, changedByJson, identityActs } from '../standing.ts'
 import { actsFor } from './acts.ts'
 import { factsJson, marksJson, riskJson } from './first-screen-facts.ts'
 import { applicationJson, loanJson, payoutJson, personJson, workJson } from './first-screen-json.ts'
@@ -24,9 +25,8 @@ interface Found {
   payoutStatus: number | null
   editedBy: number[]
   authority: Authority | null
-  application: Omit<ApplicationDetail['application'], 'label' | 'offer'> & {
-    offer: ApplicationDetail['application']['offer'] & { capPpm: number }
-  }
+  offerId: number
+  application: Omit<ApplicationDetail['application'], 'label' | 'offer'>
   person: ApplicationDetail['person']
   work: ApplicationDetail['work']
   risk: ApplicationDetail['risk']
@@ -44,15 +44,15 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
   const { application, version, person, work, risk, payout, loan, facts, marks } = found
   const amountCents =
     application.approvedCents ?? application.proposedCents ?? application.amountCents
-  const offer: Offer & { offerId: number } = {
-    ...application.offer,
-    offerId: application.offer.id,
-    kind: application.kind,
-  }
+  const offer = await offerById(ctx, found.offerId)
   const acts = actsFor(ctx, found, found.authority ?? undefined)
   return {
     version,
-    application: { ...application, label: workStatusOf(found, ctx.clock.now()) },
+    application: {
+      ...application,
+      label: workStatusOf(found, ctx.clock.now()),
+      offer: { ...offer, id: offer.offerId },
+    },
     price: priceOf(offer, amountCents, ctx.clock.today()),
     person,
     work,
@@ -69,29 +69,16 @@ export async function firstScreen(ctx: ReadContext, id: number): Promise<Applica
 function query(ctx: ReadContext, id: number) {
   return sql<Found>`
     select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
-      a.product_code, a.customer_type, d.status as payout_status,
-      ${editedBy} as edited_by, ${authorityJson(staffOf(ctx))} as authority,
+      a.product_code, a.customer_type, a.offer_id, d.status as payout_status,
+      ${changedByJson([...amountActs, ...identityActs])} as edited_by, ${authorityJson(staffOf(ctx))} as authority,
       ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
       ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(ctx.clock.today())} as loan,
       ${factsJson(ctx.clock.today())} as facts, ${marksJson} as marks
     from origination.application a
-    join origination.offer o on o.id = a.offer_id
     join origination.product pr on pr.code = a.product_code
     join reporting.person p on p.person_id = a.person_id
     left join reporting.work w on w.person_id = a.person_id
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id
     where a.id = ${id} and ${inScope(ctx)}`
-}
-
-const editedBy = sql`coalesce((
-  select json_agg(distinct t.staff_id) from origination.transition t
-  where t.application_id = a.id
-    and t.act in ('modify-amount', 'correct-name', 'correct-id-number')
-    and t.happened_at >= a.submitted_at and t.staff_id is not null), '[]')`
-
-function authorityJson(staffId: number): RawBuilder<unknown> {
-  return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,
-    'customerTypes', u.customer_types, 'canReview', u.can_review)
-    from origination.auditor_authority u where u.staff_id = ${staffId})`
 }

@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Authority } from '../domain/authority.ts'
+
+export const amountActs = ['modify-amount'] as const
+/** Acts that change by whose name and ID an application goes. */
+export const identityActs = ['correct-name', 'correct-id-number'] as const
+type ChangeAct = (typeof amountActs)[number] | (typeof identityActs)[number]
+
+/** Of application `a`: who did one of these acts since it was last submitted. */
+export function changedByJson(acts: readonly ChangeAct[]): RawBuilder<number[]> {
+  const listed = sql.join(acts.map((act) => sql.lit(act)))
+  return sql<number[]>`coalesce((
+    select json_agg(distinct t.staff_id) from origination.transition t
+    where t.application_id = a.id and t.act in (${listed}) and t.happened_at >= a.submitted_at
+      and t.staff_id is not null), '[]')`
+}
+
+/** What somebody was granted to decide; null when they are no auditor. */
+export function authorityJson(staffId: number): RawBuilder<Authority | null> {
+  return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,
+    'customerTypes', u.customer_types, 'canReview', u.can_review)
+    from origination.auditor_authority u where u.staff_id = ${staffId})`
+}

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** A line of the trail, as it is kept. */
+export interface DeferredEntry {
+  happenedAt: Date
+  staffId: number | null
+  actor: string
+  sessionId: number | null
+  ip: string | null
+  requestId: string | null
+  act: string
+  objectType: string | null
+  objectId: string | null
+  before: unknown
+  after: unknown
+  reason: string | null
+}
+
+/** What happened, and who is to hear of it. */
+export interface DeferredEvent {
+  type: string
+  subject: string
+  payload: unknown
+  actor: string
+  occurredAt: Date
+  businessOn: string
+  listeners: readonly { name: string; kind: 'act' | 'errand' }[]
+}
+
+/** What was answered to a request with a key. */
+export interface DeferredAnswer {
+  actor: string
+  key: string
+  operation: string
+  bodyHash: string
+  response: unknown
+  createdAt: Date
+}
+
+interface Deferred {
+  entries: DeferredEntry[]
+  events: DeferredEvent[]
+  answers: DeferredAnswer[]
+}
+
+const waiting = new WeakMap<Tx, Deferred>()
+const none = (): Deferred => ({ entries: [], events: [], answers: [] })
+
+/** From here on what this transaction tells is collected; `writeDeferred` is owed at its end. */
+export function beginDeferring(tx: Tx): void {
+  waiting.set(tx, none())
+}
+
+/**
+ * What a transaction tells beside its change — its line in the trail, its events, its answer under
+ * a key — nobody reads before the commit: it is written in one statement at the end, not in one each.
+ * At once in a transaction that nobody ends so.
+ */
+export async function defer<K extends keyof Deferred>(
+  tx: Tx,
+  kind: K,
+  row: Deferred[K][number],
+): Promise<void> {
+  const kept = waiting.get(tx)
+  const rows = { ...(kept ?? none()) }
+  if (kept === undefined) await write(tx, { ...rows, [kind]: [row] })
+  else kept[kind].push(row as never)
+}
+
+/** Writes what waits, in the order in which it was told. */
+export async function writeDeferred(tx: Tx): Promise<void> {
+  const kept = waiting.get(tx)
+  if (kept === undefined) return
+  beginDeferring(tx)
+  await write(tx, kept)
+}
+
+async function write(tx: Tx, { entries, events, answers }: Deferred): Promise<void> {
+  const parts = [
+    ...(entries.length === 0 ? [] : [entriesOf(entries)]),
+    ...(events.length === 0 ? [] : [eventsOf(events)]),
+    ...(answers.length === 0 ? [] : [answersOf(answers)]),
+  ]
+  if (parts.length > 0) await sql`with ${sql.join(parts)} select`.execute(tx)
+}
+
+const rowsOf = (rows: readonly object[], columns: RawBuilder<unknown>) => sql`
+  rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (${columns}))
+    with ordinality`
+
+const entriesOf = (entries: readonly DeferredEntry[]) => sql`entry as (
+  insert into administration.audit_log (happened_at, staff_id, actor, session_id, ip, request_id,
+    act, object_type, object_id, before, after, reason)
+  select "happenedAt", "staffId", actor, "sessionId", ip, "requestId", act, "objectType",
+    "objectId", before, after, reason
+  from ${rowsOf(
+    entries,
+    sql`"happenedAt" timestamptz, "staffId" bigint, actor text, "sessionId" bigint, ip text,
+      "requestId" text, act text, "objectType" text, "objectId" text, before jsonb, after jsonb,
+      reason text`,
+  )} as given
+  order by ordinality)`
+
+/** Ids are drawn first, so that each event's deliveries find it. */
+const eventsOf = (events: readonly DeferredEvent[]) => sql`told as materialized (
+  select nextval(pg_get_serial_sequence('platform.event', 'id')) as id, given.*
+  from ${rowsOf(
+    events,
+    sql`type text, subject text, payload jsonb, actor text, "occurredAt" timestamptz,
+      "businessOn" date, listeners jsonb`,
+  )} as given),
+event as (
+  insert into platform.event (id, type, subject, payload, actor, occurred_at, business_on)
+  overriding system value
+  select id, type, subject, payload, to_jsonb(actor), "occurredAt", "businessOn" from told),
+delivery as (
+  insert into platform.delivery (event_id, subscriber, subject, kind, due_at)
+  select told.id, listener.name, told.subject, listener.kind, told."occurredAt"
+  from told,
+    rows from (jsonb_to_recordset(told.listeners) as (name text, kind text))
+      with ordinality as listener (name, kind, place)
+  order by told.id, listener.place)`
+
+const answersOf = (answers: readonly DeferredAnswer[]) => sql`answer as (
+  insert into platform.idempotency
+    (actor, key, operation, body_hash, status, response, created_at)
+  select actor, key, operation, "bodyHash", 200, response, "createdAt"
+  from ${rowsOf(
+    answers,
+    sql`actor text, key text, operation text, "bodyHash" text, response jsonb,
+      "createdAt" timestamptz`,
+  )} as given)`
