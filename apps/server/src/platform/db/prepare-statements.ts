@@ -6,7 +6,7 @@ const mostNamed = 300
 const mostSeen = 1_000
 
 /**
- * Gives each statement with parameters that comes a second time a name on its connection, so that
+ * Gives each statement that comes a second time a name on its connection, so that
  * PostgreSQL plans it once and not at every use: for our short queries planning is the larger part of
  * the cost.
  */
@@ -29,9 +29,8 @@ export function prepareStatements(client: PoolClient): void {
   const plain = client.query.bind(client) as (...given: unknown[]) => unknown
   const prepared = (...given: unknown[]) => {
     const [text, values, ...rest] = given
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return plain(...given)
-    }
+    if (typeof text !== 'string' || !Array.isArray(values)) return plain(...given)
+    if (values.length === 0 && !/^\s*(select|with)\b/i.test(text)) return plain(...given)
     const name = nameOf(text)
     return name === undefined ? plain(...given) : plain({ name, text, values }, ...rest)
   }

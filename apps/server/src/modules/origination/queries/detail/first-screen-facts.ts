@@ -1,10 +1,11 @@
 import { verifyStatuses } from '@daftari/contract/origination/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
+import { fixedSql, textsSql } from '../../../../platform/db/fixed-sql.ts'
 import { instant } from './first-screen-json.ts'
 
 /** The last assessment of `a`, with the rules that fired. */
-export const riskJson = sql`(
+export const riskJson = fixedSql(sql`(
   select json_build_object('score', e.score, 'grade', e.grade, 'quotaCents', e.quota_cents,
     'outcome', e.outcome, 'decidingRule', e.deciding_rule, 'policyVersion', e.policy_version,
     'assessedAt', ${instant('e.assessed_at')},
@@ -12,7 +13,7 @@ export const riskJson = sql`(
       select json_agg(json_build_object('rule', h.rule, 'effect', h.effect) order by h.number)
       from origination.rule_hit h where h.assessment_id = e.id), '[]'))
   from origination.assessment e
-  where e.application_id = a.id order by e.id desc limit 1)`
+  where e.application_id = a.id order by e.id desc limit 1)`)
 
 /** What is known of the customer beyond this application, on all apps. */
 export const factsJson = (today: BusinessDate): RawBuilder<unknown> => sql`(
@@ -33,11 +34,11 @@ export const factsJson = (today: BusinessDate): RawBuilder<unknown> => sql`(
     'monthlyIncomeCents', w.monthly_income_cents)
   from reporting.loan m where m.person_id = a.person_id)`
 
-export const marksJson = sql`coalesce((
+export const marksJson = fixedSql(sql`coalesce((
   select json_agg(json_build_object('item', v.item,
-    'status', (${sql.val([...verifyStatuses])}::text[])[v.status + 1], 'note', v.note,
+    'status', (${textsSql(verifyStatuses)})[v.status + 1], 'note', v.note,
     'by', json_build_object('id', v.marked_by, 'name', s.name),
     'at', ${instant('v.marked_at')}) order by v.item)
   from origination.verify_mark v
   join reporting.staff s on s.id = v.marked_by
-  where v.application_id = a.id), '[]')`
+  where v.application_id = a.id), '[]')`)
