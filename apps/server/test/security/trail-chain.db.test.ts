@@ -11,6 +11,7 @@ import {
 } from '../../src/modules/administration/queries/trail-digest.ts'
 import { audit } from '../../src/platform/audit.ts'
 import { dataCipher } from '../../src/platform/cipher.ts'
+import { writeDeferred } from '../../src/platform/db/deferred.ts'
 import { transact } from '../../src/platform/db/transact.ts'
 import { openTestHouse, type TestHouse } from '../harness.ts'
 
@@ -65,6 +66,7 @@ describe('AU-03 the sealed trail', () => {
     })
     const slow = t.as('system', async (ctx) => {
       await audit(ctx, { act: 'probe.slow' })
+      await writeDeferred(ctx.tx)
       await held
     })
     // Its number is given; its row is not to be seen by anyone else yet.

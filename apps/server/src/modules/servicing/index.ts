@@ -2,6 +2,7 @@ import { act } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
+import { gatherFacts } from './gather-facts.ts'
 
 export {
   applyRepayment,
@@ -38,5 +39,5 @@ export {
 export const servicing: Module = {
   name: 'servicing',
   subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
-  daily: [closeDay, sealDay],
+  daily: [closeDay, sealDay, gatherFacts],
 }

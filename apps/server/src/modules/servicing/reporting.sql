@@ -100,3 +100,10 @@ from servicing.late_fact;
 create view reporting.unpaid_fact as
 select due_on, age, app_code, product_code, customer_type, loans, principal_cents
 from servicing.unpaid_fact;
+
+-- One row per payment date, channel and kind of loan: repayments, the loans they were for (each once
+-- a day by any channel, and once by this channel) and what they covered; changes: sum them.
+create view reporting.repaid_fact as
+select paid_on, channel, app_code, product_code, customer_type, repayments, loans, channel_loans,
+  principal_cents, interest_cents, fee_cents, fine_cents
+from servicing.repaid_fact;

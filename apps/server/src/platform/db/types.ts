@@ -1919,6 +1919,21 @@ export interface ReportingRegistration {
   registeredOn: string | null;
 }
 
+export interface ReportingRepaidFact {
+  appCode: string | null;
+  channel: string | null;
+  channelLoans: number | null;
+  customerType: string | null;
+  feeCents: number | null;
+  fineCents: number | null;
+  interestCents: number | null;
+  loans: number | null;
+  paidOn: string | null;
+  principalCents: number | null;
+  productCode: string | null;
+  repayments: number | null;
+}
+
 export interface ReportingRepayment {
   amountCents: number | null;
   appCode: string | null;
@@ -2157,6 +2172,22 @@ export interface ServicingLoanDay {
   status: string;
 }
 
+export interface ServicingRepaidFact {
+  appCode: string;
+  channel: string;
+  channelLoans: Generated<number>;
+  customerType: string;
+  feeCents: Generated<number>;
+  fineCents: Generated<number>;
+  gathered: Generated<boolean>;
+  interestCents: Generated<number>;
+  loans: Generated<number>;
+  paidOn: string;
+  principalCents: Generated<number>;
+  productCode: string;
+  repayments: Generated<number>;
+}
+
 export interface ServicingRepayment {
   amountCents: number;
   bookedOn: string;
@@ -2392,6 +2423,7 @@ export interface DB {
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
+  "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.staff": ReportingStaff;
@@ -2411,6 +2443,7 @@ export interface DB {
   "servicing.lateFact": ServicingLateFact;
   "servicing.loan": ServicingLoan;
   "servicing.loanDay": ServicingLoanDay;
+  "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
   "servicing.startedFact": ServicingStartedFact;

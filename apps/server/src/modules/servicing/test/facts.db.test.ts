@@ -36,6 +36,13 @@ async function counted(): Promise<unknown[]> {
       union all
       select 'unpaid', due_on::text, age::text, product_code, sum(loans), sum(principal_cents)
       from servicing.unpaid_fact group by 2, 3, 4
+      union all
+      select 'repaid', paid_on::text, channel, product_code, sum(repayments),
+        sum(principal_cents + 3 * interest_cents + 5 * fee_cents + 7 * fine_cents)
+      from servicing.repaid_fact group by 2, 3, 4
+      union all
+      select 'repaid loans', paid_on::text, channel, product_code, sum(loans), sum(channel_loans)
+      from servicing.repaid_fact group by 2, 3, 4
     ) every where loans <> 0 or cents <> 0
     order by fact, at, of, product_code`.execute(t.house.db)
   return rows
@@ -49,12 +56,22 @@ it('facts counted as days are written are those counted from all days at once', 
   const late = await repay(t, { loanId: 2, amountCents: 1_200_000, paidOn: day(15) })
   await goTo(t, day(32))
   await repay(t, { loanId: 3, amountCents: 1_000_000, paidOn: day(16) })
+  // Twice on a day; one of the two is taken back, and one of a day that has no other.
+  const again = await repay(t, { loanId: 3, amountCents: 10_000, paidOn: day(16) })
+  if (again.repaymentId !== null) await takeBack(t, again.repaymentId)
   if (late.repaymentId !== null) await takeBack(t, late.repaymentId)
+  // Found later than one that was booked: the first covers what the second did.
+  await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(28) })
+  await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(20) })
   await goTo(t, day(46))
   const onTheWay = await counted()
-  expect(new Set(await facts())).toEqual(new Set(['late', 'started', 'unpaid']))
+  expect(new Set(await facts())).toEqual(
+    new Set(['late', 'repaid', 'repaid loans', 'started', 'unpaid']),
+  )
   expect(onTheWay.length).toBeGreaterThan(20)
-  await sql`select servicing.count_all_days()`.execute(t.house.db)
+  await sql`select servicing.gather_repaid(${day(60)}::date)`.execute(t.house.db)
+  expect(onTheWay).toEqual(await counted())
+  await sql`select servicing.count_all_days(), servicing.count_all_repayments()`.execute(t.house.db)
   expect(onTheWay).toEqual(await counted())
 })
 

@@ -2,27 +2,6 @@
 -- paid beyond them. A payment matched later changes its own past day, and says so by the report's
 -- time.
 with
-lines as (
-  select
-    r.paid_on, r.repayment_id, r.loan_id,
-    case :by
-      when 'app' then r.app_code
-      when 'product' then r.product_code
-      when 'channel' then r.channel
-      when 'customerType' then r.customer_type
-    end as "group",
-    coalesce(sum(l.amount_cents) filter (where l.component = 'principal'), 0) as principal,
-    coalesce(sum(l.amount_cents) filter (where l.component = 'interest'), 0) as interest,
-    coalesce(sum(l.amount_cents) filter (where l.component = 'fee'), 0) as fee,
-    coalesce(sum(l.amount_cents) filter (where l.component = 'fine'), 0) as fine
-  from reporting.repayment r
-  left join reporting.repayment_line l on l.repayment_id = r.repayment_id
-  where r.paid_on between :paid_from and :paid_to
-    and (:apps::text[] is null or r.app_code = any (:apps))
-    and (:products::text[] is null or r.product_code = any (:products))
-    and (:customer_types::text[] is null or r.customer_type = any (:customer_types))
-  group by r.paid_on, r.repayment_id, r.loan_id, "group"
-),
 overpaid as (
   select
     p.paid_on,
@@ -43,16 +22,30 @@ overpaid as (
 ),
 days as (
   select
-    paid_on, "group", count(*) as repayments, count(distinct loan_id) as loans,
-    sum(principal) as principal, sum(interest) as interest, sum(fee) as fee, sum(fine) as fine
-  from lines
-  group by paid_on, "group"
+    f.paid_on,
+    case :by
+      when 'app' then f.app_code
+      when 'product' then f.product_code
+      when 'channel' then f.channel
+      when 'customerType' then f.customer_type
+    end as "group",
+    sum(f.repayments) as repayments,
+    sum(case :by when 'channel' then f.channel_loans else f.loans end) as loans,
+    sum(f.principal_cents) as principal, sum(f.interest_cents) as interest,
+    sum(f.fee_cents) as fee, sum(f.fine_cents) as fine
+  from reporting.repaid_fact f
+  where f.paid_on between :paid_from and :paid_to
+    and (:apps::text[] is null or f.app_code = any (:apps))
+    and (:products::text[] is null or f.product_code = any (:products))
+    and (:customer_types::text[] is null or f.customer_type = any (:customer_types))
+  group by f.paid_on, "group"
+  having sum(f.repayments) <> 0
 )
 select
   coalesce(d.paid_on, o.paid_on)   as paid_on,
   coalesce(d."group", o."group")   as "group",
-  coalesce(d.repayments, 0)        as repayments,
-  coalesce(d.loans, 0)             as loans,
+  coalesce(d.repayments, 0)::bigint as repayments,
+  coalesce(d.loans, 0)::bigint      as loans,
   coalesce(d.principal, 0)::bigint as principal,
   coalesce(d.interest, 0)::bigint  as interest,
   coalesce(d.fee, 0)::bigint       as fee,
