@@ -61,6 +61,7 @@ export const defaultRoles = {
       'loan-admin/auditor-auth-list/questionnaire-configure',
       'loan-admin/auditor-auth-list/remark-configure',
       'loan-admin/auditor-auth-list/questionnaire-remark-match-list',
+      'loan-admin/auditor-auth-list/black-list',
       'statistics/repayment/vintage',
     ],
     permissions: [

@@ -55,6 +55,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'withdrawn',
     'unneeded',
     'resting',
+    'removed',
   ],
   progress: [
     'approving',
@@ -114,6 +115,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'unknown',
     'lapsed',
     'disputed',
+    'removal_asked',
     'partly_kept',
     'doubtful',
     'attention',
@@ -131,6 +133,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'broken',
     'disabled',
     'blacklisted',
+    'in_force',
     'error',
     'written_off',
     'locked',

@@ -86,3 +86,6 @@ export type ContactOrigin = (typeof contactOrigins)[number]
 /** What a contact said to being asked where the customer can be reached. */
 export const consentStates = ['agreed', 'not-asked', 'refused'] as const
 export type ConsentState = (typeof consentStates)[number]
+export const blacklistStates = ['in-force', 'removal-asked', 'expired', 'removed'] as const
+export type BlacklistState = (typeof blacklistStates)[number]
+export type BlacklistKind = (typeof blacklistKinds)[number]

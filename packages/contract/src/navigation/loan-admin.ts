@@ -17,5 +17,6 @@ export const loanAdmin = section({
     'questionnaire-configure': page('/auditorAuthList/questionnaireConfigure'),
     'remark-configure': page('/auditorAuthList/remark/configure'),
     'questionnaire-remark-match-list': page('/auditorAuthList/questionnaireRemarkMatchList'),
+    'black-list': page('/auditorAuthList/blackList'),
   }),
 })

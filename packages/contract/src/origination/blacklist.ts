@@ -1,29 +1,56 @@
 import { z } from 'zod'
+import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { idParams, reason } from './shapes.ts'
 
-const kinds = z.enum(['person', 'phone', 'id-number', 'device'])
+const kinds = z.enum(blacklistKinds)
 const manages = { access: { can: 'blacklist.manage' }, tag: 'Loan audit' } as const
 
-/** The person, their phone and ID number, until a day or for good. The id is the customer's. */
+/**
+ * The customer, and what they are known by, until a day or for good. The id is the customer's.
+ * Refuses: customer.not-found, blacklist.nothing-known, .expires-past.
+ */
 export const addToBlacklist = endpoint({
   ...manages,
   method: 'POST',
   path: '/customer/{id}/blackList',
   summary: 'Put a customer on the blacklist',
   params: idParams,
-  body: z.strictObject({ reason, expiresOn: z.iso.date().optional() }),
+  body: z.strictObject({
+    reason,
+    expiresOn: z.iso.date().optional(),
+    /** The person, their phone and ID number when left out. */
+    kinds: z.array(kinds).min(1).max(blacklistKinds.length).optional(),
+  }),
   response: z.object({}),
 })
 
+/**
+ * Asks that a customer is taken off; somebody else decides it. Refuses: customer.not-found,
+ * blacklist.not-listed, .removal-asked.
+ */
 export const removeFromBlacklist = endpoint({
   ...manages,
   method: 'POST',
   path: '/customer/{id}/blackList/delete',
-  summary: 'Take a customer off the blacklist',
+  summary: 'Ask that a customer is taken off the blacklist',
   params: idParams,
   body: z.strictObject({ reason }),
-  response: z.object({}),
+  response: z.object({ removalId: z.number(), version: z.number() }),
+})
+
+/**
+ * Approved, every entry made for the customer ends. Refuses: request.not-found, record.stale,
+ * blacklist.removal-decided, .second-person.
+ */
+export const decideBlacklistRemoval = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/customer/blackList/removal/{id}/decide',
+  summary: 'Decide on taking a customer off the blacklist',
+  params: idParams,
+  body: z.strictObject({ approve: z.boolean(), reason, version: z.int().positive() }),
+  response: z.object({ state: z.enum(['approved', 'refused']) }),
 })
 
 /** By customer, phone or ID number; a number is compared, never kept. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
@@ -32,7 +33,7 @@ export const auditCustomer = endpoint({
     blacklist: z.array(
       z.object({
         id: z.number(),
-        kind: z.enum(['person', 'phone', 'id-number', 'device']),
+        kind: z.enum(blacklistKinds),
         reason: z.string(),
         addedAt: z.string(),
         expiresOn: z.iso.date().nullable(),

@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Quality inspection and the festival calendar. */
+/** Quality inspection, the festival calendar and the blacklist. */
 export const inspectionRefusals = {
   'inspection.own-decision': {
     status: 403,
@@ -61,6 +61,42 @@ export const inspectionRefusals = {
     en: 'Staff {id} is not an auditor.',
     es: 'La persona {id} no es analista.',
     zh: '员工 {id} 不是审核员。',
+  },
+  'blacklist.expires-past': {
+    status: 422,
+    en: '{day} is past: an entry holds at least through today.',
+    es: '{day} ya pasó: la entrada debe regir al menos hoy.',
+    zh: '{day} 已过，有效期至少须到今日。',
+  },
+  'blacklist.nothing-known': {
+    status: 422,
+    en: 'Nothing of this kind is known of the customer.',
+    es: 'No se conoce ningún dato de ese tipo del cliente.',
+    zh: '该客户没有此类信息。',
+  },
+  'blacklist.not-listed': {
+    status: 409,
+    en: 'The customer is not on the blacklist.',
+    es: 'El cliente no está en la lista negra.',
+    zh: '该客户不在黑名单中。',
+  },
+  'blacklist.removal-asked': {
+    status: 409,
+    en: 'Taking this customer off has been asked for already; a second person decides it.',
+    es: 'Ya se pidió retirar a este cliente; lo resuelve una segunda persona.',
+    zh: '已有人申请移出该客户，等待第二人审批。',
+  },
+  'blacklist.removal-decided': {
+    status: 409,
+    en: 'This request has been decided already.',
+    es: 'Esta solicitud ya fue resuelta.',
+    zh: '该申请已处理。',
+  },
+  'blacklist.second-person': {
+    status: 403,
+    en: 'You asked for this yourself; somebody else decides it.',
+    es: 'Usted mismo lo pidió; debe resolverlo otra persona.',
+    zh: '不能审批自己提出的申请。',
   },
   'festival.past': {
     status: 422,

@@ -1,5 +1,5 @@
 import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
-import { blacklist, unblacklist } from '../../../src/modules/customers/index.ts'
+import { askRemoval, blacklist, decideRemoval } from '../../../src/modules/customers/index.ts'
 import { allocateTasks } from '../../../src/modules/origination/commands/allocation/allocate-tasks.ts'
 import { saveAuditor, setRestDays } from '../../../src/modules/origination/index.ts'
 import { decideModification } from '../../../src/modules/payments/commands/decide-modification.ts'
@@ -55,6 +55,9 @@ export function planHeadOfAudit(
   )
   world.agenda.plan(world.at(date, start + 200), () => decideModifications(world, head))
   world.agenda.plan(world.at(date, start + 300), () => blacklistFrauds(world, head, date))
+  for (const one of presentOf(staff, 'audit-admin', date)) {
+    world.agenda.plan(world.at(date, one.shift.from + 280), () => decideRemovals(world, one))
+  }
 }
 
 /** Requests to be paid on another wallet, of the days before today. */
@@ -81,6 +84,24 @@ async function decideModifications(world: World, head: DemoStaff): Promise<void>
   }
 }
 
+/** What another head asked for, on a later day: the ID is looked at once more. */
+async function decideRemovals(world: World, head: DemoStaff): Promise<void> {
+  const asked = await world.house.db
+    .selectFrom('customers.blacklistRemoval')
+    .select(['id', 'version'])
+    .where('state', '=', 'asked')
+    .where('askedBy', '!=', head.id)
+    .orderBy('id')
+    .execute()
+  for (const { id, version } of asked) {
+    const approve = world.random.chance(0.7)
+    const reason = approve ? 'The ID is genuine' : 'The ID does not match the register'
+    await world.attempt(head.actor, 'decide on the blacklist', (ctx) =>
+      decideRemoval(ctx, { id, approve, reason, version }),
+    )
+  }
+}
+
 /** Whose face was not the one of the ID, once somebody has turned them down for it. */
 async function blacklistFrauds(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
   const { random } = world
@@ -101,10 +122,9 @@ async function blacklistFrauds(world: World, head: DemoStaff, date: BusinessDate
     await world.attempt(head.actor, 'blacklist', (ctx) => blacklist(ctx, { personId, reason }))
     if (!random.chance(0.15)) continue
     const later = world.at(addDays(date, random.int(3, 9)), head.shift.from + 250)
+    const asks = { personId, reason: 'Came to the office with the ID in hand' }
     world.agenda.plan(later, () =>
-      world.attempt(head.actor, 'take off the blacklist', (ctx) =>
-        unblacklist(ctx, { personId, reason: 'Came to the office with the ID in hand' }),
-      ),
+      world.attempt(head.actor, 'ask to take off the blacklist', (ctx) => askRemoval(ctx, asks)),
     )
   }
 }

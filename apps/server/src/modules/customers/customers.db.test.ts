@@ -4,16 +4,19 @@ import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 import {
+  askRemoval,
   blacklist,
   blacklistEntries,
+  decideRemoval,
+  fingerprintHash as hashOfFingerprint,
   hashOfOperatorHash,
   isBlacklisted,
   personByPhone,
   phoneHash,
   revealField,
-  unblacklist,
   walletOf,
 } from './index.ts'
+import { listBlacklist } from './queries/list-blacklist.ts'
 
 let t: TestHouse
 let lender: Lender
@@ -73,6 +76,25 @@ describe('a number in clear', () => {
   })
 })
 
+/** Asked for by one and decided by another. */
+async function takeOff(personId: number, reason: string): Promise<void> {
+  const { auditAdmin, reviewer } = lender.staff
+  const { removalId: id, version } = await t.as(auditAdmin, (ctx) =>
+    askRemoval(ctx, { personId, reason }),
+  )
+  const decision = { id, version, approve: true, reason: 'looked at' }
+  await t.as(reviewer, (ctx) => decideRemoval(ctx, decision))
+}
+
+async function sawOn(personId: number, fingerprint: string): Promise<void> {
+  const at = t.clock.now()
+  const fingerprintHash = hashOfFingerprint(t.house.cipher, fingerprint)
+  await t.house.db
+    .insertInto('customers.device')
+    .values({ fingerprintHash, personId, firstSeenAt: at, lastSeenAt: at })
+    .execute()
+}
+
 describe('the blacklist', () => {
   it('names the person, the phone and the ID number, until it is ended with a reason', async () => {
     const { id: personId, phone } = await aCustomer(t)
@@ -85,14 +107,14 @@ describe('the blacklist', () => {
       blacklistEntries(ctx, { phoneHash: phoneHash(t.house.cipher, phone) }),
     )
     expect(byPhone).toMatchObject([{ kind: 'phone', reason: 'forged papers', expiresOn: null }])
-    await t.as(auditAdmin, (ctx) => unblacklist(ctx, { personId, reason: 'a mistake' }))
+    await takeOff(personId, 'a mistake')
     expect(await listed()).toBe(false)
     const rows = await t.house.db
       .selectFrom('reporting.blacklistEntry')
       .select(['kind', 'addedBy', 'removedBy'])
       .where('personId', '=', personId)
       .execute()
-    const by = { addedBy: auditAdmin.id, removedBy: auditAdmin.id }
+    const by = { addedBy: auditAdmin.id, removedBy: lender.staff.reviewer.id }
     expect(rows.map((row) => row.kind).sort()).toEqual(['id-number', 'person', 'phone'])
     expect(rows).toMatchObject([by, by, by])
     const trail = await t.house.db
@@ -103,8 +125,54 @@ describe('the blacklist', () => {
       .execute()
     expect(trail).toEqual([
       { act: 'customer.blacklist', staffId: auditAdmin.id, reason: 'forged papers' },
-      { act: 'customer.unblacklist', staffId: auditAdmin.id, reason: 'a mistake' },
+      { act: 'customer.unblacklist-ask', staffId: auditAdmin.id, reason: 'a mistake' },
+      { act: 'customer.unblacklist', staffId: lender.staff.reviewer.id, reason: 'looked at' },
     ])
+  })
+
+  it('is left by the word of two people, and nobody decides what they asked for', async () => {
+    const { id: personId } = await aCustomer(t)
+    const { auditAdmin, reviewer } = lender.staff
+    const ask = () => t.as(auditAdmin, (ctx) => askRemoval(ctx, { personId, reason: 'came by' }))
+    await expect(ask()).rejects.toMatchObject({ code: 'blacklist.not-listed' })
+    await t.as(auditAdmin, (ctx) => blacklist(ctx, { personId, reason: 'forged papers' }))
+    const { removalId: id, version } = await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'blacklist.removal-asked' })
+    const decide = (who: typeof reviewer, approve: boolean) =>
+      t.as(who, (ctx) => decideRemoval(ctx, { id, version, approve, reason: 'looked at' }))
+    await expect(decide(auditAdmin, true)).rejects.toMatchObject({
+      code: 'blacklist.second-person',
+    })
+    const state = async (tab: string) => {
+      const filters = { blacklistState: [tab], customerId: personId }
+      const request = { page: 1, pageSize: 20, sort: '-entryId', count: 'exact', filters } as const
+      return (await t.as(reviewer, (ctx) => listBlacklist.page(ctx, request))).total
+    }
+    expect([await state('in-force'), await state('removal-asked')]).toEqual([0, 3])
+    expect(await decide(reviewer, false)).toBe('refused')
+    await expect(decide(reviewer, true)).rejects.toMatchObject({
+      code: 'blacklist.removal-decided',
+    })
+    expect([await state('in-force'), await state('removal-asked')]).toEqual([3, 0])
+    await takeOff(personId, 'came by again')
+    expect([await state('in-force'), await state('removed')]).toEqual([0, 3])
+  })
+
+  it('knows a device by which a customer of another name comes back', async () => {
+    const { id: personId } = await aCustomer(t)
+    const { id: other } = await aCustomer(t)
+    const { auditAdmin } = lender.staff
+    const onDevice = () =>
+      t.as(auditAdmin, (ctx) => blacklist(ctx, { personId, reason: 'fraud', kinds: ['device'] }))
+    await expect(onDevice()).rejects.toMatchObject({ code: 'blacklist.nothing-known' })
+    for (const who of [personId, other]) await sawOn(who, 'one phone of two')
+    await onDevice()
+    const listed = (who: number) => t.as('system', (ctx) => isBlacklisted(ctx, who))
+    expect([await listed(personId), await listed(other)]).toEqual([true, true])
+    const past = { personId, reason: 'fraud', expiresOn: '2026-03-30' }
+    await expect(t.as(auditAdmin, (ctx) => blacklist(ctx, past))).rejects.toMatchObject({
+      code: 'blacklist.expires-past',
+    })
   })
 
   it('holds through the last day of an entry', async () => {

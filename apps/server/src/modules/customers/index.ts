@@ -1,11 +1,13 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { revealNumber } from './commands/reveal-number.ts'
+import { listBlacklist } from './queries/list-blacklist.ts'
 import { objects } from './queries/objects.ts'
 
 export { addContact, type ContactByStaff } from './commands/add-contact.ts'
 export { addDocument, type NewDocument } from './commands/add-document.ts'
-export { type Blacklisting, blacklist, unblacklist } from './commands/blacklist.ts'
+export { type Blacklisting, blacklist } from './commands/blacklist.ts'
+export { askRemoval, decideRemoval } from './commands/blacklist-removal.ts'
 export { changeWallet, demandFreeWallet } from './commands/change-wallet.ts'
 export {
   type Correction,
@@ -57,6 +59,7 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
+  lists: [listBlacklist],
   objects,
   routes: [
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),

@@ -11,6 +11,7 @@ import {
 import {
   addToBlacklist,
   checkBlacklist,
+  decideBlacklistRemoval,
   removeFromBlacklist,
 } from '@daftari/contract/origination/blacklist'
 import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
@@ -24,7 +25,7 @@ import {
   systemScore,
 } from '@daftari/contract/origination/sections'
 import { type Route, read, write } from '../../platform/module.ts'
-import { blacklist, unblacklist } from '../customers/index.ts'
+import { askRemoval, blacklist, decideRemoval } from '../customers/index.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
 import { takeApplication } from './commands/allocation/take-application.ts'
 import { takeNext } from './commands/allocation/take-next.ts'
@@ -72,10 +73,12 @@ export const auditRoutes: Route[] = [
     await blacklist(ctx, { personId: params.id, ...body })
     return {}
   }),
-  write(removeFromBlacklist, async (ctx, { params, body }) => {
-    await unblacklist(ctx, { personId: params.id, ...body })
-    return {}
-  }),
+  write(removeFromBlacklist, (ctx, { params, body }) =>
+    askRemoval(ctx, { personId: params.id, ...body }),
+  ),
+  write(decideBlacklistRemoval, async (ctx, { params, body }) => ({
+    state: await decideRemoval(ctx, { ...params, ...body }),
+  })),
   read(checkAuditor, (ctx, { body }) => auditorCheck(ctx, body)),
   read(checkBlacklist, (ctx, { body }) => blacklistCheck(ctx, body)),
 ]

@@ -5,6 +5,7 @@ import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../test/harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { decideRemoval } from '../customers/index.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 
@@ -213,7 +214,16 @@ describe('the blacklist', () => {
     }
     const detail = await chief.get(`/audit/cashCredit/${id}`)
     expect(detail.data.facts.blacklisted).toBe(true)
-    await chief.post(`/customer/${personId}/blackList/delete`, { reason: 'was a mistake' })
+    const asked = await chief.post(`/customer/${personId}/blackList/delete`, {
+      reason: 'was a mistake',
+    })
+    expect((await chief.post('/blackList/check', { phone })).data.listed).toBe(true)
+    const { removalId, version } = asked.data
+    const decision = { approve: true, reason: 'it was', version }
+    const path = `/customer/blackList/removal/${removalId}/decide`
+    expect((await chief.post(path, decision)).code).toBe(403)
+    expect((await auditor.post(path, decision)).code).toBe(403)
+    await t.as(lender.staff.reviewer, (ctx) => decideRemoval(ctx, { id: removalId, ...decision }))
     const { data } = await chief.post('/blackList/check', { customerId: personId })
     expect(data).toEqual({ listed: false, entries: [] })
     expect((await chief.post('/blackList/check', {})).status).toBe(422)

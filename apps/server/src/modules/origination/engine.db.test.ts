@@ -158,8 +158,13 @@ describe('the engine rejects', () => {
     const customer = await aCustomer(t)
     const personId = customer.id
     await t.as('system', (ctx) =>
-      blacklist(ctx, { personId, reason: 'for a week', expiresOn: '2026-03-30' }),
+      blacklist(ctx, { personId, reason: 'for a week', expiresOn: '2026-03-31' }),
     )
+    await t.house.db
+      .updateTable('customers.blacklistEntry')
+      .set({ expiresOn: '2026-03-30' })
+      .where('personId', '=', personId)
+      .execute()
     expect((await anApplication(t, { customer })).applyStatus).toBe(1)
   })
 

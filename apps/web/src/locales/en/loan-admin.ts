@@ -309,8 +309,15 @@ export default {
     consequence: '{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.',
     forGoodHint: 'For good when left empty',
     removeTitle: 'Take off the blacklist',
-    remove: 'Take off',
-    removeConsequence: '{{name}}, phone {{phone}}, may apply again on every app.',
+    remove: 'Ask to take off',
+    removeConsequence:
+      '{{name}}, phone {{phone}}: somebody else decides; until then the entries hold.',
+    approve: 'Take off',
+    approveConsequence:
+      '{{name}}, phone {{phone}}, may apply again on every app. {{by}} asked: {{reason}}',
+    refuse: 'Refuse',
+    refuseConsequence:
+      '{{name}}, phone {{phone}}, stays on the blacklist. {{by}} asked: {{reason}}',
   },
   distribute: {
     done_one: '{{count}} task given.',
@@ -576,6 +583,7 @@ export default {
     about: '{{name}}: {{decision}}',
   },
   tables: {
+    'loan-admin/auditor-auth-list/black-list': { entryId: 'Entry' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: 'Staff ID',
       limit: 'Authority',

@@ -193,6 +193,8 @@ export default {
     'inspection.configure': 'Changed what is sampled',
     'festival.set': 'Set a festival',
     'festival.delete': 'Deleted a festival',
+    'customer.unblacklist-ask': 'Asked to take off the blacklist',
+    'customer.unblacklist-refuse': 'Refused to take off the blacklist',
     'act.undo': 'Undid the last act',
     'request.refused': 'Was refused',
   },

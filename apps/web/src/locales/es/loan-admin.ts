@@ -313,8 +313,15 @@ export default {
       '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.',
     forGoodHint: 'Para siempre si se deja vacío',
     removeTitle: 'Quitar de la lista negra',
-    remove: 'Quitar',
-    removeConsequence: '{{name}}, teléfono {{phone}}, puede volver a solicitar en todas las apps.',
+    remove: 'Pedir el retiro',
+    removeConsequence:
+      '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.',
+    approve: 'Retirar',
+    approveConsequence:
+      '{{name}}, teléfono {{phone}}, podrá volver a solicitar en todas las apps. {{by}} lo pidió: {{reason}}',
+    refuse: 'Denegar',
+    refuseConsequence:
+      '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{by}} lo pidió: {{reason}}',
   },
   distribute: {
     done_one: '{{count}} tarea asignada.',
@@ -584,6 +591,7 @@ export default {
     about: '{{name}}: {{decision}}',
   },
   tables: {
+    'loan-admin/auditor-auth-list/black-list': { entryId: 'Entrada' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: 'ID del empleado',
       limit: 'Autoridad',

@@ -193,6 +193,8 @@ export default {
     'inspection.configure': 'Cambió el muestreo',
     'festival.set': 'Fijó un feriado',
     'festival.delete': 'Eliminó un feriado',
+    'customer.unblacklist-ask': 'Pidió retirar de la lista negra',
+    'customer.unblacklist-refuse': 'Denegó el retiro de la lista negra',
     'act.undo': 'Deshizo la última acción',
     'request.refused': 'Solicitud rechazada',
   },

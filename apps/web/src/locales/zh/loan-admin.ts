@@ -306,8 +306,12 @@ export default {
     consequence: '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。',
     forGoodHint: '留空为永久',
     removeTitle: '移出黑名单',
-    remove: '移出',
-    removeConsequence: '{{name}}（手机 {{phone}}）可在所有应用重新申请。',
+    remove: '申请移出',
+    removeConsequence: '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。',
+    approve: '移出',
+    approveConsequence: '{{name}}（{{phone}}）可重新在各应用申请。{{by}} 的理由：{{reason}}',
+    refuse: '驳回',
+    refuseConsequence: '{{name}}（{{phone}}）仍在黑名单中。{{by}} 的理由：{{reason}}',
   },
   distribute: {
     done_one: '已分出 {{count}} 单。',
@@ -558,6 +562,7 @@ export default {
     about: '{{name}}：{{decision}}',
   },
   tables: {
+    'loan-admin/auditor-auth-list/black-list': { entryId: '名单编号' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: '员工编号',
       limit: '审批权限',

@@ -193,6 +193,8 @@ export default {
     'inspection.configure': '修改了抽检设置',
     'festival.set': '设置了节假日',
     'festival.delete': '删除了节假日',
+    'customer.unblacklist-ask': '申请移出黑名单',
+    'customer.unblacklist-refuse': '驳回移出黑名单',
     'act.undo': '撤销操作',
     'request.refused': '请求被拒',
   },

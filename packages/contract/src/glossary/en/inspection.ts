@@ -31,4 +31,10 @@ export default {
     other: 'Something else',
   },
   disputeAnswer: { accepted: 'Accepted', objected: 'Objected' },
+  blacklistState: {
+    'in-force': 'In force',
+    'removal-asked': 'Removal asked for',
+    expired: 'Expired',
+    removed: 'Taken off',
+  },
 }

@@ -31,4 +31,10 @@ export default {
     other: 'Otro motivo',
   },
   disputeAnswer: { accepted: 'Aceptada', objected: 'Con descargo' },
+  blacklistState: {
+    'in-force': 'Vigente',
+    'removal-asked': 'Retiro solicitado',
+    expired: 'Vencida',
+    removed: 'Retirada',
+  },
 }

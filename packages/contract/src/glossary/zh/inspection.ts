@@ -31,4 +31,10 @@ export default {
     other: '其他',
   },
   disputeAnswer: { accepted: '认可', objected: '申诉' },
+  blacklistState: {
+    'in-force': '生效中',
+    'removal-asked': '申请移出',
+    expired: '已过期',
+    removed: '已移出',
+  },
 }

@@ -30,7 +30,9 @@ export async function blacklistEntries(
       const named = (kind: string, hash: Buffer) =>
         eb.and([eb('kind', '=', kind), eb('valueHash', '=', hash)])
       return eb.or([
-        ...(personId === undefined ? [] : [eb('personId', '=', personId)]),
+        ...(personId === undefined
+          ? []
+          : [eb.and([eb('kind', '=', 'person'), eb('personId', '=', personId)])]),
         ...(phoneHash == null ? [] : [named('phone', phoneHash)]),
         ...(idNumberHash == null ? [] : [named('id-number', idNumberHash)]),
         ...deviceHashes.map((hash) => named('device', hash)),

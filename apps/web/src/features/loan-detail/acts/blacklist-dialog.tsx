@@ -1,9 +1,12 @@
+import { blacklistKinds } from '@daftari/contract/customers/enums'
 import { addToBlacklist, removeFromBlacklist } from '@daftari/contract/origination/blacklist'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReasonDialog } from '../../../ui/dialog/reason-dialog.tsx'
+import { ChoiceInput } from '../../../ui/form/choice-input.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
@@ -26,6 +29,7 @@ function usePerson({ person, application }: LoanDialogProps['loan']) {
 
 function PutOn({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
   const { params, name, phone, options } = usePerson(loan)
   const { run } = useCommand(addToBlacklist, options)
   return (
@@ -33,6 +37,7 @@ function PutOn({ loan, open, onClose }: LoanDialogProps) {
       open={open}
       title={t(($) => $.blacklist.title)}
       schema={addToBlacklist.body}
+      initial={{ kinds: ['person', 'phone', 'id-number'] }}
       submitText={t(($) => $.acts.blacklist)}
       danger
       consequence={t(($) => $.blacklist.consequence, { name, phone })}
@@ -41,6 +46,9 @@ function PutOn({ loan, open, onClose }: LoanDialogProps) {
     >
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} showCount autoFocus />
+      </Field>
+      <Field name="kinds" label={glossary.word('blacklistKind')}>
+        <ChoiceInput mode="multiple" values={blacklistKinds} set="blacklistKind" />
       </Field>
       <Field
         name="expiresOn"

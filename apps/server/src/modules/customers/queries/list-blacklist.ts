@@ -1,0 +1,71 @@
+import type { BlacklistState } from '@daftari/contract/customers/enums'
+import { blacklist } from '@daftari/contract/customers/tables'
+import { normalisePhone } from '@daftari/kernel/phone'
+import { type RawBuilder, sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { containing } from '../../../platform/tables/containing.ts'
+import { dayBounds } from '../../../platform/tables/day-bounds.ts'
+import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { idNumberHash, phoneHash } from '../numbers.ts'
+
+/** Every entry, ended ones too. */
+export const listBlacklist = listQuery(blacklist, {
+  from(ctx, f) {
+    const { cipher } = ctx.house
+    let query = ctx.db
+      .selectFrom('customers.blacklistEntry as b')
+      .leftJoin('customers.person as p', 'p.id', 'b.personId')
+    if (f.blacklistState) query = query.where(stateIn(ctx, f.blacklistState))
+    if (f.blacklistKind) query = query.where('b.kind', 'in', f.blacklistKind)
+    if (f.customerId) query = query.where('b.personId', '=', f.customerId)
+    if (f.addedBy) query = query.where('b.addedBy', '=', f.addedBy)
+    if (f.name) {
+      const like = containing(f.name.toLowerCase())
+      query = query.where((eb) => eb.fn('lower', ['p.fullName']), 'like', like)
+    }
+    if (f.phone) {
+      const e164 = normalisePhone(f.phone)
+      query = query.where('p.phoneHash', '=', e164 ? phoneHash(cipher, e164) : Buffer.of())
+    }
+    if (f.idNumber) query = query.where('p.idNumberHash', '=', idNumberHash(cipher, f.idNumber))
+    const added = dayBounds(ctx, f.added)
+    if (added.from) query = query.where('b.addedAt', '>=', added.from)
+    if (added.before) query = query.where('b.addedAt', '<', added.before)
+    return query
+  },
+  key: 'b.id',
+  order: { entryId: 'b.id', addedAt: 'b.addedAt' },
+  async rows(ctx, keys) {
+    const { rows } = await sql<QueriedRow<typeof blacklist>>`
+      select b.id as entry_id, b.person_id as customer_id, p.full_name as name,
+        b.kind as blacklist_kind, ${stateOf(ctx)} as blacklist_state, b.reason,
+        p.phone_masked as phone, p.id_number_masked as id_number, ${staff('b.added_by')} as added_by,
+        b.added_at, b.expires_on, ${staff('r.asked_by')} as removal_asked_by,
+        r.reason as removal_reason, ${staff('b.removed_by')} as removed_by, b.removed_at,
+        r.id as removal_id, r.version
+      from customers.blacklist_entry b
+      left join customers.person p on p.id = b.person_id
+      left join customers.blacklist_removal r
+        on r.id = b.removal_id or (b.removed_at is null and r.person_id = b.person_id
+          and r.state = 'asked')
+      where b.id = any(${[...keys]})`.execute(ctx.db)
+    return rows
+  },
+})
+
+const staff = (column: string) => sql`(
+  select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
+  where s.id = ${sql.ref(column)})`
+
+const asked = sql`exists (select from customers.blacklist_removal r
+  where r.person_id = b.person_id and r.state = 'asked')`
+
+function stateOf(ctx: ReadContext): RawBuilder<BlacklistState> {
+  return sql<BlacklistState>`case when b.removed_at is not null then 'removed'
+    when b.expires_on < ${ctx.clock.today()} then 'expired'
+    when ${asked} then 'removal-asked' else 'in-force' end`
+}
+
+const stateIn = (ctx: ReadContext, states: readonly BlacklistState[]): RawBuilder<boolean> =>
+  sql<boolean>`${stateOf(ctx)} = any(${[...states]}::text[])`

@@ -1,0 +1,29 @@
+import { blacklist } from '@daftari/contract/customers/tables'
+import { RemovalActs } from '../../../features/blacklist/removal-acts.tsx'
+import { Can } from '../../../ui/can.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** Who is refused on every app and since when; taking somebody off needs two people. */
+export default function BlackList() {
+  return (
+    <TablePage
+      table={blacklist}
+      actionsWidth={210}
+      rowActions={(row) => (
+        <>
+          <Can do="blacklist.manage">
+            <RemovalActs row={row} />
+          </Can>
+          {row.customerId !== null && (
+            <HistoryButton
+              of={{ type: 'person', id: row.customerId }}
+              name={row.name ?? `#${row.customerId}`}
+              compact
+            />
+          )}
+        </>
+      )}
+    />
+  )
+}
