@@ -2,6 +2,7 @@
 export const limits = {
   pageRows: 200,
   countCap: 1_000,
+  packedFromLetters: 10_000,
   exportRows: 1_000_000,
   exportFileDays: 7,
   selectedRows: 1_000,

@@ -44,6 +44,8 @@ export interface Route {
   endpoint: Endpoint
   /** True when the handler runs in a transaction of its own. */
   writes: boolean
+  /** It answers rows and repeats nothing of what was sent: what is packed gives nothing away. */
+  rowsOnly?: true
   handle(ctx: Context, input: unknown, parts: RequestParts): Promise<unknown>
 }
 

@@ -28,6 +28,7 @@ function tablesOf(one: Module): Route[] {
     (list): Route => ({
       endpoint: tableEndpoint(list.table),
       writes: false,
+      rowsOnly: true,
       handle: (ctx, input) => {
         const { page, pageSize, sort, count, ...filters } = (input as { query: ListRequest }).query
         return list.page(ctx, { page, pageSize, sort, count, filters: filters as object as never })
@@ -38,6 +39,7 @@ function tablesOf(one: Module): Route[] {
     (report): Route => ({
       endpoint: tableEndpoint(report.table),
       writes: false,
+      rowsOnly: true,
       handle: (ctx, input) => {
         const { query } = input as { query: Record<string, unknown> }
         checkReportRange(report.table, query)

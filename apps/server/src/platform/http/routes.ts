@@ -17,6 +17,7 @@ import type { Asked } from './asked.ts'
 import type { DoorOptions } from './door.ts'
 import { once } from './idempotency.ts'
 import { operationsOf } from './operations.ts'
+import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { demandSoundText } from './sound-text.ts'
 import { readUpload } from './upload.ts'
@@ -52,6 +53,8 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
       demandSoundText(request)
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
+    onSend: async (request, reply, payload) =>
+      route.rowsOnly === true ? packRows(request, reply, payload) : payload,
   })
 }
 

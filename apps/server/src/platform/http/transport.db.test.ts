@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Caller,
@@ -7,6 +8,7 @@ import {
 } from '../../../test/open-test-door.ts'
 import { authenticator } from '../../modules/administration/index.ts'
 import { intakeSignature } from '../../modules/origination/index.ts'
+import { audit } from '../audit.ts'
 import { openDoor } from './door.ts'
 import { networks } from './networks.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -151,4 +153,39 @@ test('AUT-17 staff from a network that is not allowed get 413, whatever a header
   expect((await ask('203.0.113.5')).statusCode).toBe(413)
   expect((await ask('10.1.1.1')).statusCode).toBe(401)
   await door.close()
+})
+
+const rowsAt = '/operation/user-auth/audit-log?objectType=role'
+
+async function asked(url: string, o: { from?: string; encoding?: string } = {}) {
+  const { from = '10.1.2.3', encoding = 'gzip, br' } = o
+  const answer = await t.door.inject({
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${who.token}`, 'accept-encoding': encoding },
+    remoteAddress: from,
+  })
+  const packed = answer.headers['content-encoding'] === 'gzip'
+  const text = packed ? gunzipSync(answer.rawPayload).toString() : answer.body
+  return { packed, bytes: answer.rawPayload.length, body: JSON.parse(text) }
+}
+
+test('many rows go packed to who is not on this machine, and are the same rows', async () => {
+  await t.as('system', async (ctx) => {
+    for (let number = 0; number < 120; number += 1) {
+      await audit(ctx, { act: 'role.edit', object: { type: 'role', id: 'x'.repeat(40) } })
+    }
+  })
+  const plain = await asked(`${rowsAt}&pageSize=100`, { from: '127.0.0.1' })
+  const packed = await asked(`${rowsAt}&pageSize=100`)
+  expect([plain.packed, packed.packed]).toEqual([false, true])
+  expect(packed.body).toEqual(plain.body)
+  expect(packed.bytes).toBeLessThan(plain.bytes / 3)
+})
+
+test('few rows, other answers, and who does not ask for it get it as it is', async () => {
+  expect((await asked(`${rowsAt}&pageSize=20`)).packed).toBe(false)
+  expect((await asked(`${rowsAt}&pageSize=100`, { encoding: 'identity' })).packed).toBe(false)
+  expect((await asked(`${rowsAt}&pageSize=100`, { encoding: 'gzip;q=0' })).packed).toBe(false)
+  const person = await asked('/admin/userDetail')
+  expect(person.packed).toBe(false)
 })
