@@ -1,3 +1,5 @@
+import { tableEndpoint } from '@daftari/contract/table'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
@@ -238,6 +240,31 @@ describe('PII-04 looking for a customer by number', () => {
       .execute()
     expect(trail).toHaveLength(2)
     expect(JSON.stringify([searches, trail])).not.toMatch(new RegExp(phone.slice(4)))
+  })
+
+  test('counts in every table that can be filtered by one', async () => {
+    const tables = t.app.modules.flatMap((one) => [...(one.lists ?? []), ...(one.reports ?? [])])
+    const asked = tables.flatMap(({ table }) =>
+      Object.entries(table.filters)
+        .filter(([, { kind }]) => kind === 'phone' || kind === 'idNumber')
+        .map(([filter]) => ({ table, filter })),
+    )
+    expect(asked.length).toBeGreaterThan(3)
+    const uncounted: string[] = []
+    for (const [n, { table, filter }] of asked.entries()) {
+      // Another number and a rested quota each time.
+      t.clock.advance(11 * 60_000)
+      const reader = await t.signIn('admin')
+      const number = filter === 'idNumber' ? `3${n}000000` : `07110000${String(n).padStart(2, '0')}`
+      const answer = await reader.get(tableEndpoint(table).path, { [filter]: number })
+      const { rows } = await sql<{ place: string }>`
+        select place from administration.number_search
+        where staff_id = ${reader.staffId}`.execute(t.house.db)
+      if (answer.status !== 200 || rows.length !== 1) {
+        uncounted.push(`${table.name} by ${filter}: ${answer.status}, ${rows.length}`)
+      }
+    }
+    expect(uncounted).toEqual([])
   })
 
   test('is refused on a walk over numbers, wherever they are typed, and supervisors are told', async () => {
