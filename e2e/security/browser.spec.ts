@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
+import { outside } from '../support/outside.ts'
 import { settled } from '../support/soundness.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -27,6 +28,48 @@ test('IN-06 markup in a name, an address, a company and a contact is shown as te
   }
   await detail.emulateMedia({ media: 'print' })
   for (const page of [list, detail]) {
+    expect(await wasHacked(page)).toBe(false)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    expect(await page.title()).not.toContain('<')
+  }
+})
+
+test('IN-06 markup in a colleague’s name, a reason and a payment’s reference is shown as text', async ({
+  as,
+}) => {
+  const account = `mark${Date.now()}`
+  const name = `Zola <img src=x onerror="window.hacked=1">`
+  const admin = await as('admin', { path: '/operation/userAuth/index' })
+  await admin.getByRole('button', { name: 'New account' }).click()
+  const dialog = admin.getByRole('dialog', { name: 'New staff account' })
+  await dialog.getByRole('textbox', { name: '* Account' }).fill(account)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('combobox', { name: 'Roles' }).click()
+  await admin.locator('.ant-select-item', { hasText: 'Loan auditor' }).click()
+  await dialog.getByRole('button', { name: 'New account' }).click()
+  await expect(admin.getByRole('dialog', { name: `One-time password of ${name}` })).toBeVisible()
+  await admin.getByRole('button', { name: 'I have noted it' }).click()
+
+  const second = await as('admin2', { path: '/operation/userAuth/index' })
+  const waits = second.getByRole('listitem').filter({ hasText: name })
+  await waits.getByRole('button', { name: 'Refuse' }).click()
+  const why = second.getByRole('dialog', { name: 'Refuse' })
+  await why.getByRole('textbox', { name: 'Reason' }).fill(`No ${markup}`)
+  await why.getByRole('button', { name: 'Refuse' }).click()
+  await expect(waits).toHaveCount(0)
+  await second.getByRole('button', { name: account, exact: true }).click()
+  await second.getByRole('button', { name: 'History' }).click()
+  await expect(second.getByText(`No ${markup}`).first()).toBeVisible()
+
+  const reference = '<img src=x>'
+  await outside.pay({ phone: '0766654322', reference, amount: 130 })
+  const payments = await as('finance', { path: '/settlement/repayment/mpesaPayment' })
+  await expect(async () => {
+    await payments.getByRole('button', { name: 'Refresh' }).click()
+    await expect(payments.getByText(reference).first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  for (const page of [admin, second, payments]) {
+    await page.getByText('<img src=x').first().hover({ force: true })
     expect(await wasHacked(page)).toBe(false)
     expect(await page.locator('img[src="x"]').count()).toBe(0)
     expect(await page.title()).not.toContain('<')

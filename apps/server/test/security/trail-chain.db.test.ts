@@ -217,12 +217,16 @@ describe('AU-03 the sealed trail', () => {
     ])
   })
 
-  test('tells when the rules against changes are off', async () => {
-    await sql`alter table administration.audit_log disable trigger audit_log_append_only`.execute(
-      t.house.db,
-    )
-    expect((await check()).problems).toEqual(['The rule audit_log_append_only is not in force.'])
-  })
+  test.each(['audit_log', 'audit_log_thing', 'audit_seal'])(
+    'tells when the rules against changes of %s are off',
+    async (table) => {
+      const off = sql.raw(
+        `alter table administration.${table} disable trigger ${table}_append_only`,
+      )
+      await sql`${off}`.execute(t.house.db)
+      expect((await check()).problems).toEqual([`The rule ${table}_append_only is not in force.`])
+    },
+  )
 
   test('is changed, removed and emptied by nobody while they are on', async () => {
     await acts(3)

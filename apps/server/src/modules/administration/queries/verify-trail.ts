@@ -108,6 +108,7 @@ async function rulesOff(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; on: boolean | null }>`
     select wanted.name, t.tgenabled <> 'D' as on
     from (values ('audit_log_append_only'), ('audit_log_no_truncate'),
+      ('audit_log_thing_append_only'), ('audit_log_thing_no_truncate'),
       ('audit_seal_append_only'), ('audit_seal_no_truncate')) wanted (name)
     left join pg_trigger t on t.tgname = wanted.name`.execute(db)
   return rows.flatMap(({ name, on }) => (on === true ? [] : [`The rule ${name} is not in force.`]))
