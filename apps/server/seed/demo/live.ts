@@ -23,6 +23,7 @@ import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
 import { planInspection } from './staff/inspecting.ts'
+import { planViews } from './staff/keeping-views.ts'
 import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
 import { planRefunds } from './staff/refunding.ts'
@@ -51,6 +52,7 @@ export async function live(
   const cast = await open(world, life)
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
+  planViews(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {
     await morning(world, date)
     planArrivals(world, cast, date, arrivals.get(date) ?? { first: 1, last: 0 })
