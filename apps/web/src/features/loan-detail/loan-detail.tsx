@@ -1,11 +1,13 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { useHotkeys } from '../../lib/hotkeys.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { Late } from '../../ui/dialog/late.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { Sections } from '../../ui/record/sections.tsx'
@@ -13,7 +15,7 @@ import { LoanDialog } from './acts/loan-dialog.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
 import styles from './loan-detail.module.css'
 import { LoanHeader } from './loan-header.tsx'
-import { keysFor } from './loan-keys.ts'
+import { keysFor, sectionDigits } from './loan-keys.ts'
 import { useLoanPage } from './loan-page.ts'
 import { sectionsFor } from './loan-sections.ts'
 import { MarksContext, useMarks } from './marks/marks.ts'
@@ -22,8 +24,10 @@ import { useNextTask } from './next-task.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { WhenSeen } from './parts/when-seen.tsx'
 import { detailQuery, loanKey } from './queries.ts'
-import { stepSection } from './section-steps.ts'
+import { showSection, stepSection } from './section-steps.ts'
 import { useActs } from './use-acts.ts'
+
+const PicturesDialog = lazy(() => import('./profile/pictures-dialog.tsx'))
 
 const everyMinute = 60_000
 
@@ -52,13 +56,16 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
   const client = useQueryClient()
   const readAnew = () => void client.invalidateQueries({ queryKey: loanKey(id) })
   const goOn = useGoingOn(id, decision.outcome !== undefined)
-  useShortcuts(
-    keysFor(loan.acts).map(({ keys, command }) => ({
+  const [viewing, setViewing] = useState(false)
+  useShortcuts([
+    ...keysFor(loan.acts).map(({ keys, command }) => ({
       keys,
       text: t(($) => $.keys[command]),
       act: () => obey(command),
     })),
-  )
+    { keys: '1 … 9', text: t(($) => $.keys.digits) },
+  ])
+  useHotkeys(Object.fromEntries(sectionDigits.map((digit, index) => [digit, () => goTo(index)])))
   return (
     <MarksContext value={useMarks(loan)}>
       <div className={styles.detail} ref={frame}>
@@ -85,12 +92,20 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
         <DecisionBar {...{ loan, decision, busy }} onAct={act} onNext={goOn} />
       </div>
       <LoanDialog loan={loan} act={dialog} onClose={closeDialog} />
+      <Late wanted={viewing}>
+        <PicturesDialog loan={loan} open={viewing} onClose={() => setViewing(false)} />
+      </Late>
     </MarksContext>
   )
+
+  function goTo(index: number): void {
+    if (frame.current !== null) showSection(frame.current, index)
+  }
 
   function obey(command: ReturnType<typeof keysFor>[number]['command']): void {
     const page = frame.current
     if (command === 'next-task') goOn()
+    else if (command === 'pictures') setViewing(true)
     else if (command === 'mark') nextUnverified(page ?? document, document.activeElement)?.focus()
     else if (command === 'next-section' || command === 'previous-section') {
       if (page !== null) stepSection(page, command === 'next-section' ? 1 : -1)

@@ -14,10 +14,10 @@ it('every command has one letter', () => {
 })
 
 it('a reader who may do nothing still goes on and through the sections', () => {
-  expect(keys([])).toEqual(['n', 'j', 'k'])
+  expect(keys([])).toEqual(['n', 'j', 'k', 'v'])
 })
 
-it('the letters of the product: A approve, R reject, T return, N next, J and K sections, M mark', () => {
+it('the letters of the product: A approve, R reject, T return, N next, J and K sections, M mark, V pictures', () => {
   const command = Object.fromEntries(keysFor(applicationActs).map((one) => [one.keys, one.command]))
   expect(command).toMatchObject({
     a: 'approve',
@@ -27,6 +27,7 @@ it('the letters of the product: A approve, R reject, T return, N next, J and K s
     j: 'next-section',
     k: 'previous-section',
     m: 'mark',
+    v: 'pictures',
   })
 })
 

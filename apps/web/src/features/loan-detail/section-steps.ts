@@ -33,7 +33,12 @@ export function stepSection(page: HTMLElement, by: 1 | -1): void {
     return { top, bottom, focused: section.contains(document.activeElement) }
   })
   const view = { top: frame.top + headerPx, bottom: frame.bottom }
-  const section = sections[sectionToGo(places, by, view)]
+  showSection(page, sectionToGo(places, by, view))
+}
+
+/** Scrolls to the section at a place of the page, and gives it the focus. */
+export function showSection(page: HTMLElement, index: number): void {
+  const section = [...page.querySelectorAll<HTMLElement>('[data-section]')][index]
   section?.scrollIntoView({ block: 'start' })
   section?.focus({ preventScroll: true })
 }

@@ -34,6 +34,8 @@ export default {
     'next-section': 'Next section',
     'previous-section': 'Previous section',
     mark: 'Next item to verify; then Y right, X wrong, 0 unverified',
+    pictures: 'Compare the pictures',
+    digits: 'Go to a section by its place',
     suspend: 'Set aside',
     'modify-amount': 'Change the amount',
   },

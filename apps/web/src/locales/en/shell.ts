@@ -327,6 +327,7 @@ export default {
     empty: 'No figures in this range.',
   },
   image: {
+    keys: 'Arrows move, + and − enlarge, R rotates, 0 resets',
     rotate: 'Rotate',
     zoom: 'Zoom',
     compare: 'Compare',

@@ -35,6 +35,8 @@ export default {
     'next-section': 'Sección siguiente',
     'previous-section': 'Sección anterior',
     mark: 'Siguiente dato por verificar; luego Y correcto, X incorrecto, 0 sin verificar',
+    pictures: 'Comparar las imágenes',
+    digits: 'Ir a una sección por su lugar',
     suspend: 'Dejar en pausa',
     'modify-amount': 'Cambiar el importe',
   },

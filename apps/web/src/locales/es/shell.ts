@@ -327,6 +327,7 @@ export default {
     empty: 'No hay cifras en este intervalo.',
   },
   image: {
+    keys: 'Las flechas mueven, + y − amplían, R gira, 0 restablece',
     rotate: 'Girar',
     zoom: 'Ampliar',
     compare: 'Comparar',

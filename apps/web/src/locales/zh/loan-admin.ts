@@ -35,6 +35,8 @@ export default {
     'next-section': '下一栏',
     'previous-section': '上一栏',
     mark: '下一个待核实项；再按 Y 正确、X 错误、0 未核实',
+    pictures: '对比图片',
+    digits: '按序号跳转到栏目',
     suspend: '挂起',
     'modify-amount': '修改金额',
   },

@@ -324,6 +324,7 @@ export default {
     empty: '此范围内没有数据。',
   },
   image: {
+    keys: '方向键移动，+ 和 − 缩放，R 旋转，0 还原',
     rotate: '旋转',
     zoom: '放大',
     compare: '对比',

@@ -1,6 +1,6 @@
 import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../dialog/page-modal.tsx'
 import type { Picture } from './image-viewer.tsx'
@@ -15,14 +15,18 @@ interface CompareProps {
 
 /** Two pictures beside each other, each turned, enlarged and moved by itself. */
 export function ComparePictures({ open, title, pictures, onClose }: CompareProps) {
+  const { t } = useTranslation()
   const shown = pictures.filter(({ src }) => src)
   return (
     <PageModal open={open} title={title} onClose={onClose} width={1_180}>
       {open && (
-        <div className={styles.compare}>
-          <Side pictures={shown} first={0} />
-          <Side pictures={shown} first={shown.length > 2 ? 2 : 1} />
-        </div>
+        <>
+          <div className={styles.compare}>
+            <Side pictures={shown} first={0} focused />
+            <Side pictures={shown} first={shown.length > 2 ? 2 : 1} />
+          </div>
+          <p className={styles.keys}>{t(($) => $.image.keys)}</p>
+        </>
       )}
     </PageModal>
   )
@@ -42,17 +46,28 @@ interface View {
 
 const asItIs: View = { zoom: 1, turn: 0, x: 0, y: 0 }
 
-function Side({ pictures, first }: { pictures: readonly Picture[]; first: number }) {
+interface SideProps {
+  pictures: readonly Picture[]
+  first: number
+  /** Takes the keys from the beginning. */
+  focused?: true
+}
+
+/** How far an arrow moves what is looked at. */
+const moveStep = 40
+
+const moves: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [moveStep, 0],
+  ArrowRight: [-moveStep, 0],
+  ArrowUp: [0, moveStep],
+  ArrowDown: [0, -moveStep],
+}
+
+function Side({ pictures, first, focused }: SideProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState(Math.min(first, pictures.length - 1))
-  const [view, setView] = useState(asItIs)
+  const { view, zoomBy, turn, reset, move, onKey } = useView()
   const picture = pictures[chosen]
-  const zoomBy = (by: number) =>
-    setView((now) => ({ ...now, zoom: Math.min(largest, Math.max(smallest, now.zoom * by)) }))
-  const move = (event: PointerEvent) => {
-    if (event.buttons !== 1) return
-    setView((now) => ({ ...now, x: now.x + event.movementX, y: now.y + event.movementY }))
-  }
   return (
     <figure>
       <figcaption>
@@ -62,7 +77,7 @@ function Side({ pictures, first }: { pictures: readonly Picture[]; first: number
           options={pictures.map(({ name }, value) => ({ value, label: name }))}
           onChange={(next) => {
             setChosen(next)
-            setView(asItIs)
+            reset()
           }}
           style={{ minWidth: 150 }}
         />
@@ -84,15 +99,20 @@ function Side({ pictures, first }: { pictures: readonly Picture[]; first: number
           size="small"
           icon={<RotateRightOutlined />}
           aria-label={t(($) => $.image.rotate)}
-          onClick={() => setView((now) => ({ ...now, turn: now.turn + quarterTurn }))}
+          onClick={turn}
         />
       </figcaption>
       <section
         aria-label={picture?.name ?? ''}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and turned by keys.
+        tabIndex={0}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is for looking at them.
+        autoFocus={focused === true}
+        onKeyDown={onKey}
         className={styles.pane}
         onPointerMove={move}
         onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? zoomStep : 1 / zoomStep)}
-        onDoubleClick={() => setView(asItIs)}
+        onDoubleClick={reset}
       >
         {picture === undefined ? (
           t(($) => $.image.missing)
@@ -109,4 +129,29 @@ function Side({ pictures, first }: { pictures: readonly Picture[]; first: number
       </section>
     </figure>
   )
+}
+
+/** How a picture is looked at, by pointer and by keys. */
+function useView() {
+  const [view, setView] = useState(asItIs)
+  const zoomBy = (by: number) =>
+    setView((now) => ({ ...now, zoom: Math.min(largest, Math.max(smallest, now.zoom * by)) }))
+  const turn = () => setView((now) => ({ ...now, turn: now.turn + quarterTurn }))
+  const reset = () => setView(asItIs)
+  const moveBy = (x: number, y: number) =>
+    setView((now) => ({ ...now, x: now.x + x, y: now.y + y }))
+  const move = (event: PointerEvent) => {
+    if (event.buttons === 1) moveBy(event.movementX, event.movementY)
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const step = moves[event.key]
+    if (step !== undefined) moveBy(...step)
+    else if (event.key === '+' || event.key === '=') zoomBy(zoomStep)
+    else if (event.key === '-') zoomBy(1 / zoomStep)
+    else if (event.key.toLowerCase() === 'r') turn()
+    else if (event.key === '0') reset()
+    else return
+    event.preventDefault()
+  }
+  return { view, zoomBy, turn, reset, move, onKey }
 }

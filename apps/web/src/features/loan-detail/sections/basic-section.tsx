@@ -1,20 +1,41 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { loadTexts } from '../../../lib/i18n.ts'
+import { useCan } from '../../../lib/session.ts'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { ageOn } from '../age-on.ts'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
+import { useInHand } from '../profile/in-hand.ts'
 import { customerQuery } from '../queries.ts'
+
+const CorrectButtons = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../profile/correct-buttons.tsx'),
+    loadTexts('loan-profile'),
+  ])
+  return file
+})
 
 /** Who the customer is, as they declared it. */
 export function BasicSection({ loan }: { loan: ApplicationDetail }) {
-  return <Facts items={[...useIdentityFacts(loan), ...useHomeFacts(loan), ...useOrigin(loan)]} />
+  const items = [...useIdentityFacts(loan), ...useHomeFacts(loan), ...useOrigin(loan)]
+  const may = useCan('customer.correct')
+  const inHand = useInHand(loan)
+  return (
+    <>
+      <Facts items={items} />
+      <Late wanted={may && inHand}>{may && inHand && <CorrectButtons loan={loan} />}</Late>
+    </>
+  )
 }
 
 function useIdentityFacts({ person, application }: ApplicationDetail): Fact[] {

@@ -4,10 +4,12 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { auditCustomer } from '@daftari/contract/origination/sections'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '../../../lib/api/picture-address.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { ComparePictures } from '../../../ui/pictures/compare-pictures.tsx'
 import { ImageViewer, type Picture } from '../../../ui/pictures/image-viewer.tsx'
@@ -15,7 +17,10 @@ import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { AddedPictures } from '../profile/added-pictures.tsx'
 import { customerQuery } from '../queries.ts'
+
+const PictureDialog = lazy(() => import('../profile/picture-dialog.tsx'))
 
 type Document = OutputOf<typeof auditCustomer>['documents'][number]
 
@@ -34,6 +39,7 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const [comparing, setComparing] = useState(false)
+  const [adding, setAdding] = useState(false)
   const pictureOf = (kind: string): Picture => {
     const latest = all.findLast((one) => one.kind === kind)
     return {
@@ -51,9 +57,14 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
       <Facts items={useChecks(loan, proofs.length)} />
       <div className={styles.pictures}>
         <ImageViewer pictures={faces} height={210} />
-        <Button size="small" onClick={() => setComparing(true)}>
-          {t(($) => $.documents.compare)}
-        </Button>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => setComparing(true)}>
+            {t(($) => $.documents.compare)} <kbd>V</kbd>
+          </Button>
+          <Can do="customer.correct">
+            <AddButton onClick={() => setAdding(true)} />
+          </Can>
+        </div>
       </div>
       {proofs.length > 0 && (
         <div className={styles.block}>
@@ -67,7 +78,20 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
         pictures={[...faces, ...proofs]}
         onClose={() => setComparing(false)}
       />
+      <AddedPictures loan={loan} />
+      <Late wanted={adding}>
+        <PictureDialog loan={loan} open={adding} onClose={() => setAdding(false)} />
+      </Late>
     </>
+  )
+}
+
+function AddButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('loan-profile')
+  return (
+    <Button size="small" onClick={onClick}>
+      {t(($) => $.pictures.add)}…
+    </Button>
   )
 }
 

@@ -1,0 +1,101 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { allPlatformsLoans } from '@daftari/contract/origination/platforms'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import loanStyles from '../loan-detail.module.css'
+import { useLoanPage } from '../loan-page.ts'
+import { Choice } from '../parts/choice.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows, type RowsColumn } from '../parts/rows.tsx'
+import styles from './profile.module.css'
+import { allLoansQuery } from './profile-queries.ts'
+
+type Row = OutputOf<typeof allPlatformsLoans>['rows'][number]
+
+/** Every loan on every app, with what was lent, paid and is owed, and how late it ever was. */
+export function AllLoans({ personId, current }: { personId: number; current: number }) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const columns = useColumns()
+  return (
+    <Loaded query={useQuery(allLoansQuery(personId))}>
+      {({ rows, total }) => (
+        <div className={loanStyles.block}>
+          <h4>{t(($) => $.platforms.all)}</h4>
+          <Rows
+            rows={rows}
+            keyOf={(row) => row.id}
+            empty={t(($) => $.platforms.noLoans)}
+            isCurrent={(row) => row.id === current}
+            columns={columns}
+          />
+          {total.loans > 0 && (
+            <p className={styles.book}>
+              {t(($) => $.platforms.total, {
+                loans: total.loans,
+                lent: format.moneyWithCurrency(total.lentCents),
+                paid: format.money(total.paidCents),
+                owed: format.money(total.owedCents),
+              })}
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function useColumns(): readonly RowsColumn<Row>[] {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return [
+    { title: glossary.word('loanId'), render: (row) => <LoanLink row={row} /> },
+    { title: glossary.word('app'), render: (row) => row.app },
+    { title: glossary.word('product'), render: (row) => row.product },
+    {
+      title: glossary.word('applyStatus'),
+      render: (row) => <Choice set="workStatus" value={row.label} />,
+    },
+    {
+      title: glossary.word('repayStatus'),
+      render: (row) => <Choice set="repayStatus" value={row.repayStatus} />,
+    },
+    { title: glossary.word('dueOn'), render: (row) => row.dueOn ?? '–' },
+    {
+      title: t(($) => $.platforms.lent),
+      figure: true,
+      render: (row) => format.money(row.principalCents),
+    },
+    {
+      title: t(($) => $.platforms.paid),
+      figure: true,
+      render: (row) => format.money(row.paidCents),
+    },
+    {
+      title: t(($) => $.platforms.owed),
+      figure: true,
+      render: (row) => format.money(row.owedCents),
+    },
+    {
+      title: t(($) => $.platforms.worst),
+      figure: true,
+      render: (row) => <Worst days={row.worstDaysPastDue} />,
+    },
+  ]
+}
+
+function LoanLink({ row }: { row: Row }) {
+  const page = useLoanPage()
+  if (!row.inScope) return row.id
+  return <PageLink to={{ page, params: { id: row.id } }}>{row.id}</PageLink>
+}
+
+function Worst({ days }: { days: number | null }) {
+  if (days === null || days === 0) return days ?? '–'
+  return <StatusTag tone="attention">{String(days)}</StatusTag>
+}

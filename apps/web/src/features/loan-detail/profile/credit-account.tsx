@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import loanStyles from '../loan-detail.module.css'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import styles from './profile.module.css'
+import { creditAccountQuery } from './profile-queries.ts'
+
+/** The limit by the last assessment, how much of it is used, and how it came about. */
+export function CreditAccount({ personId }: { personId: number }) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const glossary = useGlossary()
+  return (
+    <Loaded query={useQuery(creditAccountQuery(personId))}>
+      {({ limitCents, usedCents, availableCents, grade, history }) => (
+        <div className={loanStyles.block}>
+          <h4>{t(($) => $.platforms.account)}</h4>
+          <dl className={styles.figures}>
+            {[
+              [
+                t(($) => $.platforms.limit),
+                limitCents === null ? t(($) => $.platforms.noLimit) : format.money(limitCents),
+              ],
+              [t(($) => $.platforms.used), format.money(usedCents)],
+              [t(($) => $.platforms.available), format.money(availableCents)],
+              [t(($) => $.platforms.grade), grade ?? '–'],
+            ].map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {history.length > 1 && (
+            <Rows
+              rows={history.map((row, number) => ({ ...row, number }))}
+              keyOf={(row) => row.number}
+              empty=""
+              columns={[
+                {
+                  title: t(($) => $.platforms.assessedAt),
+                  render: (row) => <Instant at={row.assessedAt} />,
+                },
+                { title: glossary.word('loanId'), render: (row) => row.applicationId },
+                { title: t(($) => $.platforms.score), figure: true, render: (row) => row.score },
+                { title: t(($) => $.platforms.grade), render: (row) => row.grade },
+                {
+                  title: t(($) => $.platforms.quota),
+                  figure: true,
+                  render: (row) => format.money(row.quotaCents),
+                },
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </Loaded>
+  )
+}

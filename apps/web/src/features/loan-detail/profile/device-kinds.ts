@@ -1,0 +1,81 @@
+import type { ReadingKind } from '@daftari/contract/customers/enums'
+import {
+  browserHistory,
+  browserHistoryVersions,
+  installedApps,
+  installedAppVersions,
+  phoneAccounts,
+  phoneAccountVersions,
+  phoneBook,
+  phoneBookVersions,
+  phoneDevice,
+  phoneDeviceVersions,
+  type ReadingItem,
+  textMessages,
+  textMessageVersions,
+} from '@daftari/contract/origination/device-data'
+import type profile from '../../../locales/en/loan-profile.ts'
+
+/** Where each kind of reading is read from. */
+export const readingCalls = {
+  device: { page: phoneDevice, versions: phoneDeviceVersions },
+  contacts: { page: phoneBook, versions: phoneBookVersions },
+  app: { page: installedApps, versions: installedAppVersions },
+  accounts: { page: phoneAccounts, versions: phoneAccountVersions },
+  browser: { page: browserHistory, versions: browserHistoryVersions },
+  sms: { page: textMessages, versions: textMessageVersions },
+} as const satisfies Record<ReadingKind, object>
+
+export const shownKinds = Object.keys(readingCalls) as ReadingKind[]
+
+export type DeviceText = keyof typeof profile.device
+export type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'
+
+/** A column of a kind: its heading, and how its value is shown. */
+export interface ReadingField {
+  name: string
+  /** Of the texts of the section; the glossary's word for the name when left out. */
+  text?: DeviceText
+  as: FieldKind
+}
+
+type FieldsOf<K extends ReadingKind> = readonly (ReadingField & {
+  name: keyof ReadingItem<K> & string
+})[]
+
+export const readingFields: { [K in ReadingKind]: FieldsOf<K> } = {
+  device: [
+    { name: 'brand', text: 'brand', as: 'text' },
+    { name: 'model', text: 'model', as: 'text' },
+    { name: 'system', text: 'system', as: 'text' },
+    { name: 'rooted', text: 'rooted', as: 'yesNo' },
+    { name: 'emulator', text: 'emulator', as: 'yesNo' },
+    { name: 'city', text: 'place', as: 'text' },
+    { name: 'province', text: 'region', as: 'text' },
+  ],
+  contacts: [
+    { name: 'name', as: 'text' },
+    { name: 'phone', as: 'text' },
+    { name: 'calls', text: 'calls', as: 'count' },
+    { name: 'lastCalledAt', text: 'lastCalledAt', as: 'instant' },
+  ],
+  app: [
+    { name: 'name', text: 'app', as: 'text' },
+    { name: 'package', text: 'package', as: 'text' },
+    { name: 'installedAt', text: 'installedAt', as: 'instant' },
+  ],
+  accounts: [
+    { name: 'type', text: 'type', as: 'text' },
+    { name: 'name', text: 'account', as: 'text' },
+  ],
+  browser: [
+    { name: 'title', text: 'title', as: 'text' },
+    { name: 'address', text: 'address', as: 'text' },
+    { name: 'visitedAt', text: 'visitedAt', as: 'instant' },
+  ],
+  sms: [
+    { name: 'sender', text: 'sender', as: 'text' },
+    { name: 'text', text: 'text', as: 'text' },
+    { name: 'at', text: 'at', as: 'instant' },
+  ],
+}

@@ -1,0 +1,225 @@
+import type { ReadingKind } from '@daftari/contract/customers/enums'
+import type { Endpoint } from '@daftari/contract/endpoint'
+import { type ItemChange, itemChanges } from '@daftari/contract/origination/device-data'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Input, Pagination, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { request } from '../../../lib/api/call.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Loaded } from '../parts/loaded.tsx'
+import { readingCalls } from './device-kinds.ts'
+import styles from './profile.module.css'
+import { customerKey } from './profile-queries.ts'
+import { type ReadingRow, ReadingRows } from './reading-rows.tsx'
+
+interface Version {
+  version: number
+  itemCount: number
+  readAt: string
+}
+
+interface Page {
+  version: number | null
+  since: number | null
+  counts: Record<ItemChange, number> | null
+  rows: ReadingRow[]
+  total: number
+}
+
+interface Wish {
+  version?: number
+  since?: number
+  change?: ItemChange
+  text?: string
+  page: number
+}
+
+const pageSize = 50
+
+/** What is read is kept for as long as the page is open: asking again is one more entry of the log. */
+function useReading<T>(key: readonly unknown[], endpoint: Endpoint, query: object) {
+  return useQuery<unknown, Error, T>({
+    queryKey: key,
+    queryFn: ({ signal }) => request(endpoint, { query: textsOf(query) }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    meta: { silent: true },
+  })
+}
+
+const textsOf = (query: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+/** One kind of reading: its versions, what changed between two, and the items by pages. */
+export function ReadingPanel({ kind, personId }: { kind: ReadingKind; personId: number }) {
+  const { t } = useTranslation('loan-profile')
+  const key = [...customerKey(personId), 'reading', kind]
+  const versions = useReading<{ rows: Version[] }>(
+    [...key, 'versions'],
+    readingCalls[kind].versions,
+    {
+      customer_id: personId,
+    },
+  )
+  return (
+    <Loaded query={versions}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className={styles.hint}>{t(($) => $.device.never)}</p>
+        ) : (
+          <Versioned kind={kind} personId={personId} versions={rows} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface VersionedProps {
+  kind: ReadingKind
+  personId: number
+  versions: readonly Version[]
+}
+
+function Versioned({ kind, personId, versions }: VersionedProps) {
+  const [wish, setWish] = useState<Wish>(() => firstWish(versions))
+  const key = [...customerKey(personId), 'reading', kind, wish]
+  const page = useReading<Page>(key, readingCalls[kind].page, {
+    customer_id: personId,
+    pageSize,
+    ...wish,
+  })
+  return (
+    <>
+      <Choices kind={kind} versions={versions} wish={wish} onWish={setWish} />
+      <Loaded query={page}>
+        {(read) => (
+          <>
+            <Changes counts={read.counts} wish={wish} onWish={setWish} />
+            <ReadingRows kind={kind} rows={read.rows} compared={read.since !== null} />
+            {read.total > pageSize && (
+              <Pagination
+                size="small"
+                current={wish.page}
+                pageSize={pageSize}
+                total={read.total}
+                showSizeChanger={false}
+                onChange={(next) => setWish({ ...wish, page: next })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** The latest, with what is new in it: that is what an auditor looks for. */
+function firstWish(versions: readonly Version[]): Wish {
+  const [latest, before] = versions
+  return {
+    page: 1,
+    ...(latest === undefined ? {} : { version: latest.version }),
+    ...(before === undefined ? {} : { since: before.version }),
+  }
+}
+
+interface ChoicesProps {
+  kind: ReadingKind
+  versions: readonly Version[]
+  wish: Wish
+  onWish(wish: Wish): void
+}
+
+function Choices({ kind, versions, wish, onWish }: ChoicesProps) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const named = ({ version, readAt }: Version) => ({
+    value: version,
+    label: t(($) => $.device.reading, { version, time: format.instant(readAt) }),
+  })
+  const earlier = versions.filter(({ version }) => version < (wish.version ?? 0))
+  const choose = (version: number) => {
+    const { text } = wish
+    onWish({ version, page: 1, ...(text === undefined ? {} : { text }) })
+  }
+  const compare = (since: number) => {
+    const { since: _before, change: _change, ...rest } = wish
+    onWish({ ...rest, page: 1, ...(since === 0 ? {} : { since }) })
+  }
+  return (
+    <div className={styles.bar}>
+      <Select<number>
+        size="small"
+        aria-label={t(($) => $.device.version)}
+        value={wish.version ?? 0}
+        options={versions.map(named)}
+        onChange={choose}
+        style={{ minWidth: 190 }}
+      />
+      <small>{t(($) => $.device.compareWith)}</small>
+      <Select<number>
+        size="small"
+        aria-label={t(($) => $.device.compareWith)}
+        value={wish.since ?? 0}
+        disabled={earlier.length === 0}
+        options={[{ value: 0, label: t(($) => $.device.noComparison) }, ...earlier.map(named)]}
+        onChange={compare}
+        style={{ minWidth: 190 }}
+      />
+      {kind !== 'device' && <Find wish={wish} onWish={onWish} />}
+      {versions.length === 1 && <small>{t(($) => $.device.one)}</small>}
+    </div>
+  )
+}
+
+function Find({ wish, onWish }: Pick<ChoicesProps, 'wish' | 'onWish'>) {
+  const { t } = useTranslation('loan-profile')
+  return (
+    <Input.Search
+      size="small"
+      allowClear
+      maxLength={60}
+      placeholder={t(($) => $.device.find)}
+      defaultValue={wish.text ?? ''}
+      style={{ width: 180 }}
+      onSearch={(text) => {
+        const { text: _before, ...rest } = wish
+        onWish({ ...rest, page: 1, ...(text.trim() === '' ? {} : { text: text.trim() }) })
+      }}
+    />
+  )
+}
+
+interface ChangesProps extends Pick<ChoicesProps, 'wish' | 'onWish'> {
+  counts: Page['counts']
+}
+
+/** How many were added, removed and changed; a click shows those. */
+function Changes({ counts, wish, onWish }: ChangesProps) {
+  const { t } = useTranslation('loan-profile')
+  const glossary = useGlossary()
+  if (counts === null) return null
+  const all = itemChanges.reduce((sum, one) => sum + counts[one], 0)
+  return (
+    <div className={styles.bar}>
+      <Segmented<ItemChange | ''>
+        size="small"
+        value={wish.change ?? ''}
+        options={[
+          { value: '', label: t(($) => $.device.all, { count: all }) },
+          ...itemChanges.map((value) => ({
+            value,
+            label: `${glossary.choice('itemChange', value)}, ${counts[value]}`,
+            disabled: counts[value] === 0,
+          })),
+        ]}
+        onChange={(change) => {
+          const { change: _before, ...rest } = wish
+          onWish({ ...rest, page: 1, ...(change === '' ? {} : { change }) })
+        }}
+      />
+    </div>
+  )
+}

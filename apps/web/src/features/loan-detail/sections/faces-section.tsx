@@ -1,0 +1,69 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { similarFaces } from '@daftari/contract/origination/faces'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { pictureAddress } from '../../../lib/api/picture-address.ts'
+import { ImageViewer } from '../../../ui/pictures/image-viewer.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import styles from '../profile/profile.module.css'
+import { similarFacesQuery } from '../profile/profile-queries.ts'
+import { Loans, State, Who } from '../profile/standing.tsx'
+
+type Similar = OutputOf<typeof similarFaces>
+
+/** Face photos of other customers that look alike: a hint that somebody came before. */
+export default function FacesSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-profile')
+  return (
+    <Loaded query={useQuery(similarFacesQuery(loan.application.id))}>
+      {(found) => (
+        <>
+          <p className={styles.hint}>
+            {found.method === 'faces'
+              ? t(($) => $.faces.facesHint)
+              : t(($) => $.faces.picturesHint)}
+          </p>
+          <Found found={found} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function Found({ found }: { found: Similar }) {
+  const { t } = useTranslation('loan-profile')
+  if (!found.compared) return <p className={styles.hint}>{t(($) => $.faces.noPhoto)}</p>
+  if (found.rows.length === 0) return <p className={styles.hint}>{t(($) => $.faces.none)}</p>
+  return (
+    <>
+      <ul className={styles.faces}>
+        {found.rows.map((row) => (
+          <Face key={row.customerId} row={row} />
+        ))}
+      </ul>
+      {found.more && <p className={styles.hint}>{t(($) => $.faces.more)}</p>}
+    </>
+  )
+}
+
+function Face({ row }: { row: Similar['rows'][number] }) {
+  const { t } = useTranslation('loan-profile')
+  const name = t(($) => $.standing.customer, { id: row.customerId })
+  return (
+    <li>
+      {row.fileId === null ? (
+        <div className={styles.hidden}>{t(($) => $.faces.hiddenPhoto)}</div>
+      ) : (
+        <ImageViewer pictures={[{ name, src: pictureAddress(row.fileId) }]} height={150} />
+      )}
+      <Who one={row} />
+      <span>
+        {t(($) => $.faces.likeness)}:{' '}
+        {row.likeness === 1 ? t(($) => $.faces.same) : `${Math.round(row.likeness * 100)} %`}
+      </span>
+      <Loans one={row} />
+      <State one={row} />
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { relationRisk } from '@daftari/contract/origination/relations'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Loaded } from '../parts/loaded.tsx'
+import { Rows } from '../parts/rows.tsx'
+import styles from '../profile/profile.module.css'
+import { relationsQuery } from '../profile/profile-queries.ts'
+import { RelationGraph } from '../profile/relation-graph.tsx'
+import { Loans, State, Who } from '../profile/standing.tsx'
+
+export type Relations = OutputOf<typeof relationRisk>
+
+/** Who else has the same phone, contact, employer or wallet, and how they stand. */
+export default function RelationsSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-profile')
+  return (
+    <Loaded query={useQuery(relationsQuery(loan.application.id))}>
+      {(relations) =>
+        relations.things.length === 0 ? (
+          <p className={styles.hint}>{t(($) => $.relations.none)}</p>
+        ) : (
+          <>
+            <Counts relations={relations} />
+            <RelationGraph name={loan.person.name ?? '–'} relations={relations} />
+            <Table relations={relations} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Counts({ relations: { related, late, blacklisted } }: { relations: Relations }) {
+  const { t } = useTranslation('loan-profile')
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t(($) => $.relations.related)}</dt>
+        <dd>{related}</dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.relations.late)}</dt>
+        <dd>{late > 0 ? <StatusTag tone="bad">{String(late)}</StatusTag> : 0}</dd>
+      </div>
+      <div>
+        <dt>{t(($) => $.relations.blacklisted)}</dt>
+        <dd>{blacklisted > 0 ? <StatusTag tone="bad">{String(blacklisted)}</StatusTag> : 0}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The same as the graph, customer by customer. */
+function Table({ relations: { things, customers } }: { relations: Relations }) {
+  const { t } = useTranslation('loan-profile')
+  const glossary = useGlossary()
+  const sharedWith = (id: number) =>
+    things
+      .filter(({ customerIds }) => customerIds.includes(id))
+      .map(({ kind, label }) =>
+        label === null
+          ? glossary.choice('relationKind', kind)
+          : `${glossary.choice('relationKind', kind)} ${label}`,
+      )
+      .join(', ')
+  return (
+    <Rows
+      rows={customers}
+      keyOf={(row) => row.customerId}
+      empty=""
+      columns={[
+        { title: t(($) => $.standing.who), render: (row) => <Who one={row} /> },
+        { title: t(($) => $.relations.thing), render: (row) => sharedWith(row.customerId) },
+        { title: t(($) => $.standing.how), render: (row) => <Loans one={row} /> },
+        { title: t(($) => $.standing.state), render: (row) => <State one={row} /> },
+      ]}
+    />
+  )
+}
