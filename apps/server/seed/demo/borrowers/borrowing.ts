@@ -1,3 +1,4 @@
+import type { ConsentPurpose } from '@daftari/contract/customers/enums'
 import { addDays } from '@daftari/kernel/business-date'
 import {
   addDocument,
@@ -19,10 +20,14 @@ import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
 import type { DemoCustomer } from './invent-customer.ts'
 import { purposes } from './names.ts'
+import { type Openness, phoneReadings, readingPurposes } from './phone-readings.ts'
 
 export interface Borrower extends DemoCustomer {
   personId: number
   loans: number
+  openness: Openness
+  /** How often the phone was read. */
+  visits: number
 }
 
 /** As the apps know them, by product. */
@@ -37,19 +42,16 @@ export async function register(
   portrait: Portrait,
 ): Promise<Borrower> {
   const { random } = world
-  const agreed = (purpose: 'terms' | 'credit-check' | 'marketing' | 'device' | 'app') => ({
-    purpose,
-    wordingVersion: '2026-01',
-    given: true,
-  })
+  const agreed = (purpose: ConsentPurpose) => ({ purpose, wordingVersion: '2026-01', given: true })
   const app = appOf(customer)
   const shares = random.chance(0.5)
+  const openness = !shares ? 'closed' : customer.number % 3 === 0 ? 'whole' : 'phone'
   const { phone, appCode, channel } = customer
   const consents = [
     agreed('terms'),
     agreed('credit-check'),
     ...(random.chance(0.4) ? [agreed('marketing')] : []),
-    ...(shares ? [agreed('device'), agreed('app')] : []),
+    ...readingPurposes[openness].map(agreed),
   ]
   const { personId } = await world.as(app, 'register', (ctx) =>
     registerCustomer(ctx, { phone, appCode, channel, consents }),
@@ -60,22 +62,31 @@ export async function register(
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
     for (const kind of ['id-front', 'id-back', 'selfie'] as const) {
-      await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes: portrait[kind] })
+      const bytes = kind === 'selfie' ? await portrait.selfie(sceneOf(customer)) : portrait[kind]
+      await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
     }
-    if (shares) await recordReading(ctx, personId, deviceReading(customer))
   })
+  const borrower: Borrower = { ...customer, personId, loans: 0, openness, visits: 0 }
+  await readPhone(world, borrower)
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
-  return { ...customer, personId, loans: 0 }
+  return borrower
 }
 
-/** A few people of one household use the same phone. */
-function deviceReading(customer: DemoCustomer) {
-  const shared = customer.number % 40 === 0 ? customer.number - 1 : customer.number
-  return {
-    kind: 'device' as const,
-    items: [{ fingerprint: `demo-device-${shared}`, model: 'Tecno Spark', system: 'Android 13' }],
-  }
+/** Everybody takes their picture somewhere else, but a few send one that was sent before. */
+const sceneOf = ({ number }: DemoCustomer) => (number % 25 === 0 ? number - 1 : number)
+
+/** The phone is read at registering and again before the first applications. */
+async function readPhone(world: World, borrower: Borrower): Promise<void> {
+  const { personId, openness, visits } = borrower
+  if (openness === 'closed' || visits > mostVisits) return
+  borrower.visits += 1
+  const readings = phoneReadings(borrower, openness, visits, world.clock.now())
+  await world.as(appOf(borrower), 'read the phone', async (ctx) => {
+    for (const reading of readings) await recordReading(ctx, personId, reading)
+  })
 }
+
+const mostVisits = 2
 
 /** Applies for what they dare to ask; a refusal of the product is an answer like any other. */
 export async function apply(world: World, borrower: Borrower, offers: Offers): Promise<void> {
@@ -90,6 +101,7 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   const steps = random.int(2, 8) + borrower.loans * random.int(2, 6)
   const amountCents = Math.min(chosen.maxCents, steps * 50_000)
   const purpose = random.pick(purposes)
+  if (borrower.openness === 'whole') await readPhone(world, borrower)
   const regrets = random.chance(0.03)
   const submitted = await world.attempt(appOf(borrower), 'apply', (ctx) => {
     const cost = quote(offerTerms(offer, amountCents), ctx.clock.today())

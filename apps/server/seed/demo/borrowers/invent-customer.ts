@@ -25,7 +25,7 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
   const place = random.pick(places)
   return {
     number,
-    phone: `+2547${String(10_000_000 + number * 7_919).slice(-8)}`,
+    phone: phoneOf(number),
     appCode: random.weighted([
       ['pesa', 60],
       ['haraka', 25],
@@ -44,11 +44,20 @@ export function inventCustomer(random: Random, number: number, today: BusinessDa
     contacts: [1, 2].map((which) => ({
       name: inventName(random, random.pick(['female', 'male'] as const)),
       relationship: random.pick(['spouse', 'sibling', 'friend'] as const),
-      phone: `+2541${String(10_000_000 + number * 31 + which * 3_000_017).slice(-8)}`,
+      phone: contactPhone(number, which),
     })),
     reliability,
     portrait: random.int(0, portraits - 1),
   }
+}
+
+const phoneOf = (number: number) => `+2547${String(10_000_000 + number * 7_919).slice(-8)}`
+
+/** Some name a customer who came before them, and some the same friend as somebody else. */
+function contactPhone(number: number, which: number): string {
+  if (which === 2 && number > 6 && number % 12 === 0) return phoneOf(number - 5)
+  const whose = which === 1 && number % 18 === 7 ? number - 1 : number
+  return `+2541${String(10_000_000 + whose * 31 + which * 3_000_017).slice(-8)}`
 }
 
 /** How many faces there are. */

@@ -1,11 +1,12 @@
-import type { Random } from '@daftari/kernel/random'
+import { type Random, seededRandom } from '@daftari/kernel/random'
 import sharp from 'sharp'
 
 /** A drawn card or face of a person who does not exist: PNG bytes. */
 export interface Portrait {
   'id-front': Uint8Array
   'id-back': Uint8Array
-  selfie: Uint8Array
+  /** Taken somewhere: the same scene gives the same picture. */
+  selfie(scene: number): Promise<Uint8Array>
 }
 
 const skins = ['#5b3a29', '#6b4430', '#7a4e36', '#4a2f22', '#8a5a3c']
@@ -34,16 +35,28 @@ export async function drawPortrait(random: Random): Promise<Portrait> {
     <rect y="30" width="420" height="46" fill="#3a3f3a"/>
     ${[110, 138, 166, 194, 222].map((y) => `<rect x="20" y="${y}" width="${260 + ((y * 5) % 110)}" height="9" fill="#9aa79a"/>`).join('')}
   </svg>`
-  const selfie = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="380">
-    <rect width="300" height="380" fill="#b9c4c9"/>
-    <g transform="scale(2.5)">${face}</g>
-  </svg>`
-  const [idFront, idBack, drawn] = await Promise.all([front, back, selfie].map(png))
+  const [idFront, idBack] = await Promise.all([front, back].map(png))
   return {
     'id-front': idFront as Uint8Array,
     'id-back': idBack as Uint8Array,
-    selfie: drawn as Uint8Array,
+    selfie: (scene) => drawSelfie(face, scene),
   }
+}
+
+/** Walls, windows and furniture behind a head that is never quite in the middle. */
+async function drawSelfie(face: string, scene: number): Promise<Uint8Array> {
+  const random = seededRandom(scene * 101)
+  const shapes = Array.from({ length: 9 }, () => {
+    const grey = random.int(20, 240)
+    const [x, y] = [random.int(-30, 140), random.int(-30, 190)]
+    const fill = `rgb(${grey},${grey},${Math.min(255, grey + random.int(0, 20))})`
+    return `<rect x="${x}" y="${y}" width="${random.int(30, 110)}" height="${random.int(30, 120)}" fill="${fill}"/>`
+  })
+  const [left, top] = [random.int(-4, 44), random.int(40, 84)]
+  return png(`<svg xmlns="http://www.w3.org/2000/svg" width="180" height="228">
+    <rect width="180" height="228" fill="#b9c4c9"/>${shapes.join('')}
+    <g transform="translate(${left} ${top}) scale(1.1)">${face}</g>
+  </svg>`)
 }
 
 interface Look {

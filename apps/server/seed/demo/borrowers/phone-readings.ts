@@ -1,0 +1,165 @@
+import type { ReadingBody } from '@daftari/contract/customers/readings'
+import { type Random, seededRandom } from '@daftari/kernel/random'
+import type { DemoCustomer } from './invent-customer.ts'
+import { familyNames, givenNames } from './names.ts'
+
+/** What a demo customer lets the app read: some nothing, most the phone and its apps, some all. */
+export type Openness = 'closed' | 'phone' | 'whole'
+
+export const readingPurposes = {
+  closed: [],
+  phone: ['device', 'app'],
+  whole: ['device', 'app', 'contacts', 'accounts', 'browser', 'sms'],
+} as const
+
+/**
+ * What the phone tells at the `visit`-th look, from the first one on. The draws are the customer’s
+ * own, so that whatever is read, the lender’s life goes on as it would have.
+ */
+export function phoneReadings(
+  customer: DemoCustomer,
+  openness: Openness,
+  visit: number,
+  at: Date,
+): ReadingBody[] {
+  if (openness === 'closed') return []
+  const phone = [deviceOf(customer), { kind: 'app', items: appsOf(customer, visit, at) }] as const
+  if (openness === 'phone') return [...phone]
+  return [
+    ...phone,
+    { kind: 'contacts', items: phoneBookOf(customer, visit, at) },
+    { kind: 'accounts', items: accountsOf(customer, visit) },
+    { kind: 'browser', items: pagesOf(customer, visit, at) },
+    { kind: 'sms', items: messagesOf(customer, visit, at) },
+  ]
+}
+
+const models = [
+  ['Tecno', 'Spark 20'],
+  ['Infinix', 'Hot 40i'],
+  ['Samsung', 'Galaxy A05'],
+  ['Itel', 'A70'],
+  ['Xiaomi', 'Redmi 13C'],
+] as const
+
+/** A few people of one household use the same phone; a few are not where they say they live. */
+function deviceOf(customer: DemoCustomer): ReadingBody {
+  const owner = customer.number % 40 === 0 ? customer.number - 1 : customer.number
+  const random = seededRandom(owner)
+  const [brand, model] = random.pick(models)
+  const elsewhere = customer.number % 14 === 0
+  const { province, city } = elsewhere ? { province: 'Coast', city: 'Mombasa' } : customer.person
+  return {
+    kind: 'device',
+    items: [
+      {
+        fingerprint: `demo-device-${owner}`,
+        brand,
+        model,
+        system: `Android ${random.int(11, 14)}`,
+        rooted: random.chance(0.04),
+        emulator: false,
+        province,
+        city,
+      },
+    ],
+  }
+}
+
+const apps = [
+  ['WhatsApp', 'com.whatsapp'],
+  ['M-PESA', 'com.safaricom.mpesa.lifestyle'],
+  ['Facebook', 'com.facebook.katana'],
+  ['TikTok', 'com.zhiliaoapp.musically'],
+  ['Jiji', 'ke.co.jiji.android'],
+  ['Bolt', 'ee.mtakso.client'],
+  ['Sportsbook', 'example.sportsbook'],
+  ['Quick Cash', 'example.quickcash'],
+  ['Pesa Now', 'example.pesanow'],
+  ['Shilingi', 'example.shilingi'],
+  ['Opera Mini', 'com.opera.mini.native'],
+  ['Telegram', 'org.telegram.messenger'],
+  ['KCB', 'com.kcb.mobilebanking'],
+  ['YouTube', 'com.google.android.youtube'],
+  ['Truecaller', 'com.truecaller'],
+] as const
+
+/** From one visit to the next one app goes and one or two come. */
+function appsOf(customer: DemoCustomer, visit: number, at: Date) {
+  const random = seededRandom(customer.number * 31)
+  const first = random.int(0, apps.length - 1)
+  const count = 7 + visit
+  return Array.from({ length: count }, (_, index) => {
+    const [name, packageName] = apps[(first + visit + index) % apps.length] ?? apps[0]
+    return { name, package: packageName, installedAt: daysBefore(at, 30 + 17 * index) }
+  })
+}
+
+/** The named contacts with how often they were called, and others; later ones are new friends. */
+function phoneBookOf(customer: DemoCustomer, visit: number, at: Date) {
+  const random = seededRandom(customer.number * 37)
+  const named = customer.contacts.slice(0, random.chance(0.8) ? 2 : 1)
+  const known = named.map(({ name, phone }) => ({
+    name: name.split(' ')[0] ?? name,
+    phone,
+    calls: random.int(0, 60) + visit,
+    lastCalledAt: daysBefore(at, random.int(0, 20)),
+  }))
+  const others = Array.from({ length: 14 + visit * 2 }, (_, index) => ({
+    name: personName(random),
+    phone: `+2547${String(30_000_000 + customer.number * 53 + index * 4_111).slice(-8)}`,
+    calls: random.int(0, 12),
+  }))
+  return [...known, ...others.slice(visit)]
+}
+
+function accountsOf(customer: DemoCustomer, visit: number) {
+  const [given = 'a', family = 'b'] = customer.person.fullName.toLowerCase().split(' ')
+  const mail = { type: 'com.google', name: `${given}.${family}${customer.number}@mail.example` }
+  const chat = { type: 'com.whatsapp', name: customer.phone }
+  const shop = { type: 'ke.co.jiji', name: `${given}${customer.number}` }
+  return visit === 0 ? [mail, chat] : [mail, chat, shop]
+}
+
+const sites = [
+  ['Jobs in Kenya today', 'https://jobs.example/kenya'],
+  ['Second-hand phones', 'https://market.example/phones'],
+  ['Odds of the weekend', 'https://sports.example/odds'],
+  ['Quick loans without CRB', 'https://loans.example/no-crb'],
+  ['Timetable Nairobi to Kisumu', 'https://coach.example/kisumu'],
+  ['Maize prices', 'https://farm.example/maize'],
+] as const
+
+function pagesOf(customer: DemoCustomer, visit: number, at: Date) {
+  const random = seededRandom(customer.number * 41 + visit)
+  return Array.from({ length: 8 }, (_, index) => {
+    const [title, address] = random.pick(sites)
+    return { title, address, visitedAt: daysBefore(at, index) }
+  })
+}
+
+function messagesOf(customer: DemoCustomer, visit: number, at: Date) {
+  const random = seededRandom(customer.number * 43)
+  const old = Array.from({ length: 6 }, (_, index) => message(random, 20 + index * 5))
+  const fresh = Array.from({ length: visit * 3 }, (_, index) => message(random, index))
+  return [...fresh, ...old].map(({ daysAgo, ...one }) => ({ ...one, at: daysBefore(at, daysAgo) }))
+}
+
+function message(random: Random, daysAgo: number) {
+  const amount = `Ksh${random.int(2, 90)},${random.int(100, 999)}.00`
+  const [sender, text] = random.pick([
+    ['MPESA', `Confirmed. You have received ${amount} from ${personName(random).toUpperCase()}.`],
+    ['MPESA', `Confirmed. ${amount} paid to KPLC PREPAID.`],
+    ['KCB', `Your account was credited with ${amount}, salary.`],
+    ['QUICKCASH', `Your loan of ${amount} is 3 days late. Pay today.`],
+    ['JIJI', 'Your code is 4471. Tell it to nobody.'],
+  ] as const)
+  return { sender, text, daysAgo }
+}
+
+const personName = (random: Random) =>
+  `${random.pick(givenNames.female)} ${random.pick(familyNames)}`
+
+const dayMs = 86_400_000
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * dayMs).toISOString()
