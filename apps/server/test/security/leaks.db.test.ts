@@ -153,6 +153,23 @@ test('TR-07 reading changes nothing, however often', async () => {
   expect(await snapshot()).toEqual(before)
 })
 
+/** Reading what a phone told is an act, because it is written down. */
+const phoneReads = [
+  '/audit/customer/accounts',
+  '/audit/customer/accounts/version',
+  '/audit/customer/app',
+  '/audit/customer/app/version',
+  '/audit/customer/browser',
+  '/audit/customer/browser/version',
+  '/audit/customer/contacts',
+  '/audit/customer/contacts/statistics',
+  '/audit/customer/contacts/version',
+  '/audit/customer/device',
+  '/audit/customer/device/version',
+  '/audit/customer/sms/list',
+  '/audit/customer/sms/version',
+]
+
 test('TR-07 a GET that acts is refused to a page that is not ours, and changes nothing', async () => {
   const acting = operationsOf(t.app.modules).filter(
     ({ endpoint, writes }) => endpoint.method === 'GET' && writes,
@@ -160,6 +177,7 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
   const paths = acting.map(({ endpoint }) => endpoint.path).sort()
   expect(paths).toEqual([
     '/audit/allocate/refresh',
+    ...phoneReads,
     '/audit/revocationSlip',
     '/audit/revocationSlipPart',
     '/exports/{id}/file',
