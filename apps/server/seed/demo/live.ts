@@ -16,6 +16,7 @@ import type { Offers } from './borrowers/borrowing.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
+import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
@@ -53,6 +54,7 @@ export async function live(
   const arrivals = arrivalsOf(life)
   planNoShow(world, cast.staff, life.from)
   planViews(world, cast.staff, life.from)
+  planOneMoreQuestion(world, cast.staff, life.from)
   for (const date of datesFrom(life.from).to(life.until)) {
     await morning(world, date)
     planArrivals(world, cast, date, arrivals.get(date) ?? { first: 1, last: 0 })
@@ -80,6 +82,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
     await formTeams(ctx, staff)
   })
   const amountCents = cents(customers * floatForEachCents)
+  await world.as(admin.actor, 'set up the questions', setUpQuestions)
   await world.as(system, 'fund the float', (ctx) =>
     fundFloat(ctx, { amountCents, reference: 'opening' }),
   )

@@ -8,6 +8,7 @@ import { type Borrower, planResubmission } from '../borrowers/borrowing.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { revealFor } from './revealing.ts'
+import { verify } from './verifying.ts'
 
 export interface Auditing {
   world: World
@@ -114,6 +115,7 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
   const quota = row.approvalQuotaCents ?? wanted
   const fit = Math.min(wanted, Math.floor(quota / 50_000) * 50_000)
   const good = passShare[row.grade ?? 'C'] ?? 0.5
+  const brought = (await verify(world, auditor, { id, sound: good })) ?? []
   const first = row.applyStatus === 1
   const way = random.weighted<string>([
     ['pass', fit >= 100_000 ? Math.max(0, good - auditor.temper) : 0.01],
@@ -136,7 +138,7 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
     decideApplication(ctx, id, {
       result,
       ...(result === 'pass' ? { approvedCents: fit } : {}),
-      tags: result === 'reject' || result === 'return' ? [random.pick(tags[result])] : [],
+      tags: result === 'reject' || result === 'return' ? reasonsFor(result) : [],
       remark: result === 'pass' ? '' : random.pick(remarks[result]),
       version,
     }),
@@ -144,6 +146,13 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
   const borrower = borrowers.get(row.personId)
   if (decided !== undefined && result === 'return' && borrower !== undefined) {
     planResubmission(world, borrower, id)
+  }
+
+  /** What the answers brought comes before any other reason. */
+  function reasonsFor(scope: 'reject' | 'return'): string[] {
+    const drawn = random.pick(tags[scope])
+    const told = brought.filter((code) => tags[scope].includes(code))
+    return told.length > 0 ? [...new Set(told)] : [drawn]
   }
 }
 
