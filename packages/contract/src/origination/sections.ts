@@ -11,6 +11,7 @@ import {
   workStatuses,
 } from './enums.ts'
 import { cents, idParams, idQuery, staffRef } from './shapes.ts'
+import { respondents } from './verification/enums.ts'
 
 const section = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
 
@@ -153,19 +154,20 @@ export const systemScore = endpoint({
 })
 
 const timelineRow = z.object({
-  kind: z.enum(['transition', 'allocation', 'mark']),
+  kind: z.enum(['transition', 'allocation', 'mark', 'call', 'answers']),
   at: z.string(),
   /** Who did it; null when the system did. */
   by: staffRef.nullable(),
   actor: z.string(),
-  /** Of a transition: submit, take, approve …; of an allocation its rule; of a mark its item. */
+  /** Of a transition: take, approve …; an allocation’s rule, a mark’s item, a call’s result. */
   act: z.string(),
   fromStatus: z.number().nullable(),
   toStatus: z.number().nullable(),
   from: staffRef.nullable(),
   to: staffRef.nullable(),
   way: z.enum(allocationWays).nullable(),
-  item: z.enum(verifyItems).nullable(),
+  /** What was marked, or who was called. */
+  item: z.enum([...verifyItems, ...respondents]).nullable(),
   markStatus: z.enum(verifyStatuses).nullable(),
   reason: z.string().nullable(),
   tags: z.array(z.string()),

@@ -69,6 +69,14 @@ export const askedOfCustomers: readonly WrittenType[] = [
       question(
         ['Where is it, and what is it called?', '¿Dónde está y cómo se llama?', '单位名称和地点？'],
         [],
+        {
+          heard: [
+            'Market stall in Gikomba, since 2021',
+            'Security at a school on Thika Road',
+            'Drives for a bakery in Nakuru',
+            'Sells second-hand clothes at the stage',
+          ],
+        },
       ),
     ],
   },

@@ -43,7 +43,13 @@ export const askedOfOthers: readonly WrittenType[] = [
           answer(['They do not say', 'No lo dicen', '不便告知']),
         ],
       ),
-      question(['As what, and since when?', '¿De qué y desde cuándo?', '职位和入职时间？'], []),
+      question(['As what, and since when?', '¿De qué y desde cuándo?', '职位和入职时间？'], [], {
+        heard: [
+          'Storekeeper, for two years',
+          'Casual, when there is work',
+          'At the till, since 2023',
+        ],
+      }),
     ],
   },
   {
@@ -55,6 +61,13 @@ export const askedOfOthers: readonly WrittenType[] = [
       question(
         ['What did the customer ask?', '¿Qué preguntó el cliente?', '客户提出了什么问题？'],
         [],
+        {
+          heard: [
+            'On which day the next month is due',
+            'Whether paying early costs less',
+            'When the money comes',
+          ],
+        },
       ),
     ],
   },

@@ -45,7 +45,7 @@ async function setUpType(ctx: Context, type: WrittenType): Promise<void> {
 async function setUpQuestion(
   ctx: Context,
   typeId: number,
-  { answers, ...content }: WrittenQuestion,
+  { answers, heard: _, ...content }: WrittenQuestion,
 ): Promise<number> {
   const { id } = await createQuestion(ctx, { typeId, ...content, isDefault: content.essential })
   for (const { text, tag } of answers) {

@@ -13,6 +13,8 @@ export interface WrittenQuestion {
   class: 'single' | 'multiple' | 'text'
   essential: boolean
   answers: readonly WrittenAnswer[]
+  /** What customers say to a question that is answered in words. */
+  heard: readonly string[]
 }
 export interface WrittenType {
   name: Words
@@ -30,7 +32,7 @@ export const answer = (said: Said, tag?: string): WrittenAnswer => ({ text: word
 export function question(
   said: Said,
   answers: readonly WrittenAnswer[],
-  o: { several?: true; optional?: true } = {},
+  o: { several?: true; optional?: true; heard?: readonly string[] } = {},
 ): WrittenQuestion {
   const kind = answers.length === 0 ? 'text' : o.several === true ? 'multiple' : 'single'
   return {
@@ -38,5 +40,10 @@ export function question(
     class: kind,
     essential: o.optional !== true && kind !== 'text',
     answers,
+    heard: o.heard ?? [],
   }
 }
+
+/** The words heard most often, by the question in English. */
+export const heardTo = (asked: readonly WrittenType[]) =>
+  new Map(asked.flatMap((type) => type.questions.map((one) => [one.text.en, one.heard] as const)))

@@ -7,6 +7,9 @@ import { answerQuestionnaire } from '../../../src/modules/origination/verificati
 import { questionnairesFor } from '../../../src/modules/origination/verification/queries/active-questionnaire.ts'
 import { whomToCall } from '../../../src/modules/origination/verification/queries/calls.ts'
 import type { DemoStaff } from '../demo-staff.ts'
+import { askedOfCustomers } from '../questions/of-customers.ts'
+import { askedOfOthers } from '../questions/of-others.ts'
+import { heardTo } from '../questions/written.ts'
 import type { World } from '../world/world.ts'
 
 /** How many of the tasks that demand nothing are verified all the same. */
@@ -159,9 +162,11 @@ const remarks = {
 
 /** A sound customer gives the first answers, one that is not also those further down. */
 function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
-  return asked.questions.flatMap(({ id: questionId, class: kind, answers }) => {
+  return asked.questions.flatMap(({ id: questionId, text, class: kind, answers }) => {
     if (kind === 'text') {
-      return random.chance(0.4) ? [{ questionId, answers: [], text: random.pick(texts) }] : []
+      const said = heard.get(text) ?? []
+      if (said.length === 0 || random.chance(0.5)) return []
+      return [{ questionId, answers: [], text: random.pick(said) }]
     }
     const weights = answers.map(
       (one, place) =>
@@ -171,10 +176,4 @@ function drawAnswers(asked: AskedQuestionnaire, random: Random, sound: number) {
   })
 }
 
-const texts = [
-  'Market stall in Gikomba, since 2021',
-  'Security at a school on Thika Road',
-  'Drives for a bakery in Nakuru',
-  'Sells second-hand clothes at the stage',
-  'Wanted to know on which day the next month is due',
-] as const
+const heard = heardTo([...askedOfCustomers, ...askedOfOthers])

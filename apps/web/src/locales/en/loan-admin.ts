@@ -232,6 +232,8 @@ export default {
     points: 'Points',
   },
   timeline: {
+    called: 'Verification call, {{result}}:',
+    answered: 'Questionnaire answered:',
     none: 'Nothing has happened yet.',
     system: 'System',
     customer: 'Customer ({{app}})',
@@ -244,6 +246,7 @@ export default {
     isWrong: '{{name}}: wrong',
   },
   decision: {
+    fromAnswers: 'From the answers',
     label: 'Decision',
     gone: 'This task is no longer yours: it was given to somebody else or taken back. What you typed stays here.',
     remark: 'Remark',

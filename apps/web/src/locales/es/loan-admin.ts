@@ -233,6 +233,8 @@ export default {
     points: 'Puntos',
   },
   timeline: {
+    called: 'Llamada de verificación, {{result}}:',
+    answered: 'Cuestionario respondido:',
     none: 'Aún no ha pasado nada.',
     system: 'Sistema',
     customer: 'Cliente ({{app}})',
@@ -245,6 +247,7 @@ export default {
     isWrong: '{{name}}: incorrecto',
   },
   decision: {
+    fromAnswers: 'Según las respuestas',
     label: 'Decisión',
     gone: 'Esta tarea ya no es suya: se asignó a otra persona o se retiró. Lo que escribió queda aquí.',
     remark: 'Observación',

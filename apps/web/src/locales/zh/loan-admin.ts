@@ -233,6 +233,8 @@ export default {
     points: '得分',
   },
   timeline: {
+    called: '电话核实（{{result}}）：',
+    answered: '完成问卷：',
     none: '暂无记录。',
     system: '系统',
     customer: '客户（{{app}}）',
@@ -245,6 +247,7 @@ export default {
     isWrong: '{{name}}：错误',
   },
   decision: {
+    fromAnswers: '来自问卷答案',
     label: '审核决定',
     gone: '该任务已不归您：已分给他人或被收回。您填写的内容保留在此。',
     remark: '备注',

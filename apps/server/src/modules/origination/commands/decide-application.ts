@@ -51,7 +51,7 @@ export async function decideApplication(
       mayReview: may(ctx, 'application.review'),
     },
   )
-  await demandAnswered(ctx, task, decision.result)
+  if (task.answersDemanded) await demandAnswered(ctx, task, decision.result)
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await audit(ctx, {
     act: 'application.decide',

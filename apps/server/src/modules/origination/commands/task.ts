@@ -6,6 +6,7 @@ import { isSuspended, statusNumber, workStatusOf } from '../domain/work-status.t
 import { staffName } from '../queries/staff-name.ts'
 import { amountActs, authorityJson, changedByJson, identityActs } from '../queries/standing.ts'
 import { inScope } from '../scope.ts'
+import { isDemanded } from '../verification/queries/unanswered.ts'
 
 export type Task = Awaited<ReturnType<typeof lockTask>>
 
@@ -31,6 +32,7 @@ export async function lockTaskToDecide(ctx: Context, id: number) {
       changedByJson(amountActs).as('editedBy'),
       changedByJson(identityActs).as('correctedBy'),
       authorityJson(staffOf(ctx)).as('authority'),
+      isDemanded(sql`a.product_code`, sql`a.customer_type`).as('answersDemanded'),
     ])
     .executeTakeFirst()
   return demandSeen(ctx, id, row)

@@ -28,7 +28,7 @@ export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
   const { t } = useTranslation('loan-admin')
   const { draft, outcome, refusal } = decision
   // Read beforehand, so that the form of a rejection opens with its reasons.
-  useReasonTags('reject')
+  useReasonTags('reject', loan.application.id)
   return (
     <section className={styles.bar} aria-label={t(($) => $.decision.label)}>
       {draft.act !== undefined && <DecisionForm {...{ loan, decision }} act={draft.act} />}

@@ -9,9 +9,11 @@ import { DecisionBar } from './decision-bar.tsx'
 import { useDecision } from './use-decision.ts'
 
 const tags = [
-  { code: 'income', scope: 'reject', name: 'Income too low' },
-  { code: 'forged', scope: 'reject', name: 'Forged papers' },
-  { code: 'photo', scope: 'return', name: 'Photo not readable' },
+  { code: 'income', scope: 'reject', name: 'Income too low', active: true, suggested: false },
+  { code: 'forged', scope: 'reject', name: 'Forged papers', active: true, suggested: true },
+  { code: 'photo', scope: 'return', name: 'Photo not readable', active: true, suggested: false },
+  { code: 'known', scope: 'approve', name: 'Known customer', active: true, suggested: false },
+  { code: 'old', scope: 'reject', name: 'No longer told', active: false, suggested: false },
 ]
 const outcome = { id: 100_001, applyStatus: 2, label: 'approved', version: 2, reviewReason: null }
 
@@ -94,6 +96,20 @@ describe('an approval', () => {
     expect(screen.text()).toContain('Marked wrong: Address.')
   })
 
+  it('is asked for a tag only where the answers bring one', async () => {
+    serverAnswering(() => ({ data: { rows: tags } }))
+    await open(/^Approve A$/)
+    expect(screen.text()).not.toContain('Known customer')
+  })
+
+  it('is offered the tags that the answers bring', async () => {
+    const brought = tags.map((tag) => ({ ...tag, suggested: tag.scope === 'approve' }))
+    serverAnswering(() => ({ data: { rows: brought } }))
+    await open(/^Approve A$/)
+    expect(screen.text()).toContain('Known customer')
+    expect(button(/^Approve KES/).disabled).toBe(false)
+  })
+
   it('above the authority becomes a pass to a reviewer', async () => {
     serverAnswering(() => ({ data: { rows: tags } }))
     await open(/^Approve A$/, { application: anApplication({ amountCents: 1_500_000 }) })
@@ -112,9 +128,12 @@ describe('a rejection', () => {
     expect(button(/^Reject$/).disabled).toBe(false)
   })
 
-  it('offers the reasons of a rejection only', async () => {
+  it('offers the reasons of a rejection only, and marks what the answers bring', async () => {
     serverAnswering(() => ({ data: { rows: tags } }))
     await open(/^Reject R$/)
+    expect(screen.text()).not.toContain('No longer told')
+    expect(button(/Forged papers/).textContent).toContain('From the answers')
+    expect(button(/Income too low/).textContent).not.toContain('From the answers')
     expect(screen.text()).toContain('Forged papers')
     expect(screen.text()).not.toContain('Photo not readable')
   })

@@ -42,9 +42,11 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
     <form ref={form} className={styles.form} onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <div className={styles.fields}>
         {act === 'approve' && <Amount loan={loan} decision={decision} />}
-        {(act === 'reject' || act === 'return') && (
+        {act !== 'send-back' && (
           <TagChoice
+            key={act}
             scope={act}
+            loanId={loan.application.id}
             chosen={draft.tags[act] ?? []}
             onChange={(tags) => change({ tags: { ...draft.tags, [act]: tags } })}
           />

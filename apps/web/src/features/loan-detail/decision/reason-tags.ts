@@ -1,39 +1,40 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { remarkList } from '@daftari/contract/origination/choices'
-import type { tagScopes } from '@daftari/contract/origination/enums'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 
-type TagScope = (typeof tagScopes)[number]
+export type ReasonTag = OutputOf<typeof remarkList>['rows'][number]
+type TagScope = ReasonTag['scope']
 
-export interface ReasonTag {
-  code: string
-  scope: TagScope
-  name: string
-}
-
-const tagsQuery = (language: string) =>
+/** With those that are not offered any more, for reading; of a loan also which its answers bring. */
+const tagsQuery = (language: string, loanId?: number) =>
   queryOptions({
-    queryKey: ['reason-tags', language],
-    queryFn: ({ signal }) => call(remarkList, { query: {} }, { signal }),
+    queryKey: ['reason-tags', language, loanId ?? 'all'],
+    queryFn: ({ signal }) =>
+      call(
+        remarkList,
+        { query: { removed: 'too', ...(loanId === undefined ? {} : { id: loanId }) } },
+        { signal },
+      ),
     staleTime: 5 * 60_000,
     meta: { silent: true },
   })
 
 const none: readonly ReasonTag[] = []
 
-/** The tags in use for a decision, in their order and the reader's language. */
-export function useReasonTags(scope: TagScope): readonly ReasonTag[] {
-  return useAllTags().filter((tag) => tag.scope === scope)
+/** The tags in use for a decision on a loan, in their order and the reader's language. */
+export function useReasonTags(scope: TagScope, loanId: number): readonly ReasonTag[] {
+  return useAllTags(loanId).filter((tag) => tag.scope === scope && tag.active)
 }
 
-/** A tag by its name; one no longer in use by its code. */
+/** A tag by its name, also one that is no longer offered. */
 export function useTagName(): (code: string) => string {
   const tags = useAllTags()
   return (code) => tags.find((tag) => tag.code === code)?.name ?? code
 }
 
-function useAllTags(): readonly ReasonTag[] {
+function useAllTags(loanId?: number): readonly ReasonTag[] {
   const { i18n } = useTranslation()
-  return useQuery(tagsQuery(i18n.language)).data?.rows ?? none
+  return useQuery(tagsQuery(i18n.language, loanId)).data?.rows ?? none
 }

@@ -48,6 +48,7 @@ export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
 function What({ row }: { row: TimelineRow }) {
   if (row.kind === 'allocation') return <Allocation row={row} />
   if (row.kind === 'mark') return <Marked row={row} />
+  if (row.kind === 'call' || row.kind === 'answers') return <Asked row={row} />
   return <Transition row={row} />
 }
 
@@ -110,6 +111,23 @@ function Marked({ row }: { row: TimelineRow }) {
         {glossary.choice('verifyStatus', status)}
       </StatusTag>
       {row.reason !== null && row.reason !== '' && <> {row.reason}</>}
+    </>
+  )
+}
+
+/** A verification call, or a questionnaire answered without one, and the tags that it brought. */
+function Asked({ row }: { row: TimelineRow }) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const tagName = useTagName()
+  const what =
+    row.kind === 'call'
+      ? t(($) => $.timeline.called, { result: glossary.choice('callResult', row.act) })
+      : t(($) => $.timeline.answered)
+  const more = [row.reason ?? '', row.tags.map(tagName).join(', ')].filter((one) => one !== '')
+  return (
+    <>
+      <strong>{what}</strong> {more.join(' · ')}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './answering.module.css'
 import { type Answers, type AskedQuestion, isAnswered, toggled } from './answers.ts'
+import { focusAfter } from './focus-after.ts'
 
 interface AnswerFormProps {
   name: string
@@ -19,7 +20,7 @@ const mostText = 1_000
  */
 export function AnswerForm({ name, questions, answers, onChange }: AnswerFormProps) {
   return (
-    <section aria-label={name} className={styles.questions}>
+    <fieldset aria-label={name} className={styles.questions}>
       {questions.map((question, index) => (
         <QuestionField
           key={question.id}
@@ -29,7 +30,7 @@ export function AnswerForm({ name, questions, answers, onChange }: AnswerFormPro
           onChange={onChange}
         />
       ))}
-    </section>
+    </fieldset>
   )
 }
 
@@ -101,11 +102,5 @@ function chooseByDigit(
   event.preventDefault()
   event.stopPropagation()
   if (answer !== undefined) onChange(toggled(answers, question, answer.id))
-  if (goesOn) focusNext(event.currentTarget)
-}
-
-/** The next question; after the last one what follows it, which is the button that saves. */
-function focusNext(from: HTMLFieldSetElement): void {
-  const next = from.nextElementSibling ?? from.parentElement?.nextElementSibling
-  next?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  if (goesOn) focusAfter(event.currentTarget)
 }

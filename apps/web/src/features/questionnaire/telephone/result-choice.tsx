@@ -2,6 +2,7 @@ import { type CallResult, callResults } from '@daftari/contract/origination/veri
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { focusAfter } from '../answering/focus-after.ts'
 import styles from './telephone.module.css'
 
 interface ResultChoiceProps {
@@ -14,12 +15,13 @@ export function ResultChoice({ chosen, onChoose }: ResultChoiceProps) {
   const { t } = useTranslation('verification')
   const glossary = useGlossary()
   const group = useId()
-  const byDigit = (event: KeyboardEvent) => {
+  const byDigit = (event: KeyboardEvent<HTMLFieldSetElement>) => {
     const result = callResults[Number.parseInt(event.key, 10) - 1]
     if (result === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
     onChoose(result)
+    focusAfter(event.currentTarget)
   }
   return (
     <fieldset className={styles.results} onKeyDown={byDigit}>

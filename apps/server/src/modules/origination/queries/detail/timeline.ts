@@ -37,6 +37,19 @@ export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline
         'staff:' || v.marked_by, 'mark', null, null, null, null, null, v.item,
         (${sql.val([...verifyStatuses])}::text[])[v.status + 1], v.note, null, '{}', null
       from origination.verify_mark v where v.application_id = ${id}
+      union all
+      select 'call', c.id, c.called_at, c.recorded_by, 'staff:' || c.recorded_by, c.result, null,
+        null, null, null, null, c.callee, null, c.callee_name || coalesce(': ' || c.remark, ''),
+        null, array(select distinct unnest(r.tags) from origination.questionnaire_response r
+          where r.call_id = c.id), null
+      from origination.telephone_verification c where c.application_id = ${id}
+      union all
+      select 'answers', r.id, r.answered_at, r.answered_by, 'staff:' || r.answered_by, 'answers',
+        null, null, null, null, null, null, null, q.document -> 'name' ->> ${ctx.language}, null,
+        r.tags, null
+      from origination.questionnaire_response r
+      join origination.questionnaire q on q.id = r.questionnaire_id
+      where r.application_id = ${id} and r.call_id is null
     ) e
     order by e.happened_at, ${withinAnInstant}, e.number`.execute(ctx.db)
   return {

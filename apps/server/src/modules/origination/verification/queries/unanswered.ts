@@ -7,12 +7,11 @@ import { askedOf } from './asked.ts'
 interface Decided {
   id: number
   productCode: string
-  customerType: string
 }
 
 /**
- * Where the product demands it, an approval has the essential questionnaires answered; a refusal
- * of the application needs no answer. Refuses: application.unanswered with their names.
+ * Of an application whose product demands it: an approval has the essential questionnaires
+ * answered, a rejection needs no answer. Refuses: application.unanswered with their names.
  */
 export async function demandAnswered(
   ctx: ReadContext,
@@ -24,7 +23,6 @@ export async function demandAnswered(
     select q.document -> 'name' ->> ${ctx.language} as name
     from (${askedOf(sql`${task.productCode}::text`)}) q
     where (q.document ->> 'essential')::boolean
-      and ${isDemanded(sql`${task.productCode}::text`, sql`${task.customerType}::text`)}
       and (select r.complete from origination.questionnaire_response r
         where r.application_id = ${task.id} and r.type_id = q.type_id
         order by r.id desc limit 1) is not true
