@@ -70,7 +70,7 @@ function query(ctx: ReadContext, id: number) {
   return sql<Found>`
     select a.version, a.auditor_id, a.first_auditor_id, a.suspended_until, a.apply_status,
       a.product_code, a.customer_type, a.offer_id, d.status as payout_status,
-      ${changedByJson([...amountActs, ...identityActs])} as edited_by, 
+      ${changedByJson([...amountActs, ...identityActs])} as edited_by,
       ${authorityJson(staffOf(ctx))} as authority,
       ${applicationJson} as application, ${personJson} as person, ${workJson} as work,
       ${riskJson} as risk, ${payoutJson} as payout, ${loanJson(ctx.clock.today())} as loan,
