@@ -9,6 +9,7 @@ export type FilterKind =
   | 'choice'
   | 'product'
   | 'app'
+  | 'channel'
   | 'staff'
   | 'team'
   | 'date'
@@ -84,6 +85,8 @@ export const filter = {
   product: () => ({ kind: 'product', schema: several(word) }) as const,
   /** App code. */
   app: () => ({ kind: 'app', schema: several(word) }) as const,
+  /** Where a customer came from; chosen from the channels there have been. */
+  channel: () => ({ kind: 'channel', schema: word }) as const,
   staff: () => ({ kind: 'staff', schema: wholeId }) as const,
   team: () => ({ kind: 'team', schema: wholeId }) as const,
   date: () => ({ kind: 'date', schema: day }) as const,

@@ -27,7 +27,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     app: filter.app(),
     product: filter.product(),
     /** Channel codes are open: what the apps send. */
-    channel: filter.text(),
+    channel: filter.channel(),
     applied: filter.dateRange(),
     /** Who holds it or decided it. */
     auditor: filter.staff(),

@@ -209,6 +209,10 @@ export default {
     nothingPaid: 'Nothing has been repaid.',
     repayment: 'Repayment no.',
     bookedOn: 'Booked on',
+    takeBack: 'Take back',
+    takeBackTitle: 'Take back repayment {{id}}',
+    takeBackConsequence:
+      '{{amount}} is booked off loan {{loan}} again, as if it had not been paid; fines are worked out anew.',
   },
   records: {
     none: 'This is the first application.',

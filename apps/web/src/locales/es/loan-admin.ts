@@ -210,6 +210,10 @@ export default {
     nothingPaid: 'No se ha pagado nada.',
     repayment: 'Pago n.º',
     bookedOn: 'Contabilizado',
+    takeBack: 'Revertir',
+    takeBackTitle: 'Revertir el pago {{id}}',
+    takeBackConsequence:
+      'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; los recargos por mora se recalculan.',
   },
   records: {
     none: 'Es la primera solicitud.',

@@ -210,6 +210,9 @@ export default {
     nothingPaid: '尚无还款。',
     repayment: '还款编号',
     bookedOn: '入账日期',
+    takeBack: '撤回',
+    takeBackTitle: '撤回还款 {{id}}',
+    takeBackConsequence: '将从贷款 {{loan}} 冲回 {{amount}}，视同未还；罚息重新计算。',
   },
   records: {
     none: '这是首次申请。',

@@ -2,6 +2,7 @@ import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
 import { useGlossary } from '../../lib/glossary.ts'
 import { CalendarField } from './calendar-field.tsx'
+import { ChannelField } from './channel-field.tsx'
 import { ChoiceField, SingleChoiceField } from './choice-field.tsx'
 import type { FilterTexts } from './filter-texts.ts'
 import { fieldWidth } from './filter-width.ts'
@@ -60,6 +61,8 @@ function fieldOf(filter: Filter, name: string, field: FieldProps) {
     case 'staff':
     case 'team':
       return <OptionsField {...field} kind={filter.kind} />
+    case 'channel':
+      return <ChannelField {...field} />
     case 'date':
     case 'month':
       return <CalendarField {...field} kind={filter.kind} />

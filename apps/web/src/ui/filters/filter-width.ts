@@ -7,6 +7,7 @@ const valueWidths: Record<FilterKind, number> = {
   idNumber: 110,
   id: 80,
   choice: 110,
+  channel: 120,
   product: 120,
   app: 110,
   staff: 120,

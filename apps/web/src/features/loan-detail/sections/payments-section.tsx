@@ -1,12 +1,16 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { applicationBills } from '@daftari/contract/origination/sections'
+import { deleteRepayment } from '@daftari/contract/payments/payment-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { useCan } from '../../../lib/session.ts'
+import { useCommand } from '../../../lib/use-command.ts'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
@@ -17,6 +21,7 @@ import { billsQuery, reductionsQuery } from '../queries.ts'
 
 type Bills = OutputOf<typeof applicationBills>
 type Instalment = Bills['instalments'][number]
+type Repayment = Bills['repayments'][number]
 
 /** What is due when, what was paid, and what the books say is still owed. */
 export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
@@ -36,7 +41,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.repayments)}</h4>
-              <Repayments repayments={bills.repayments} />
+              <Repayments repayments={bills.repayments} loanId={loan.application.id} />
             </div>
             <Reductions loanId={loan.application.id} />
           </>
@@ -143,8 +148,9 @@ function InstalmentState({ row }: { row: Instalment }) {
   }
 }
 
-function Repayments({ repayments }: Pick<Bills, 'repayments'>) {
+function Repayments({ repayments, loanId }: Pick<Bills, 'repayments'> & { loanId: number }) {
   const { t } = useTranslation('loan-admin')
+  const mayTakeBack = useCan('payment.reverse')
   const format = useFormat()
   const glossary = useGlossary()
   return (
@@ -172,7 +178,33 @@ function Repayments({ repayments }: Pick<Bills, 'repayments'>) {
           title: glossary.word('payoutChannel'),
           render: (row) => glossary.choice('paymentProvider', row.channel),
         },
+        ...(mayTakeBack
+          ? [
+              {
+                title: '',
+                render: (row: Repayment) => <TakeBack repayment={row} loanId={loanId} />,
+              },
+            ]
+          : []),
       ]}
+    />
+  )
+}
+
+/** A booking against it, with the whole payment that it came from; nothing is deleted. */
+function TakeBack({ repayment, loanId }: { repayment: Repayment; loanId: number }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  const { run } = useCommand(deleteRepayment, { refreshes: [billsQuery(loanId).queryKey] })
+  const amount = format.money(repayment.amountCents)
+  return (
+    <ReasonButton
+      size="small"
+      danger
+      text={t(($) => $.bills.takeBack)}
+      title={t(($) => $.bills.takeBackTitle, { id: repayment.id })}
+      consequence={t(($) => $.bills.takeBackConsequence, { amount, loan: loanId })}
+      onReason={(reason) => run({ params: { id: repayment.id }, body: { reason } })}
     />
   )
 }
