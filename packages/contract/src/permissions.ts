@@ -18,6 +18,8 @@ export const permissions = [
   'inspection.settle',
   'inspection.configure',
   'blacklist.manage',
+  'id-binding.decide',
+  'diversion.remark',
   'device-data.view',
   'customer.add-contact',
   'customer.correct',

@@ -13,6 +13,7 @@ import {
   planReturns,
 } from './borrowers/arriving.ts'
 import type { Offers } from './borrowers/borrowing.ts'
+import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
@@ -22,6 +23,7 @@ import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
+import { planFollowUps } from './staff/following-up.ts'
 import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
 import { planInspection } from './staff/inspecting.ts'
 import { planViews } from './staff/keeping-views.ts'
@@ -63,6 +65,7 @@ export async function live(
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)
     await planReturns(world, cast, date)
+    await planChanges(world, cast, date)
     crashPoint('simulation.day')
     lived(date)
   }
@@ -143,6 +146,7 @@ function planStaff(
   planHeadOfAudit(world, staff, date)
   planAuditDay({ world, borrowers, tags }, staff, date)
   planInspection(world, staff, date)
+  planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)
   planLeading({ world, absences }, staff, date)
   planCollectionDay({ world, borrowers, absences }, staff, date)

@@ -15,6 +15,7 @@ export const openFile = endpoint({
       'loan-admin/loan-list/cash-credit-detail',
       'loan-admin/auditor-auth-list/cash-credit-detail',
       'loan-admin/auditor-auth-list/quality-inspection',
+      'loan-admin/loan-list/bind-id-application',
     ],
   },
   tag: 'Loan audit',

@@ -89,3 +89,22 @@ export type ConsentState = (typeof consentStates)[number]
 export const blacklistStates = ['in-force', 'removal-asked', 'expired', 'removed'] as const
 export type BlacklistState = (typeof blacklistStates)[number]
 export type BlacklistKind = (typeof blacklistKinds)[number]
+
+/** Incomplete lacks a photo; replaced is one after which the customer asked anew. */
+export const bindingStates = ['incomplete', 'pending', 'approved', 'rejected', 'replaced'] as const
+export type BindingState = (typeof bindingStates)[number]
+
+/** Both sides of the new ID are needed, the face is not. */
+export const bindingPhotoKinds = ['id-front', 'id-back', 'selfie'] as const
+export type BindingPhotoKind = (typeof bindingPhotoKinds)[number]
+
+/** What came of following up a customer whom another app led in. */
+export const diversionResults = [
+  'not-reached',
+  'interested',
+  'will-apply',
+  'helped-to-apply',
+  'not-interested',
+  'wrong-number',
+] as const
+export type DiversionResult = (typeof diversionResults)[number]

@@ -41,6 +41,20 @@ export const idNumberShapes: Record<(typeof idTypes)[number], RegExp> = {
   alien: /^[A-Z0-9]{5,12}$/i,
 }
 
+/** An ID number with its type, wherever a customer tells one. */
+export const idNumberFields = z.strictObject({
+  idType: z.enum(idTypes),
+  idNumber: z.string().trim().max(12),
+})
+
+export const numberOfItsType = {
+  path: ['idNumber'],
+  message: 'must be a number of the ID type: 7 or 8 digits for a national ID',
+}
+
+export const isNumberOfItsType = (told: z.output<typeof idNumberFields>): boolean =>
+  idNumberShapes[told.idType].test(told.idNumber)
+
 export const personBody = z
   .strictObject({
     fullName: text(120),
@@ -63,10 +77,7 @@ export const personBody = z
     /** What the app's comparison of the selfie with the ID photo said. */
     faceResult: z.enum(faceResults).optional(),
   })
-  .refine((person) => idNumberShapes[person.idType].test(person.idNumber), {
-    path: ['idNumber'],
-    message: 'must be a number of the ID type: 7 or 8 digits for a national ID',
-  })
+  .refine(isNumberOfItsType, numberOfItsType)
 
 const amount = z.int().min(0).max(100_000_000_00)
 

@@ -1,7 +1,14 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { applyStatuses } from '../origination/enums.ts'
 import { list } from '../table.ts'
-import { blacklistKinds, blacklistStates } from './enums.ts'
+import {
+  bindingStates,
+  blacklistKinds,
+  blacklistStates,
+  diversionResults,
+  idTypes,
+} from './enums.ts'
 
 /** One row per entry of the blacklist, with how it stands today and what was asked about it. */
 export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
@@ -38,5 +45,76 @@ export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
     removedAt: column.instant({ optional: true }),
     removalId: column.id({ optional: true }),
     version: column.count({ optional: true }),
+  },
+})
+
+/** Customers who ask for another ID number on their account; a request lacking a photo is not here. */
+export const idBindings = list('loan-admin/loan-list/bind-id-application', {
+  path: '/customer/bindIDApplication',
+  key: 'bindingId',
+  defaultSort: '-askedAt',
+  tabs: 'bindingState',
+  filters: {
+    bindingState: filter.choice(['pending', 'approved', 'rejected', 'replaced']),
+    customerId: filter.id(),
+    name: filter.text(),
+    phone: filter.phone(),
+    /** The old one or the new one. */
+    idNumber: filter.idNumber(),
+    app: filter.app(),
+    asked: filter.dateRange(),
+    decidedBy: filter.staff(),
+  },
+  columns: {
+    bindingId: column.id({ sortable: true }),
+    askedAt: column.instant({ sortable: true }),
+    bindingState: column.choice(bindingStates),
+    customerId: column.id(),
+    name: column.text(),
+    phone: column.phone(),
+    app: column.text(),
+    oldIdNumber: column.idNumber(),
+    newIdNumber: column.idNumber(),
+    newIdType: column.choice(idTypes, { set: 'idType' }),
+    reason: column.text(),
+    /** From the asking to the decision, or until now. */
+    waited: column.duration(),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ sortable: true }),
+    decisionReason: column.text({ optional: true }),
+  },
+})
+
+/** Customers whom another app of the lender led in, one row each, with the last follow-up. */
+export const diversionCustomers = list('loan-admin/loan-list/diversion-customer-list', {
+  path: '/audit/cashCredit/diversionCustomerList',
+  key: 'customerId',
+  defaultSort: '-registeredAt',
+  filters: {
+    customerId: filter.id(),
+    name: filter.text(),
+    phone: filter.phone(),
+    fromApp: filter.app(),
+    app: filter.app(),
+    registered: filter.dateRange(),
+    hasApplied: filter.choice(['yes', 'no'], { set: 'yesNo' }),
+    diversionResult: filter.choice(diversionResults),
+  },
+  columns: {
+    customerId: column.id({ sortable: true }),
+    name: column.text(),
+    phone: column.phone(),
+    fromApp: column.text(),
+    app: column.text(),
+    registeredAt: column.instant({ sortable: true }),
+    applications: column.count(),
+    lastApplyStatus: column.choice(applyStatuses, { set: 'applyStatus' }),
+    appliedAt: column.instant(),
+    diversionResult: column.choice(diversionResults),
+    lastRemark: column.text(),
+    followUpOn: column.date(),
+    remarkedBy: column.staff(),
+    remarkedAt: column.instant(),
+    otherApps: column.text({ optional: true }),
   },
 })

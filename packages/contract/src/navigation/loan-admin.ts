@@ -4,6 +4,8 @@ export const loanAdmin = section({
   'loan-list': group({
     'cash-credit': page('/loanList/cashCredit'),
     'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
+    'bind-id-application': page('/loanList/bindIDApplication'),
+    'diversion-customer-list': page('/loanList/diversionCustomerList'),
     'face-verify': page('/loanList/faceVerify', { badge: 'faceVerify' }),
     disbursements: page('/loanList/disbursements'),
     'collection-reduction': page('/loanList/collectionReduction'),

@@ -15,6 +15,16 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Préstamo {id}',
     zh: '贷款 {id}',
   },
+  'loan-admin/loan-list/bind-id-application': {
+    en: 'ID bindings',
+    es: 'Cambios de documento',
+    zh: '证件绑定申请',
+  },
+  'loan-admin/loan-list/diversion-customer-list': {
+    en: 'Customers of other apps',
+    es: 'Clientes de otras apps',
+    zh: '导流客户',
+  },
   'loan-admin/loan-list/face-verify': {
     en: 'Payment modifications',
     es: 'Cambios de billetera',

@@ -13,6 +13,7 @@ const loanDetails = [
 export const objectPages = {
   application: loanDetails,
   person: loanDetails,
+  'id-binding': ['loan-admin/loan-list/bind-id-application'],
   inspection: ['loan-admin/auditor-auth-list/quality-inspection'],
   disbursement: ['loan-admin/loan-list/disbursements'],
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */

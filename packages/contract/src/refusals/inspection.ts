@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Quality inspection, the festival calendar and the blacklist. */
+/** Quality inspection, the festival calendar, the blacklist, ID bindings and diversion. */
 export const inspectionRefusals = {
   'inspection.own-decision': {
     status: 403,
@@ -97,6 +97,36 @@ export const inspectionRefusals = {
     en: 'You asked for this yourself; somebody else decides it.',
     es: 'Usted mismo lo pidió; debe resolverlo otra persona.',
     zh: '不能审批自己提出的申请。',
+  },
+  'id-binding.same-number': {
+    status: 422,
+    en: 'This number is on the account already.',
+    es: 'Este número ya está en la cuenta.',
+    zh: '该证件号码已绑定在此账户。',
+  },
+  'id-binding.not-open': {
+    status: 409,
+    en: 'There is no request that waits for photos. Ask with the new number first.',
+    es: 'No hay ninguna solicitud que espere fotos. Primero indique el nuevo número.',
+    zh: '没有待上传照片的申请，请先提交新证件号码。',
+  },
+  'id-binding.decided': {
+    status: 409,
+    en: 'This request has been decided, or the customer asked anew.',
+    es: 'Esta solicitud ya fue resuelta, o el cliente presentó otra.',
+    zh: '该申请已处理，或客户已重新提交。',
+  },
+  'id-binding.changed-since': {
+    status: 409,
+    en: 'The number on the account was corrected after this was asked. Refuse it; the customer can ask again.',
+    es: 'El número de la cuenta se corrigió después de la solicitud. Rechácela; el cliente puede pedirlo de nuevo.',
+    zh: '申请提交后账户证件号码已更正，请驳回，客户可重新申请。',
+  },
+  'diversion.follow-up-past': {
+    status: 422,
+    en: '{day} is past: choose today or a later day.',
+    es: '{day} ya pasó: elija hoy o un día posterior.',
+    zh: '{day} 已过，请选择今日或之后。',
   },
   'festival.past': {
     status: 422,

@@ -1,8 +1,11 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { revealNumber } from './commands/reveal-number.ts'
+import { listDiversions } from './queries/diversion/list-diversions.ts'
+import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
 import { objects } from './queries/objects.ts'
+import { customerRoutes } from './routes.ts'
 
 export { addContact, type ContactByStaff } from './commands/add-contact.ts'
 export { addDocument, type NewDocument } from './commands/add-document.ts'
@@ -15,6 +18,7 @@ export {
   correctIdNumber,
   correctName,
 } from './commands/correct-person.ts'
+export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
 export { recordReading } from './commands/record-reading.ts'
@@ -59,9 +63,10 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
-  lists: [listBlacklist],
+  lists: [listBlacklist, listIdBindings, listDiversions],
   objects,
   routes: [
+    ...customerRoutes,
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),
   ],
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as intake from '@daftari/contract/intake/endpoints'
+import { askIdBinding, postBindingPhoto } from '@daftari/contract/intake/id-binding'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { appOf, type ReadContext } from '../../platform/context.ts'
@@ -47,6 +48,18 @@ const profileRoutes: Route[] = [
     const personId = await ownCustomer(ctx, params)
     const { name, bytes } = signedUpload(parts)
     return customers.addDocument(ctx, personId, { kind: params.kind, name, bytes })
+  }),
+  write(askIdBinding, async (ctx, { params, body }) => {
+    const personId = await ownCustomer(ctx, params)
+    return {
+      bindingId: await customers.askIdBinding(ctx, { ...body, personId, appCode: appOf(ctx) }),
+    }
+  }),
+  write(postBindingPhoto, async (ctx, { params }, parts) => {
+    const personId = await ownCustomer(ctx, params)
+    const { name, bytes } = signedUpload(parts)
+    const photo = { kind: params.kind, name, bytes }
+    return { state: await customers.addBindingPhoto(ctx, personId, photo) }
   }),
   write(intake.postReading, async (ctx, { params, body }) =>
     customers.recordReading(ctx, await ownCustomer(ctx, params), body),

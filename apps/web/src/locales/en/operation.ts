@@ -189,6 +189,8 @@ export default {
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
     auditor: { group: 'Auditors', manage: 'Set authority, capacity and duty' },
     allocation: { group: 'Task allocation', manage: 'Allocate and take back tasks' },
+    'id-binding': { group: 'ID bindings', decide: 'Decide on ID bindings' },
+    diversion: { group: 'Customers of other apps', remark: 'Write follow-up remarks' },
     inspection: {
       group: 'Quality inspection',
       inspect: 'Inspect decisions',

@@ -20,6 +20,7 @@ export default {
   reload: 'Reload',
   reason: 'Reason',
   objects: {
+    'id-binding': 'ID binding',
     inspection: 'Inspection',
     'sampling-plan': 'Sampling',
     festival: 'Festival',
@@ -195,6 +196,9 @@ export default {
     'festival.delete': 'Deleted a festival',
     'customer.unblacklist-ask': 'Asked to take off the blacklist',
     'customer.unblacklist-refuse': 'Refused to take off the blacklist',
+    'id-binding.approve': 'Approved the ID binding',
+    'id-binding.reject': 'Rejected the ID binding',
+    'diversion.remark': 'Wrote a follow-up remark',
     'act.undo': 'Undid the last act',
     'request.refused': 'Was refused',
   },

@@ -192,6 +192,8 @@ export default {
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
     auditor: { group: 'Analistas', manage: 'Fijar autoridad, capacidad y turno' },
     allocation: { group: 'Asignación de tareas', manage: 'Asignar y retirar tareas' },
+    'id-binding': { group: 'Cambios de documento', decide: 'Resolver cambios de documento' },
+    diversion: { group: 'Clientes de otras apps', remark: 'Escribir notas de seguimiento' },
     inspection: {
       group: 'Control de calidad',
       inspect: 'Revisar decisiones',

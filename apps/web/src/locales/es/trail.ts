@@ -21,6 +21,7 @@ export default {
   reload: 'Recargar',
   reason: 'Motivo',
   objects: {
+    'id-binding': 'Cambio de documento',
     inspection: 'Revisión',
     'sampling-plan': 'Muestreo',
     festival: 'Feriado',
@@ -195,6 +196,9 @@ export default {
     'festival.delete': 'Eliminó un feriado',
     'customer.unblacklist-ask': 'Pidió retirar de la lista negra',
     'customer.unblacklist-refuse': 'Denegó el retiro de la lista negra',
+    'id-binding.approve': 'Aprobó el cambio de documento',
+    'id-binding.reject': 'Rechazó el cambio de documento',
+    'diversion.remark': 'Escribió una nota de seguimiento',
     'act.undo': 'Deshizo la última acción',
     'request.refused': 'Solicitud rechazada',
   },

@@ -184,6 +184,8 @@ export default {
     'remark-tag': { group: '备注标签', manage: '添加、移除和匹配备注标签' },
     auditor: { group: '审核员', manage: '设置权限额度、容量和值班' },
     allocation: { group: '分单', manage: '分配与收回任务' },
+    'id-binding': { group: '证件绑定', decide: '审批证件绑定' },
+    diversion: { group: '导流客户', remark: '填写跟进备注' },
     inspection: {
       group: '质检',
       inspect: '质检审核结论',

@@ -21,6 +21,7 @@ export default {
   reload: '重新加载',
   reason: '原因',
   objects: {
+    'id-binding': '证件绑定',
     inspection: '质检',
     'sampling-plan': '抽检设置',
     festival: '节假日',
@@ -195,6 +196,9 @@ export default {
     'festival.delete': '删除了节假日',
     'customer.unblacklist-ask': '申请移出黑名单',
     'customer.unblacklist-refuse': '驳回移出黑名单',
+    'id-binding.approve': '通过证件绑定',
+    'id-binding.reject': '驳回证件绑定',
+    'diversion.remark': '添加了跟进备注',
     'act.undo': '撤销操作',
     'request.refused': '请求被拒',
   },

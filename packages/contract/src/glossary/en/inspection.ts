@@ -37,4 +37,19 @@ export default {
     expired: 'Expired',
     removed: 'Taken off',
   },
+  bindingState: {
+    incomplete: 'Photos missing',
+    pending: 'To be decided',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    replaced: 'Asked anew',
+  },
+  diversionResult: {
+    'not-reached': 'Not reached',
+    interested: 'Interested',
+    'will-apply': 'Will apply',
+    'helped-to-apply': 'Helped to apply',
+    'not-interested': 'Not interested',
+    'wrong-number': 'Wrong number',
+  },
 }

@@ -37,4 +37,19 @@ export default {
     expired: 'Vencida',
     removed: 'Retirada',
   },
+  bindingState: {
+    incomplete: 'Faltan fotos',
+    pending: 'Por resolver',
+    approved: 'Aprobada',
+    rejected: 'Rechazada',
+    replaced: 'Pedida de nuevo',
+  },
+  diversionResult: {
+    'not-reached': 'No contactado',
+    interested: 'Interesado',
+    'will-apply': 'Va a solicitar',
+    'helped-to-apply': 'Se le ayudó a solicitar',
+    'not-interested': 'Sin interés',
+    'wrong-number': 'Número equivocado',
+  },
 }

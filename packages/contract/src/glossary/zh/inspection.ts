@@ -37,4 +37,19 @@ export default {
     expired: '已过期',
     removed: '已移出',
   },
+  bindingState: {
+    incomplete: '缺少照片',
+    pending: '待审核',
+    approved: '已通过',
+    rejected: '已驳回',
+    replaced: '已重新提交',
+  },
+  diversionResult: {
+    'not-reached': '未接通',
+    interested: '有意向',
+    'will-apply': '将申请',
+    'helped-to-apply': '已协助申请',
+    'not-interested': '无意向',
+    'wrong-number': '号码错误',
+  },
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
 export interface DocumentFile {
@@ -6,15 +7,25 @@ export interface DocumentFile {
   kind: string
   mediaType: string
   storageKey: string
+  /** It was sent, or stood on the account, when the customer asked for another ID number. */
+  forBinding: boolean
 }
 
-/** The file of a customer's document, one put aside too. Refuses: request.not-found. */
+/**
+ * The file of a customer's document, one put aside too, or of a request for another ID number.
+ * Refuses: request.not-found.
+ */
 export async function documentFile(ctx: ReadContext, fileId: number): Promise<DocumentFile> {
-  const row = await ctx.db
-    .selectFrom('customers.document as d')
-    .innerJoin('platform.file as f', 'f.id', 'd.fileId')
-    .select(['d.personId', 'd.kind', 'f.mediaType', 'f.storageKey'])
-    .where('f.id', '=', fileId)
-    .executeTakeFirst()
-  return row ?? refuse('request.not-found')
+  const { rows } = await sql<DocumentFile>`
+    select coalesce(d.person_id, p.person_id) as person_id, coalesce(d.kind, p.kind) as kind,
+      f.media_type, f.storage_key, p.kind is not null as for_binding
+    from platform.file f
+    left join lateral (
+      select d.person_id, d.kind from customers.document d where d.file_id = f.id limit 1) d on true
+    left join lateral (
+      select b.person_id, x.kind from customers.id_binding_photo x
+      join customers.id_binding b on b.id = x.binding_id
+      where x.file_id = f.id limit 1) p on true
+    where f.id = ${fileId} and (d.kind is not null or p.kind is not null)`.execute(ctx.db)
+  return rows[0] ?? refuse('request.not-found')
 }

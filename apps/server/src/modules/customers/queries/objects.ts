@@ -12,4 +12,18 @@ export const objects: ObjectKind[] = [
       return byApplication || byCase
     },
   },
+  {
+    type: 'id-binding',
+    async maySee(ctx, id) {
+      const bindingId = numbered(id)
+      if (bindingId === undefined) return false
+      const found = await ctx.db
+        .selectFrom('customers.idBinding')
+        .select('id')
+        .where('id', '=', bindingId)
+        .where('askedAt', 'is not', null)
+        .executeTakeFirst()
+      return found !== undefined
+    },
+  },
 ]

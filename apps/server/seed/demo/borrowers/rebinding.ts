@@ -1,0 +1,87 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import {
+  addBindingPhoto,
+  askIdBinding,
+  registerCustomer,
+} from '../../../src/modules/customers/index.ts'
+import type { Actor } from '../../../src/platform/context.ts'
+import { demoApps } from '../demo-lender.ts'
+import type { World } from '../world/world.ts'
+import type { Crowd } from './arriving.ts'
+import { apply, type Borrower } from './borrowing.ts'
+import { minuteOfDay } from './paying.ts'
+
+const appOf = (code: string): Actor => ({ kind: 'app', code })
+
+/** Those who have paid back: some have another ID by now, some are led on to another app. */
+export async function planChanges(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
+  const { random, agenda } = world
+  const finished = await world.house.db
+    .selectFrom('reporting.loan')
+    .select('personId')
+    .where('finishedOn', '=', date)
+    .orderBy('loanId')
+    .$narrowType<{ personId: number }>()
+    .execute()
+  for (const { personId } of finished) {
+    const borrower = crowd.borrowers.get(personId)
+    if (borrower === undefined) continue
+    const later = () => new Date(world.at(date, 24 * 60 + minuteOfDay(random)))
+    if (random.chance(0.05)) agenda.plan(later(), () => rebind(world, crowd, borrower))
+    if (random.chance(0.09)) agenda.plan(later(), () => leadOn(world, crowd, borrower))
+  }
+}
+
+/** A new ID card with another number, photographed on both sides; a few forget the back. */
+async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
+  const { random } = world
+  const { personId, appCode } = borrower
+  const asked = await world.attempt(appOf(appCode), 'ask for another ID', (ctx) =>
+    askIdBinding(ctx, {
+      personId,
+      appCode,
+      idType: 'national',
+      idNumber: String(30_000_000 + borrower.number * 101 + random.int(0, 9)),
+      reason: random.pick(reasons),
+    }),
+  )
+  if (asked === undefined) return
+  const portrait = await crowd.portraitOf(borrower.portrait)
+  const kinds = random.chance(0.9)
+    ? (['id-front', 'id-back', 'selfie'] as const)
+    : (['id-front'] as const)
+  for (const kind of kinds) {
+    const photo = { kind, name: `${kind}.png`, bytes: portrait[kind] }
+    await world.attempt(appOf(appCode), 'send a photo of the new ID', (ctx) =>
+      addBindingPhoto(ctx, personId, photo),
+    )
+  }
+}
+
+const reasons = [
+  'My old ID was lost and I have a new one',
+  'The first number was typed wrong',
+  'I have the new card now',
+] as const
+
+/** Comes to another app of the lender by a link in their own, and mostly applies there. */
+async function leadOn(world: World, crowd: Crowd, borrower: Borrower): Promise<void> {
+  const { random } = world
+  const { personId, phone, appCode: from } = borrower
+  const { code } = random.pick(demoApps.filter((one) => one.code !== from))
+  const agreed = (purpose: 'terms' | 'credit-check') => ({
+    purpose,
+    wordingVersion: '2026-01',
+    given: true,
+  })
+  const { registeredNow } = await world.as(appOf(code), 'register by another app', (ctx) =>
+    registerCustomer(ctx, {
+      phone,
+      appCode: code,
+      channel: `diversion:${from}`,
+      consents: [agreed('terms'), agreed('credit-check')],
+    }),
+  )
+  if (!registeredNow || !random.chance(0.55)) return
+  await apply(world, { ...borrower, personId, appCode: code }, crowd.offers)
+}

@@ -1,0 +1,110 @@
+import type { BindingPhotoKind } from '@daftari/contract/customers/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { Context } from '../../../../platform/context.ts'
+import { sealIdNumber } from '../../numbers.ts'
+import { lockPerson } from '../lock-person.ts'
+import { demandFreeIdNumber } from '../save-person.ts'
+
+export interface BindingWish {
+  personId: number
+  appCode: string
+  idType: 'national' | 'passport' | 'alien'
+  idNumber: string
+  reason: string
+}
+
+/**
+ * A customer asks for another ID number on the account; an open request of theirs is replaced. The
+ * photos that are on the account now are kept with it. Refuses: customer.not-found,
+ * customer.id-number-taken, id-binding.same-number.
+ */
+export async function askIdBinding(ctx: Context, wish: BindingWish): Promise<number> {
+  const { personId, appCode, idType, idNumber, reason } = wish
+  const person = await lockPerson(ctx, personId)
+  const sealed = sealIdNumber(ctx.house.cipher, idNumber)
+  if (person.idNumberHash?.equals(sealed.hash) === true) {
+    refuse('id-binding.same-number', {}, { idNumber: 'same' })
+  }
+  await demandFreeIdNumber(ctx, personId, sealed.hash)
+  await ctx.tx
+    .updateTable('customers.idBinding')
+    .set((eb) => ({ state: 'replaced', version: eb('version', '+', 1) }))
+    .where('personId', '=', personId)
+    .where('state', 'in', ['incomplete', 'pending'])
+    .execute()
+  const { id } = await ctx.tx
+    .insertInto('customers.idBinding')
+    .values({
+      personId,
+      appCode,
+      reason,
+      oldIdType: person.idType,
+      oldIdNumberMasked: person.idNumberMasked,
+      oldIdNumberHash: person.idNumberHash,
+      oldIdNumberCipher: person.idNumberCipher,
+      newIdType: idType,
+      newIdNumberMasked: sealed.masked,
+      newIdNumberHash: sealed.hash,
+      newIdNumberCipher: sealed.cipher,
+      begunAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepOldPhotos(ctx, id, personId)
+  return id
+}
+
+async function keepOldPhotos(ctx: Context, bindingId: number, personId: number): Promise<void> {
+  await sql`
+    insert into customers.id_binding_photo (binding_id, side, kind, file_id)
+    select distinct on (d.kind) ${bindingId}::bigint, 'old', d.kind, d.file_id
+    from customers.document d
+    where d.person_id = ${personId} and d.removed_at is null
+      and d.kind in ('id-front', 'id-back', 'selfie')
+    order by d.kind, d.id desc`.execute(ctx.tx)
+}
+
+/**
+ * A photo of the new ID, drawn anew; with both sides of it the request waits for staff. Refuses:
+ * customer.not-found, id-binding.not-open, file.not-an-image, file.too-large.
+ */
+export async function addBindingPhoto(
+  ctx: Context,
+  personId: number,
+  { kind, name, bytes }: { kind: BindingPhotoKind; name: string; bytes: Uint8Array },
+): Promise<'incomplete' | 'pending'> {
+  await lockPerson(ctx, personId)
+  const open = await ctx.tx
+    .selectFrom('customers.idBinding')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('state', '=', 'incomplete')
+    .executeTakeFirst()
+  if (open === undefined) refuse('id-binding.not-open')
+  const owner = { type: 'person', id: personId }
+  const file = await ctx.house.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
+  await ctx.tx
+    .insertInto('customers.idBindingPhoto')
+    .values({ bindingId: open.id, side: 'new', kind, fileId: file.id })
+    .onConflict((on) => on.columns(['bindingId', 'side', 'kind']).doUpdateSet({ fileId: file.id }))
+    .execute()
+  if (!(await isComplete(ctx, open.id))) return 'incomplete'
+  await ctx.tx
+    .updateTable('customers.idBinding')
+    .set({ state: 'pending', askedAt: ctx.clock.now(), askedOn: ctx.clock.today() })
+    .where('id', '=', open.id)
+    .execute()
+  return 'pending'
+}
+
+async function isComplete(ctx: Context, bindingId: number): Promise<boolean> {
+  const { count } = await ctx.tx
+    .selectFrom('customers.idBindingPhoto')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('bindingId', '=', bindingId)
+    .where('side', '=', 'new')
+    .where('kind', 'in', ['id-front', 'id-back'])
+    .executeTakeFirstOrThrow()
+  return count === 2
+}

@@ -1,0 +1,57 @@
+import type { BindingState } from '@daftari/contract/customers/enums'
+import { idBindings } from '@daftari/contract/customers/tables'
+import { normalisePhone } from '@daftari/kernel/phone'
+import { sql } from 'kysely'
+import { containing } from '../../../../platform/tables/containing.ts'
+import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { idNumberHash, phoneHash } from '../../numbers.ts'
+import { staffJson } from '../staff-json.ts'
+
+/** The complete requests for another ID number. */
+export const listIdBindings = listQuery(idBindings, {
+  from(ctx, f) {
+    const { cipher } = ctx.house
+    let query = ctx.db
+      .selectFrom('customers.idBinding as b')
+      .innerJoin('customers.person as p', 'p.id', 'b.personId')
+      .where('b.askedAt', 'is not', null)
+    if (f.bindingState) query = query.where('b.state', 'in', f.bindingState)
+    if (f.customerId) query = query.where('b.personId', '=', f.customerId)
+    if (f.app) query = query.where('b.appCode', 'in', f.app)
+    if (f.decidedBy) query = query.where('b.decidedBy', '=', f.decidedBy)
+    if (f.asked?.from) query = query.where('b.askedOn', '>=', f.asked.from)
+    if (f.asked?.to) query = query.where('b.askedOn', '<=', f.asked.to)
+    if (f.name) {
+      const like = containing(f.name.toLowerCase())
+      query = query.where((eb) => eb.fn('lower', ['p.fullName']), 'like', like)
+    }
+    if (f.phone) {
+      const e164 = normalisePhone(f.phone)
+      query = query.where('p.phoneHash', '=', e164 ? phoneHash(cipher, e164) : Buffer.of())
+    }
+    if (f.idNumber) {
+      const hash = idNumberHash(cipher, f.idNumber)
+      query = query.where((eb) =>
+        eb.or([eb('b.oldIdNumberHash', '=', hash), eb('b.newIdNumberHash', '=', hash)]),
+      )
+    }
+    return query
+  },
+  key: 'b.id',
+  order: { bindingId: 'b.id', askedAt: 'b.askedAt', decidedAt: 'b.decidedAt' },
+  async rows(ctx, keys) {
+    const { rows } = await sql<QueriedRow<typeof idBindings> & { bindingState: BindingState }>`
+      select b.id as binding_id, b.person_id as customer_id, p.full_name as name,
+        p.phone_masked as phone, b.app_code as app, b.state as binding_state,
+        b.old_id_number_masked as old_id_number, b.new_id_type, b.new_id_number_masked
+        as new_id_number, b.reason, b.asked_at,
+        extract(epoch from coalesce(b.decided_at, ${ctx.clock.now()}::timestamptz) - b.asked_at)
+          ::integer as waited,
+        ${staffJson('b.decided_by')} as decided_by, b.decided_at, b.decision_reason
+      from customers.id_binding b
+      join customers.person p on p.id = b.person_id
+      where b.id = any(${[...keys]})`.execute(ctx.db)
+    return rows
+  },
+})

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useOptionNames } from '../../lib/options.ts'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import { AuditBinding } from './audit-binding.tsx'
+import { BindingPhotos } from './binding-photos.tsx'
+import styles from './id-binding.module.css'
+import { type IdBinding, idBindingQuery } from './id-binding-query.ts'
+
+interface IdBindingDrawerProps {
+  id: number | undefined
+  onClose(): void
+}
+
+/** One request: the old ID beside the new one, and what is known of the customer. */
+export function IdBindingDrawer({ id, onClose }: IdBindingDrawerProps) {
+  const { t } = useTranslation('loan-admin')
+  const query = useQuery({ ...idBindingQuery(id ?? 0), enabled: id !== undefined })
+  const asked = id === undefined ? undefined : query.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={t(($) => $.idBinding.title, { id })}
+      onClose={onClose}
+      width={900}
+      footer={asked?.state === 'pending' ? <AuditBinding asked={asked} /> : undefined}
+    >
+      {asked === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <div className={styles.drawer}>
+          <BindingFacts asked={asked} />
+          <BindingPhotos asked={asked} />
+          <Earlier asked={asked} />
+          <div>
+            <HistoryButton
+              of={{ type: 'id-binding', id: asked.id }}
+              name={t(($) => $.idBinding.title, { id })}
+            />
+          </div>
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function BindingFacts({ asked }: { asked: IdBinding }) {
+  return <Facts items={[...useAccountFacts(asked), ...useDecidedFacts(asked)]} />
+}
+
+function useAccountFacts(asked: IdBinding): Fact[] {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const names = useOptionNames()
+  const { name, oldIdType, oldIdNumber, newIdType, newIdNumber, takenBy, blacklisted } = asked
+  const numberText = (type: string | null, number: string | null) =>
+    number === null ? null : `${number} · ${glossary.choice('idType', type ?? '')}`
+  return [
+    { label: glossary.word('customerId'), value: asked.customerId },
+    {
+      label: glossary.word('name'),
+      value: name,
+      ...(blacklisted ? { differs: t(($) => $.header.blacklisted) } : {}),
+    },
+    { label: glossary.word('phone'), value: asked.phone },
+    { label: glossary.word('app'), value: names.app(asked.app) },
+    { label: glossary.word('oldIdNumber'), value: numberText(oldIdType, oldIdNumber) },
+    {
+      label: glossary.word('newIdNumber'),
+      value: numberText(newIdType, newIdNumber),
+      ...(takenBy === null ? {} : { differs: t(($) => $.idBinding.takenBy, { id: takenBy }) }),
+    },
+    { label: glossary.word('openLoans'), value: asked.openLoans },
+    { label: glossary.word('askedAt'), value: <Instant at={asked.askedAt} exact /> },
+    { label: glossary.word('reason'), value: asked.reason, wide: true },
+  ]
+}
+
+function useDecidedFacts(asked: IdBinding): Fact[] {
+  const glossary = useGlossary()
+  if (asked.state === 'pending') return []
+  return [
+    { label: glossary.word('bindingState'), value: <State state={asked.state} /> },
+    { label: glossary.word('decidedBy'), value: asked.decidedBy?.name },
+    { label: glossary.word('decidedAt'), value: <Instant at={asked.decidedAt} exact /> },
+    { label: glossary.word('decisionReason'), value: asked.decisionReason, wide: true },
+  ]
+}
+
+function State({ state }: Pick<IdBinding, 'state'>) {
+  const glossary = useGlossary()
+  return (
+    <StatusTag tone={toneOf(state) ?? 'waiting'}>
+      {glossary.choice('bindingState', state)}
+    </StatusTag>
+  )
+}
+
+/** What the customer asked before, and what became of it. */
+function Earlier({ asked: { earlier } }: { asked: IdBinding }) {
+  const { t } = useTranslation('loan-admin')
+  if (earlier.length === 0) return null
+  return (
+    <Panel title={t(($) => $.modification.earlier)}>
+      <ol className={styles.earlier}>
+        {earlier.map((one) => (
+          <li key={one.id}>
+            <Instant at={one.askedAt} exact /> {one.newIdNumber} <State state={one.state} />{' '}
+            {one.decisionReason}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { idBindings } from '@daftari/contract/customers/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../lib/page-context.ts'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const IdBindingDrawer = lazy(() =>
+  import('../../../features/id-binding/id-binding-drawer.tsx').then((file) => ({
+    default: file.IdBindingDrawer,
+  })),
+)
+
+/** Customers who ask that another ID number is bound to their account. */
+export default function BindIdApplication() {
+  const { t } = useTranslation('loan-admin')
+  const { search, setSearch } = usePage()
+  const open = ({ bindingId }: Row<typeof idBindings>) => setSearch({ request: String(bindingId) })
+  return (
+    <>
+      <TablePage
+        table={idBindings}
+        onRowOpen={open}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => open(row)}>
+            {t(($) => $.modification.open)}
+          </Button>
+        )}
+        empty={t(($) => $.idBinding.empty)}
+      />
+      <Late wanted={search.request !== undefined}>
+        <IdBindingDrawer
+          id={Number(search.request) || undefined}
+          onClose={() => setSearch({ request: undefined })}
+        />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { maskedIdNumber, maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { bindingStates, idTypes } from './enums.ts'
+
+const page = 'loan-admin/loan-list/bind-id-application'
+const path = '/customer/bindIDApplication'
+const tag = 'ID binding'
+const params = z.strictObject({ id: z.coerce.number().int().positive() })
+const staff = z.object({ id: z.number(), name: z.string() })
+const photos = z.array(z.object({ kind: z.string(), fileId: z.number() }))
+
+/** A request beside what is on the account now, the old photos beside the new. */
+export const idBindingDetail = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'A customer’s request to bind another ID number',
+  access: { page },
+  tag,
+  params,
+  response: z.object({
+    id: z.number(),
+    version: z.number(),
+    state: z.enum(bindingStates),
+    customerId: z.number(),
+    name: z.string().nullable(),
+    phone: maskedPhone,
+    app: z.string(),
+    reason: z.string(),
+    oldIdType: z.enum(idTypes).nullable(),
+    oldIdNumber: maskedIdNumber.nullable(),
+    newIdType: z.enum(idTypes),
+    newIdNumber: maskedIdNumber,
+    oldPhotos: photos,
+    newPhotos: photos,
+    /** Another customer who has the new number already: then it cannot be approved. */
+    takenBy: z.number().nullable(),
+    blacklisted: z.boolean(),
+    openLoans: z.number(),
+    askedAt: z.string().nullable(),
+    decidedAt: z.string().nullable(),
+    decidedBy: staff.nullable(),
+    decisionReason: z.string().nullable(),
+    earlier: z.array(
+      z.object({
+        id: z.number(),
+        state: z.enum(bindingStates),
+        newIdNumber: maskedIdNumber,
+        askedAt: z.string(),
+        decisionReason: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Approved, the number and its photos are the customer's from now on. Refuses: request.not-found,
+ * record.stale, id-binding.decided, .changed-since, customer.id-number-taken.
+ */
+export const auditIdBinding = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/audit`,
+  summary: 'Decide on binding another ID number',
+  access: { can: 'id-binding.decide' },
+  tag,
+  params,
+  body: z.strictObject({
+    approve: z.boolean(),
+    reason: z.string().trim().min(3).max(300),
+    version: z.int().positive(),
+  }),
+  response: z.object({ state: z.enum(bindingStates) }),
+})
