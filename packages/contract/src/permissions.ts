@@ -7,6 +7,7 @@ export const permissions = [
   'application.suspend',
   'application.mark',
   'application.modify-amount',
+  'application.increase-amount',
   'application.distribute',
   'verification.record',
   'questionnaire.manage',

@@ -64,6 +64,22 @@ export const modifyAmount = endpoint({
 })
 
 /**
+ * Raises the amount that is proposed, within the quota and one's own authority; far above what was
+ * asked for a second person decides. Refuses: application.not-open, .already-decided,
+ * .held-by-other, .suspended, .no-authority, .above-authority, .not-higher, .outside-offer,
+ * .above-quota, record.stale.
+ */
+export const increaseAmount = endpoint({
+  ...act,
+  method: 'POST',
+  path: '/audit/cashCredit/{id}/increaseAmount',
+  summary: 'Raise the amount of an application',
+  access: { can: 'application.increase-amount' },
+  body: z.strictObject({ amountCents: cents.positive(), reason, version }),
+  response: outcome.extend({ secondPerson: z.boolean() }),
+})
+
+/**
  * Sets a task aside until a time; it comes back to the same place by itself, or at once when
  * `until` is null. Refuses: application.not-open, .held-by-other, .suspend-range,
  * .not-suspended, record.stale.

@@ -52,6 +52,7 @@ export const applicationActs = [
   'return',
   'send-back',
   'modify-amount',
+  'increase-amount',
   'suspend',
   'resume',
   'mark',

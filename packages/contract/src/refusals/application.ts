@@ -32,6 +32,12 @@ export const applicationRefusals = {
     es: 'Su decisión anterior sobre este cliente está objetada; el préstamo {id} lo verá otra persona.',
     zh: '您对该客户的既往审核被判有异议，贷款 {id} 须由他人处理。',
   },
+  'application.not-higher': {
+    status: 422,
+    en: 'A raise is more than {amount}, which is proposed now.',
+    es: 'Un aumento debe superar {amount}, lo propuesto ahora.',
+    zh: '提额须高于当前拟批金额 {amount}。',
+  },
   'application.not-suspended': {
     status: 409,
     en: 'Loan {id} is not set aside.',

@@ -48,7 +48,7 @@ async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<v
   if (asked === undefined) return
   const portrait = await crowd.portraitOf(borrower.portrait)
   const kinds = random.chance(0.9)
-    ? (['id-front', 'id-back', 'selfie'] as const)
+    ? (['selfie', 'id-front', 'id-back'] as const)
     : (['id-front'] as const)
   for (const kind of kinds) {
     const photo = { kind, name: `${kind}.png`, bytes: portrait[kind] }

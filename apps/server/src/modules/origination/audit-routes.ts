@@ -2,6 +2,7 @@ import {
   auditApplication,
   checkAuditor,
   distributeApplications as distributeEndpoint,
+  increaseAmount as increaseEndpoint,
   manualSuspension,
   putMarks as marksEndpoint,
   modifyAmount as modifyEndpoint,
@@ -30,6 +31,7 @@ import { distributeApplications } from './commands/allocation/distribute-applica
 import { takeApplication } from './commands/allocation/take-application.ts'
 import { takeNext } from './commands/allocation/take-next.ts'
 import { decideApplication } from './commands/decide-application.ts'
+import { increaseAmount } from './commands/increase-amount.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
 import { putMarks } from './commands/put-marks.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
@@ -58,6 +60,7 @@ export const auditRoutes: Route[] = [
   read(auditInfo, (ctx, { query }) => timelineOf(ctx, query.id)),
   write(auditApplication, (ctx, { params, body }) => decideApplication(ctx, params.id, body)),
   write(modifyEndpoint, (ctx, { params, body }) => modifyAmount(ctx, params.id, body)),
+  write(increaseEndpoint, (ctx, { params, body }) => increaseAmount(ctx, params.id, body)),
   write(manualSuspension, (ctx, { body }) => {
     const until = body.until === null ? null : new Date(body.until)
     return suspendApplication(ctx, { ...body, until })

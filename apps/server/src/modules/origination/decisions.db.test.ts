@@ -6,6 +6,7 @@ import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeApplication } from './commands/allocation/take-application.ts'
 import { type Decision, decideApplication } from './commands/decide-application.ts'
+import { increaseAmount } from './commands/increase-amount.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
 
 let t: TestHouse
@@ -280,6 +281,40 @@ describe('another amount', () => {
       { loan: { terms: { principalCents: 1_000_000 } } },
       { loan: { terms: { principalCents: 700_000 } } },
     ])
+  })
+
+  const raise = (id: number, amountCents: number, version: number) =>
+    asAuditor(t, lender.staff.auditor, (ctx) =>
+      increaseAmount(ctx, id, { amountCents, reason: 'earns more', version }),
+    )
+
+  test('AZ-08 raised a little is approved by the same person, raised far by a second one', async () => {
+    const { id } = await anApplication(t)
+    expect(await raise(id, 1_150_000, 1)).toMatchObject({ version: 2, secondPerson: false })
+    expect(
+      await decide(lender.staff.auditor, id, decision('approve', { version: 2 })),
+    ).toMatchObject({ label: 'approved' })
+    expect(await stored(id)).toMatchObject({ approvedCents: 1_150_000 })
+    const { id: other } = await anApplication(t)
+    expect(await raise(other, 1_250_000, 1)).toMatchObject({ version: 2, secondPerson: true })
+    const own = await decide(lender.staff.auditor, other, decision('approve', { version: 2 }))
+    expect(own).toMatchObject({ label: 'review', reviewReason: 'amount-changed' })
+  })
+
+  test('is raised only upwards, and within authority, quota and offer', async () => {
+    const { id } = await anApplication(t)
+    const refused = (amountCents: number, code: string, version = 1) =>
+      expect(raise(id, amountCents, version)).rejects.toEqual(refusal(code))
+    await refused(1_000_000, 'application.not-higher')
+    await refused(1_100_000, 'record.stale', 9)
+    await refused(1_112_345, 'application.outside-offer')
+    await refused(90_000_000, 'application.above-authority')
+    await t.house.db
+      .updateTable('origination.application')
+      .set({ approvalQuotaCents: 1_050_000 })
+      .where('id', '=', id)
+      .execute()
+    await refused(1_100_000, 'application.above-quota')
   })
 
   test('is refused once the money is on its way', async () => {

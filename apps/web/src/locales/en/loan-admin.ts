@@ -46,6 +46,7 @@ export default {
     return: 'Return',
     'send-back': 'Send back',
     'modify-amount': 'Change amount',
+    'increase-amount': 'Raise amount',
     suspend: 'Set aside',
     resume: 'Take up again',
     mark: 'Mark',
@@ -510,6 +511,12 @@ export default {
       'Tasks held by people who are disabled, resting or without authority wait for somebody else.',
     refreshed_one: '{{count}} task taken back.',
     refreshed_other: '{{count}} tasks taken back.',
+  },
+  increase: {
+    limits: 'Approval quota {{quota}}, your authority {{authority}}',
+    consequence:
+      'Raises what is proposed for {{name}}, who asked for {{asked}}. More than a fifth above that, a second person decides.',
+    secondPerson: 'Raised; a second person decides this one.',
   },
   idBinding: {
     title: 'ID binding {{id}}',

@@ -182,6 +182,7 @@ export default {
       suspend: 'Hang up and resume',
       mark: 'Mark items as checked',
       'modify-amount': 'Change the amount',
+      'increase-amount': 'Raise amounts within one’s own authority',
       distribute: 'Hand out applications',
     },
     verification: { group: 'Verification', record: 'Record verification calls and answers' },

@@ -199,6 +199,7 @@ export default {
     'id-binding.approve': 'Approved the ID binding',
     'id-binding.reject': 'Rejected the ID binding',
     'diversion.remark': 'Wrote a follow-up remark',
+    'application.increase-amount': 'Raised the amount',
     'act.undo': 'Undid the last act',
     'request.refused': 'Was refused',
   },

@@ -47,6 +47,7 @@ export default {
     return: 'Devolver',
     'send-back': 'Al analista',
     'modify-amount': 'Cambiar importe',
+    'increase-amount': 'Subir monto',
     suspend: 'Dejar en pausa',
     resume: 'Retomar',
     mark: 'Marcar',
@@ -518,6 +519,12 @@ export default {
       'Las tareas de quienes están deshabilitados, descansan o no tienen autoridad esperan a otra persona.',
     refreshed_one: '{{count}} tarea retirada.',
     refreshed_other: '{{count}} tareas retiradas.',
+  },
+  increase: {
+    limits: 'Cupo {{quota}}, su autoridad {{authority}}',
+    consequence:
+      'Sube lo propuesto para {{name}}, que pidió {{asked}}. Si supera eso en más de un quinto, decide una segunda persona.',
+    secondPerson: 'Monto subido; este caso lo decide una segunda persona.',
   },
   idBinding: {
     title: 'Cambio de documento {{id}}',

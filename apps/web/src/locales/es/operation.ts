@@ -182,6 +182,7 @@ export default {
       suspend: 'Suspender y reanudar',
       mark: 'Marcar datos como comprobados',
       'modify-amount': 'Cambiar el importe',
+      'increase-amount': 'Subir montos dentro de la propia autoridad',
       distribute: 'Repartir solicitudes',
     },
     verification: {

@@ -199,6 +199,7 @@ export default {
     'id-binding.approve': 'Aprobó el cambio de documento',
     'id-binding.reject': 'Rechazó el cambio de documento',
     'diversion.remark': 'Escribió una nota de seguimiento',
+    'application.increase-amount': 'Subió el monto',
     'act.undo': 'Deshizo la última acción',
     'request.refused': 'Solicitud rechazada',
   },

@@ -47,6 +47,7 @@ export default {
     return: '退回',
     'send-back': '退回初审',
     'modify-amount': '修改金额',
+    'increase-amount': '提额',
     suspend: '挂起',
     resume: '恢复处理',
     mark: '核实',
@@ -491,6 +492,11 @@ export default {
     refreshConsequence: '已停用、休息或无权限人员持有的任务将等待他人处理。',
     refreshed_one: '已收回 {{count}} 单。',
     refreshed_other: '已收回 {{count}} 单。',
+  },
+  increase: {
+    limits: '审批额度 {{quota}}，您的权限 {{authority}}',
+    consequence: '提高 {{name}} 的拟批金额（申请 {{asked}}）。超出申请额五分之一以上须第二人审核。',
+    secondPerson: '已提额，须第二人审核。',
   },
   idBinding: {
     title: '证件绑定申请 {{id}}',

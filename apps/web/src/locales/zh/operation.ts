@@ -177,6 +177,7 @@ export default {
       suspend: '挂起与恢复',
       mark: '标记核实项',
       'modify-amount': '修改金额',
+      'increase-amount': '在本人权限内提额',
       distribute: '分配进件',
     },
     verification: { group: '核实', record: '记录核实电话和问卷答案' },

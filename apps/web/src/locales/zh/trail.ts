@@ -199,6 +199,7 @@ export default {
     'id-binding.approve': '通过证件绑定',
     'id-binding.reject': '驳回证件绑定',
     'diversion.remark': '添加了跟进备注',
+    'application.increase-amount': '提高了金额',
     'act.undo': '撤销操作',
     'request.refused': '请求被拒',
   },

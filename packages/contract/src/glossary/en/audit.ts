@@ -37,6 +37,8 @@ export default {
     cancel: 'Cancelled by the customer',
     lapse: 'Lapsed',
     'modify-amount': 'Amount changed',
+    'increase-amount': 'Amount raised',
+    'increase-amount-far': 'Amount raised far',
     'correct-name': 'Name corrected',
     'correct-id-number': 'ID number corrected',
     'correct-address': 'Address corrected',

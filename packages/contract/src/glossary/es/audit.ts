@@ -37,6 +37,8 @@ export default {
     cancel: 'Cancelada por el cliente',
     lapse: 'Caducada',
     'modify-amount': 'Importe cambiado',
+    'increase-amount': 'Monto subido',
+    'increase-amount-far': 'Monto subido mucho',
     'correct-name': 'Nombre corregido',
     'correct-id-number': 'Documento corregido',
     'correct-address': 'Domicilio corregido',

@@ -37,6 +37,8 @@ export default {
     cancel: '客户取消',
     lapse: '过期取消',
     'modify-amount': '修改金额',
+    'increase-amount': '提额',
+    'increase-amount-far': '大幅提额',
     'correct-name': '更正姓名',
     'correct-id-number': '更正证件号码',
     'correct-address': '更正地址',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Authority } from '../domain/authority.ts'
 
-export const amountActs = ['modify-amount'] as const
+export const amountActs = ['modify-amount', 'increase-amount-far'] as const
 /** Acts that change by whose name and ID an application goes. */
 export const identityActs = ['correct-name', 'correct-id-number'] as const
 type ChangeAct = (typeof amountActs)[number] | (typeof identityActs)[number]

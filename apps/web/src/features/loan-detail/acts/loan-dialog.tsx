@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { AmountDialog } from './amount-dialog.tsx'
 import { BlacklistDialog } from './blacklist-dialog.tsx'
 import { DistributeDialog } from './distribute-dialog.tsx'
+import { IncreaseDialog } from './increase-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 
 export interface LoanDialogProps {
@@ -11,7 +12,13 @@ export interface LoanDialogProps {
 }
 
 /** Acts that need more than a click and less than a decision. */
-export const dialogActs = ['suspend', 'modify-amount', 'distribute', 'blacklist'] as const
+export const dialogActs = [
+  'suspend',
+  'modify-amount',
+  'increase-amount',
+  'distribute',
+  'blacklist',
+] as const
 export type DialogAct = (typeof dialogActs)[number]
 
 interface Props extends Omit<LoanDialogProps, 'open'> {
@@ -23,6 +30,7 @@ export function LoanDialog({ loan, act, onClose }: Props) {
     <>
       <SuspendDialog loan={loan} open={act === 'suspend'} onClose={onClose} />
       <AmountDialog loan={loan} open={act === 'modify-amount'} onClose={onClose} />
+      <IncreaseDialog loan={loan} open={act === 'increase-amount'} onClose={onClose} />
       <BlacklistDialog loan={loan} open={act === 'blacklist'} onClose={onClose} />
       <DistributeDialog ids={[loan.application.id]} open={act === 'distribute'} onClose={onClose} />
     </>

@@ -37,6 +37,7 @@ export function actsFor(
     ['return', 'application.decide', working],
     ['send-back', 'application.decide', working && task.applyStatus === 5],
     ['modify-amount', 'application.modify-amount', mine || mayVoid(task)],
+    ['increase-amount', 'application.increase-amount', working],
     ['suspend', 'application.suspend', mine && !aside],
     ['resume', 'application.suspend', mine && aside],
     ['mark', 'application.mark', mine],

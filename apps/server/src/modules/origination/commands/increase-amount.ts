@@ -1,0 +1,67 @@
+import { refuse } from '@daftari/contract/refusals'
+import { cents, formatCents } from '@daftari/kernel/money'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { beyondAuthority, type Covered } from '../domain/authority.ts'
+import { demandPossible } from '../domain/decision.ts'
+import { isFarAbove } from '../domain/raise.ts'
+import { statusName } from '../domain/work-status.ts'
+import { offerById } from '../queries/offers.ts'
+import type { NewAmount } from './modify-amount.ts'
+import { type Outcome, saveChange } from './save-change.ts'
+import { demandMine, demandNotAside, lockTask } from './task.ts'
+
+/**
+ * Raises what is proposed for an open task, within the quota and the auditor's own authority. Far
+ * above what the customer asked for, somebody else must look before it is approved. Refuses:
+ * request.not-found, application.not-open, .already-decided, .held-by-other, .suspended,
+ * .no-authority, .above-authority, .not-higher, .outside-offer, .above-quota, record.stale.
+ */
+export async function increaseAmount(
+  ctx: Context,
+  id: number,
+  { amountCents, reason, version }: NewAmount,
+): Promise<Outcome & { secondPerson: boolean }> {
+  const task = await lockTask(ctx, id)
+  await demandMine(ctx, task, version)
+  demandNotAside(ctx, task)
+  await demandAuthority(ctx, { ...task, amountCents })
+  const before = task.approvedCents ?? task.amountCents
+  if (amountCents <= before) {
+    refuse('application.not-higher', { amount: shown(before) }, { amountCents: 'not higher' })
+  }
+  const offer = await offerById(ctx, task.offerId)
+  demandPossible({ offer, quotaCents: task.approvalQuotaCents }, amountCents)
+  const far = isFarAbove(amountCents, task.amountCents)
+  const outcome = await saveChange(ctx, task, {
+    act: far ? 'increase-amount-far' : 'increase-amount',
+    to: statusName(task.applyStatus),
+    set: { approvedCents: amountCents },
+    reason,
+    approvedCents: amountCents,
+  })
+  await audit(ctx, {
+    act: 'application.increase-amount',
+    object: { type: 'application', id },
+    before: { amount: shown(before) },
+    after: { amount: shown(amountCents), secondPerson: far },
+    reason,
+  })
+  return { ...outcome, secondPerson: far }
+}
+
+/** Refuses: application.no-authority, .above-authority. */
+async function demandAuthority(ctx: Context, wanted: Covered): Promise<void> {
+  const authority = await ctx.tx
+    .selectFrom('origination.auditorAuthority')
+    .select(['productCodes', 'maxCents', 'customerTypes', 'canReview'])
+    .where('staffId', '=', staffOf(ctx))
+    .executeTakeFirst()
+  if (authority === undefined) refuse('application.no-authority')
+  const beyond = beyondAuthority(authority, wanted)
+  if (beyond === undefined) return
+  if (beyond !== 'amount') refuse('application.no-authority')
+  refuse('application.above-authority', { limit: shown(authority.maxCents) })
+}
+
+const shown = (amount: number) => formatCents(cents(amount))
