@@ -51,7 +51,9 @@ async function rebind(world: World, crowd: Crowd, borrower: Borrower): Promise<v
     ? (['selfie', 'id-front', 'id-back'] as const)
     : (['id-front'] as const)
   for (const kind of kinds) {
-    const photo = { kind, name: `${kind}.png`, bytes: portrait[kind] }
+    const scene = borrower.number + 1
+    const bytes = kind === 'selfie' ? await portrait.selfie(scene) : portrait[kind]
+    const photo = { kind, name: `${kind}.png`, bytes }
     await world.attempt(appOf(appCode), 'send a photo of the new ID', (ctx) =>
       addBindingPhoto(ctx, personId, photo),
     )

@@ -236,7 +236,7 @@ describe('a row and a detail', () => {
       marks: [],
       authorityCents: 3_000_000,
     })
-    expect(data.acts).toEqual(['approve', 'reject', 'return', 'suspend', 'mark'])
+    expect(data.acts).toEqual(['approve', 'reject', 'return', 'increase-amount', 'suspend', 'mark'])
     const seen = await chief.get(`/audit/cashCredit/${made.held}`)
     expect(seen.data.acts).toEqual(['distribute', 'blacklist'])
     const aside = await one.get(`/audit/cashCredit/${made.aside}`)
