@@ -1,6 +1,7 @@
 import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
+import { messaging } from './modules/messaging/index.ts'
 import { origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
@@ -43,6 +44,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
   const business = [
     customers,
     administration(ports),
+    messaging,
     servicing,
     origination(ports),
     payments(ports),

@@ -12,6 +12,8 @@ export const permissions = [
   'verification.record',
   'questionnaire.manage',
   'remark-tag.manage',
+  'message-template.manage',
+  'message-template.decide',
   'auditor.manage',
   'allocation.manage',
   'inspection.inspect',

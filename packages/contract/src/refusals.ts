@@ -5,6 +5,7 @@ import { applicationRefusals } from './refusals/application.ts'
 import { collectionRefusals } from './refusals/collection.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
+import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...applicationRefusals,
   ...inspectionRefusals,
   ...verificationRefusals,
+  ...messagingRefusals,
   ...moneyRefusals,
   ...collectionRefusals,
   ...supportRefusals,

@@ -6,6 +6,7 @@ import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
 import type loanProfile from '../locales/en/loan-profile.ts'
+import type messages from '../locales/en/messages.ts'
 import type operation from '../locales/en/operation.ts'
 import type palette from '../locales/en/palette.ts'
 import type settlement from '../locales/en/settlement.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       'loan-admin': typeof loanAdmin
       'loan-profile': typeof loanProfile
       statistics: typeof statistics
+      messages: typeof messages
       operation: typeof operation
       collection: typeof collection
       settlement: typeof settlement

@@ -19,6 +19,7 @@ export const loanAdmin = section({
     'questionnaire-configure': page('/auditorAuthList/questionnaireConfigure'),
     'remark-configure': page('/auditorAuthList/remark/configure'),
     'questionnaire-remark-match-list': page('/auditorAuthList/questionnaireRemarkMatchList'),
+    'audit-sms-template': page('/auditorAuthList/auditSmsTemplate'),
     'black-list': page('/auditorAuthList/blackList'),
   }),
 })

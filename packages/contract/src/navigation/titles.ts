@@ -77,6 +77,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Respuestas y etiquetas',
     zh: '问卷备注匹配',
   },
+  'loan-admin/auditor-auth-list/audit-sms-template': {
+    en: 'SMS templates',
+    es: 'Plantillas de SMS',
+    zh: '短信模板',
+  },
   'loan-admin/auditor-auth-list/black-list': { en: 'Blacklist', es: 'Lista negra', zh: '黑名单' },
   statistics: { en: 'Statistics', es: 'Estadísticas', zh: '数据统计' },
   'statistics/repayment': { en: 'Repayment', es: 'Cobros', zh: '还款统计' },

@@ -33,6 +33,7 @@ export const objectPages = {
   /** A member of the staff as a collector: the days away. */
   collector: ['collection/cash-collection/cash-credit-collection'],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
+  'message-template': ['loan-admin/auditor-auth-list/audit-sms-template'],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],
   network: ['operation/user-auth/ip-white-limit'],

@@ -652,6 +652,30 @@ export interface LedgerSeal {
   upToEntryId: number;
 }
 
+export interface MessagingTemplate {
+  closedAt: Date | null;
+  closedBy: number | null;
+  closeReason: string | null;
+  id: Generated<number>;
+  name: string;
+  purpose: string;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface MessagingTemplateVersion {
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  number: number;
+  state: Generated<string>;
+  templateId: number;
+  texts: Json;
+  writtenAt: Date;
+  writtenBy: number;
+}
+
 export interface OriginationAllocation {
   allocatedAt: Date;
   allocatedBy: number | null;
@@ -2331,6 +2355,8 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.line": LedgerLine;
   "ledger.seal": LedgerSeal;
+  "messaging.template": MessagingTemplate;
+  "messaging.templateVersion": MessagingTemplateVersion;
   "origination.allocation": OriginationAllocation;
   "origination.answer": OriginationAnswer;
   "origination.answerDemand": OriginationAnswerDemand;

@@ -188,6 +188,11 @@ export default {
     verification: { group: 'Verification', record: 'Record verification calls and answers' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
+    'message-template': {
+      group: 'SMS templates',
+      manage: 'Write and close templates',
+      decide: 'Approve or refuse what somebody else wrote',
+    },
     auditor: { group: 'Auditors', manage: 'Set authority, capacity and duty' },
     allocation: { group: 'Task allocation', manage: 'Allocate and take back tasks' },
     'id-binding': { group: 'ID bindings', decide: 'Decide on ID bindings' },

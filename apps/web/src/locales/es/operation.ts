@@ -191,6 +191,11 @@ export default {
     },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
+    'message-template': {
+      group: 'Plantillas de SMS',
+      manage: 'Redactar y cerrar plantillas',
+      decide: 'Aprobar o rechazar lo que redactó otra persona',
+    },
     auditor: { group: 'Analistas', manage: 'Fijar autoridad, capacidad y turno' },
     allocation: { group: 'Asignación de tareas', manage: 'Asignar y retirar tareas' },
     'id-binding': { group: 'Cambios de documento', decide: 'Resolver cambios de documento' },

@@ -183,6 +183,11 @@ export default {
     verification: { group: '核实', record: '记录核实电话和问卷答案' },
     questionnaire: { group: '问卷', manage: '配置问题和问卷' },
     'remark-tag': { group: '备注标签', manage: '添加、移除和匹配备注标签' },
+    'message-template': {
+      group: '短信模板',
+      manage: '编写和关闭模板',
+      decide: '审批他人编写的模板',
+    },
     auditor: { group: '审核员', manage: '设置权限额度、容量和值班' },
     allocation: { group: '分单', manage: '分配与收回任务' },
     'id-binding': { group: '证件绑定', decide: '审批证件绑定' },

@@ -1,12 +1,14 @@
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import inspection from './inspection.ts'
+import messages from './messages.ts'
 
 /** The words for the values of closed lists, by list. */
 export default {
   ...applicant,
   ...audit,
   ...inspection,
+  ...messages,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

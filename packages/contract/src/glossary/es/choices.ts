@@ -2,11 +2,13 @@ import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import inspection from './inspection.ts'
+import messages from './messages.ts'
 
 export default {
   ...applicant,
   ...audit,
   ...inspection,
+  ...messages,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',

@@ -2,11 +2,13 @@ import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import inspection from './inspection.ts'
+import messages from './messages.ts'
 
 export default {
   ...applicant,
   ...audit,
   ...inspection,
+  ...messages,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {

@@ -1,0 +1,81 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type {
+  MessagePurpose,
+  TemplateAct,
+  TemplateState,
+  TemplateVersionState,
+} from '@daftari/contract/messaging/enums'
+import type { MessageTexts, smsTemplateDetail } from '@daftari/contract/messaging/templates'
+import { refuse } from '@daftari/contract/refusals'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { templateAfter } from '../domain/template.ts'
+
+/** Refuses: request.not-found. */
+export async function templateDetail(
+  ctx: ReadContext,
+  id: number,
+): Promise<OutputOf<typeof smsTemplateDetail>> {
+  const row = await ctx.db
+    .selectFrom('messaging.template as t')
+    .leftJoin('reporting.staff as c', 'c.id', 't.closedBy')
+    .selectAll('t')
+    .select('c.name as closer')
+    .where('t.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const versions = await versionsOf(ctx, id)
+  const state = row.state as TemplateState
+  const approved = versions.find((one) => one.state === 'approved')
+  return {
+    id: row.id,
+    name: row.name,
+    purpose: row.purpose as MessagePurpose,
+    state,
+    version: row.version,
+    inUse: state === 'closed' ? null : (approved?.number ?? null),
+    closed:
+      row.closedAt === null
+        ? null
+        : {
+            by: { id: row.closedBy ?? 0, name: row.closer ?? '' },
+            at: row.closedAt.toISOString(),
+            reason: row.closeReason ?? '',
+          },
+    versions,
+    acts: actsOn(ctx, state, versions[0]?.writtenBy.id),
+  }
+}
+
+async function versionsOf(ctx: ReadContext, templateId: number) {
+  const rows = await ctx.db
+    .selectFrom('messaging.templateVersion as v')
+    .leftJoin('reporting.staff as w', 'w.id', 'v.writtenBy')
+    .leftJoin('reporting.staff as d', 'd.id', 'v.decidedBy')
+    .selectAll('v')
+    .select(['w.name as writer', 'd.name as decider'])
+    .where('v.templateId', '=', templateId)
+    .orderBy('v.number', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map((row) => ({
+    number: row.number,
+    state: row.state as TemplateVersionState,
+    texts: row.texts as unknown as MessageTexts,
+    writtenBy: { id: row.writtenBy, name: row.writer ?? '' },
+    writtenAt: row.writtenAt.toISOString(),
+    decidedBy: row.decidedBy === null ? null : { id: row.decidedBy, name: row.decider ?? '' },
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    decisionReason: row.decisionReason,
+  }))
+}
+
+function actsOn(ctx: ReadContext, state: TemplateState, author: number | undefined): TemplateAct[] {
+  const manages = may(ctx, 'message-template.manage')
+  const decides = may(ctx, 'message-template.decide') && author !== staffOf(ctx)
+  const acts: [TemplateAct, boolean][] = [
+    ['edit', manages && templateAfter(state, 'written') !== undefined],
+    ['decide', decides && templateAfter(state, 'approved') !== undefined],
+    ['close', manages && templateAfter(state, 'closed') !== undefined],
+  ]
+  return acts.flatMap(([act, allowed]) => (allowed ? [act] : []))
+}

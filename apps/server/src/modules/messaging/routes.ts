@@ -1,0 +1,15 @@
+import * as contract from '@daftari/contract/messaging/templates'
+import { type Route, read, write } from '../../platform/module.ts'
+import { closeTemplate } from './commands/close-template.ts'
+import { decideTemplate } from './commands/decide-template.ts'
+import { createTemplate, updateTemplate } from './commands/write-template.ts'
+import { templateDetail } from './queries/template-detail.ts'
+
+/** What customers may be written, and who approved it. */
+export const templateRoutes: Route[] = [
+  read(contract.smsTemplateDetail, (ctx, { params }) => templateDetail(ctx, params.id)),
+  write(contract.createSmsTemplate, (ctx, { body }) => createTemplate(ctx, body)),
+  write(contract.updateSmsTemplate, (ctx, { body }) => updateTemplate(ctx, body)),
+  write(contract.deleteSmsTemplate, (ctx, { body }) => closeTemplate(ctx, body)),
+  write(contract.decideSmsTemplate, (ctx, { body }) => decideTemplate(ctx, body)),
+]

@@ -1,0 +1,58 @@
+import type { MessagePurpose, TemplateState } from '@daftari/contract/messaging/enums'
+import type { MessageTexts } from '@daftari/contract/messaging/templates'
+import { refuse } from '@daftari/contract/refusals'
+import type { Context, ReadContext } from '../../platform/context.ts'
+
+export interface Template {
+  id: number
+  name: string
+  purpose: MessagePurpose
+  state: TemplateState
+  version: number
+}
+
+export interface Seen {
+  id: number
+  version: number
+}
+
+/** Refuses: request.not-found, record.stale. */
+export async function lockTemplate(ctx: Context, { id, version }: Seen): Promise<Template> {
+  const row = await ctx.tx
+    .selectFrom('messaging.template')
+    .select(['id', 'name', 'purpose', 'state', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  if (row.version !== version) refuse('record.stale')
+  return row as Template
+}
+
+export async function latestVersion(ctx: Context, templateId: number) {
+  const row = await ctx.tx
+    .selectFrom('messaging.templateVersion')
+    .select(['id', 'number', 'state', 'texts', 'writtenBy'])
+    .where('templateId', '=', templateId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { ...row, texts: row.texts as unknown as MessageTexts }
+}
+
+/** What may be sent of a template now: its approved version with the highest number. */
+export async function versionInUse(ctx: ReadContext, templateId: number) {
+  const row = await ctx.db
+    .selectFrom('messaging.template as t')
+    .innerJoin('messaging.templateVersion as v', 'v.templateId', 't.id')
+    .select(['t.id as templateId', 't.name', 't.purpose', 'v.id', 'v.number', 'v.texts'])
+    .where('t.id', '=', templateId)
+    .where('t.state', '<>', 'closed')
+    .where('v.state', '=', 'approved')
+    .orderBy('v.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const purpose = row.purpose as MessagePurpose
+  return { ...row, purpose, texts: row.texts as unknown as MessageTexts }
+}

@@ -1,0 +1,20 @@
+import { beyondGsm, smsSize } from '@daftari/kernel/sms'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import styles from './messages.module.css'
+
+/** What a text takes as SMS, and which characters make it dear. */
+export function SizeLine({ text }: { text: string }) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const { encoding, ...size } = smsSize(text)
+  const beyond = beyondGsm(text)
+  // A text in Chinese is Unicode by nature: only a stray character or two is worth a word.
+  const told = beyond.length > 0 && beyond.length <= 5
+  return (
+    <p className={styles.below}>
+      {t(($) => $.templates.size, { ...size, encoding: glossary.choice('smsEncoding', encoding) })}
+      {told && ` ${t(($) => $.templates.beyond, { characters: beyond.join(' ') })}`}
+    </p>
+  )
+}

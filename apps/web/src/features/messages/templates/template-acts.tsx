@@ -1,0 +1,62 @@
+import { smsTemplates } from '@daftari/contract/messaging/tables'
+import { decideSmsTemplate, deleteSmsTemplate } from '@daftari/contract/messaging/templates'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import styles from '../messages.module.css'
+import { type Template, templateKey } from './template-query.ts'
+
+const refreshes = [smsTemplates, templateKey] as const
+
+/** What its state and the reader's rights allow; an author is told why they do not approve. */
+export function TemplateActs({ of, onEdit }: { of: Template; onEdit(): void }) {
+  const { t } = useTranslation('messages')
+  const { user } = useSession()
+  const { run } = useCommand(deleteSmsTemplate, { refreshes })
+  const { id, version, acts } = of
+  const [last] = of.versions
+  const ownWaits = last?.state === 'waiting' && last.writtenBy.id === user.id
+  return (
+    <>
+      {ownWaits && of.state !== 'closed' && (
+        <small className={styles.below}>{t(($) => $.templates.ownText)}</small>
+      )}
+      {acts.includes('close') && (
+        <ReasonButton
+          danger
+          text={t(($) => $.templates.close)}
+          consequence={t(($) => $.templates.closeConsequence)}
+          onReason={(reason) => run({ body: { id, version, reason } })}
+        />
+      )}
+      {acts.includes('edit') && <Button onClick={onEdit}>{t(($) => $.templates.edit)}</Button>}
+      {acts.includes('decide') && <Decide of={of} />}
+    </>
+  )
+}
+
+function Decide({ of: { id, version, versions } }: { of: Template }) {
+  const { t } = useTranslation('messages')
+  const { run } = useCommand(decideSmsTemplate, { refreshes })
+  const [waiting] = versions
+  const decide = (approve: boolean) => (reason: string) =>
+    run({ body: { id, version, approve, reason } })
+  return (
+    <>
+      <ReasonButton
+        danger
+        text={t(($) => $.templates.refuse)}
+        consequence={t(($) => $.templates.refuseConsequence, { name: waiting?.writtenBy.name })}
+        onReason={decide(false)}
+      />
+      <ReasonButton
+        type="primary"
+        text={t(($) => $.templates.decide)}
+        consequence={t(($) => $.templates.decideConsequence, { text: waiting?.texts.en })}
+        onReason={decide(true)}
+      />
+    </>
+  )
+}

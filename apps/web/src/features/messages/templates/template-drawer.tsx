@@ -1,0 +1,121 @@
+import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { MessageText } from '../message-text.tsx'
+import styles from '../messages.module.css'
+import { SizeLine } from '../size-line.tsx'
+import { TemplateActs } from './template-acts.tsx'
+import { EditTemplateDialog } from './template-dialog.tsx'
+import { type Template, templateQuery } from './template-query.ts'
+import { templateTones } from './template-tones.ts'
+
+/** A template with all that was ever written of it, and what may be done with it. */
+export function TemplateDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const query = useQuery({ ...templateQuery(id ?? 0), enabled: id !== undefined })
+  const [editing, setEditing] = useState(false)
+  const of = id === undefined ? undefined : query.data
+  return (
+    <>
+      <PageDrawer
+        open={id !== undefined}
+        width={640}
+        title={of?.name ?? ''}
+        extra={
+          of !== undefined && (
+            <HistoryButton of={{ type: 'message-template', id: of.id }} name={of.name} />
+          )
+        }
+        footer={of !== undefined && <TemplateActs of={of} onEdit={() => setEditing(true)} />}
+        onClose={onClose}
+      >
+        {of === undefined ? (
+          <Panel.State error={query.error} retry={() => void query.refetch()} />
+        ) : (
+          <Content of={of} />
+        )}
+      </PageDrawer>
+      {of !== undefined && (
+        <EditTemplateDialog open={editing} template={of} onClose={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+function Content({ of }: { of: Template }) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const { closed } = of
+  return (
+    <div className={styles.stack}>
+      <Facts
+        items={[
+          {
+            label: glossary.word('messagePurpose'),
+            value: glossary.choice('messagePurpose', of.purpose),
+          },
+          {
+            label: glossary.word('templateState'),
+            value: (
+              <StatusTag tone={templateTones[of.state]}>
+                {glossary.choice('templateState', of.state)}
+              </StatusTag>
+            ),
+          },
+        ]}
+      />
+      {closed !== null && (
+        <Alert
+          type="info"
+          title={t(($) => $.templates.closedBy, { name: closed.by.name, reason: closed.reason })}
+        />
+      )}
+      {of.versions.map((version) => (
+        <Version key={version.number} version={version} inUse={version.number === of.inUse} />
+      ))}
+    </div>
+  )
+}
+
+function Version({ version, inUse }: { version: Template['versions'][number]; inUse: boolean }) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const { number, state, writtenBy, writtenAt, decidedBy, decisionReason } = version
+  const title = t(($) => $.templates.version, { number })
+  return (
+    <Panel
+      title={inUse ? `${title} · ${t(($) => $.templates.inUse)}` : title}
+      extra={
+        <StatusTag tone={templateTones[state]}>
+          {glossary.choice('templateVersionState', state)}
+        </StatusTag>
+      }
+    >
+      <div className={styles.version}>
+        <small>
+          {writtenBy.name} · <Instant at={writtenAt} exact />
+        </small>
+        {(Object.entries(version.texts) as [MessageLanguage, string][]).map(([language, text]) => (
+          <div key={language} lang={language}>
+            <small>{glossary.choice('messageLanguage', language)}</small>
+            <MessageText text={text} />
+            <SizeLine text={text} />
+          </div>
+        ))}
+        {decidedBy !== null && (
+          <small>
+            {t(($) => $.templates.decided, { name: decidedBy.name, reason: decisionReason ?? '' })}
+          </small>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,17 @@
+/** What a message is for; the hours, the caps and the words it may hold hang on it. */
+export const messagePurposes = ['transactional', 'audit', 'collection', 'marketing'] as const
+export type MessagePurpose = (typeof messagePurposes)[number]
+
+/** The languages of customers, of which Swahili is not one of the console. */
+export const messageLanguages = ['en', 'sw', 'es', 'zh'] as const
+export type MessageLanguage = (typeof messageLanguages)[number]
+
+/** `changed`: one version is in use and a newer one waits for its approval. */
+export const templateStates = ['waiting', 'in-use', 'changed', 'refused', 'closed'] as const
+export type TemplateState = (typeof templateStates)[number]
+
+export const templateVersionStates = ['waiting', 'approved', 'refused', 'superseded'] as const
+export type TemplateVersionState = (typeof templateVersionStates)[number]
+
+export const templateActs = ['edit', 'decide', 'close'] as const
+export type TemplateAct = (typeof templateActs)[number]

@@ -1,0 +1,47 @@
+import type { MessagePurpose } from './enums.ts'
+
+/** What a template may leave open, and for which messages: a debt is told to who owes it. */
+export const placeholders = {
+  name: ['transactional', 'audit', 'collection', 'marketing'],
+  lender: ['transactional', 'audit', 'collection', 'marketing'],
+  agent: ['audit', 'collection'],
+  loanId: ['transactional', 'audit', 'collection'],
+  amount: ['transactional', 'audit'],
+  dueOn: ['transactional', 'collection'],
+  owed: ['transactional', 'collection'],
+  payTo: ['transactional', 'collection'],
+} as const satisfies Record<string, readonly MessagePurpose[]>
+
+export type Placeholder = keyof typeof placeholders
+export const placeholderNames = Object.keys(placeholders) as Placeholder[]
+/** What is known of a case; one that it has not is null. */
+export type PlaceholderValues = Record<Placeholder, string | null>
+
+const inBraces = /\{(\w+)\}/g
+
+export function fill(text: string, values: PlaceholderValues): string {
+  return text.replace(inBraces, (whole, name: string) => values[name as Placeholder] ?? whole)
+}
+
+/** Those that the text has and the case has not. */
+export function unfilled(text: string, values: PlaceholderValues): string[] {
+  return namesIn(text).filter((name) => (values[name as Placeholder] ?? null) === null)
+}
+
+export function placeholdersFor(purpose: MessagePurpose): Placeholder[] {
+  return placeholderNames.filter((name) =>
+    (placeholders[name] as readonly MessagePurpose[]).includes(purpose),
+  )
+}
+
+/** What stands in braces and is no placeholder of the purpose; a stray brace is named as it is. */
+export function strangeIn(text: string, purpose: MessagePurpose): string[] {
+  const known: readonly string[] = placeholdersFor(purpose)
+  const strange = namesIn(text).filter((name) => !known.includes(name))
+  const stray = text.replace(inBraces, '').match(/[{}]/g) ?? []
+  return [...new Set([...strange.map((name) => `{${name}}`), ...stray])]
+}
+
+function namesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(inBraces)].map(([, name = '']) => name))]
+}
