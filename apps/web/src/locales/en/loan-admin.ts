@@ -315,6 +315,12 @@ export default {
       'The approval of loan {{id}} becomes void and the task is open again. {{name}} asked for {{asked}}.',
   },
   blacklist: {
+    check: 'Check a number',
+    checkTitle: 'Is somebody on the blacklist?',
+    checkHint: 'A whole phone or ID number; what is checked counts as a search.',
+    checkRun: 'Check',
+    notListed: 'Not on the blacklist.',
+    listed: 'On the blacklist',
     title: 'Put on the blacklist',
     consequence: '{{name}}, phone {{phone}}, is refused on every app, with phone and ID number.',
     forGoodHint: 'For good when left empty',
@@ -330,6 +336,8 @@ export default {
       '{{name}}, phone {{phone}}, stays on the blacklist. {{by}} asked: {{reason}}',
   },
   distribute: {
+    may: 'They may be given this task.',
+    mayNot: 'They cannot be given this task: {{why}}.',
     done_one: '{{count}} task given.',
     done_other: '{{count}} tasks given.',
     title_one: 'Give {{count}} task to an auditor',

@@ -318,6 +318,12 @@ export default {
       'La aprobación del préstamo {{id}} queda sin efecto y la tarea se reabre. {{name}} solicitó {{asked}}.',
   },
   blacklist: {
+    check: 'Comprobar un número',
+    checkTitle: '¿Está alguien en la lista negra?',
+    checkHint: 'Un teléfono o documento completo; cada comprobación cuenta como búsqueda.',
+    checkRun: 'Comprobar',
+    notListed: 'No está en la lista negra.',
+    listed: 'Está en la lista negra',
     title: 'Poner en la lista negra',
     consequence:
       '{{name}}, teléfono {{phone}}, se rechaza en todas las apps, con su teléfono y documento.',
@@ -334,6 +340,8 @@ export default {
       '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{by}} lo pidió: {{reason}}',
   },
   distribute: {
+    may: 'Se le puede asignar esta tarea.',
+    mayNot: 'No se le puede asignar esta tarea: {{why}}.',
     done_one: '{{count}} tarea asignada.',
     done_other: '{{count}} tareas asignadas.',
     title_one: 'Asignar {{count}} tarea a un analista',

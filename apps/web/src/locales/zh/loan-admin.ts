@@ -311,6 +311,12 @@ export default {
     approved: '贷款 {{id}} 的批准将作废并重新打开任务。{{name}} 申请 {{asked}}。',
   },
   blacklist: {
+    check: '核查号码',
+    checkTitle: '是否在黑名单中？',
+    checkHint: '请输入完整的手机号或证件号；每次核查都计为一次查询。',
+    checkRun: '核查',
+    notListed: '不在黑名单中。',
+    listed: '在黑名单中',
     title: '加入黑名单',
     consequence: '{{name}}（手机 {{phone}}）在所有应用将被拒绝，手机号和证件号一并列入。',
     forGoodHint: '留空为永久',
@@ -323,6 +329,8 @@ export default {
     refuseConsequence: '{{name}}（{{phone}}）仍在黑名单中。{{by}} 的理由：{{reason}}',
   },
   distribute: {
+    may: '可以将此任务分配给该审核员。',
+    mayNot: '不能将此任务分配给该审核员：{{why}}。',
     done_one: '已分出 {{count}} 单。',
     done_other: '已分出 {{count}} 单。',
     title_one: '将 {{count}} 单分给审核员',

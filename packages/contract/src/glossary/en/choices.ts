@@ -272,6 +272,10 @@ export default {
     'second-person': 'They passed it',
     'disputed-case': 'Disputed case',
     'capacity-full': 'No capacity left',
+    'off-duty': 'Off duty',
+    resting: 'On a rest day',
+    disabled: 'Account disabled',
+    'not-an-auditor': 'Not an auditor',
   },
   auditStatus: {
     pending: 'To be audited',

@@ -272,6 +272,10 @@ export default {
     'second-person': 'La pasó esa persona',
     'disputed-case': 'Caso en disputa',
     'capacity-full': 'Sin capacidad',
+    'off-duty': 'Fuera de turno',
+    resting: 'En día de descanso',
+    disabled: 'Cuenta desactivada',
+    'not-an-auditor': 'No es analista',
   },
   auditStatus: {
     pending: 'Por decidir',

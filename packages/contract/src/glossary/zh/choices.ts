@@ -267,6 +267,10 @@ export default {
     'second-person': '初审本人',
     'disputed-case': '争议案件',
     'capacity-full': '处理量已满',
+    'off-duty': '未上岗',
+    resting: '休息日',
+    disabled: '账号已停用',
+    'not-an-auditor': '不是审核员',
   },
   auditStatus: {
     pending: '待审批',

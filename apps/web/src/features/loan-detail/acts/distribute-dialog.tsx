@@ -9,6 +9,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { useBulk } from '../../../ui/table-page/bulk/use-bulk.tsx'
 import { AuditorInput } from './auditor-input.tsx'
+import { MayBeGiven } from './may-be-given.tsx'
 
 interface DistributeProps {
   ids: readonly number[]
@@ -61,6 +62,7 @@ export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProp
         <Field name="auditorId" label={glossary.word('auditor')}>
           <AuditorInput />
         </Field>
+        {ids.length === 1 && ids[0] !== undefined && <MayBeGiven id={ids[0]} />}
         <Field name="reason">
           <Input.TextArea rows={2} maxLength={300} />
         </Field>

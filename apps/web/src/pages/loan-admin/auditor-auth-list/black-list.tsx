@@ -1,4 +1,5 @@
 import { blacklist } from '@daftari/contract/customers/tables'
+import { CheckBlacklist } from '../../../features/blacklist/check-blacklist.tsx'
 import { RemovalActs } from '../../../features/blacklist/removal-acts.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
@@ -10,6 +11,11 @@ export default function BlackList() {
     <TablePage
       table={blacklist}
       actionsWidth={210}
+      toolbar={
+        <Can do="blacklist.manage">
+          <CheckBlacklist />
+        </Can>
+      }
       rowActions={(row) => (
         <>
           <Can do="blacklist.manage">

@@ -1,0 +1,92 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { checkBlacklist } from '@daftari/contract/origination/blacklist'
+import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { PageModal } from '../../ui/dialog/page-modal.tsx'
+
+interface Asked {
+  phone?: string
+  idNumber?: string
+}
+
+type Found = OutputOf<typeof checkBlacklist>
+
+/** Asks for a number that is not known to be a customer's; it is compared and never kept. */
+export function CheckBlacklist() {
+  const { t } = useTranslation('loan-admin')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(($) => $.blacklist.check)}</Button>
+      <PageModal
+        open={open}
+        title={t(($) => $.blacklist.checkTitle)}
+        onClose={() => setOpen(false)}
+      >
+        {open && <Question />}
+      </PageModal>
+    </>
+  )
+}
+
+function Question() {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  const [found, setFound] = useState<Found>()
+  const [busy, setBusy] = useState(false)
+  const ask = async ({ phone, idNumber }: Asked) => {
+    const body = { ...(phone ? { phone } : {}), ...(idNumber ? { idNumber } : {}) }
+    if (Object.keys(body).length === 0) return
+    setBusy(true)
+    // What was refused is told by a toast.
+    const answer = await call(checkBlacklist, { body }).catch(() => undefined)
+    setFound(answer)
+    setBusy(false)
+  }
+  return (
+    <Form<Asked>
+      layout="vertical"
+      onFinish={(asked) => void ask(asked)}
+      onValuesChange={() => setFound(undefined)}
+      style={{ marginTop: 12 }}
+    >
+      <Form.Item name="phone" label={glossary.word('phone')}>
+        <Input autoFocus maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="idNumber"
+        label={glossary.word('idNumber')}
+        extra={t(($) => $.blacklist.checkHint)}
+      >
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t(($) => $.blacklist.checkRun)}
+      </Button>
+      <div aria-live="polite" style={{ marginTop: 12 }}>
+        {found !== undefined && <Answer {...found} />}
+      </div>
+    </Form>
+  )
+}
+
+function Answer({ listed, entries }: Found) {
+  const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
+  if (!listed) return <Alert type="success" showIcon title={t(($) => $.blacklist.notListed)} />
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={t(($) => $.blacklist.listed)}
+      description={entries.map((one) => (
+        <div key={`${one.kind} ${one.addedAt}`}>
+          {glossary.choice('blacklistKind', one.kind)}: {one.reason}
+        </div>
+      ))}
+    />
+  )
+}
