@@ -154,12 +154,15 @@ export const systemScore = endpoint({
 })
 
 const timelineRow = z.object({
-  kind: z.enum(['transition', 'allocation', 'mark', 'call', 'answers']),
+  kind: z.enum(['transition', 'allocation', 'mark', 'call', 'answers', 'payout', 'payment']),
   at: z.string(),
   /** Who did it; null when the system did. */
   by: staffRef.nullable(),
   actor: z.string(),
-  /** Of a transition: take, approve …; an allocation’s rule, a mark’s item, a call’s result. */
+  /**
+   * Of a transition: take, approve …; an allocation’s rule, a mark’s item, a call’s result, the state
+   * of a payout’s request; of a payment `repaid` or `reversed`.
+   */
   act: z.string(),
   fromStatus: z.number().nullable(),
   toStatus: z.number().nullable(),
@@ -172,6 +175,8 @@ const timelineRow = z.object({
   reason: z.string().nullable(),
   tags: z.array(z.string()),
   approvedCents: cents.nullable(),
+  /** Of money that moved. */
+  amountCents: cents.nullable(),
 })
 
 /** Everything that happened to an application, oldest first. */

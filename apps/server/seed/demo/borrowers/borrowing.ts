@@ -26,8 +26,9 @@ export interface Borrower extends DemoCustomer {
   personId: number
   loans: number
   openness: Openness
-  /** How often the phone was read. */
+  /** How often the phone was read, and when first. */
   visits: number
+  firstReadAt: Date
 }
 
 /** As the apps know them, by product. */
@@ -66,7 +67,14 @@ export async function register(
       await addDocument(ctx, personId, { kind, name: `${kind}.png`, bytes })
     }
   })
-  const borrower: Borrower = { ...customer, personId, loans: 0, openness, visits: 0 }
+  const borrower: Borrower = {
+    ...customer,
+    personId,
+    loans: 0,
+    openness,
+    visits: 0,
+    firstReadAt: world.clock.now(),
+  }
   await readPhone(world, borrower)
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
   return borrower
@@ -80,7 +88,11 @@ async function readPhone(world: World, borrower: Borrower): Promise<void> {
   const { personId, openness, visits } = borrower
   if (openness === 'closed' || visits > mostVisits) return
   borrower.visits += 1
-  const readings = phoneReadings(borrower, openness, visits, world.clock.now())
+  const readings = phoneReadings(borrower, openness, {
+    visit: visits,
+    first: borrower.firstReadAt,
+    at: world.clock.now(),
+  })
   await world.as(appOf(borrower), 'read the phone', async (ctx) => {
     for (const reading of readings) await recordReading(ctx, personId, reading)
   })

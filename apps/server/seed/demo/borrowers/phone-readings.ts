@@ -12,6 +12,13 @@ export const readingPurposes = {
   whole: ['device', 'app', 'contacts', 'accounts', 'browser', 'sms'],
 } as const
 
+/** What was on the phone before the first look is as old at the later ones as it was then. */
+export interface Look {
+  visit: number
+  first: Date
+  at: Date
+}
+
 /**
  * What the phone tells at the `visit`-th look, from the first one on. The draws are the customer’s
  * own, so that whatever is read, the lender’s life goes on as it would have.
@@ -19,18 +26,17 @@ export const readingPurposes = {
 export function phoneReadings(
   customer: DemoCustomer,
   openness: Openness,
-  visit: number,
-  at: Date,
+  look: Look,
 ): ReadingBody[] {
   if (openness === 'closed') return []
-  const phone = [deviceOf(customer), { kind: 'app', items: appsOf(customer, visit, at) }] as const
+  const phone = [deviceOf(customer), { kind: 'app', items: appsOf(customer, look) }] as const
   if (openness === 'phone') return [...phone]
   return [
     ...phone,
-    { kind: 'contacts', items: phoneBookOf(customer, visit, at) },
-    { kind: 'accounts', items: accountsOf(customer, visit) },
-    { kind: 'browser', items: pagesOf(customer, visit, at) },
-    { kind: 'sms', items: messagesOf(customer, visit, at) },
+    { kind: 'contacts', items: phoneBookOf(customer, look) },
+    { kind: 'accounts', items: accountsOf(customer, look) },
+    { kind: 'browser', items: pagesOf(customer, look) },
+    { kind: 'sms', items: messagesOf(customer, look) },
   ]
 }
 
@@ -85,18 +91,19 @@ const apps = [
 ] as const
 
 /** From one visit to the next one app goes and one or two come. */
-function appsOf(customer: DemoCustomer, visit: number, at: Date) {
+function appsOf(customer: DemoCustomer, { visit, first }: Look) {
   const random = seededRandom(customer.number * 31)
-  const first = random.int(0, apps.length - 1)
+  const start = random.int(0, apps.length - 1)
   const count = 7 + visit
   return Array.from({ length: count }, (_, index) => {
-    const [name, packageName] = apps[(first + visit + index) % apps.length] ?? apps[0]
-    return { name, package: packageName, installedAt: daysBefore(at, 30 + 17 * index) }
+    const place = visit + index
+    const [name, packageName] = apps[(start + place) % apps.length] ?? apps[0]
+    return { name, package: packageName, installedAt: daysBefore(first, 200 - 17 * place) }
   })
 }
 
 /** The named contacts with how often they were called, and others; later ones are new friends. */
-function phoneBookOf(customer: DemoCustomer, visit: number, at: Date) {
+function phoneBookOf(customer: DemoCustomer, { visit, at }: Look) {
   const random = seededRandom(customer.number * 37)
   const named = customer.contacts.slice(0, random.chance(0.8) ? 2 : 1)
   const known = named.map(({ name, phone }) => ({
@@ -113,7 +120,7 @@ function phoneBookOf(customer: DemoCustomer, visit: number, at: Date) {
   return [...known, ...others.slice(visit)]
 }
 
-function accountsOf(customer: DemoCustomer, visit: number) {
+function accountsOf(customer: DemoCustomer, { visit }: Look) {
   const [given = 'a', family = 'b'] = customer.person.fullName.toLowerCase().split(' ')
   const mail = { type: 'com.google', name: `${given}.${family}${customer.number}@mail.example` }
   const chat = { type: 'com.whatsapp', name: customer.phone }
@@ -130,22 +137,25 @@ const sites = [
   ['Maize prices', 'https://farm.example/maize'],
 ] as const
 
-function pagesOf(customer: DemoCustomer, visit: number, at: Date) {
-  const random = seededRandom(customer.number * 41 + visit)
-  return Array.from({ length: 8 }, (_, index) => {
+function pagesOf(customer: DemoCustomer, { visit, first }: Look) {
+  const random = seededRandom(customer.number * 41)
+  const pages = Array.from({ length: 8 + visit * 3 }, (_, index) => {
     const [title, address] = random.pick(sites)
-    return { title, address, visitedAt: daysBefore(at, index) }
+    return { title, address, visitedAt: daysBefore(first, 8 - index) }
   })
+  return pages.slice(visit * 2).reverse()
 }
 
-function messagesOf(customer: DemoCustomer, visit: number, at: Date) {
+function messagesOf(customer: DemoCustomer, { visit, first, at }: Look) {
   const random = seededRandom(customer.number * 43)
-  const old = Array.from({ length: 6 }, (_, index) => message(random, 20 + index * 5))
-  const fresh = Array.from({ length: visit * 3 }, (_, index) => message(random, index))
-  return [...fresh, ...old].map(({ daysAgo, ...one }) => ({ ...one, at: daysBefore(at, daysAgo) }))
+  const old = Array.from({ length: 6 }, (_, index) => message(random, daysBefore(first, index * 5)))
+  const fresh = Array.from({ length: visit * 3 }, (_, index) =>
+    message(random, daysBefore(at, index * 0.3)),
+  )
+  return [...fresh, ...old.slice(0, 6 - visit)]
 }
 
-function message(random: Random, daysAgo: number) {
+function message(random: Random, at: string) {
   const amount = `Ksh${random.int(2, 90)},${random.int(100, 999)}.00`
   const [sender, text] = random.pick([
     ['MPESA', `Confirmed. You have received ${amount} from ${personName(random).toUpperCase()}.`],
@@ -154,7 +164,7 @@ function message(random: Random, daysAgo: number) {
     ['QUICKCASH', `Your loan of ${amount} is 3 days late. Pay today.`],
     ['JIJI', 'Your code is 4471. Tell it to nobody.'],
   ] as const)
-  return { sender, text, daysAgo }
+  return { sender, text, at }
 }
 
 const personName = (random: Random) =>

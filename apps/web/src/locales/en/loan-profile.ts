@@ -131,7 +131,7 @@ export default {
     noName: 'The operator has named nobody yet.',
     income: 'Monthly income',
     paidMost: 'paid us {{amount}} in {{month}}, the most of a month',
-    noFlow: 'Nothing has passed through the wallet yet.',
+    noFlow: 'No payment of theirs has come in yet.',
     share: '{{percent}} of the income',
     address: 'Address',
     phoneIn: 'phone in {{place}}, {{time}}',

@@ -131,7 +131,7 @@ export default {
     noName: 'El operador aún no ha dado ningún nombre.',
     income: 'Ingreso mensual',
     paidMost: 'nos pagó {{amount}} en {{month}}, su mes más alto',
-    noFlow: 'Aún no ha pasado nada por la billetera.',
+    noFlow: 'Aún no ha llegado ningún pago suyo.',
     share: '{{percent}} del ingreso',
     address: 'Domicilio',
     phoneIn: 'teléfono en {{place}}, {{time}}',

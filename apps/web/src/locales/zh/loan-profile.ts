@@ -130,7 +130,7 @@ export default {
     noName: '运营商尚未返回姓名。',
     income: '月收入',
     paidMost: '{{month}} 还款 {{amount}}，为单月最高',
-    noFlow: '钱包尚无往来。',
+    noFlow: '尚未收到其还款。',
     share: '占收入 {{percent}}',
     address: '地址',
     phoneIn: '手机位于 {{place}}，{{time}}',

@@ -1,6 +1,6 @@
 import { RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageModal } from '../dialog/page-modal.tsx'
 import type { Picture } from './image-viewer.tsx'
@@ -53,6 +53,8 @@ interface SideProps {
   focused?: true
 }
 
+const focusAfterMs = 50
+
 /** How far an arrow moves what is looked at. */
 const moveStep = 40
 
@@ -68,6 +70,13 @@ function Side({ pictures, first, focused }: SideProps) {
   const [chosen, setChosen] = useState(Math.min(first, pictures.length - 1))
   const { view, zoomBy, turn, reset, move, onKey } = useView()
   const picture = pictures[chosen]
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // After the dialog itself has taken the focus.
+    const later =
+      focused === true ? setTimeout(() => pane.current?.focus(), focusAfterMs) : undefined
+    return () => clearTimeout(later)
+  }, [focused])
   return (
     <figure>
       <figcaption>
@@ -106,8 +115,7 @@ function Side({ pictures, first, focused }: SideProps) {
         aria-label={picture?.name ?? ''}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and turned by keys.
         tabIndex={0}
-        // biome-ignore lint/a11y/noAutofocus: the dialog is for looking at them.
-        autoFocus={focused === true}
+        ref={pane}
         onKeyDown={onKey}
         className={styles.pane}
         onPointerMove={move}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorise } from '../../../../test/fixtures/auditors.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { disburse } from '../../../../test/fixtures/loans.ts'
+import { disburse, repay } from '../../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
 import { blacklist, recordConsents, recordReading, saveContacts } from '../../customers/index.ts'
@@ -252,4 +252,39 @@ describe('all platforms', () => {
       { province: 'Nairobi', cities: ['Nairobi'] },
     ])
   })
+})
+
+test('the timeline tells the payout, each payment, and one that was taken back', async () => {
+  const { db } = t.house
+  const at = t.clock.now()
+  const { id: disbursementId } = await db
+    .selectFrom('payments.disbursement')
+    .select('id')
+    .where('applicationId', '=', relativeLoanId)
+    .executeTakeFirstOrThrow()
+  const request = { disbursementId, number: 1, originatorConversationId: 'one', writtenAt: at }
+  await db
+    .insertInto('payments.disbursementAttempt')
+    .values({ ...request, state: 'succeeded', completedAt: at })
+    .execute()
+  const { repaymentId, paymentId } = await repay(t, {
+    loanId: relativeLoanId,
+    amountCents: 100_000,
+  })
+  const part = { paymentId, repaymentId, kind: 'repayment', loanId: relativeLoanId }
+  const reversed = { reversedBy: other.staffId, reversedAt: at, reversalReason: 'by mistake' }
+  await db
+    .insertInto('payments.paymentPart')
+    .values({ ...part, ...reversed, amountCents: 100_000, rule: 'reference', madeAt: at })
+    .execute()
+  const { data } = await other.get(
+    '/audit/cashCredit/auditInfo/getAuditInfo',
+    byLoan(relativeLoanId),
+  )
+  const moved = data.rows.filter((row: { amountCents: number | null }) => row.amountCents !== null)
+  expect(moved).toMatchObject([
+    { kind: 'payout', act: 'succeeded', by: null },
+    { kind: 'payment', act: 'repaid', amountCents: 100_000, by: null },
+    { kind: 'payment', act: 'reversed', reason: 'by mistake', by: { id: other.staffId } },
+  ])
 })

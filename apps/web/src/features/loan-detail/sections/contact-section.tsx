@@ -111,12 +111,6 @@ function useContactColumns(loanId: number, book?: PhoneBook): readonly RowsColum
         <Masked value={row.phone} object="contact" id={row.id} field="phone" loanId={loanId} />
       ),
     },
-    {
-      title: t(($) => $.contacts.consent),
-      render: (row) => glossary.choice('consentState', row.consent),
-    },
-    { title: t(($) => $.contacts.isCustomer), render: (row) => <AsCustomer contact={row} /> },
-    { title: t(($) => $.contacts.alsoNamed), render: (row) => <AlsoNamed contact={row} /> },
     ...(book === undefined || book.phoneBook === null
       ? []
       : [
@@ -125,6 +119,12 @@ function useContactColumns(loanId: number, book?: PhoneBook): readonly RowsColum
             render: (row: Contact) => <InBook contact={row} book={book} />,
           },
         ]),
+    {
+      title: t(($) => $.contacts.consent),
+      render: (row) => glossary.choice('consentState', row.consent),
+    },
+    { title: t(($) => $.contacts.isCustomer), render: (row) => <AsCustomer contact={row} /> },
+    { title: t(($) => $.contacts.alsoNamed), render: (row) => <AlsoNamed contact={row} /> },
     { title: t(($) => $.contacts.from), render: (row) => <Origin contact={row} /> },
     { title: texts(($) => $.contacts.addedAt), render: (row) => <Instant at={row.addedAt} /> },
   ]

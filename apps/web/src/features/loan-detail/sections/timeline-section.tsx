@@ -9,6 +9,7 @@ import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 import { useTagName } from '../decision/reason-tags.ts'
 import styles from '../loan-detail.module.css'
+import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { type TimelineRow, timelineQuery } from '../queries.ts'
 
@@ -49,6 +50,7 @@ function What({ row }: { row: TimelineRow }) {
   if (row.kind === 'allocation') return <Allocation row={row} />
   if (row.kind === 'mark') return <Marked row={row} />
   if (row.kind === 'call' || row.kind === 'answers') return <Asked row={row} />
+  if (row.kind === 'payout' || row.kind === 'payment') return <Moved row={row} />
   return <Transition row={row} />
 }
 
@@ -130,4 +132,23 @@ function Asked({ row }: { row: TimelineRow }) {
       <strong>{what}</strong> {more.join(' · ')}
     </>
   )
+}
+
+/** Money that went out, came in or was taken back. */
+function Moved({ row }: { row: TimelineRow }) {
+  const { t } = useTranslation('loan-admin')
+  const format = useFormat()
+  return (
+    <>
+      <strong>{t(($) => $.timeline[whatMoved(row)])}</strong>{' '}
+      {format.moneyWithCurrency(row.amountCents)}{' '}
+      {row.kind === 'payout' && <Choice set="attemptState" value={row.act} />}
+      {row.reason !== null && row.reason !== '' && <> {row.reason}</>}
+    </>
+  )
+}
+
+function whatMoved({ kind, act }: TimelineRow): 'payout' | 'repaid' | 'reversed' {
+  if (kind === 'payout') return 'payout'
+  return act === 'reversed' ? 'reversed' : 'repaid'
 }
