@@ -1,8 +1,10 @@
 import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
+import { emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
 import type { OperatorOptions } from './core/world.ts'
+import { bureauDoor } from './http/bureau-door.ts'
 import { humanDoor } from './http/human-door.ts'
 import { operatorDoor } from './http/operator-door.ts'
 import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
@@ -44,6 +46,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return reply.code(answer.status).send(answer.body)
   })
   operatorDoor(app, operator)
+  bureauDoor(app, emulatedBureaus(now))
   humanDoor(app, { operator, messages, postman })
   await app.listen({ host, port })
   const address = app.server.address()

@@ -22,6 +22,7 @@ export interface EventPayloads {
   'application.approved': { applicationId: number; loan: ApprovedLoan; approvedAt: string }
   'application.rejected': { applicationId: number; personId: number }
   'application.cancelled': { applicationId: number; personId: number }
+  'credit-report.asked': { queryId: number }
   'disbursement.prepared': { disbursementId: number }
   'disbursement.succeeded': {
     disbursementId: number

@@ -1,4 +1,6 @@
 import { hashingCost } from './modules/administration/password-hash.ts'
+import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
+import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
@@ -37,6 +39,7 @@ export async function openPorts(
         tokenStore,
         now: () => clock.now(),
       }),
+      ...bureausOf(config, emulator?.url),
       texts: httpTexts(baseUrl, config.providerTimeoutMs),
       session: config.session,
       hashing: hashingCost,
@@ -45,6 +48,14 @@ export async function openPorts(
       timeZone: config.businessTimeZone,
     },
   }
+}
+
+/** The lender's own, or the emulated ones; without either nothing is bought. */
+function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Ports, 'bureaus'> {
+  const baseUrl = config.bureaus.baseUrl ?? emulated
+  if (baseUrl === undefined) return {}
+  const exchange = exchangeOverHttp(config.providerTimeoutMs)
+  return { bureaus: httpBureaus({ baseUrl, key: config.bureaus.key, exchange }) }
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */

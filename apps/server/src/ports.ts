@@ -1,10 +1,13 @@
 import type { HashingCost } from './modules/administration/password-hash.ts'
+import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
 export interface Ports {
   walletOperator: WalletOperator
+  /** Where reports on customers are bought; a lender without a contract buys none. */
+  bureaus?: Bureaus
   /** Sends a text to a phone: sign-in codes, and later every message to customers. */
   texts: TextSender
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */

@@ -1,6 +1,12 @@
 import { seededRandom } from '@daftari/kernel/random'
+import {
+  type EmulatedBureaus,
+  emulatedBureaus,
+  exchangeInProcess,
+} from '../emulator/bureau/bureaus.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
+import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -8,6 +14,7 @@ import type { Ports } from '../src/ports.ts'
 
 export interface OutsideWorld {
   operator: Operator
+  bureaus: EmulatedBureaus
   /** What was sent to phones. */
   texts: { to: string; text: string }[]
   ports: Ports
@@ -21,6 +28,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     now: () => clock.now(),
     confirmationUrl: `${base}/api/callbacks/test/payment`,
   })
+  const bureaus = emulatedBureaus(() => clock.now())
   const texts: OutsideWorld['texts'] = []
   const walletOperator = darajaGateway({
     baseUrl: base,
@@ -40,9 +48,11 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
   })
   return {
     operator,
+    bureaus,
     texts,
     ports: {
       walletOperator,
+      bureaus: httpBureaus({ baseUrl: base, key: 'test', exchange: exchangeInProcess(bureaus) }),
       texts: {
         send: async (to, text) => {
           texts.push({ to, text })

@@ -2,6 +2,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
+import { bureauRefusals } from './refusals/bureau.ts'
 import { collectionRefusals } from './refusals/collection.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...administrationRefusals,
   ...intakeRefusals,
   ...applicationRefusals,
+  ...bureauRefusals,
   ...inspectionRefusals,
   ...verificationRefusals,
   ...messagingRefusals,

@@ -46,6 +46,8 @@ export type Config = {
     readonly initiatorName: string
     readonly securityCredential: string
   }
+  /** The credit bureaus behind one address; null where the lender has none of its own. */
+  readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
   /** Where the wallet operator reaches us, without a slash at the end. */
   readonly publicBaseUrl: string
   readonly providerTimeoutMs: number
@@ -107,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       initiatorName: v.MPESA_INITIATOR_NAME ?? 'emulated',
       securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
     },
+    bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
     crashAt: v.CRASH_AT ?? null,

@@ -177,6 +177,9 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
   const paths = acting.map(({ endpoint }) => endpoint.path).sort()
   expect(paths).toEqual([
     '/audit/allocate/refresh',
+    // A report that is opened is written down.
+    '/audit/cashCredit/appLink/report',
+    '/audit/cashCredit/creditInfo/report',
     ...phoneReads,
     '/audit/revocationSlip',
     '/audit/revocationSlipPart',

@@ -2,6 +2,7 @@ import 'i18next'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
+import type credit from '../locales/en/credit.ts'
 import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       choices: typeof choices
       dashboard: typeof dashboard
       'loan-admin': typeof loanAdmin
+      credit: typeof credit
       'loan-profile': typeof loanProfile
       statistics: typeof statistics
       messages: typeof messages

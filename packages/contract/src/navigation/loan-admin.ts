@@ -20,6 +20,7 @@ export const loanAdmin = section({
     'remark-configure': page('/auditorAuthList/remark/configure'),
     'questionnaire-remark-match-list': page('/auditorAuthList/questionnaireRemarkMatchList'),
     'audit-sms-template': page('/auditorAuthList/auditSmsTemplate'),
+    balance: page('/auditorAuthList/balance'),
     'black-list': page('/auditorAuthList/blackList'),
   }),
 })

@@ -81,6 +81,10 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     en: 'SMS templates',
     es: 'Plantillas de SMS',
     zh: '短信模板',
+  'loan-admin/auditor-auth-list/balance': {
+    en: 'Credit report balance',
+    es: 'Saldo de informes de crédito',
+    zh: '征信报告余额',
   },
   'loan-admin/auditor-auth-list/black-list': { en: 'Blacklist', es: 'Lista negra', zh: '黑名单' },
   statistics: { en: 'Statistics', es: 'Estadísticas', zh: '数据统计' },

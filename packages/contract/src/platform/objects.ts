@@ -32,6 +32,8 @@ export const objectPages = {
   auditor: ['loan-admin/auditor-auth-list/auditor-list'],
   /** A member of the staff as a collector: the days away. */
   collector: ['collection/cash-collection/cash-credit-collection'],
+  /** Where reports are bought: its price, its level and its top-ups. */
+  bureau: ['loan-admin/auditor-auth-list/balance'],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
   'message-template': ['loan-admin/auditor-auth-list/audit-sms-template'],
   staff: ['operation/user-auth/index'],

@@ -1,9 +1,11 @@
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
+import { emulatedBureaus, exchangeInProcess } from '../../../emulator/bureau/bureaus.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
+import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
 import { receiveCallback } from '../../../src/modules/payments/commands/receive-callback.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
@@ -59,6 +61,11 @@ export function demoPorts(config: RunningConfig, clock: ManualClock, operator: O
       tokenStore: inMemoryTokenStore(),
       now: () => clock.now(),
       exchange: inProcessExchange(operator),
+    }),
+    bureaus: httpBureaus({
+      baseUrl: base,
+      key: 'emulated',
+      exchange: exchangeInProcess(emulatedBureaus(() => clock.now())),
     }),
     texts: { send: async () => undefined },
     session: config.session,

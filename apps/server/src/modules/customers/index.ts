@@ -51,6 +51,7 @@ export {
   personByPhone,
   personByPhoneHash,
 } from './queries/find-person.ts'
+export { type Identity, identityOf } from './queries/identity-of.ts'
 export { latestConsent } from './queries/latest-consent.ts'
 export { phoneBookOf } from './queries/phone-book.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'

@@ -1,7 +1,14 @@
+import { errand, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import type { Ports } from '../../ports.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { alerts } from './bureau/alerts.ts'
+import { listBureauQueries, listBureauTopUps } from './bureau/list-bureau.ts'
+import { lookAgain } from './bureau/look-again.ts'
+import { bureauRoutes } from './bureau/routes.ts'
+import { sendQuery } from './bureau/send-query.ts'
 import { objects } from './desk/objects.ts'
 import { searchApplications } from './desk/search-applications.ts'
 import { undoings } from './desk/undoings.ts'
@@ -36,7 +43,8 @@ export { offerUnsound as productUnsound } from './offer-terms.ts'
 export const origination = (ports: Ports): Module => ({
   name: 'origination',
   daily: [lapseJob, inspectJob],
-  recurring: [liftJob],
+  recurring: [liftJob, ...lookingAgain(ports)],
+  subscribers: sendingQueries(ports),
   routes: [
     ...intakeRoutes(ports),
     ...auditRoutes,
@@ -44,6 +52,7 @@ export const origination = (ports: Ports): Module => ({
     ...inspectionRoutes,
     ...fileRoutes,
     ...profileRoutes(ports),
+    ...bureauRoutes(ports),
     ...verificationRoutes,
   ],
   lists: [
@@ -53,9 +62,33 @@ export const origination = (ports: Ports): Module => ({
     listInspections,
     listQuestionnaires,
     listRemarkMatches,
+    listBureauQueries,
+    listBureauTopUps,
   ],
   reports: [allocateStatisticsReport],
+  alerts,
   objects,
   search: searchApplications,
   undoings,
 })
+
+/** Without a bureau nothing is asked, and so nothing is to be sent. */
+const sendingQueries = ({ bureaus }: Ports): Subscriber[] =>
+  bureaus === undefined
+    ? []
+    : [
+        errand('origination.send-bureau-query', 'credit-report.asked', (outside, told) =>
+          sendQuery(outside, bureaus, told),
+        ),
+      ]
+
+const lookingAgain = ({ bureaus }: Ports): RecurringJob[] =>
+  bureaus === undefined
+    ? []
+    : [
+        {
+          name: 'origination.ask-bureaus',
+          everySeconds: 30,
+          run: (house) => lookAgain(house, bureaus),
+        },
+      ]

@@ -93,3 +93,17 @@ select
   v.recorded_by, v.called_at, v.called_on
 from origination.telephone_verification v
 join origination.application a on a.id = v.application_id;
+
+-- One row per query at a bureau; what was reported stays with its owner.
+create view reporting.bureau_query as
+select
+  q.id as query_id, q.bureau_code, q.application_id, q.person_id, a.app_code, a.product_code,
+  q.state, q.asked_by, q.asked_at, q.asked_on, q.answered_at, q.cost_cents
+from origination.bureau_query q
+join origination.application a on a.id = q.application_id;
+
+-- One row per payment to a bureau in advance.
+create view reporting.bureau_top_up as
+select
+  t.id as top_up_id, t.bureau_code, t.amount_cents, t.paid_on, t.state, t.asked_by, t.decided_by
+from origination.bureau_top_up t;

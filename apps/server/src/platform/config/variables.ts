@@ -42,6 +42,9 @@ function missing(given: NodeJS.ProcessEnv): Problem[] {
       given.MPESA_BASE_URL !== undefined,
     ]),
   ]
+  if (given.BUREAU_BASE_URL !== undefined) {
+    needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
+  }
   return needed
     .filter(([name, , when]) => when && given[name] === undefined)
     .map(([name, reason]) => ({ name, message: `must be set ${reason}` }))
@@ -160,6 +163,8 @@ const variables = z.object({
   MPESA_SHORT_CODE_C2B: shortCode.default('600984'),
   MPESA_INITIATOR_NAME: z.string().optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
+  BUREAU_BASE_URL: webAddress.optional(),
+  BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
   CRASH_AT: z

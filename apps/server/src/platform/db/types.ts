@@ -768,6 +768,54 @@ export interface OriginationAuditorAuthority {
   weight: Generated<number>;
 }
 
+export interface OriginationBureau {
+  alertCents: number;
+  balanceCents: Generated<number>;
+  code: string;
+  lowSince: Date | null;
+  priceCents: number;
+  reuseDays: number;
+  version: Generated<number>;
+}
+
+export interface OriginationBureauQuery {
+  answeredAt: Date | null;
+  applicationId: number;
+  asideCents: number;
+  askAt: Date | null;
+  askedAt: Date;
+  askedBy: number | null;
+  askedOn: string;
+  asks: Generated<number>;
+  bureauCode: string;
+  consentId: number;
+  costCents: Generated<number>;
+  failure: string | null;
+  figures: Json | null;
+  id: Generated<number>;
+  personId: number;
+  reason: string | null;
+  reference: string;
+  reportCipher: Buffer | null;
+  sends: Generated<number>;
+  state: string;
+}
+
+export interface OriginationBureauTopUp {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  bureauCode: string;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  paidOn: string;
+  reference: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface OriginationFestival {
   day: string;
   name: string;
@@ -1375,6 +1423,31 @@ export interface ReportingBlacklistRemoval {
   personId: number | null;
   reason: string | null;
   state: string | null;
+}
+
+export interface ReportingBureauQuery {
+  answeredAt: Date | null;
+  appCode: string | null;
+  applicationId: number | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  askedOn: string | null;
+  bureauCode: string | null;
+  costCents: number | null;
+  personId: number | null;
+  productCode: string | null;
+  queryId: number | null;
+  state: string | null;
+}
+
+export interface ReportingBureauTopUp {
+  amountCents: number | null;
+  askedBy: number | null;
+  bureauCode: string | null;
+  decidedBy: number | null;
+  paidOn: string | null;
+  state: string | null;
+  topUpId: number | null;
 }
 
 export interface ReportingCase {
@@ -2363,6 +2436,9 @@ export interface DB {
   "origination.application": OriginationApplication;
   "origination.assessment": OriginationAssessment;
   "origination.auditorAuthority": OriginationAuditorAuthority;
+  "origination.bureau": OriginationBureau;
+  "origination.bureauQuery": OriginationBureauQuery;
+  "origination.bureauTopUp": OriginationBureauTopUp;
   "origination.festival": OriginationFestival;
   "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
@@ -2412,6 +2488,8 @@ export interface DB {
   "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.blacklistRemoval": ReportingBlacklistRemoval;
+  "reporting.bureauQuery": ReportingBureauQuery;
+  "reporting.bureauTopUp": ReportingBureauTopUp;
   "reporting.case": ReportingCase;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;

@@ -20,6 +20,9 @@ export const crashPoints = [
   'payout.unsent',
   'payout.unnoted',
   'payout.noted',
+  // A query at a bureau: written and not sent; answered and not noted.
+  'bureau.unsent',
+  'bureau.unnoted',
   // What the operator posted: kept and acknowledged, and not yet believed.
   'callback.unread',
   // The daily close: half the loans' work, a job before its commit, and between two jobs.

@@ -79,10 +79,12 @@ const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
     page: 'collection/management/cash-credit-reduce',
     search: { loanId: id },
   }),
+  bureau: () => ({ page: 'loan-admin/auditor-auth-list/balance' }),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
 
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
+  if (kind === 'bureau') return 'attention'
   return toneOf(state.value) ?? 'waiting'
 }

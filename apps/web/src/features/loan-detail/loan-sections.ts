@@ -19,7 +19,7 @@ type SectionFile = { default: LoanSection['Content'] }
 
 /** Its file and its texts, together and when it is wanted. */
 const lazy = (load: () => Promise<SectionFile>) =>
-  reactLazy(async () => (await Promise.all([load(), loadTexts('loan-profile')]))[0])
+  reactLazy(async () => (await Promise.all([load(), loadTexts('loan-profile', 'credit')]))[0])
 
 /** The detail of a loan: this array is the page. A section is its file, its line and its title. */
 export const loanSections = [
@@ -39,6 +39,16 @@ export const loanSections = [
     key: 'device',
     Content: lazy(() => import('./sections/device-section.tsx')),
     can: 'device-data.view',
+  },
+  {
+    key: 'credit-crawler',
+    Content: lazy(() => import('./sections/credit-section.tsx')),
+    can: 'credit-report.view',
+  },
+  {
+    key: 'third-party',
+    Content: lazy(() => import('./sections/third-party-section.tsx')),
+    can: 'credit-report.view',
   },
   { key: 'quality', Content: lazy(() => import('./sections/quality-section.tsx')) },
   {

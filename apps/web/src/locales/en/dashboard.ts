@@ -60,6 +60,7 @@ export default {
       refund: 'Refund {{id}}',
       reduction: 'Reduction of loan {{id}}',
       waiver: 'Waiver of loan {{id}}',
+      bureau: 'Low balance at a bureau',
     },
     download: 'Download',
   },

@@ -82,6 +82,8 @@ export default {
     relations: 'Relations',
     platforms: 'All platforms',
     faces: 'Similar pictures',
+    'credit-crawler': 'Credit bureau',
+    'third-party': 'Third party',
     device: 'Phone',
     timeline: 'Audit info',
     quality: 'Quality inspection',

@@ -186,6 +186,12 @@ export default {
       distribute: 'Hand out applications',
     },
     verification: { group: 'Verification', record: 'Record verification calls and answers' },
+    'credit-report': {
+      group: 'Credit reports',
+      view: 'Open reports on a customer',
+      ask: 'Buy a report at a bureau',
+    },
+    bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
     'message-template': {

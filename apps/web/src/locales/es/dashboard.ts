@@ -61,6 +61,7 @@ export default {
       refund: 'Reembolso {{id}}',
       reduction: 'Quita del préstamo {{id}}',
       waiver: 'Condonación del préstamo {{id}}',
+      bureau: 'Saldo bajo en un buró',
     },
     download: 'Descargar',
   },

@@ -83,6 +83,8 @@ export default {
     relations: 'Relaciones',
     platforms: 'Todas las plataformas',
     faces: 'Imágenes parecidas',
+    'credit-crawler': 'Buró de crédito',
+    'third-party': 'Terceros',
     device: 'Teléfono',
     timeline: 'Historial del análisis',
     quality: 'Control de calidad',

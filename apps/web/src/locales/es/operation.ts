@@ -189,6 +189,12 @@ export default {
       group: 'Verificación',
       record: 'Registrar llamadas y respuestas de verificación',
     },
+    'credit-report': {
+      group: 'Informes de crédito',
+      view: 'Abrir los informes de un cliente',
+      ask: 'Comprar un informe a un buró',
+    },
+    bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
     'message-template': {

@@ -61,6 +61,7 @@ export default {
       refund: '退款 {{id}}',
       reduction: '贷款 {{id}} 的减免',
       waiver: '贷款 {{id}} 的结算减免',
+      bureau: '征信机构余额不足',
     },
     download: '下载',
   },

@@ -83,6 +83,8 @@ export default {
     relations: '关联关系',
     platforms: '全部平台',
     faces: '相似图片',
+    'credit-crawler': '征信信息',
+    'third-party': '第三方信息',
     device: '手机数据',
     timeline: '审核信息',
     quality: '质检',

@@ -1,5 +1,6 @@
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import bureau from './bureau.ts'
 import inspection from './inspection.ts'
 import messages from './messages.ts'
 
@@ -7,6 +8,7 @@ import messages from './messages.ts'
 export default {
   ...applicant,
   ...audit,
+  ...bureau,
   ...inspection,
   ...messages,
   customerType: { new: 'New', returning: 'Returning' },

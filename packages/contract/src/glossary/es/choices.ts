@@ -1,12 +1,14 @@
 import type choices from '../en/choices.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import bureau from './bureau.ts'
 import inspection from './inspection.ts'
 import messages from './messages.ts'
 
 export default {
   ...applicant,
   ...audit,
+  ...bureau,
   ...inspection,
   ...messages,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },

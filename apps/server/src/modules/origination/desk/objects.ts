@@ -1,3 +1,4 @@
+import { bureauCodes } from '@daftari/contract/origination/bureau/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 import { inspectionScope } from '../queries/inspection/scope.ts'
@@ -13,6 +14,7 @@ export const objects: ObjectKind[] = [
     trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
   { type: 'questionnaire', maySee: isQuestionnaire },
+  { type: 'bureau', maySee: async (_ctx, id) => bureauCodes.some((one) => one === id) },
 ]
 
 async function seesApplication(ctx: ReadContext, id: string): Promise<boolean> {

@@ -1,0 +1,22 @@
+import type { ReadContext } from '../../../platform/context.ts'
+
+/** Whom a person is to a provider outside that must be told; never for a page or a log. */
+export interface Identity {
+  name: string | null
+  phone: string
+  idNumber: string | null
+}
+
+export async function identityOf(ctx: ReadContext, personId: number): Promise<Identity> {
+  const row = await ctx.db
+    .selectFrom('customers.person')
+    .select(['fullName', 'phoneCipher', 'idNumberCipher'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const { cipher } = ctx.house
+  return {
+    name: row.fullName,
+    phone: cipher.open(row.phoneCipher),
+    idNumber: row.idNumberCipher === null ? null : cipher.open(row.idNumberCipher),
+  }
+}

@@ -1,0 +1,76 @@
+import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
+import type { EventPayloads } from '../../../events.ts'
+import type { Context, House } from '../../../platform/context.ts'
+import type { Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import {
+  demandNotAway,
+  noteAnswered,
+  noteUnanswered,
+} from '../../../platform/faults/provider-health.ts'
+import { identityOf } from '../../customers/index.ts'
+import { lockQuery, saveQuery } from './bureau-store.ts'
+import { nextLookMs } from './look-schedule.ts'
+import type { Bureaus, ReportRequest } from './port.ts'
+import { recordAnswer } from './record-answer.ts'
+
+export interface Sending {
+  queryId: number
+  code: BureauCode
+  request: ReportRequest
+}
+
+/** Sends a query once. What may have left before, because we died then, is asked about instead. */
+export async function sendQuery(
+  outside: Outside,
+  bureaus: Bureaus,
+  { queryId }: EventPayloads['credit-report.asked'],
+): Promise<void> {
+  const code = await codeOf(outside.house, queryId)
+  await demandNotAway(outside.house, code)
+  const sending = await outside.transact((ctx) => writeSending(ctx, queryId, ['written']))
+  if (sending === undefined) return
+  crashPoint('bureau.unsent')
+  const answer = await bureaus[sending.code].ask(sending.request)
+  crashPoint('bureau.unnoted')
+  await outside.transact((ctx) => recordAnswer(ctx, { queryId, answer }))
+  await noteBureau(outside.house, code, answer)
+}
+
+/** Says that it leaves, before it leaves; undefined for one that is not in such a state. */
+export async function writeSending(
+  ctx: Context,
+  queryId: number,
+  states: readonly string[],
+): Promise<Sending | undefined> {
+  const query = await lockQuery(ctx, queryId)
+  if (!states.includes(query.state)) return undefined
+  const sends = query.sends + 1
+  const askAt = new Date(ctx.clock.now().getTime() + nextLookMs(sends))
+  await saveQuery(ctx, queryId, { state: 'sent', sends, askAt })
+  return {
+    queryId,
+    code: query.bureauCode as BureauCode,
+    request: { reference: query.reference, ...(await identityOf(ctx, query.personId)) },
+  }
+}
+
+/** What a call told of the bureau itself; its refusals are answers. */
+export async function noteBureau(
+  house: House,
+  code: BureauCode,
+  answer: { outcome: string; reason?: string },
+): Promise<void> {
+  const silent = answer.outcome === 'unknown' || answer.outcome === 'not-sent'
+  if (silent) await noteUnanswered(house, code, answer.reason ?? 'no answer')
+  else await noteAnswered(house, code)
+}
+
+async function codeOf(house: House, queryId: number): Promise<BureauCode> {
+  const row = await house.db
+    .selectFrom('origination.bureauQuery')
+    .select('bureauCode')
+    .where('id', '=', queryId)
+    .executeTakeFirstOrThrow()
+  return row.bureauCode as BureauCode
+}

@@ -1,0 +1,131 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type {
+  appLinksReport,
+  askAppLinks,
+  askCreditInfo,
+  creditInfoReport,
+  ReportVersion,
+} from '@daftari/contract/origination/bureau/reports'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { ConfirmButton } from '../../../ui/dialog/confirm-button.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import styles from '../loan-detail.module.css'
+import { Loaded } from '../parts/loaded.tsx'
+import { loanKey } from '../queries.ts'
+import { Versions } from './versions.tsx'
+
+type Seen = typeof creditInfoReport | typeof appLinksReport
+type Told<E extends Seen> = OutputOf<E>
+type Opened<E extends Seen> = NonNullable<Told<E>['opened']>['report']
+
+interface ReportSectionProps<E extends Seen> {
+  loan: ApplicationDetail
+  /** Of the query's key: which of the two. */
+  name: string
+  seen: E
+  bought: typeof askCreditInfo | typeof askAppLinks
+  children(report: Opened<E>): ReactNode
+}
+
+/** While a query is under way the answer may come at any moment. */
+const lookMs = 5_000
+
+/** The reports of one bureau: the newest or a chosen one open, its age and cost, and another for money. */
+export function ReportSection<E extends Seen>(props: ReportSectionProps<E>) {
+  const { t } = useTranslation('credit')
+  const { loan, name, seen, children } = props
+  const { id } = loan.application
+  const [queryId, setQueryId] = useState<number>()
+  const key = [...loanKey(id), 'report', name]
+  const query = useQuery({
+    queryKey: [...key, queryId ?? 'newest'],
+    queryFn: ({ signal }) =>
+      call(seen as typeof creditInfoReport, { query: { id, queryId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.versions.some(isUnderWay) ? lookMs : false),
+    meta: { silent: true },
+  })
+  return (
+    <Loaded query={query}>
+      {(told) => (
+        <>
+          <div className={styles.block}>
+            <Standing told={told} />
+            {told.mayAsk && <Buy {...props} told={told} refreshes={key} />}
+          </div>
+          <Versions
+            versions={told.versions}
+            openedId={told.opened?.queryId}
+            action={(version) =>
+              version.state === 'answered' && version.queryId !== told.opened?.queryId ? (
+                <Button type="link" size="small" onClick={() => setQueryId(version.queryId)}>
+                  {t(($) => $.report.open)}
+                </Button>
+              ) : null
+            }
+          />
+          {told.opened !== null && children(told.opened.report as Opened<E>)}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+export const isUnderWay = ({ state }: ReportVersion) =>
+  ['written', 'sent', 'unsent', 'unknown'].includes(state)
+
+function Standing({ told }: { told: Told<Seen> }) {
+  const { t } = useTranslation('credit')
+  const { consented, versions, opened, freshUntil } = told
+  const texts = [
+    ...(consented ? [] : [t(($) => $.report.noConsent)]),
+    ...(versions.some(isUnderWay) ? [t(($) => $.report.underWay)] : []),
+    ...(versions.length === 0 ? [t(($) => $.report.none)] : []),
+    ...(opened === null ? [] : [t(($) => $.report.age, { count: opened.ageDays })]),
+    ...(freshUntil === null ? [] : [t(($) => $.report.freshUntil, { day: freshUntil })]),
+  ]
+  return <p className={styles.none}>{texts.join(' ')}</p>
+}
+
+function Buy({
+  loan,
+  bought,
+  told,
+  refreshes,
+}: Pick<ReportSectionProps<Seen>, 'loan' | 'bought'> & {
+  told: Told<Seen>
+  refreshes: readonly unknown[]
+}) {
+  const { t } = useTranslation('credit')
+  const format = useFormat()
+  const { id } = loan.application
+  const { run } = useCommand(bought as typeof askCreditInfo, {
+    refreshes: [refreshes],
+    done: t(($) => $.report.asked),
+  })
+  if (!told.consented) return null
+  const words = {
+    name: loan.person.name ?? '–',
+    price: format.moneyWithCurrency(told.priceCents),
+  }
+  return told.freshUntil === null ? (
+    <ConfirmButton
+      text={t(($) => $.report.buy)}
+      title={t(($) => $.report.buy)}
+      consequence={t(($) => $.report.buyConsequence, words)}
+      onConfirm={() => run({ body: { id } })}
+    />
+  ) : (
+    <ReasonButton
+      text={t(($) => $.report.buyAgain)}
+      consequence={t(($) => $.report.againConsequence, { ...words, day: told.freshUntil })}
+      onReason={(again) => run({ body: { id, again } })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  type AppLinkReport,
+  appLinksReport,
+  askAppLinks,
+} from '@daftari/contract/origination/bureau/reports'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useTranslation } from 'react-i18next'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { Figures } from '../parts/figures.tsx'
+import { Rows } from '../parts/rows.tsx'
+import { ReportSection } from '../reports/report-section.tsx'
+
+/** On which apps the customer's number is registered, other lenders first. */
+export default function ThirdPartySection({ loan }: { loan: ApplicationDetail }) {
+  return (
+    <ReportSection loan={loan} name="app-link" seen={appLinksReport} bought={askAppLinks}>
+      {(report) => <Apps report={report} />}
+    </ReportSection>
+  )
+}
+
+function Apps({ report: { apps } }: { report: AppLinkReport }) {
+  const { t } = useTranslation('credit')
+  const lenders = apps.filter((one) => one.isLender)
+  const rows = [...lenders, ...apps.filter((one) => !one.isLender)]
+  return (
+    <>
+      <Figures
+        items={[
+          { label: t(($) => $.report.lenders), value: lenders.length },
+          { label: t(($) => $.report.otherApps), value: apps.length - lenders.length },
+        ]}
+      />
+      <Rows
+        rows={rows}
+        keyOf={(row) => row.name}
+        empty={t(($) => $.report.noApps)}
+        columns={[
+          { title: t(($) => $.report.app), render: (row) => row.name },
+          {
+            title: t(($) => $.report.kind),
+            render: (row) =>
+              row.isLender ? (
+                <StatusTag tone="attention">{t(($) => $.report.lender)}</StatusTag>
+              ) : (
+                '–'
+              ),
+          },
+          { title: t(($) => $.report.registeredOn), render: (row) => row.registeredOn },
+          { title: t(($) => $.report.lastSeenOn), render: (row) => row.lastSeenOn ?? '–' },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { bureauQueries, bureauTopUps } from '@daftari/contract/origination/bureau/tables'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { balanceQuery } from '../../../features/bureau/balance-query.ts'
+import { Standing } from '../../../features/bureau/standing.tsx'
+import { TopUp, TopUpActs } from '../../../features/bureau/top-up.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+/** The credit left at each bureau, what used it, and what was paid in advance. */
+export default function BureauBalance() {
+  const { t } = useTranslation('credit')
+  const { search, setSearch } = usePage()
+  const { data, error, refetch } = useQuery(balanceQuery)
+  const topUps = search.show === 'top-ups'
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'queries' ? undefined : what })
+  }
+  const toolbar = (
+    <>
+      <Segmented
+        value={topUps ? 'top-ups' : 'queries'}
+        onChange={show}
+        options={[
+          { value: 'queries', label: t(($) => $.balance.queries) },
+          { value: 'top-ups', label: t(($) => $.balance.topUps) },
+        ]}
+      />
+      <Can do="bureau.manage">
+        {data !== undefined && <TopUp aboveCents={data.secondPersonAboveCents} />}
+      </Can>
+    </>
+  )
+  const summary = () =>
+    data === undefined ? (
+      <Panel.State error={error} retry={() => void refetch()} />
+    ) : (
+      <Standing balance={data} />
+    )
+  return topUps ? (
+    <TablePage
+      table={bureauTopUps}
+      toolbar={toolbar}
+      summary={summary}
+      empty={t(($) => $.balance.noTopUps)}
+      actionsWidth={150}
+      rowActions={(row) => (
+        <Can do="bureau.manage">
+          <TopUpActs row={row} />
+        </Can>
+      )}
+    />
+  ) : (
+    <TablePage
+      table={bureauQueries}
+      toolbar={toolbar}
+      summary={summary}
+      empty={t(($) => $.balance.noQueries)}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Credit reports, and the credit that is paid to bureaus in advance. */
+export const bureauRefusals = {
+  'credit-report.no-consent': {
+    status: 422,
+    en: 'The customer has not agreed to credit checks, or has taken it back. No report is bought.',
+    es: 'El cliente no autorizó la consulta crediticia, o la revocó. No se compra ningún informe.',
+    zh: '客户未授权征信查询，或已撤回授权，不能购买报告。',
+  },
+  'credit-report.no-id': {
+    status: 422,
+    en: 'The customer has no ID number on record; the credit bureau knows people by it.',
+    es: 'El cliente no tiene número de documento registrado; el buró identifica a las personas por él.',
+    zh: '客户没有登记证件号码，征信机构须凭证件号码查询。',
+  },
+  'credit-report.under-way': {
+    status: 409,
+    en: 'A query about this customer is under way. Its answer comes here by itself.',
+    es: 'Ya hay una consulta en curso sobre este cliente. La respuesta llegará aquí sola.',
+    zh: '该客户已有查询在进行中，结果会自动显示。',
+  },
+  'credit-report.still-fresh': {
+    status: 409,
+    en: 'The last report may be used until {day}. To buy another one, say why.',
+    es: 'El último informe puede usarse hasta el {day}. Para comprar otro, indique el motivo.',
+    zh: '现有报告可使用至 {day}。如需重新购买，请填写理由。',
+  },
+  'bureau.balance-short': {
+    status: 409,
+    en: 'The credit left at this bureau does not cover a query. Ask for a top-up.',
+    es: 'El saldo en este buró no alcanza para una consulta. Pida una recarga.',
+    zh: '该机构余额不足以支付一次查询，请联系充值。',
+  },
+  'bureau.not-connected': {
+    status: 422,
+    en: 'No bureau is connected: set its address before reports are bought.',
+    es: 'No hay ningún buró conectado: configure su dirección antes de comprar informes.',
+    zh: '尚未接入征信机构，请先配置其地址。',
+  },
+  'bureau.paid-in-future': {
+    status: 422,
+    en: 'What was paid cannot have a date to come.',
+    es: 'Un pago hecho no puede tener fecha futura.',
+    zh: '付款日期不能晚于今日。',
+  },
+  'bureau.reference-known': {
+    status: 409,
+    en: 'This transfer was noted already, as top-up {id}.',
+    es: 'Esta transferencia ya fue registrada como recarga {id}.',
+    zh: '该笔转账已登记为充值 {id}。',
+  },
+  'bureau.top-up-decided': {
+    status: 409,
+    en: 'This top-up has been decided already.',
+    es: 'Esta recarga ya fue resuelta.',
+    zh: '该笔充值已处理。',
+  },
+  'bureau.second-person': {
+    status: 403,
+    en: 'You noted this top-up yourself; somebody else books it.',
+    es: 'Usted mismo registró esta recarga; debe contabilizarla otra persona.',
+    zh: '不能审批自己登记的充值。',
+  },
+} satisfies Record<string, RefusalText>
