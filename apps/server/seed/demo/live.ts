@@ -21,6 +21,7 @@ import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-question
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
+import { planTopUps } from './staff/buying-reports.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { planFollowUps } from './staff/following-up.ts'
@@ -153,6 +154,7 @@ function planStaff(
   planConcessions({ world, borrowers }, staff, date)
   planSettlementDay(world, staff, date)
   planRefunds(world, staff, date)
+  planTopUps(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planExports(world, staff, date)

@@ -7,6 +7,7 @@ import { suspendApplication } from '../../../src/modules/origination/commands/su
 import { type Borrower, planResubmission } from '../borrowers/borrowing.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { buyReports } from './buying-reports.ts'
 import { revealFor } from './revealing.ts'
 import { verify } from './verifying.ts'
 
@@ -49,6 +50,7 @@ async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promi
   world.agenda.plan(done, async () => {
     if (looks.calls) await revealFor(world, auditor, await borrowerOf(world, id), revealReason)
     if (looks.marks) await mark(world, auditor, id)
+    await buyReports(world, auditor, id)
     await decide(auditing, auditor, id)
     if (left > 1) await turn(auditing, auditor, left - 1)
   })
