@@ -81,6 +81,7 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     en: 'SMS templates',
     es: 'Plantillas de SMS',
     zh: '短信模板',
+  },
   'loan-admin/auditor-auth-list/balance': {
     en: 'Credit report balance',
     es: 'Saldo de informes de crédito',
