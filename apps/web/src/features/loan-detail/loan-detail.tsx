@@ -24,7 +24,7 @@ import { useNextTask } from './next-task.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { WhenSeen } from './parts/when-seen.tsx'
 import { detailQuery, loanKey } from './queries.ts'
-import { showSection, stepSection } from './section-steps.ts'
+import { enterSection, showSection, stepSection } from './section-steps.ts'
 import { useActs } from './use-acts.ts'
 
 const PicturesDialog = lazy(() => import('./profile/pictures-dialog.tsx'))
@@ -106,8 +106,11 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
     const page = frame.current
     if (command === 'next-task') goOn()
     else if (command === 'pictures') setViewing(true)
-    else if (command === 'mark') nextUnverified(page ?? document, document.activeElement)?.focus()
-    else if (command === 'next-section' || command === 'previous-section') {
+    else if (command === 'telephone' || command === 'questionnaire') {
+      if (page !== null) enterSection(page, command)
+    } else if (command === 'mark') {
+      nextUnverified(page ?? document, document.activeElement)?.focus()
+    } else if (command === 'next-section' || command === 'previous-section') {
       if (page !== null) stepSection(page, command === 'next-section' ? 1 : -1)
     } else act(command)
   }

@@ -14,7 +14,7 @@ it('every command has one letter', () => {
 })
 
 it('a reader who may do nothing still goes on and through the sections', () => {
-  expect(keys([])).toEqual(['n', 'j', 'k', 'v'])
+  expect(keys([])).toEqual(['n', 'j', 'k', 'v', 'c', 'q'])
 })
 
 it('the letters of the product: A approve, R reject, T return, N next, J and K sections, M mark, V pictures', () => {

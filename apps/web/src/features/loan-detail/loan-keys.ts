@@ -7,6 +7,8 @@ export type LoanCommand =
   | 'next-section'
   | 'previous-section'
   | 'pictures'
+  | 'telephone'
+  | 'questionnaire'
 
 /** One letter each, in the order of the sheet. */
 export const loanKeys = [
@@ -20,6 +22,8 @@ export const loanKeys = [
   { keys: 'k', command: 'previous-section' },
   { keys: 'm', command: 'mark' },
   { keys: 'v', command: 'pictures' },
+  { keys: 'c', command: 'telephone' },
+  { keys: 'q', command: 'questionnaire' },
   { keys: 'u', command: 'suspend' },
   { keys: 'e', command: 'modify-amount' },
 ] as const satisfies readonly { keys: string; command: LoanCommand }[]
@@ -31,6 +35,8 @@ const always: readonly KeyedCommand[] = [
   'next-section',
   'previous-section',
   'pictures',
+  'telephone',
+  'questionnaire',
 ]
 
 /** The keys that work now, for a reader who may do these acts. */

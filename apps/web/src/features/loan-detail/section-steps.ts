@@ -42,3 +42,13 @@ export function showSection(page: HTMLElement, index: number): void {
   section?.scrollIntoView({ block: 'start' })
   section?.focus({ preventScroll: true })
 }
+
+/** Scrolls to a section by its key, and to the first thing to be done in it once it is there. */
+export function enterSection(page: HTMLElement, key: string): void {
+  const section = page.querySelector<HTMLElement>(`[data-section="${key}"]`)
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+  section?.querySelector<HTMLElement>(toBeDone)?.focus({ preventScroll: true })
+}
+
+const toBeDone = 'input:enabled, textarea:enabled, button[data-first]'

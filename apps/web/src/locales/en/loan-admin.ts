@@ -25,6 +25,8 @@ export default {
     none: 'No task waits for you.',
   },
   keys: {
+    telephone: 'Record a verification call',
+    questionnaire: 'Answer the questionnaires',
     approve: 'Approve, or pass to a reviewer',
     reject: 'Reject',
     return: 'Return to the customer',

@@ -26,6 +26,8 @@ export default {
     none: 'No hay ninguna tarea para usted.',
   },
   keys: {
+    telephone: 'Registrar una llamada de verificación',
+    questionnaire: 'Responder los cuestionarios',
     approve: 'Aprobar, o pasar a un revisor',
     reject: 'Rechazar',
     return: 'Devolver al cliente',

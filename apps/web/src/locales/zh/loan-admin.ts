@@ -26,6 +26,8 @@ export default {
     none: '没有可处理的任务。',
   },
   keys: {
+    telephone: '记录核实电话',
+    questionnaire: '填写问卷',
     approve: '通过，或转复审',
     reject: '拒绝',
     return: '退回客户',

@@ -50,7 +50,11 @@ export function OneQuestionnaire({ loanId, asked, mayAnswer }: OneProps) {
           </small>
         )}
         {mayAnswer && !editing && (
-          <Button size="small" onClick={begin}>
+          <Button
+            size="small"
+            {...(answered === null ? { 'data-first': true } : {})}
+            onClick={begin}
+          >
             {t(($) => (answered === null ? $.answering.answer : $.answering.again))}
           </Button>
         )}

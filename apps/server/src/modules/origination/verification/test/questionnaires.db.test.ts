@@ -176,16 +176,23 @@ describe('a questionnaire', () => {
     const close = { ...first, status: 'closed' as const }
     const { revision } = await admin((ctx) => updateQuestionnaireStatus(ctx, close))
     for (let round = 0; round < 5; round += 1) {
+      await t.house.db
+        .updateTable('origination.questionnaire')
+        .set({ status: 'closed' })
+        .where('typeId', '=', type.typeId)
+        .execute()
       const rows = await t.house.db
         .selectFrom('origination.questionnaire')
         .select(['id', 'revision', 'status'])
         .where('id', 'in', [first.id, second.id])
         .execute()
-      await Promise.allSettled(
+      const told = await Promise.allSettled(
         rows.map((row) =>
           admin((ctx) => updateQuestionnaireStatus(ctx, { ...row, status: 'active' })),
         ),
       )
+      const refused = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+      expect(refused).toEqual(refused.map(() => refusal('record.stale')))
       const { versions } = await detail(first.id)
       expect(versions.filter((one) => one.state === 'active')).toHaveLength(1)
     }
