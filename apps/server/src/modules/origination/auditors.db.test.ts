@@ -239,3 +239,21 @@ test('the choices name tags in the reader’s language, channels, products and a
   const all = await auditor.get('/audit/cashCredit/allAuditor')
   expect(all.data.rows.map((row: { name: string }) => row.name)).toContain('auditor 1')
 })
+
+test('whether an auditor may be given a task is answered with why not, and changes nothing', async () => {
+  const { id } = await anApplication(t)
+  const ask = (auditorId: number, loanId = id) =>
+    chief.post('/audit/cashCredit/checkAuditor', { id: loanId, auditorId })
+  const me = auditor.staffId
+  expect((await auditor.post('/audit/cashCredit/checkAuditor', { id, auditorId: me })).status).toBe(
+    403,
+  )
+  expect((await ask(me)).data).toEqual({ may: true, why: null })
+  expect((await ask(me, 987_654)).data).toEqual({ may: false, why: 'not-found' })
+  expect((await ask(collector.staffId)).data).toEqual({ may: false, why: 'not-an-auditor' })
+  await auditor.post('/audit/auditor/duty', { staffId: me, onDuty: false })
+  expect((await ask(me)).data).toEqual({ may: false, why: 'off-duty' })
+  await auditor.post('/audit/auditor/duty', { staffId: me, onDuty: true })
+  await auditor.post(`/audit/cashCredit/${id}/take`, {})
+  expect((await ask(me)).data).toEqual({ may: false, why: 'already-theirs' })
+})
