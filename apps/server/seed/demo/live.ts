@@ -163,7 +163,10 @@ function planStaff(
 /** What a server does by itself while it runs; the simulation looks less often than a server. */
 function planHouse(world: World, date: BusinessDate): void {
   const { recurring } = world.app
-  const once = recurring.filter((job) => job.name.startsWith('administration.'))
+  const aDay = 86_400
+  const once = recurring.filter(
+    (job) => job.name.startsWith('administration.') || job.everySeconds >= aDay,
+  )
   const often = recurring.filter((job) => !once.includes(job))
   const run = async (jobs: typeof recurring) => {
     for (const job of jobs) await job.run(world.house)
