@@ -49,7 +49,7 @@ export async function sharedThings(ctx: ReadContext, personId: number): Promise<
     where s.customers > 0
     order by array_position(${sql.val(weightiest)}::text[], o.kind), s.customers desc
     limit 60`.execute(ctx.db)
-  return [...rows, ...(await namesakes(ctx, personId))]
+  return [...rows, ...(await namesakesOf(ctx, personId))]
 }
 
 /** What weighs most comes first. */
@@ -79,7 +79,7 @@ const whoShare = (personId: number) => sql`
     where e.id <> ${personId} limit 1000) x`
 
 /** Somebody of the same name, born on the same day, known by another phone. */
-async function namesakes(ctx: ReadContext, personId: number): Promise<SharedThing[]> {
+export async function namesakesOf(ctx: ReadContext, personId: number): Promise<SharedThing[]> {
   const { rows } = await sql<{ id: number }>`
     select x.id from customers.person p
     join customers.person x on x.birth_on = p.birth_on and lower(x.full_name) = lower(p.full_name)

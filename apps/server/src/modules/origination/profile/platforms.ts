@@ -8,7 +8,7 @@ import type {
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { sharedThings } from '../../customers/index.ts'
+import { namesakesOf } from '../../customers/index.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
@@ -41,8 +41,7 @@ export async function platformsOf(ctx: ReadContext, id: number): Promise<Platfor
       where l.person_id = r.person_id and l.app_code = r.app_code) l
     where r.person_id = ${personId}
     order by r.registered_at`.execute(ctx.db)
-  const shared = await sharedThings(ctx, personId)
-  const alike = shared.find(({ kind }) => kind === 'identity')?.customerIds ?? []
+  const alike = (await namesakesOf(ctx, personId)).flatMap(({ customerIds }) => customerIds)
   return { rows, namesakes: inOrder(alike, await standingsOf(ctx, alike)) }
 }
 
