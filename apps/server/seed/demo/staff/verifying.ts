@@ -13,7 +13,7 @@ import { heardTo } from '../questions/written.ts'
 import type { World } from '../world/world.ts'
 
 /** How many of the tasks that demand nothing are verified all the same. */
-const verifiedShare = 0.12
+const verifiedShare = 0.35
 
 interface Verifying {
   world: World

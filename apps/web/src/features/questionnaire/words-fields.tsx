@@ -7,14 +7,21 @@ interface WordsFieldsProps {
   /** The field of the body that holds the words. */
   name: string
   label: string
+  /** The form begins with it. */
+  first?: true
 }
 
 /** What people are asked or told, in every language of the product. */
-export function WordsFields({ name, label }: WordsFieldsProps) {
+export function WordsFields({ name, label, first }: WordsFieldsProps) {
   const { t } = useTranslation('verification')
   return languages.map((language, index) => (
     <Field key={language} name={[name, language]} label={t(($) => $.words.in[language], { label })}>
-      <Input maxLength={300} autoFocus={index === 0} autoComplete="off" lang={language} />
+      <Input
+        maxLength={300}
+        autoFocus={first === true && index === 0}
+        autoComplete="off"
+        lang={language}
+      />
     </Field>
   ))
 }

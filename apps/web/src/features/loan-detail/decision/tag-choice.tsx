@@ -51,7 +51,7 @@ export function TagChoice({ scope, loanId, chosen, onChange }: TagChoiceProps) {
         >
           {index < digits && <kbd>{index + 1}</kbd>}
           {name}
-          {suggested && <small>{t(($) => $.decision.fromAnswers)}</small>}
+          {suggested && <small> {t(($) => $.decision.fromAnswers)}</small>}
         </button>
       ))}
     </fieldset>

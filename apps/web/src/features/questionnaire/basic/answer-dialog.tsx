@@ -30,7 +30,7 @@ export function AnswerDialog({ questionId, answer, onClose }: AnswerDialogProps)
         onSubmit={(body) => create.run({ body: { questionId, ...body } })}
         onClose={onClose}
       >
-        <WordsFields name="text" label={t(($) => $.basic.answer)} />
+        <WordsFields first name="text" label={t(($) => $.basic.answer)} />
       </FormDialog>
     )
   }
@@ -45,7 +45,7 @@ export function AnswerDialog({ questionId, answer, onClose }: AnswerDialogProps)
       onSubmit={(body) => update.run({ body: { id, version, ...body } })}
       onClose={onClose}
     >
-      <WordsFields name="text" label={t(($) => $.basic.answer)} />
+      <WordsFields first name="text" label={t(($) => $.basic.answer)} />
       <Field name="status">
         <ChoiceInput values={questionStates} set="questionState" />
       </Field>

@@ -63,7 +63,7 @@ function QuestionFields() {
   const { t } = useTranslation('verification')
   return (
     <>
-      <WordsFields name="text" label={t(($) => $.basic.question)} />
+      <WordsFields first name="text" label={t(($) => $.basic.question)} />
       <Field name="class" label={t(($) => $.basic.class)}>
         <ChoiceInput values={questionClasses} set="questionClass" />
       </Field>

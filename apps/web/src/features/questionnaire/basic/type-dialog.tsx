@@ -35,7 +35,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
         onSubmit={(body) => create.run({ body })}
         onClose={onClose}
       >
-        <WordsFields name="name" label={t(($) => $.basic.typeName)} />
+        <WordsFields first name="name" label={t(($) => $.basic.typeName)} />
         <Field name="respondent" hint={t(($) => $.basic.respondentHint)}>
           <ChoiceInput values={respondents} set="respondent" />
         </Field>
@@ -53,7 +53,7 @@ export function TypeDialog({ type, onClose }: TypeDialogProps) {
       onSubmit={(body) => update.run({ body: { id, version, ...body } })}
       onClose={onClose}
     >
-      <WordsFields name="name" label={t(($) => $.basic.typeName)} />
+      <WordsFields first name="name" label={t(($) => $.basic.typeName)} />
       <RiskField />
       <Field name="status">
         <ChoiceInput values={questionStates} set="questionState" />

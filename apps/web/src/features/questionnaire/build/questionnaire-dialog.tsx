@@ -45,7 +45,7 @@ export function NewQuestionnaireDialog({ open, onSaved, onClose }: DialogProps) 
       onClose={onClose}
     >
       <Field name="typeId" label={t(($) => $.build.type)}>
-        <Select options={types.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Select autoFocus options={types.map(({ id, name }) => ({ value: id, label: name }))} />
       </Field>
       <Field name="product" hint={t(($) => $.build.productHint)}>
         <Select
@@ -106,7 +106,11 @@ function ContentFields({ typeId, begin = false }: { typeId?: number; begin?: boo
   }, [begin, known, form])
   return (
     <>
-      <WordsFields name="name" label={t(($) => $.build.name)} />
+      <WordsFields
+        name="name"
+        label={t(($) => $.build.name)}
+        {...(begin ? {} : { first: true as const })}
+      />
       <Field
         name="essential"
         label={t(($) => $.build.essential)}

@@ -32,7 +32,7 @@ export function AddTagDialog({ scope, onClose }: AddTagDialogProps) {
       onSubmit={({ name }) => run({ body: { scope: scope ?? 'reject', name } })}
       onClose={onClose}
     >
-      <WordsFields name="name" label={t(($) => $.tags.tag)} />
+      <WordsFields first name="name" label={t(($) => $.tags.tag)} />
     </FormDialog>
   )
 }
