@@ -52,6 +52,11 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/settlement/repayment/mpesaPayment': [inRow(/Open|Match/), button('Enter repayment')],
   '/auditorAuthList/auditorList': [button('Add authorisation'), inRow('Change')],
   '/auditorAuthList/allocateStatistics': [button('Allocate')],
+  '/auditorAuthList/qualityInspection': [
+    button('Sampling'),
+    button('Festivals'),
+    button('Draw now'),
+  ],
   '/operation/userAuth/index': [button('New account')],
   '/operation/userAuth/auditLog': [inRow(/^[a-z][\w.-]*$/)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
