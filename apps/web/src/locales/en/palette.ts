@@ -50,6 +50,12 @@ export default {
     'loan-admin/loan-list/disbursements': 'payouts, pay out, failed, unknown, wallet, B2C',
     'loan-admin/auditor-auth-list/auditor-list': 'authority, duty, rest days, auditors',
     'loan-admin/auditor-auth-list/allocate-statistics': 'hand out, distribute, take back, allocate',
+    'loan-admin/auditor-auth-list/questionnaire-basic-configure':
+      'question types, answers, essential',
+    'loan-admin/auditor-auth-list/questionnaire-configure':
+      'survey, versions, active, what is asked',
+    'loan-admin/auditor-auth-list/remark-configure': 'reasons, reason tags, labels',
+    'loan-admin/auditor-auth-list/questionnaire-remark-match-list': 'tags from answers, match',
     'statistics/repayment/daily-repayment': 'money in, repayments, collected, per day',
     'statistics/repayment/vintage': 'cohort, overdue, PAR, risk',
     'operation/user-auth/index': 'staff, users, accounts, password reset, sessions',

@@ -51,6 +51,11 @@ export default {
     'loan-admin/loan-list/disbursements': 'pagos a clientes, fallidos, desconocidos, billetera',
     'loan-admin/auditor-auth-list/auditor-list': 'facultades, turno, descanso',
     'loan-admin/auditor-auth-list/allocate-statistics': 'repartir, retirar, asignar',
+    'loan-admin/auditor-auth-list/questionnaire-basic-configure': 'tipos de pregunta, respuestas',
+    'loan-admin/auditor-auth-list/questionnaire-configure': 'encuesta, versiones, en uso',
+    'loan-admin/auditor-auth-list/remark-configure': 'motivos, etiquetas, razones',
+    'loan-admin/auditor-auth-list/questionnaire-remark-match-list':
+      'etiquetas por respuesta, relación',
     'statistics/repayment/daily-repayment': 'cobros, dinero recibido, por día',
     'statistics/repayment/vintage': 'cosecha, mora, riesgo',
     'operation/user-auth/index': 'personal, usuarios, cuentas, contraseña',
