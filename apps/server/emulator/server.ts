@@ -3,12 +3,14 @@ import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
 import { emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
+import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
 import { bureauDoor } from './http/bureau-door.ts'
 import { humanDoor } from './http/human-door.ts'
 import { operatorDoor } from './http/operator-door.ts'
 import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
 import { createPostman } from './http/postman.ts'
+import { textDoor } from './http/text-door.ts'
 import { createOperator, type Operator } from './operator.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
@@ -38,6 +40,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const { schedule } = postman
   const operator = createOperator({ ...rest, random: seededRandom(seed), now, schedule })
   const messages = createPhoneMessages(now)
+  const carrier = createTextCarrier({ random: seededRandom(seed + 1), now, schedule })
 
   const app = fastify({ logger: false, bodyLimit: 1_000_000, forceCloseConnections: true })
   app.setErrorHandler((error, _, reply) => {
@@ -48,6 +51,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   operatorDoor(app, operator)
   bureauDoor(app, emulatedBureaus(now))
   humanDoor(app, { operator, messages, postman })
+  textDoor(app, { carrier, messages })
   await app.listen({ host, port })
   const address = app.server.address()
   assert(typeof address === 'object' && address, 'a listening server has an address')

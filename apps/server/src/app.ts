@@ -44,7 +44,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
   const business = [
     customers,
     administration(ports),
-    messaging,
+    messaging(ports),
     servicing,
     origination(ports),
     payments(ports),

@@ -53,6 +53,8 @@ export interface EventPayloads {
   'waiver.changed': { loanId: number; waiverId: number; waivedCents: number }
   'loan.finished': { loanId: number; personId: number; finishedOn: BusinessDate }
   'reduction.approved': { reductionId: number; loanId: number; personId: number }
+  /** A message's row is there and waits to be sent. */
+  'message.asked': { messageId: number }
   'export.requested': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }

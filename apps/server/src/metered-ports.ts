@@ -39,6 +39,15 @@ export function meteredPorts(ports: Ports, meter: Meter): Ports {
           (answer) => answer.outcome,
         ),
     },
+    textGateways: ports.textGateways.map((gateway) => ({
+      ...gateway,
+      send: (request) =>
+        noted(
+          { provider: 'text-gateway', call: gateway.code },
+          () => gateway.send(request),
+          (answer) => answer.outcome,
+        ),
+    })),
     texts: {
       send: (to, text) =>
         noted(

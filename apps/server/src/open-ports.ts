@@ -1,4 +1,5 @@
 import { hashingCost } from './modules/administration/password-hash.ts'
+import { httpGateway } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
@@ -41,6 +42,7 @@ export async function openPorts(
       }),
       ...bureausOf(config, emulator?.url),
       texts: httpTexts(baseUrl, config.providerTimeoutMs),
+      textGateways: textGatewaysOf(config, callbacks, emulator?.url),
       session: config.session,
       hashing: hashingCost,
       intakeSecrets: config.secrets.intakeSecrets,
@@ -56,6 +58,23 @@ function bureausOf(config: RunningConfig, emulated: string | undefined): Pick<Po
   if (baseUrl === undefined) return {}
   const exchange = exchangeOverHttp(config.providerTimeoutMs)
   return { bureaus: httpBureaus({ baseUrl, key: config.bureaus.key, exchange }) }
+}
+
+/** Two emulated ones where a demo names none, so that one can be seen to take over from the other. */
+function textGatewaysOf(config: RunningConfig, callbacks: string, emulatorUrl: string | undefined) {
+  const emulated = (baseUrl: string) => [
+    { code: 'tuma', baseUrl, key: 'emulated', weight: 70, partCents: 60 },
+    { code: 'peleka', baseUrl, key: 'emulated', weight: 30, partCents: 80 },
+  ]
+  const none = emulatorUrl === undefined ? [] : emulated(emulatorUrl)
+  return (config.smsGateways ?? none).map(({ key, ...gateway }) =>
+    httpGateway({
+      ...gateway,
+      apiKey: key,
+      reportUrl: `${callbacks}/delivery-reports/${gateway.code}`,
+      timeoutMs: config.providerTimeoutMs,
+    }),
+  )
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */

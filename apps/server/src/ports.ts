@@ -1,4 +1,5 @@
 import type { HashingCost } from './modules/administration/password-hash.ts'
+import type { TextGateway } from './modules/messaging/gateway/text-gateway.ts'
 import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
@@ -8,8 +9,10 @@ export interface Ports {
   walletOperator: WalletOperator
   /** Where reports on customers are bought; a lender without a contract buys none. */
   bureaus?: Bureaus
-  /** Sends a text to a phone: sign-in codes, and later every message to customers. */
+  /** Sends a text to a phone: sign-in codes of the staff. */
   texts: TextSender
+  /** Carry messages to customers. */
+  textGateways: readonly TextGateway[]
   /** A vendor's comparison of faces; without one, pictures that look alike are found. */
   faces?: FaceSearch
   session: { idleMinutes: number; hours: number }

@@ -4,8 +4,11 @@ import {
   emulatedBureaus,
   exchangeInProcess,
 } from '../emulator/bureau/bureaus.ts'
+import { createTextCarrier, type TextCarrier } from '../emulator/core/text-carrier.ts'
+import { inProcessCarrier } from '../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
+import { httpGateway } from '../src/modules/messaging/index.ts'
 import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
@@ -17,6 +20,8 @@ export interface OutsideWorld {
   bureaus: EmulatedBureaus
   /** What was sent to phones. */
   texts: { to: string; text: string }[]
+  /** The gateways for texts, all of them; without a script every text arrives. */
+  carrier: TextCarrier
   ports: Ports
 }
 
@@ -30,6 +35,22 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
   })
   const bureaus = emulatedBureaus(() => clock.now())
   const texts: OutsideWorld['texts'] = []
+  const carrier = createTextCarrier({
+    random: seededRandom(seed),
+    now: () => clock.now(),
+    mix: [['delivered', 1]],
+  })
+  const gateway = (code: string, weight: number) =>
+    httpGateway({
+      code,
+      weight,
+      partCents: 50,
+      baseUrl: base,
+      apiKey: 'test',
+      reportUrl: `${base}/delivery-reports/${code}`,
+      timeoutMs: 1_000,
+      post: inProcessCarrier(carrier),
+    })
   const walletOperator = darajaGateway({
     baseUrl: base,
     consumerKey: 'test',
@@ -50,6 +71,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     operator,
     bureaus,
     texts,
+    carrier,
     ports: {
       walletOperator,
       bureaus: httpBureaus({ baseUrl: base, key: 'test', exchange: exchangeInProcess(bureaus) }),
@@ -58,6 +80,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
           texts.push({ to, text })
         },
       },
+      textGateways: [gateway('one', 100), gateway('two', 0.001)],
       session: { idleMinutes: 60, hours: 12 },
       hashing: { memoryKib: 64, passes: 1 },
       intakeSecrets: {

@@ -12,6 +12,7 @@ export const permissions = [
   'verification.record',
   'questionnaire.manage',
   'remark-tag.manage',
+  'message.send',
   'message-template.manage',
   'message-template.decide',
   'auditor.manage',

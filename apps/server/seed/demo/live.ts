@@ -34,6 +34,7 @@ import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { comeIn, planShifts } from './staff/signing-in.ts'
+import { approveTemplates, planWriting, type Templates } from './staff/writing.ts'
 import { drawPortrait, type Portrait } from './world/pictures.ts'
 import type { World } from './world/world.ts'
 
@@ -41,6 +42,7 @@ interface Cast extends Crowd {
   staff: DemoStaff[]
   absences: Absences
   tags: Auditing['tags']
+  templates: Templates
 }
 
 const system = { kind: 'system', name: 'demo' } as const
@@ -98,6 +100,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
     borrowers: new Map(),
     offers: await offersOfApps(world),
     tags: await tagsOf(world),
+    templates: await approveTemplates(world, staff),
   }
 }
 
@@ -141,11 +144,12 @@ function planStaff(
   cast: Cast,
   { date, from }: { date: BusinessDate; from: BusinessDate },
 ): void {
-  const { staff, borrowers, tags, absences } = cast
+  const { staff, borrowers, tags, absences, templates } = cast
   planShifts(world, staff, date)
   if (daysBetween(from, date) % 28 === 0) planRestDays(world, staff, date)
   planHeadOfAudit(world, staff, date)
   planAuditDay({ world, borrowers, tags }, staff, date)
+  planWriting({ world, templates }, staff, date)
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)
   planPayoutDesk({ world, borrowers }, staff, date)

@@ -15,6 +15,7 @@ const never = async () => {
 }
 const ports: Ports = {
   walletOperator: { pay: never, queryStatus: never },
+  textGateways: [],
   texts: { send: never },
   session: { idleMinutes: 60, hours: 12 },
   hashing: { memoryKib: 8, passes: 1 },

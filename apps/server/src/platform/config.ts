@@ -29,7 +29,7 @@ export type Config = {
   readonly allowedNetworks: readonly string[]
   /** The proxies in front of us, as CIDR: what they say of where a request comes from is believed. */
   readonly trustedProxies: readonly string[]
-  /** Where the wallet operator posts from, as CIDR; empty: any. */
+  /** Where the wallet operator and gateways post from, as CIDR; empty: any. */
   readonly callbackNetworks: readonly string[]
   readonly session: { readonly idleMinutes: number; readonly hours: number }
   /** When masked numbers may be shown to staff; a demo is looked at from every zone. */
@@ -48,12 +48,16 @@ export type Config = {
   }
   /** The credit bureaus behind one address; null where the lender has none of its own. */
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
-  /** Where the wallet operator reaches us, without a slash at the end. */
+  /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
+  readonly smsGateways: readonly SmsGatewaySetting[] | null
+  /** Where providers reach us, without a slash at the end. */
   readonly publicBaseUrl: string
   readonly providerTimeoutMs: number
   /** The crash point at which a process of a test ends; null in every other. */
   readonly crashAt: string | null
 }
+
+export type SmsGatewaySetting = NonNullable<Variables['SMS_GATEWAYS']>[number]
 
 export type Secrets = {
   /** 32 bytes, encrypts personal data at rest. */
@@ -110,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
     },
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
+    smsGateways: v.SMS_GATEWAYS ?? null,
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
     crashAt: v.CRASH_AT ?? null,
@@ -123,7 +128,7 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_/
+const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_|SMS_/
 
 function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
   const lines = problems.map(

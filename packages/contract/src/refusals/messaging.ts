@@ -62,4 +62,52 @@ export const messagingRefusals = {
     es: 'El texto ocupa {what} SMS, más de 4.',
     zh: '该文本需 {what} 条短信，超过 4 条上限。',
   },
+  'message.not-in-use': {
+    status: 409,
+    en: 'This template is not in use any more.',
+    es: 'Esta plantilla ya no está en uso.',
+    zh: '该模板已停用。',
+  },
+  'message.no-value': {
+    status: 422,
+    en: 'This loan has nothing to fill in for: {what}',
+    es: 'Este préstamo no tiene datos para: {what}',
+    zh: '该贷款缺少以下内容：{what}',
+  },
+  'message.sent-already': {
+    status: 409,
+    en: 'This message was sent for this loan today already.',
+    es: 'Este mensaje ya se envió hoy para este préstamo.',
+    zh: '今天已就该贷款发送过此短信。',
+  },
+  'message.stopped': {
+    status: 403,
+    en: 'The customer asked not to be written to.',
+    es: 'El cliente pidió que no se le escriba.',
+    zh: '客户已要求不再接收短信。',
+  },
+  'message.no-consent': {
+    status: 403,
+    en: 'The customer has not agreed to offers.',
+    es: 'El cliente no ha aceptado recibir ofertas.',
+    zh: '客户未同意接收营销信息。',
+  },
+  'message.quiet-hours': {
+    status: 403,
+    en: 'Customers are not written to at this hour. The message can wait for the morning.',
+    es: 'A esta hora no se escribe a los clientes. El mensaje puede esperar hasta la mañana.',
+    zh: '当前时段不得向客户发送短信，可设置为次日早晨发送。',
+  },
+  'message.day-cap': {
+    status: 403,
+    en: 'The customer was written to often enough today.',
+    es: 'Hoy ya se escribió lo suficiente al cliente.',
+    zh: '今天向该客户发送的短信已达上限。',
+  },
+  'message.week-cap': {
+    status: 403,
+    en: 'The customer was written to often enough in the last 7 days.',
+    es: 'En los últimos 7 días ya se escribió lo suficiente al cliente.',
+    zh: '最近 7 天向该客户发送的短信已达上限。',
+  },
 } satisfies Record<string, RefusalText>

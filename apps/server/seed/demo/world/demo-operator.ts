@@ -2,9 +2,12 @@ import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
 import { emulatedBureaus, exchangeInProcess } from '../../../emulator/bureau/bureaus.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
+import { createTextCarrier, type TextCarrier } from '../../../emulator/core/text-carrier.ts'
+import { inProcessCarrier } from '../../../emulator/in-process-carrier.ts'
 import { inProcessExchange } from '../../../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
+import { httpGateway, receiveReport } from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
 import { receiveCallback } from '../../../src/modules/payments/commands/receive-callback.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
@@ -43,8 +46,33 @@ export function demoOperator(clock: ManualClock, config: RunningConfig): Operato
   })
 }
 
-export function demoPorts(config: RunningConfig, clock: ManualClock, operator: Operator): Ports {
+/** The gateways for texts, behind both names of the demo's. */
+export function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarrier {
+  return createTextCarrier({ random: seededRandom(config.demo.seed + 3), now: () => clock.now() })
+}
+
+export interface OutsideParties {
+  operator: Operator
+  carrier: TextCarrier
+}
+
+export function demoPorts(
+  config: RunningConfig,
+  clock: ManualClock,
+  { operator, carrier }: OutsideParties,
+): Ports {
   const base = 'http://127.0.0.1'
+  const gateway = (code: string, weight: number, partCents: number) =>
+    httpGateway({
+      code,
+      weight,
+      partCents,
+      baseUrl: base,
+      apiKey: 'emulated',
+      reportUrl: `${base}/delivery-reports/${code}`,
+      timeoutMs: config.providerTimeoutMs,
+      post: inProcessCarrier(carrier),
+    })
   return {
     walletOperator: darajaGateway({
       baseUrl: base,
@@ -68,6 +96,7 @@ export function demoPorts(config: RunningConfig, clock: ManualClock, operator: O
       exchange: exchangeInProcess(emulatedBureaus(() => clock.now())),
     }),
     texts: { send: async () => undefined },
+    textGateways: [gateway('tuma', 70, 60), gateway('peleka', 30, 80)],
     session: config.session,
     hashing: cheapest,
     intakeSecrets: config.secrets.intakeSecrets,
@@ -78,9 +107,15 @@ export function demoPorts(config: RunningConfig, clock: ManualClock, operator: O
 
 /** The path of the address says which callback it is, as it would on the wire. */
 export async function post(as: World['as'], item: OutboxItem): Promise<void> {
-  const kind = new URL(item.url).pathname.slice(1)
+  const [kind = '', gateway] = new URL(item.url).pathname.slice(1).split('/')
   const bytes = Buffer.from(JSON.stringify(item.body))
   const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
+  if (gateway !== undefined) {
+    await as(actor, 'a delivery report comes in', (ctx) =>
+      receiveReport(ctx, { gateway, bytes, ip: actor.ip }),
+    )
+    return
+  }
   await as(actor, 'a callback comes in', (ctx) =>
     receiveCallback(ctx, { kind: kind as 'payment', bytes, ip: actor.ip }),
   )

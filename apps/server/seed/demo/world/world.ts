@@ -15,7 +15,7 @@ import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
 import { demoHouse } from './demo-house.ts'
-import { demoOperator, demoPorts, post } from './demo-operator.ts'
+import { demoCarrier, demoOperator, demoPorts, post } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
@@ -53,8 +53,9 @@ const nothing: Grants = { pages: new Set(), permissions: new Set() }
 export function openWorld(config: RunningConfig, database: Database, start: Date): World {
   const clock = manualClock(config.businessTimeZone, start)
   const operator = demoOperator(clock, config)
+  const carrier = demoCarrier(clock, config)
   const tally = newTally()
-  const ports = demoPorts(config, clock, operator)
+  const ports = demoPorts(config, clock, { operator, carrier })
   const app = timedApp(compose(daftariModules(ports)), tally)
   const house = demoHouse(config, database, { clock, subscribers: app.subscribers })
   const grants: World['grants'] = new Map()
@@ -90,10 +91,10 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
   }
   const moveTo: World['moveTo'] = async (instant) => {
     for (;;) {
-      const next = operator.nextDueAt()
+      const next = earliest(operator.nextDueAt(), carrier.nextDueAt())
       if (next === undefined || next > instant) break
       if (next > clock.now()) clock.set(next)
-      for (const item of operator.takeDue()) await post(as, item)
+      for (const item of [...operator.takeDue(), ...carrier.takeDue()]) await post(as, item)
     }
     if (instant > clock.now()) clock.set(instant)
   }
@@ -115,6 +116,11 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     moveTo,
     at: momentsOf(clock.zone),
   }
+}
+
+function earliest(one: Date | undefined, other: Date | undefined): Date | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one < other ? one : other
 }
 
 /** Where each day starts is looked for once. */

@@ -54,6 +54,7 @@ export {
 export { type Identity, identityOf } from './queries/identity-of.ts'
 export { latestConsent } from './queries/latest-consent.ts'
 export { phoneBookOf } from './queries/phone-book.ts'
+export { phoneOf } from './queries/phone-of.ts'
 export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts'
 export { readingPage } from './queries/reading-page.ts'
 export { registrationOf } from './queries/registration-of.ts'

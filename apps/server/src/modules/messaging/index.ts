@@ -1,14 +1,30 @@
+import { errand } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
+import type { Ports } from '../../ports.ts'
+import { sendMessage } from './commands/send-message.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { objects } from './queries/objects.ts'
-import { templateRoutes } from './routes.ts'
+import { reportRoutes, templateRoutes } from './routes.ts'
 
+export { type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { decideTemplate } from './commands/decide-template.ts'
+export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
+export { stopMessages } from './commands/stop-messages.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
+export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
+export type { Recipient } from './message-store.ts'
+export { caseOf } from './queries/case-values.ts'
+export { messagesOf } from './queries/messages-of.ts'
+export { offersFor } from './queries/offers.ts'
 
-export const messaging: Module = {
+export const messaging = ({ textGateways }: Ports): Module => ({
   name: 'messaging',
-  routes: templateRoutes,
+  routes: [...templateRoutes, ...reportRoutes],
   lists: [listTemplates],
   objects,
-}
+  subscribers: [
+    errand('messaging.send-message', 'message.asked', (outside, told) =>
+      sendMessage(outside, textGateways, told),
+    ),
+  ],
+})

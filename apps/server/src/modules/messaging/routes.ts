@@ -1,7 +1,9 @@
+import { deliveryReport } from '@daftari/contract/messaging/sending'
 import * as contract from '@daftari/contract/messaging/templates'
 import { type Route, read, write } from '../../platform/module.ts'
 import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
+import { receiveReport } from './commands/receive-report.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
 import { templateDetail } from './queries/template-detail.ts'
 
@@ -12,4 +14,13 @@ export const templateRoutes: Route[] = [
   write(contract.updateSmsTemplate, (ctx, { body }) => updateTemplate(ctx, body)),
   write(contract.deleteSmsTemplate, (ctx, { body }) => closeTemplate(ctx, body)),
   write(contract.decideSmsTemplate, (ctx, { body }) => decideTemplate(ctx, body)),
+]
+
+/** What gateways post: kept, then believed, and acknowledged whatever it says. */
+export const reportRoutes: Route[] = [
+  write(deliveryReport, async (ctx, { params }, { raw, ip, reply }) => {
+    await receiveReport(ctx, { gateway: params.gateway, bytes: raw ?? new Uint8Array(), ip })
+    reply.plain({ status: 'received' })
+    return undefined
+  }),
 ]

@@ -16,6 +16,7 @@ import { fileRoutes } from './file-routes.ts'
 import { inspectionRoutes } from './inspection/routes.ts'
 import { intakeRoutes } from './intake-routes.ts'
 import { inspectJob, lapseJob, liftJob } from './jobs.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
@@ -53,6 +54,7 @@ export const origination = (ports: Ports): Module => ({
     ...fileRoutes,
     ...profileRoutes(ports),
     ...bureauRoutes(ports),
+    ...messageRoutes(ports),
     ...verificationRoutes,
   ],
   lists: [

@@ -3,6 +3,7 @@ import { isCrashSetting } from '../faults/crash-point.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { isProduction, productionProblems } from './production.ts'
+import { smsGateways } from './sms-gateways.ts'
 
 export type Variables = z.output<typeof variables>
 export type Problem = { readonly name: string; readonly message: string }
@@ -156,6 +157,7 @@ const variables = z.object({
     .optional(),
   INTAKE_SECRETS: intakeSecrets.optional(),
   EMULATOR_PORT: portOrOff.default(8081),
+  SMS_GATEWAYS: smsGateways.optional(),
   MPESA_BASE_URL: webAddress.optional(),
   MPESA_CONSUMER_KEY: z.string().optional(),
   MPESA_CONSUMER_SECRET: z.string().optional(),

@@ -652,6 +652,65 @@ export interface LedgerSeal {
   upToEntryId: number;
 }
 
+export interface MessagingAttempt {
+  answeredAt: Date | null;
+  code: string | null;
+  gateway: string;
+  gatewayReference: string | null;
+  id: Generated<number>;
+  messageId: number;
+  outcome: string | null;
+  writtenAt: Date;
+}
+
+export interface MessagingDeliveryReport {
+  bodyCipher: Buffer;
+  gateway: string;
+  id: Generated<number>;
+  messageId: number | null;
+  outcome: string;
+  receivedAt: Date;
+  sourceIp: string | null;
+  status: string | null;
+}
+
+export interface MessagingDoNotContact {
+  addedAt: Date;
+  addedBy: number | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  id: Generated<number>;
+  phoneHash: Buffer;
+  purpose: string | null;
+  reason: string;
+}
+
+export interface MessagingMessage {
+  askedAt: Date;
+  askedBy: number | null;
+  askedOn: string;
+  body: string;
+  costCents: number | null;
+  endedAt: Date | null;
+  event: string;
+  gateway: string | null;
+  id: Generated<number>;
+  language: string;
+  loanId: number | null;
+  parts: number;
+  personId: number;
+  phoneCipher: Buffer;
+  phoneHash: Buffer;
+  phoneMasked: string;
+  purpose: string;
+  reason: string | null;
+  reference: string;
+  sendAfter: Date | null;
+  sentAt: Date | null;
+  state: string;
+  templateVersionId: number;
+}
+
 export interface MessagingTemplate {
   closedAt: Date | null;
   closedBy: number | null;
@@ -2428,6 +2487,10 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.line": LedgerLine;
   "ledger.seal": LedgerSeal;
+  "messaging.attempt": MessagingAttempt;
+  "messaging.deliveryReport": MessagingDeliveryReport;
+  "messaging.doNotContact": MessagingDoNotContact;
+  "messaging.message": MessagingMessage;
   "messaging.template": MessagingTemplate;
   "messaging.templateVersion": MessagingTemplateVersion;
   "origination.allocation": OriginationAllocation;

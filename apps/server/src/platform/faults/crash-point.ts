@@ -23,6 +23,9 @@ export const crashPoints = [
   // A query at a bureau: written and not sent; answered and not noted.
   'bureau.unsent',
   'bureau.unnoted',
+  // A message: its request written and not sent; taken by a gateway and not noted.
+  'message.unsent',
+  'message.unnoted',
   // What the operator posted: kept and acknowledged, and not yet believed.
   'callback.unread',
   // The daily close: half the loans' work, a job before its commit, and between two jobs.

@@ -3,9 +3,9 @@ import type { House, ReadContext } from '../context.ts'
 import { NotNow } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 
-/** The providers outside that our calls depend on. */
+/** The providers outside that our calls depend on, besides the gateways for texts. */
 export const providers = ['mpesa', 'credit-info', 'app-link'] as const
-export type Provider = (typeof providers)[number]
+export type Provider = (typeof providers)[number] | `sms:${string}`
 
 /**
  * Before a call: throws `NotNow` while the provider is left alone. Once its time has come, one

@@ -18,8 +18,10 @@ interface LoanSection {
 type SectionFile = { default: LoanSection['Content'] }
 
 /** Its file and its texts, together and when it is wanted. */
-const lazy = (load: () => Promise<SectionFile>) =>
-  reactLazy(async () => (await Promise.all([load(), loadTexts('loan-profile', 'credit')]))[0])
+const lazy = (load: () => Promise<SectionFile>, ...texts: string[]) =>
+  reactLazy(
+    async () => (await Promise.all([load(), loadTexts('loan-profile', 'credit', ...texts)]))[0],
+  )
 
 /** The detail of a loan: this array is the page. A section is its file, its line and its title. */
 export const loanSections = [
@@ -58,6 +60,10 @@ export const loanSections = [
   {
     key: 'questionnaire',
     Content: lazy(() => import('../questionnaire/answering/questionnaire-section.tsx')),
+  },
+  {
+    key: 'messages',
+    Content: lazy(() => import('../messages/sending/messages-section.tsx'), 'messages'),
   },
   { key: 'timeline', Content: lazy(() => import('./sections/timeline-section.tsx')) },
 ] as const satisfies readonly LoanSection[]

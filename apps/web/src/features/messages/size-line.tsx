@@ -14,7 +14,8 @@ export function SizeLine({ text }: { text: string }) {
   return (
     <p className={styles.below}>
       {t(($) => $.templates.size, { ...size, encoding: glossary.choice('smsEncoding', encoding) })}
-      {told && ` ${t(($) => $.templates.beyond, { characters: beyond.join(' ') })}`}
+      {told && <br />}
+      {told && t(($) => $.templates.beyond, { characters: beyond.join(' ') })}
     </p>
   )
 }

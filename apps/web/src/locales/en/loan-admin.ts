@@ -78,6 +78,7 @@ export default {
     payments: 'Payment records',
     records: 'Loan records',
     risk: 'Risk prompt',
+    messages: 'Messages',
     telephone: 'Telephone verification',
     questionnaire: 'Questionnaire',
     compare: 'Declared and found',

@@ -194,6 +194,7 @@ export default {
     bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
+    message: { group: 'Messages', send: 'Send SMS to customers' },
     'message-template': {
       group: 'SMS templates',
       manage: 'Write and close templates',

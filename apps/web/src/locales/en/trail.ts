@@ -72,6 +72,8 @@ export default {
     'answer.create': 'Made an answer',
     'answer.edit': 'Changed the answer',
     'question.arrange': 'Changed the order',
+    'message.send': 'Sent an SMS',
+    'message.stop': 'Stopped messages to the customer',
     'message-template.create': 'Wrote the template',
     'message-template.edit': 'Wrote the next version',
     'message-template.approve': 'Approved the text',
@@ -218,6 +220,7 @@ export default {
   },
   /** The fields of a change, without what they end in: Cents, Id. */
   fields: {
+    template: 'Template',
     purpose: 'Purpose',
     texts: 'Text by language',
     documentVersion: 'Version',

@@ -79,6 +79,7 @@ export default {
     payments: 'Pagos',
     records: 'Préstamos',
     risk: 'Alertas de riesgo',
+    messages: 'Mensajes',
     telephone: 'Verificación telefónica',
     questionnaire: 'Cuestionario',
     compare: 'Declarado y encontrado',

@@ -72,6 +72,8 @@ export default {
     'answer.create': 'Creó una respuesta',
     'answer.edit': 'Modificó la respuesta',
     'question.arrange': 'Cambió el orden',
+    'message.send': 'Envió un SMS',
+    'message.stop': 'Dejó de escribir al cliente',
     'message-template.create': 'Redactó la plantilla',
     'message-template.edit': 'Redactó la versión siguiente',
     'message-template.approve': 'Aprobó el texto',
@@ -217,6 +219,7 @@ export default {
     'request.refused': 'Solicitud rechazada',
   },
   fields: {
+    template: 'Plantilla',
     purpose: 'Finalidad',
     texts: 'Texto por idioma',
     documentVersion: 'Versión',

@@ -79,6 +79,7 @@ export default {
     payments: '还款记录',
     records: '借款记录',
     risk: '风险提示',
+    messages: '短信记录',
     telephone: '电话核实',
     questionnaire: '问卷',
     compare: '申报与核实',

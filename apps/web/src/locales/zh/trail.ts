@@ -72,6 +72,8 @@ export default {
     'answer.create': '创建了答案',
     'answer.edit': '修改了答案',
     'question.arrange': '调整了顺序',
+    'message.send': '发送了短信',
+    'message.stop': '停止向该客户发送短信',
     'message-template.create': '编写了模板',
     'message-template.edit': '编写了新版本',
     'message-template.approve': '批准了文本',
@@ -217,6 +219,7 @@ export default {
     'request.refused': '请求被拒',
   },
   fields: {
+    template: '模板',
     purpose: '用途',
     texts: '各语言文本',
     documentVersion: '版本',

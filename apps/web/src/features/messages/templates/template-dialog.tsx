@@ -10,6 +10,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { type Template, templateKey } from './template-query.ts'
 import { TextInput } from './text-input.tsx'
+import { TryWith } from './try-with.tsx'
 
 interface DialogProps {
   open: boolean
@@ -25,6 +26,7 @@ export function NewTemplateDialog({
   onClose,
 }: DialogProps & { onSaved(id: number): void }) {
   const { t } = useTranslation('messages')
+  const glossary = useGlossary()
   const { run } = useCommand(createSmsTemplate, {
     refreshes: [smsTemplates],
     done: t(($) => $.templates.saved),
@@ -42,10 +44,11 @@ export function NewTemplateDialog({
       onClose={onClose}
     >
       <NameField />
-      <Field name="purpose">
+      <Field name="purpose" label={glossary.word('messagePurpose')}>
         <ChoiceInput values={messagePurposes} set="messagePurpose" />
       </Field>
       <TextFields />
+      <TryWith />
     </FormDialog>
   )
 }
@@ -79,6 +82,7 @@ export function EditTemplateDialog({
     >
       <NameField />
       <TextFields purpose={of.purpose} />
+      <TryWith />
     </FormDialog>
   )
 }

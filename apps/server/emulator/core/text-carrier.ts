@@ -1,0 +1,86 @@
+import type { Random } from '@daftari/kernel/random'
+import { createOutbox, type OutboxItem } from './outbox.ts'
+
+/** What becomes of a text, and of what is reported of it. */
+export type TextBehaviour =
+  | 'delivered'
+  | 'failed'
+  | 'expired'
+  | 'late'
+  | 'twice'
+  | 'contradicted'
+  | 'garbage'
+  | 'lost'
+  | 'refused'
+
+export interface CarrierOptions {
+  random: Random
+  now: () => Date
+  schedule?: (item: OutboxItem) => void
+  mix?: readonly (readonly [TextBehaviour, number])[]
+}
+
+export interface CarriedText {
+  reference: string
+  to: string
+  text: string
+  reportTo: string
+}
+
+/** Mostly well behaved, with a little of everything that real gateways do. */
+const usualMix = [
+  ['delivered', 900],
+  ['failed', 25],
+  ['expired', 20],
+  ['late', 20],
+  ['twice', 15],
+  ['contradicted', 5],
+  ['garbage', 3],
+  ['lost', 7],
+  ['refused', 5],
+] as const
+
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+export type TextCarrier = ReturnType<typeof createTextCarrier>
+
+/** Gateways that take texts at once and report on them later, if at all. */
+export function createTextCarrier({ random, now, schedule, mix = usualMix }: CarrierOptions) {
+  const outbox = createOutbox(now, schedule)
+  const script: TextBehaviour[] = []
+  let count = 0
+
+  function take(text: CarriedText): { status: number; body: object } {
+    const behaviour = script.shift() ?? random.weighted(mix)
+    if (behaviour === 'refused') return { status: 400, body: { error: 'absent-subscriber' } }
+    count += 1
+    const id = `t${count}`
+    const report = (status: string, afterMs: number, body?: object) =>
+      outbox.add(
+        {
+          kind: 'delivery-report',
+          url: text.reportTo,
+          body: body ?? { id, reference: text.reference, status, at: now().toISOString() },
+        },
+        afterMs,
+      )
+    const soon = random.int(2, 40) * secondMs
+    if (behaviour === 'late') report('delivered', random.int(3, 20) * hourMs)
+    else if (behaviour === 'expired') report('expired', 24 * hourMs)
+    else if (behaviour === 'failed') report('failed', soon)
+    else if (behaviour === 'garbage') report('', soon, { dlr: '<xml/>', id })
+    else if (behaviour !== 'lost') report('delivered', soon)
+    if (behaviour === 'twice') report('delivered', soon + 5 * secondMs)
+    if (behaviour === 'contradicted') report('failed', soon + 5 * secondMs)
+    return { status: 202, body: { id, status: 'accepted' } }
+  }
+
+  return {
+    take,
+    /** What becomes of the next texts, before chance has a say. */
+    script: (...behaviours: TextBehaviour[]) => void script.push(...behaviours),
+    takeDue: outbox.takeDue,
+    nextDueAt: outbox.nextDueAt,
+  }
+}

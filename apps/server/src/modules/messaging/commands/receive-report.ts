@@ -1,0 +1,77 @@
+import { deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { z } from 'zod'
+import type { Context } from '../../../platform/context.ts'
+import { limits } from '../../../platform/limits.ts'
+import { afterReport } from '../domain/message-state.ts'
+import { lockMessage } from '../message-store.ts'
+
+export interface ArrivedReport {
+  gateway: string
+  bytes: Uint8Array
+  ip: string | null
+}
+
+const report = z.looseObject({
+  reference: z.string().min(1).max(100),
+  status: z.enum(deliveryStatuses),
+})
+
+/**
+ * Keeps what a gateway posted, byte for byte, and lets it change the message it speaks of: only one
+ * that this gateway was given, and only forwards.
+ */
+export async function receiveReport(ctx: Context, { gateway, bytes, ip }: ArrivedReport) {
+  const read = report.safeParse(jsonIn(bytes))
+  const kept = {
+    gateway: gateway.slice(0, 40),
+    bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
+    sourceIp: ip,
+    receivedAt: ctx.clock.now(),
+  }
+  const outcome = read.success
+    ? { status: read.data.status, ...(await believe(ctx, gateway, read.data)) }
+    : { outcome: 'malformed' as const }
+  await ctx.tx
+    .insertInto('messaging.deliveryReport')
+    .values({ ...kept, ...outcome })
+    .execute()
+  return outcome.outcome
+}
+
+async function believe(
+  ctx: Context,
+  gateway: string,
+  { reference, status }: z.output<typeof report>,
+) {
+  const given = await ctx.tx
+    .selectFrom('messaging.message as m')
+    .innerJoin('messaging.attempt as a', 'a.messageId', 'm.id')
+    .select('m.id')
+    .where('m.reference', '=', reference)
+    .where('a.gateway', '=', gateway)
+    .limit(1)
+    .executeTakeFirst()
+  const message = given && (await lockMessage(ctx, given.id))
+  if (message === undefined) return { outcome: 'no-message' as const }
+  const messageId = message.id
+  const state = afterReport(message.state, status)
+  if (state === undefined) {
+    const repeated = message.state === status
+    return { messageId, outcome: repeated ? ('repeated' as const) : ('stale' as const) }
+  }
+  await ctx.tx
+    .updateTable('messaging.message')
+    .set({ state, endedAt: ctx.clock.now(), reason: state === 'delivered' ? null : message.reason })
+    .where('id', '=', messageId)
+    .execute()
+  return { messageId, outcome: 'applied' as const }
+}
+
+function jsonIn(bytes: Uint8Array): unknown {
+  if (bytes.byteLength > limits.bodyBytes) return undefined
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

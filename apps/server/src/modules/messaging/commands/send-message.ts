@@ -1,0 +1,195 @@
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { isAway, noteAnswered, noteUnanswered } from '../../../platform/faults/provider-health.ts'
+import { limits } from '../../../platform/limits.ts'
+import { gatewayOrder } from '../domain/gateway-order.ts'
+import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
+import { lockMessage, lockNumber } from '../message-store.ts'
+import { hindranceNow } from '../queries/offers.ts'
+
+/** Older than this, what it says is not news any more. */
+const longestWaitMs = 24 * 3_600_000
+
+type Step =
+  | { kind: 'done' }
+  | { kind: 'wait'; why: string; waitMs: number }
+  | { kind: 'call'; attemptId: number; gateway: TextGateway; request: TextRequest }
+
+/**
+ * Sends a message once: through one gateway, or through the next when it is certain that the one
+ * before took nothing. What may have left is never sent again; a report can still settle it.
+ */
+export async function sendMessage(
+  outside: Outside,
+  gateways: readonly TextGateway[],
+  { messageId }: EventPayloads['message.asked'],
+): Promise<void> {
+  const away = await gatewaysAway(outside, gateways)
+  for (;;) {
+    const able = gateways.filter(({ code }) => !away.has(code))
+    const step = await outside.transact((ctx) => nextStep(ctx, able, messageId))
+    if (step.kind === 'done') return
+    if (step.kind === 'wait') throw new NotNow(step.why, step.waitMs)
+    crashPoint('message.unsent')
+    const answer = await step.gateway.send(step.request)
+    crashPoint('message.unnoted')
+    await noteHealth(outside, step.gateway, answer)
+    await outside.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
+    if (answer.outcome === 'not-sent') away.add(step.gateway.code)
+  }
+}
+
+async function gatewaysAway({ house }: Outside, gateways: readonly TextGateway[]) {
+  const away = new Set<string>()
+  for (const { code } of gateways) if (await isAway(house, `sms:${code}`)) away.add(code)
+  return away
+}
+
+async function noteHealth({ house }: Outside, { code }: TextGateway, answer: GatewayAnswer) {
+  const answered = answer.outcome === 'taken' || answer.outcome === 'refused'
+  if (answered) await noteAnswered(house, `sms:${code}`)
+  else await noteUnanswered(house, `sms:${code}`, answer.code)
+}
+
+/** The rule of contact is asked here, at the moment of sending, and nobody else asks it meanwhile. */
+async function nextStep(
+  ctx: Context,
+  gateways: readonly TextGateway[],
+  messageId: number,
+): Promise<Step> {
+  const message = await lockMessage(ctx, messageId)
+  if (message === undefined) return { kind: 'done' }
+  if (message.state === 'sending') {
+    await leaveUnknown(ctx, messageId)
+    return { kind: 'done' }
+  }
+  if (message.state !== 'queued' && message.state !== 'held') return { kind: 'done' }
+  const now = ctx.clock.now()
+  await lockNumber(ctx, message.phoneHash)
+  const hindered = await hindranceNow(ctx, message, message.purpose)
+  if (hindered?.opensAt !== undefined) {
+    const change = { state: 'held', reason: hindered.hindrance, sendAfter: hindered.opensAt }
+    await changeMessage(ctx, messageId, change)
+    return { kind: 'wait', why: 'out of hours', waitMs: hindered.opensAt.getTime() - now.getTime() }
+  }
+  if (hindered !== undefined) return end(ctx, messageId, 'refused', hindered.hindrance)
+  const since = message.sendAfter ?? message.askedAt
+  if (now.getTime() - since.getTime() > longestWaitMs) {
+    return end(ctx, messageId, 'failed', 'too-late')
+  }
+  return choose(ctx, gateways, message)
+}
+
+type Message = NonNullable<Awaited<ReturnType<typeof lockMessage>>>
+
+async function choose(
+  ctx: Context,
+  gateways: readonly TextGateway[],
+  message: Message,
+): Promise<Step> {
+  const refusedBy = await ctx.tx
+    .selectFrom('messaging.attempt')
+    .select(['gateway', 'code'])
+    .where('messageId', '=', message.id)
+    .where('outcome', '=', 'refused')
+    .orderBy('id')
+    .execute()
+  const left = gateways.filter(({ code }) => refusedBy.every((one) => one.gateway !== code))
+  const [gateway] = gatewayOrder(left, drawOf(message.reference))
+  if (gateway === undefined && refusedBy.length > 0) {
+    return end(ctx, message.id, 'failed', refusedBy.at(-1)?.code ?? 'refused')
+  }
+  if (gateway === undefined) {
+    await changeMessage(ctx, message.id, { state: 'queued', reason: 'no-gateway' })
+    return { kind: 'wait', why: 'no gateway answers', waitMs: limits.providerTrialMs }
+  }
+  const { id: attemptId } = await ctx.tx
+    .insertInto('messaging.attempt')
+    .values({ messageId: message.id, gateway: gateway.code, writtenAt: ctx.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await changeMessage(ctx, message.id, {
+    state: 'sending',
+    reason: null,
+    gateway: gateway.code,
+    // Counted against the caps from here on: it may be leaving.
+    sentAt: ctx.clock.now(),
+  })
+  const { reference, body: text } = message
+  const to = ctx.house.cipher.open(message.phoneCipher)
+  return { kind: 'call', attemptId, gateway, request: { reference, to, text } }
+}
+
+/** From the reference's own digits: a number from 0 up to 1 that stays the message's. */
+function drawOf(reference: string): number {
+  return Number.parseInt(reference.replace(/[^\da-f]/g, '').slice(0, 8), 16) / 2 ** 32
+}
+
+async function recordAnswer(
+  ctx: Context,
+  { messageId, attemptId, gateway }: { messageId: number; attemptId: number; gateway: TextGateway },
+  answer: GatewayAnswer,
+): Promise<void> {
+  const message = await lockMessage(ctx, messageId)
+  if (message === undefined) return
+  await ctx.tx
+    .updateTable('messaging.attempt')
+    .set({
+      outcome: answer.outcome,
+      answeredAt: ctx.clock.now(),
+      ...(answer.outcome === 'taken'
+        ? { gatewayReference: answer.gatewayReference }
+        : { code: answer.code.slice(0, 200) }),
+    })
+    .where('id', '=', attemptId)
+    .execute()
+  // A report was quicker than the answer: what it said stands, and only the price is noted.
+  const reported = message.state !== 'sending'
+  if (answer.outcome === 'taken') {
+    const costCents = message.parts * gateway.partCents
+    await changeMessage(ctx, messageId, { costCents, ...(reported ? {} : { state: 'sent' }) })
+  } else if (!reported) {
+    const state = answer.outcome === 'unknown' ? 'unknown' : 'queued'
+    const nothingLeft = state === 'queued' ? { sentAt: null, gateway: null } : {}
+    await changeMessage(ctx, messageId, {
+      state,
+      reason: answer.code.slice(0, 200),
+      ...nothingLeft,
+    })
+  }
+}
+
+/** This errand was begun before and not ended: nobody knows whether the request left. */
+async function leaveUnknown(ctx: Context, messageId: number): Promise<void> {
+  await ctx.tx
+    .updateTable('messaging.attempt')
+    .set({ outcome: 'unknown', code: 'interrupted', answeredAt: ctx.clock.now() })
+    .where('messageId', '=', messageId)
+    .where('outcome', 'is', null)
+    .execute()
+  await changeMessage(ctx, messageId, { state: 'unknown', reason: 'interrupted' })
+}
+
+async function end(
+  ctx: Context,
+  messageId: number,
+  state: 'refused' | 'failed',
+  reason: string,
+): Promise<Step> {
+  await changeMessage(ctx, messageId, { state, reason, endedAt: ctx.clock.now() })
+  return { kind: 'done' }
+}
+
+async function changeMessage(
+  ctx: Context,
+  messageId: number,
+  change: Partial<
+    Pick<Message, 'reason' | 'sendAfter' | 'gateway' | 'sentAt' | 'costCents' | 'endedAt'>
+  > & {
+    state?: string
+  },
+): Promise<void> {
+  await ctx.tx.updateTable('messaging.message').set(change).where('id', '=', messageId).execute()
+}

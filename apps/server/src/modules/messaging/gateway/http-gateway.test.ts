@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { httpGateway } from './http-gateway.ts'
+
+let server: Server
+let answer: { status: number; body: string } | 'silence' | 'hang-up'
+const asked: { authorization: string | undefined; body: unknown }[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += part))
+    request.on('end', () => {
+      asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) })
+      if (answer === 'hang-up') request.socket.destroy()
+      else if (answer !== 'silence') response.writeHead(answer.status).end(answer.body)
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const gateway = (port = (server.address() as AddressInfo).port) =>
+  httpGateway({
+    code: 'one',
+    weight: 1,
+    partCents: 50,
+    baseUrl: `http://127.0.0.1:${port}`,
+    apiKey: 'a-key',
+    reportUrl: 'http://127.0.0.1/reports',
+    timeoutMs: 300,
+  })
+const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
+
+it.each([
+  [
+    { status: 202, body: '{"id":"t1"}' },
+    { outcome: 'taken', gatewayReference: 't1' },
+  ],
+  [
+    { status: 200, body: '{"id":7}' },
+    { outcome: 'taken', gatewayReference: '7' },
+  ],
+  [
+    { status: 400, body: '{"error":"absent"}' },
+    { outcome: 'refused', code: 'absent' },
+  ],
+  [
+    { status: 403, body: '<html>' },
+    { outcome: 'refused', code: 'status 403' },
+  ],
+  [
+    { status: 429, body: '' },
+    { outcome: 'not-sent', code: 'status 429' },
+  ],
+  [
+    { status: 503, body: '' },
+    { outcome: 'not-sent', code: 'status 503' },
+  ],
+  [
+    { status: 202, body: 'OK' },
+    { outcome: 'unknown', code: 'status 202, unreadable' },
+  ],
+  [
+    { status: 500, body: '' },
+    { outcome: 'unknown', code: 'status 500' },
+  ],
+  [
+    { status: 302, body: '' },
+    { outcome: 'unknown', code: 'status 302' },
+  ],
+  ['silence', { outcome: 'unknown', code: 'timeout' }],
+  ['hang-up', { outcome: 'unknown' }],
+] as const)('%j is %j', async (given, expected) => {
+  answer = given
+  expect(await gateway().send(text)).toMatchObject(expected)
+})
+
+it('says who asks and where to report, and where nobody listens nothing has left', async () => {
+  expect(asked[0]).toEqual({
+    authorization: 'Bearer a-key',
+    body: { ...text, reportTo: 'http://127.0.0.1/reports' },
+  })
+  expect(await gateway(await closedPort()).send(text)).toEqual({
+    outcome: 'not-sent',
+    code: 'ECONNREFUSED',
+  })
+})
+
+async function closedPort(): Promise<number> {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  const { port } = other.address() as AddressInfo
+  await new Promise((done) => other.close(done))
+  return port
+}
+
+it('is not spoken to in the clear', () => {
+  const settings = {
+    code: 'one',
+    weight: 1,
+    partCents: 0,
+    apiKey: 'k',
+    reportUrl: '',
+    timeoutMs: 1,
+  }
+  expect(() => httpGateway({ ...settings, baseUrl: 'http://gateway.example' })).toThrow(/https/)
+})

@@ -1,0 +1,64 @@
+import { assert } from '@daftari/kernel/assert'
+import { z } from 'zod'
+import { type Posted, type Posting, postJson } from './post-json.ts'
+import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
+
+export interface HttpGatewaySettings {
+  code: string
+  weight: number
+  partCents: number
+  baseUrl: string
+  apiKey: string
+  /** Where it reports what became of a message. */
+  reportUrl: string
+  timeoutMs: number
+  /** HTTP unless given: the simulation speaks with a gateway of its own process. */
+  post?: Posting
+}
+
+/** A gateway with a JSON interface: POST /messages, answered at once, reported on later. */
+export function httpGateway(settings: HttpGatewaySettings): TextGateway {
+  const { code, weight, partCents, apiKey, reportUrl, timeoutMs } = settings
+  const url = new URL('/messages', settings.baseUrl)
+  const isLocal = /^(localhost|127\.)/.test(url.hostname)
+  assert(url.protocol === 'https:' || isLocal, `the gateway ${code} must be reached over https`)
+  const post = settings.post ?? postJson
+  return {
+    code,
+    weight,
+    partCents,
+    async send({ reference, to, text }) {
+      const body = { reference, to, text, reportTo: reportUrl }
+      return readAnswer(await post(url, { authorization: `Bearer ${apiKey}`, body }, timeoutMs))
+    },
+  }
+}
+
+const taken = z.looseObject({ id: z.union([z.string().min(1).max(100), z.number()]) })
+const refused = z.looseObject({ error: z.string().max(200) })
+
+function readAnswer(posted: Posted): GatewayAnswer {
+  if (posted.kind === 'not-sent') return { outcome: 'not-sent', code: posted.reason }
+  if (posted.kind === 'lost') return { outcome: 'unknown', code: posted.reason }
+  const { status } = posted
+  // Turned away before it was looked at: too many requests, or not at work.
+  if (status === 429 || status === 503) return { outcome: 'not-sent', code: `status ${status}` }
+  if (status >= 200 && status < 300) {
+    const read = taken.safeParse(jsonIn(posted.text))
+    if (!read.success) return { outcome: 'unknown', code: `status ${status}, unreadable` }
+    return { outcome: 'taken', gatewayReference: String(read.data.id) }
+  }
+  if (status >= 400 && status < 500) {
+    const read = refused.safeParse(jsonIn(posted.text))
+    return { outcome: 'refused', code: read.success ? read.data.error : `status ${status}` }
+  }
+  return { outcome: 'unknown', code: `status ${status}` }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import type { MessageLanguage } from '@daftari/contract/messaging/enums'
+import type { PlaceholderValues } from '@daftari/contract/messaging/placeholders'
+import { refuse } from '@daftari/contract/refusals'
+import { cents, formatCents } from '@daftari/kernel/money'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+
+interface CaseRow {
+  fullName: string | null
+  language: MessageLanguage | null
+  lender: string
+  amountCents: number
+  dueOn: string | null
+  owedCents: number | null
+}
+
+export interface Case {
+  personName: string
+  language: MessageLanguage
+  values: PlaceholderValues
+}
+
+/**
+ * What of a loan and its customer can be filled in, as the books have it at this moment. Refuses:
+ * request.not-found.
+ */
+export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): Promise<Case> {
+  const { rows } = await sql<CaseRow>`
+    select p.full_name, p.language, a.name as lender, x.amount_cents, l.oldest_due_on as due_on,
+      nullif(l.bill_owed_cents, 0) as owed_cents
+    from reporting.application x
+    join reporting.person p on p.person_id = x.person_id
+    join reporting.app a on a.code = x.app_code
+    left join reporting.loan l on l.loan_id = x.application_id
+    where x.application_id = ${loanId}`.execute(ctx.db)
+  const row = rows[0] ?? refuse('request.not-found')
+  const money = (amount: number | null) =>
+    amount === null ? null : `${ctx.house.currency} ${formatCents(cents(amount))}`
+  const owes = row.owedCents !== null
+  return {
+    personName: row.fullName ?? '',
+    language: row.language ?? 'en',
+    values: {
+      name: firstName(row.fullName),
+      lender: row.lender,
+      agent: ctx.actor.kind === 'staff' ? firstName(ctx.actor.name) : null,
+      loanId: String(loanId),
+      amount: money(row.amountCents),
+      dueOn: owes ? row.dueOn : null,
+      owed: money(row.owedCents),
+      payTo: owes ? payTo : null,
+    },
+  }
+}
+
+/** What stands in braces in a name would be taken for a placeholder by whoever reads it. */
+function firstName(name: string | null): string | null {
+  const first = (name ?? '').trim().split(/\s+/)[0] ?? ''
+  return first === '' ? null : first.replace(/[{}]/g, '')
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import type { Context } from '../../../platform/context.ts'
+import { createTemplate, decideTemplate, receiveReport } from '../../messaging/index.ts'
+import { smsData } from './read-messages.ts'
+import { sendMany, sendOne, stopFor } from './send-messages.ts'
+
+const start = new Date('2026-03-31T06:00:00Z')
+const payTo = '600984'
+let t: TestHouse
+let lender: Lender
+let templateId: number
+let loanId: number
+
+beforeAll(async () => {
+  t = await openTestHouse(start)
+  lender = await aLender(t)
+  templateId = await aTemplate('{lender}: {name}, send the photo for loan {loanId} again. {agent}')
+})
+afterAll(() => t.close())
+/** Nothing of the test before is on its way any more. */
+beforeEach(async () => {
+  await t.settle()
+  t.clock.advance(2 * 86_400_000)
+  t.world.carrier.takeDue()
+  t.clock.set(start)
+  loanId = (await anApplication(t)).id
+})
+
+const auditor = <T>(work: (ctx: Context) => Promise<T>) => t.as(lender.staff.auditor, work)
+const send = (more: { loanId?: number; templateId?: number; wait?: boolean } = {}) =>
+  auditor((ctx) => sendOne(ctx, { loanId, templateId, wait: false, payTo, ...more }))
+const read = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).rows
+const refusal = (code: string) => expect.objectContaining({ code })
+const message = (id: number) =>
+  t.house.db
+    .selectFrom('messaging.message')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+let made = 0
+async function aTemplate(en: string, sw?: string): Promise<number> {
+  made += 1
+  const texts = { en, ...(sw === undefined ? {} : { sw }) }
+  const created = await t.as(lender.staff.auditAdmin, (ctx) =>
+    createTemplate(ctx, { name: `Template ${made}`, purpose: 'audit', texts }),
+  )
+  const approval = { ...created, approve: true, reason: 'Read and right' }
+  await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, approval))
+  return created.id
+}
+
+/** What the gateways post until a moment, in their order. */
+async function reportsUntil(ms: number): Promise<string[]> {
+  t.clock.advance(ms)
+  const outcomes: string[] = []
+  for (const { url, body } of t.world.carrier.takeDue()) {
+    const gateway = url.split('/').at(-1) ?? ''
+    outcomes.push(await reported(gateway, JSON.stringify(body)))
+  }
+  return outcomes
+}
+const reported = (gateway: string, body: string) =>
+  t.as({ kind: 'anonymous', ip: '127.0.0.1' }, (ctx) =>
+    receiveReport(ctx, { gateway, bytes: Buffer.from(body), ip: null }),
+  )
+
+describe('a message', () => {
+  test('is filled in, sent through a gateway, and reported as delivered', async () => {
+    const { id } = await send()
+    await t.settle()
+    expect(await message(id)).toMatchObject({ state: 'sent', gateway: 'one', costCents: 50 })
+    expect(await reportsUntil(60_000)).toEqual(['applied'])
+    const [row] = await read()
+    expect(row).toMatchObject({ state: 'delivered', parts: 1, templateName: 'Template 1' })
+    expect(row?.text).toMatch(
+      /^Pesa Haraka: Customer, send the photo for loan \d+ again\. auditor$/,
+    )
+    expect(row?.phone).toMatch(/^\+2547\*{5}\d{3}$/)
+  })
+
+  test('is in the language of the customer where there is one, else in English', async () => {
+    const both = await aTemplate('{lender}: {name}, in English', '{lender}: {name}, kwa Kiswahili')
+    const { customer } = await anApplication(t).then(async (made) => {
+      loanId = made.id
+      return made
+    })
+    await t.house.db
+      .updateTable('customers.person')
+      .set({ language: 'sw' })
+      .where('id', '=', customer.id)
+      .execute()
+    await send({ templateId: both })
+    await send()
+    expect((await read()).map(({ language }) => language)).toEqual(['en', 'sw'])
+  })
+
+  test('is sent once for a template, loan and day, by however many', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 8 }, () => send()))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(send()).rejects.toEqual(refusal('message.sent-already'))
+  })
+
+  test('goes to nobody whose loan the sender does not see', async () => {
+    await t.house.db
+      .updateTable('origination.application')
+      .set({ auditorId: lender.staff.auditor2.id })
+      .where('id', '=', loanId)
+      .execute()
+    const asMe = (work: (ctx: Context) => Promise<unknown>) =>
+      auditor((ctx) => work(without(ctx, 'application.view-all')))
+    const wish = { loanId, templateId, wait: false, payTo }
+    await expect(asMe((ctx) => sendOne(ctx, wish))).rejects.toEqual(refusal('request.not-found'))
+    await expect(asMe((ctx) => smsData(ctx, loanId, payTo))).rejects.toEqual(
+      refusal('request.not-found'),
+    )
+  })
+
+  test('needs a value for all that it says', async () => {
+    const created = await t.as(lender.staff.auditAdmin, (ctx) =>
+      createTemplate(ctx, {
+        name: 'What is owed',
+        purpose: 'transactional',
+        texts: { en: '{lender}: {owed} is due on {dueOn}.' },
+      }),
+    )
+    const approval = { ...created, approve: true, reason: 'Read and right' }
+    await t.as(lender.staff.admin, (ctx) => decideTemplate(ctx, approval))
+    await expect(send({ templateId: created.id })).rejects.toMatchObject({
+      code: 'message.no-value',
+      params: { what: 'owed, dueOn' },
+    })
+  })
+})
+
+describe('the gate', () => {
+  test('says no out of hours, or lets it wait for them', async () => {
+    t.clock.set(new Date('2026-03-31T17:00:00Z'))
+    await expect(send()).rejects.toEqual(refusal('message.quiet-hours'))
+    const { id, state } = await send({ wait: true })
+    expect(state).toBe('held')
+    await t.settle()
+    expect(await message(id)).toMatchObject({ state: 'held', sentAt: null })
+    t.clock.set(new Date('2026-04-01T04:00:01Z'))
+    await t.settle()
+    expect((await message(id)).state).toBe('sent')
+  })
+
+  test('lets three a day through, and counts when they leave', async () => {
+    const templates = [
+      templateId,
+      await aTemplate('{lender}: {name}, the second text'),
+      await aTemplate('{lender}: {name}, the third text'),
+      await aTemplate('{lender}: {name}, the fourth text'),
+    ]
+    const ids: number[] = []
+    for (const one of templates) ids.push((await send({ templateId: one })).id)
+    await t.settle()
+    const states = await Promise.all(ids.map(async (id) => (await message(id)).state))
+    expect(states.sort()).toEqual(['refused', 'sent', 'sent', 'sent'])
+    const fifth = await aTemplate('{lender}: {name}, the fifth text')
+    await expect(send({ templateId: fifth })).rejects.toEqual(refusal('message.day-cap'))
+  })
+
+  test('keeps a wish to be left alone, also for what waits already', async () => {
+    const { id } = await send()
+    await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
+    await t.settle()
+    expect(await message(id)).toMatchObject({ state: 'refused', reason: 'stopped' })
+    const other = await aTemplate('{lender}: {name}, another text')
+    await expect(send({ templateId: other })).rejects.toEqual(refusal('message.stopped'))
+  })
+})
+
+describe('gateways', () => {
+  test('that refuse leave it to the next, and only when all refuse it fails', async () => {
+    t.world.carrier.script('refused')
+    const first = await send()
+    await t.settle()
+    expect(await message(first.id)).toMatchObject({ state: 'sent', gateway: 'two' })
+    loanId = (await anApplication(t)).id
+    t.world.carrier.script('refused', 'refused')
+    const second = await send()
+    await t.settle()
+    expect(await message(second.id)).toMatchObject({
+      state: 'failed',
+      reason: 'absent-subscriber',
+      sentAt: null,
+    })
+  })
+
+  test('are not called again for a message that may have left', async () => {
+    const { id } = await send()
+    await t.house.db
+      .insertInto('messaging.attempt')
+      .values({ messageId: id, gateway: 'one', writtenAt: start })
+      .execute()
+    await t.house.db
+      .updateTable('messaging.message')
+      .set({ state: 'sending', gateway: 'one', sentAt: start })
+      .where('id', '=', id)
+      .execute()
+    await t.settle()
+    const found = await message(id)
+    expect(found.state).toBe('unknown')
+    expect(t.world.carrier.nextDueAt()).toBeUndefined()
+    const body = JSON.stringify({ reference: found.reference, status: 'delivered' })
+    expect(await reported('one', body)).toBe('applied')
+    expect((await message(id)).state).toBe('delivered')
+  })
+
+  test('report twice, against themselves and in garbage, and it does no harm', async () => {
+    t.world.carrier.script('contradicted')
+    const { id } = await send()
+    await t.settle()
+    expect(await reportsUntil(120_000)).toEqual(['applied', 'stale'])
+    expect((await message(id)).state).toBe('delivered')
+    const { reference } = await message(id)
+    const again = JSON.stringify({ reference, status: 'delivered' })
+    expect(await reported('one', again)).toBe('repeated')
+    expect(await reported('two', again)).toBe('no-message')
+    expect(await reported('one', '{"reference":"m0","status":"delivered"}')).toBe('no-message')
+    expect(await reported('one', '<xml/>')).toBe('malformed')
+    expect(await reported('one', '{"reference":5,"status":"gone"}')).toBe('malformed')
+  })
+})
+
+test('of many, who cannot be written to is left out and named', async () => {
+  const other = (await anApplication(t)).id
+  await auditor((ctx) => stopFor(ctx, { loanId: other, reason: 'Asked for it on the phone' }))
+  const wish = { loanIds: [loanId, other, 999_999, loanId], templateId, wait: false, payTo }
+  expect(await auditor((ctx) => sendMany(ctx, wish))).toEqual({
+    sent: 1,
+    left: [
+      { loanId: other, reason: 'stopped' },
+      { loanId: 999_999, reason: 'not-found' },
+    ],
+  })
+})
+
+test('what is offered is filled in, with what stands against it now', async () => {
+  t.clock.set(new Date('2026-03-31T18:00:00Z'))
+  const { offers, phone } = await auditor((ctx) => smsData(ctx, loanId, payTo))
+  expect(phone).toMatch(/\*/)
+  expect(offers.find((one) => one.templateId === templateId)).toMatchObject({
+    hindrance: 'quiet-hours',
+    opensAt: '2026-04-01T04:00:00.000Z',
+    missing: [],
+    text: expect.stringContaining(`loan ${loanId}`),
+  })
+  const silent = await auditor((ctx) => smsData(without(ctx, 'message.send'), loanId, payTo))
+  expect(silent.offers).toEqual([])
+})

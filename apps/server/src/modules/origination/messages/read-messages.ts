@@ -1,0 +1,40 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { messageLanguages } from '@daftari/contract/messaging/enums'
+import { fill, unfilled } from '@daftari/contract/messaging/placeholders'
+import type { smsData as dataEndpoint } from '@daftari/contract/messaging/sending'
+import type { MessageTexts } from '@daftari/contract/messaging/templates'
+import { may, type ReadContext } from '../../../platform/context.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { caseOf, messagesOf, offersFor } from '../../messaging/index.ts'
+import { demandVisible } from '../queries/demand-visible.ts'
+
+/** Refuses: request.not-found. */
+export async function smsData(
+  ctx: ReadContext,
+  loanId: number,
+  payTo: string,
+): Promise<OutputOf<typeof dataEndpoint>> {
+  const personId = await demandVisible(ctx, loanId)
+  const to = await phoneOf(ctx, personId)
+  const rows = await messagesOf(ctx, personId)
+  const offers = may(ctx, 'message.send')
+    ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['audit', 'transactional'])
+    : []
+  return { phone: to.phoneMasked, rows, offers }
+}
+
+/** What is being written, as this customer would read it. */
+export function previewTexts(
+  { personName, values }: Awaited<ReturnType<typeof caseOf>>,
+  texts: { [L in keyof MessageTexts]?: string | undefined },
+) {
+  const written = messageLanguages.flatMap((language) => {
+    const text = texts[language]
+    return text === undefined ? [] : [[language, text] as const]
+  })
+  return {
+    name: personName,
+    texts: Object.fromEntries(written.map(([language, text]) => [language, fill(text, values)])),
+    missing: [...new Set(written.flatMap(([, text]) => unfilled(text, values)))],
+  }
+}

@@ -1,0 +1,63 @@
+import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { Context } from '../../../platform/context.ts'
+import { phoneOf } from '../../customers/index.ts'
+import { askMessage, stopMessages } from '../../messaging/index.ts'
+import { demandVisible } from '../queries/demand-visible.ts'
+
+interface Wish {
+  loanId: number
+  templateId: number
+  wait: boolean
+  payTo: string
+}
+
+/**
+ * To the customer of a loan that the sender sees. Refuses: request.not-found, and what askMessage
+ * refuses.
+ */
+export async function sendOne(ctx: Context, wish: Wish) {
+  const to = await phoneOf(ctx, await demandVisible(ctx, wish.loanId))
+  return askMessage(ctx, { ...wish, to })
+}
+
+/** Each by itself: askMessage refuses before it writes, so one that is left out leaves nothing. */
+export async function sendMany(
+  ctx: Context,
+  { loanIds, ...wish }: Omit<Wish, 'loanId'> & { loanIds: readonly number[] },
+) {
+  const left: { loanId: number; reason: MessageLeft }[] = []
+  // In one order whoever asks, as the locks of the numbers are taken in it.
+  const all = [...new Set(loanIds)].sort((a, b) => a - b)
+  for (const loanId of all) {
+    try {
+      await sendOne(ctx, { ...wish, loanId })
+    } catch (error) {
+      const reason = error instanceof Refusal ? reasons[error.code] : undefined
+      if (reason === undefined) throw error
+      left.push({ loanId, reason })
+    }
+  }
+  return { sent: all.length - left.length, left }
+}
+
+const reasons: Readonly<Record<string, MessageLeft>> = {
+  'request.not-found': 'not-found',
+  'message.not-in-use': 'not-in-use',
+  'message.no-value': 'no-value',
+  'message.sent-already': 'sent-already',
+  'message.stopped': 'stopped',
+  'message.no-consent': 'no-consent',
+  'message.quiet-hours': 'quiet-hours',
+  'message.day-cap': 'day-cap',
+  'message.week-cap': 'week-cap',
+}
+
+/** Refuses: request.not-found. */
+export async function stopFor(
+  ctx: Context,
+  { loanId, ...wish }: Omit<Parameters<typeof stopMessages>[1], 'to'> & { loanId: number },
+) {
+  const to = await phoneOf(ctx, await demandVisible(ctx, loanId))
+  await stopMessages(ctx, { ...wish, to })
+}

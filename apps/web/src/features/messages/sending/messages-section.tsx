@@ -1,0 +1,68 @@
+import { stopMessages } from '@daftari/contract/messaging/sending'
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from '../messages.module.css'
+import { loanKey, messagesQuery } from './messages-query.ts'
+import { SentRow } from './sent-row.tsx'
+
+const SendDialog = lazy(() =>
+  import('./send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
+)
+
+/** What the customer was written, on whichever loan, and what became of it. */
+export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('messages')
+  const { id } = loan.application
+  const query = useQuery(messagesQuery(id))
+  const [sending, setSending] = useState(false)
+  const stop = useCommand(stopMessages, {
+    refreshes: [loanKey(id)],
+    done: t(($) => $.sending.stopped),
+  })
+  if (query.data === undefined) {
+    return <Panel.State error={query.error} retry={() => void query.refetch()} />
+  }
+  const { rows, phone, offers } = query.data
+  const name = loan.person.name ?? '–'
+  return (
+    <>
+      <Can do="message.send">
+        <div className={styles.acts}>
+          <Button onClick={() => setSending(true)}>{t(($) => $.sending.send)}</Button>
+          <ReasonButton
+            text={t(($) => $.sending.stop)}
+            title={t(($) => $.sending.stopTitle, { name })}
+            consequence={t(($) => $.sending.stopConsequence)}
+            onReason={(reason) => stop.run({ body: { loanId: id, reason } })}
+          />
+        </div>
+      </Can>
+      {rows.length === 0 ? (
+        <p className={styles.below}>{t(($) => $.sending.none)}</p>
+      ) : (
+        <ol className={styles.sent}>
+          {rows.map((row) => (
+            <SentRow key={row.id} row={row} loanId={id} />
+          ))}
+        </ol>
+      )}
+      <Late wanted={sending}>
+        <SendDialog
+          open={sending}
+          loanId={id}
+          to={{ name, phone }}
+          offers={offers}
+          onClose={() => setSending(false)}
+        />
+      </Late>
+    </>
+  )
+}

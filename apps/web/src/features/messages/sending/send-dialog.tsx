@@ -1,0 +1,87 @@
+import { sendSms } from '@daftari/contract/messaging/sending'
+import { Alert, Form, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormDialog } from '../../../ui/form/form-dialog.tsx'
+import { MessageText } from '../message-text.tsx'
+import styles from '../messages.module.css'
+import { SizeLine } from '../size-line.tsx'
+import { loanKey, type MessageOffer } from './messages-query.ts'
+
+interface SendDialogProps {
+  open: boolean
+  loanId: number
+  to: { name: string; phone: string }
+  offers: readonly MessageOffer[]
+  onClose(): void
+}
+
+const schema = sendSms.body.pick({ templateId: true })
+
+/** Chooses a template and reads it as the customer will; out of hours it waits for them. */
+export function SendDialog({ open, loanId, to, offers, onClose }: SendDialogProps) {
+  const { t } = useTranslation('messages')
+  const { run } = useCommand(sendSms, {
+    refreshes: [loanKey(loanId)],
+    done: ({ state }) => t(($) => (state === 'held' ? $.sending.heldDone : $.sending.sent)),
+    silent: true,
+  })
+  const offerOf = (id: number) => offers.find(({ templateId }) => templateId === id)
+  const [first] = offers
+  return (
+    <FormDialog
+      open={open}
+      title={t(($) => $.sending.title, { name: to.name })}
+      schema={schema}
+      initial={first === undefined ? {} : { templateId: first.templateId }}
+      submitText={t(($) => $.sending.send)}
+      onSubmit={({ templateId }) => {
+        const wait = offerOf(templateId)?.hindrance === 'quiet-hours'
+        return run({ body: { loanId, templateId, wait } })
+      }}
+      onClose={onClose}
+    >
+      <p className={styles.below}>{t(($) => $.sending.to, { phone: to.phone })}</p>
+      <Field name="templateId" label={t(($) => $.sending.choose)}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          notFoundContent={t(($) => $.sending.noOffers)}
+          options={offers.map(({ templateId, name }) => ({ value: templateId, label: name }))}
+        />
+      </Field>
+      <Chosen offerOf={offerOf} />
+    </FormDialog>
+  )
+}
+
+function Chosen({ offerOf }: { offerOf(id: number): MessageOffer | undefined }) {
+  const offer = offerOf(Form.useWatch('templateId') as number)
+  if (offer === undefined) return null
+  return (
+    <div className={styles.chosen}>
+      <MessageText text={offer.text} />
+      <SizeLine text={offer.text} />
+      <Against offer={offer} />
+    </div>
+  )
+}
+
+/** What stands against sending it now, said before the button is pressed. */
+function Against({ offer: { missing, hindrance, opensAt } }: { offer: MessageOffer }) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const format = useFormat()
+  if (missing.length > 0) {
+    const names = missing.map((one) => glossary.choice('placeholder', one)).join(', ')
+    return <Alert type="error" title={t(($) => $.sending.missing, { names })} />
+  }
+  if (hindrance === null) return null
+  if (opensAt === null) {
+    return <Alert type="error" title={glossary.choice('messageReason', hindrance)} />
+  }
+  const time = format.instant(opensAt)
+  return <Alert type="warning" title={t(($) => $.sending.waitHint, { time })} />
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOf } from '../../../ui/tone.ts'
+import { MessageText } from '../message-text.tsx'
+import type { SentMessage } from './messages-query.ts'
+
+/** One message as it was read, with who sent it, and what became of it. */
+export function SentRow({ row, loanId }: { row: SentMessage; loanId: number }) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const { state, reason, askedBy, costCents } = row
+  const elsewhere = row.loanId !== null && row.loanId !== loanId
+  return (
+    <li>
+      <header>
+        <Instant at={row.sentAt ?? row.askedAt} exact />
+        <strong>{row.templateName}</strong>
+        {elsewhere && <span>{t(($) => $.sending.otherLoan, { id: row.loanId })}</span>}
+        <StatusTag tone={toneOf(state) ?? 'waiting'}>
+          {glossary.choice('messageState', state)}
+        </StatusTag>
+        {reason !== null && <span>{glossary.choice('messageReason', reason)}</span>}
+      </header>
+      <MessageText text={row.text} />
+      <small>
+        {[
+          askedBy?.name ?? t(($) => $.sending.system),
+          row.phone,
+          glossary.choice('messageLanguage', row.language),
+          t(($) => $.sending.parts, { count: row.parts }),
+          ...(row.gateway === null ? [] : [row.gateway]),
+        ].join(' · ')}
+        {costCents !== null && (
+          <>
+            {' · '}
+            <Money cents={costCents} />
+          </>
+        )}
+      </small>
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { messageLanguages, messagePurposes } from './enums.ts'
+import { contactHindrances, messageLeft, messageStates } from './message-enums.ts'
+import { messageTexts } from './templates.ts'
+
+const path = '/audit/sentSms'
+const id = z.int().positive()
+const staffRef = z.object({ id: z.number(), name: z.string() })
+const sends = { access: { can: 'message.send' }, tag: 'Messages' } as const
+
+const sent = z.object({
+  id: z.number(),
+  templateName: z.string(),
+  purpose: z.enum(messagePurposes),
+  language: z.enum(messageLanguages),
+  text: z.string(),
+  phone: z.string(),
+  parts: z.number(),
+  state: z.enum(messageStates),
+  /** A code: why it was held, refused or failed. */
+  reason: z.string().nullable(),
+  sendAfter: z.string().nullable(),
+  gateway: z.string().nullable(),
+  costCents: z.int().nullable(),
+  loanId: z.number().nullable(),
+  askedBy: staffRef.nullable(),
+  askedAt: z.string(),
+  sentAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+})
+
+/** A template as this customer would read it, and what stands against sending it now. */
+const offer = z.object({
+  templateId: z.number(),
+  name: z.string(),
+  purpose: z.enum(messagePurposes),
+  language: z.enum(messageLanguages),
+  text: z.string(),
+  /** Placeholders that the case has no value for: without them it is not sent. */
+  missing: z.array(z.string()),
+  hindrance: z.enum(contactHindrances).nullable(),
+  /** When the hours begin, where it is only they that hinder. */
+  opensAt: z.string().nullable(),
+})
+
+/** What was sent to the customer of a loan, and what could be. Refuses: request.not-found. */
+export const smsData = endpoint({
+  method: 'GET',
+  path: `${path}/sms/data`,
+  summary: 'Messages sent to the customer of a loan, and the templates filled in',
+  tag: 'Messages',
+  access: {
+    page: [
+      'loan-admin/loan-list/cash-credit-detail',
+      'loan-admin/auditor-auth-list/cash-credit-detail',
+    ],
+  },
+  query: z.strictObject({ id: z.coerce.number().int().positive() }),
+  response: z.object({
+    phone: z.string(),
+    rows: z.array(sent),
+    /** Empty for who may not send. */
+    offers: z.array(offer),
+  }),
+})
+
+/** Texts that are being written, as the customer of a loan would read them. Refuses: request.not-found. */
+export const previewSms = endpoint({
+  method: 'POST',
+  path: `${path}/preview`,
+  summary: 'Fill texts in with the values of a loan',
+  tag: 'Messages',
+  effect: 'reads',
+  access: { can: 'message-template.manage' },
+  body: z.strictObject({ loanId: id, texts: messageTexts.partial() }),
+  response: z.object({
+    name: z.string(),
+    texts: messageTexts.partial(),
+    missing: z.array(z.string()),
+  }),
+})
+
+/**
+ * By a template, to the customer of a loan. Out of hours it is refused, unless it shall wait for
+ * them. Refuses: request.not-found, message.not-in-use, .no-value, .sent-already, .stopped,
+ * .no-consent, .quiet-hours, .day-cap, .week-cap.
+ */
+export const sendSms = endpoint({
+  ...sends,
+  method: 'POST',
+  path: `${path}/send`,
+  summary: 'Send an SMS to the customer of a loan',
+  idempotent: true,
+  body: z.strictObject({ loanId: id, templateId: id, wait: z.boolean().default(false) }),
+  response: z.object({ id: z.number(), state: z.enum(['queued', 'held']) }),
+})
+
+/** The same to the customers of several loans; who cannot be written to is named with the reason. */
+export const sendShortMessages = endpoint({
+  ...sends,
+  method: 'POST',
+  path: `${path}/shortMessages`,
+  summary: 'Send an SMS to the customers of several loans',
+  idempotent: true,
+  body: z.strictObject({
+    loanIds: z.array(id).min(1).max(100),
+    templateId: id,
+    wait: z.boolean().default(false),
+  }),
+  response: z.object({
+    sent: z.number(),
+    left: z.array(z.object({ loanId: z.number(), reason: z.enum(messageLeft) })),
+  }),
+})
+
+/** The customer asked not to be written to, for one purpose or at all. Refuses: request.not-found. */
+export const stopMessages = endpoint({
+  ...sends,
+  method: 'POST',
+  path: `${path}/stop`,
+  summary: 'Stop writing to a customer',
+  body: z.strictObject({
+    loanId: id,
+    purpose: z.enum(['audit', 'collection', 'marketing']).optional(),
+    reason: z.string().trim().min(3).max(300),
+  }),
+  response: z.object({}),
+})
+
+/** What a gateway posts of a message that it took; its bytes are kept whatever they say. */
+export const deliveryReport = endpoint({
+  method: 'POST',
+  path: '/callbacks/{secret}/delivery-reports/{gateway}',
+  summary: 'A gateway reports what became of a message',
+  access: 'callback',
+  params: z.strictObject({ secret: z.string(), gateway: z.string().max(40) }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})
