@@ -4,6 +4,10 @@ import { expect, type Page } from '@playwright/test'
 const rowsBehind: Readonly<Record<string, { path: string; id: string }>> = {
   'loan-admin/loan-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
   'loan-admin/auditor-auth-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
+  'loan-admin/loan-list/credit-account-detail': {
+    path: '/api/loanList/creditAccount',
+    id: 'accountId',
+  },
   'collection/cash-collection/case-detail': {
     path: '/api/collection/cash-collection/cash-credit-collection',
     id: 'caseId',

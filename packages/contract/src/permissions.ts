@@ -27,6 +27,8 @@ export const permissions = [
   'credit-report.view',
   'credit-report.ask',
   'bureau.manage',
+  'credit-account.change',
+  'credit-account.decide',
   'device-data.view',
   'customer.add-contact',
   'customer.correct',

@@ -29,6 +29,7 @@ import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/headin
 import { planInspection } from './staff/inspecting.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
+import { planLimits } from './staff/limiting.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
 import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
@@ -159,6 +160,7 @@ function planStaff(
   planSettlementDay(world, staff, date)
   planRefunds(world, staff, date)
   planTopUps(world, staff, date)
+  planLimits(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planExports(world, staff, date)

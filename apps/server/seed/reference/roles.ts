@@ -13,6 +13,8 @@ interface DefaultRole {
 const auditPages = [
   'loan-admin/loan-list/cash-credit',
   'loan-admin/loan-list/cash-credit-detail',
+  'loan-admin/loan-list/credit-account',
+  'loan-admin/loan-list/credit-account-detail',
 ] as const satisfies PageKey[]
 
 const casePages = [
@@ -100,6 +102,8 @@ export const defaultRoles = {
       'credit-report.view',
       'credit-report.ask',
       'bureau.manage',
+      'credit-account.change',
+      'credit-account.decide',
       'device-data.view',
       'customer.add-contact',
       'customer.correct',

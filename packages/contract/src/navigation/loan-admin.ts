@@ -2,6 +2,8 @@ import { group, page, section } from './tree.ts'
 
 export const loanAdmin = section({
   'loan-list': group({
+    'credit-account': page('/loanList/creditAccount'),
+    'credit-account-detail': page('/loanList/creditAccount/detail/$id', { hidden: true }),
     'cash-credit': page('/loanList/cashCredit'),
     'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
     'bind-id-application': page('/loanList/bindIDApplication'),

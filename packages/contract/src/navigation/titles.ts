@@ -82,6 +82,16 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Plantillas de SMS',
     zh: '短信模板',
   },
+  'loan-admin/loan-list/credit-account': {
+    en: 'Credit accounts',
+    es: 'Cuentas de crédito',
+    zh: '授信账户',
+  },
+  'loan-admin/loan-list/credit-account-detail': {
+    en: 'Credit account',
+    es: 'Cuenta de crédito',
+    zh: '授信账户详情',
+  },
   'loan-admin/auditor-auth-list/balance': {
     en: 'Credit report balance',
     es: 'Saldo de informes de crédito',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { accountStates } from './accounts/enums.ts'
 import { standingShape } from './contacts.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import { grades, repayStatuses, workStatuses } from './enums.ts'
@@ -85,6 +86,16 @@ export const creditAccount = endpoint({
     /** Never below nothing; null without a limit. */
     availableCents: cents.nullable(),
     grade: z.enum(grades).nullable(),
+    /** The account in each app where a loan was approved. */
+    accounts: z.array(
+      z.object({
+        id: z.number(),
+        app: z.string(),
+        state: z.enum(accountStates),
+        limitCents: cents,
+        usedCents: cents,
+      }),
+    ),
     history: z.array(
       z.object({
         applicationId: z.number(),

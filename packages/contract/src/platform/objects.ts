@@ -34,6 +34,11 @@ export const objectPages = {
   collector: ['collection/cash-collection/cash-credit-collection'],
   /** Where reports are bought: its price, its level and its top-ups. */
   bureau: ['loan-admin/auditor-auth-list/balance'],
+  /** A customer's limit in one app, its changes and what is drawn on it. */
+  'credit-account': [
+    'loan-admin/loan-list/credit-account',
+    'loan-admin/loan-list/credit-account-detail',
+  ],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
   'message-template': ['loan-admin/auditor-auth-list/audit-sms-template'],
   staff: ['operation/user-auth/index'],

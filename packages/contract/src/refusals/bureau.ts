@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Credit reports, and the credit that is paid to bureaus in advance. */
+/** Credit reports, the credit paid to bureaus in advance, and customers' credit accounts. */
 export const bureauRefusals = {
   'credit-report.no-consent': {
     status: 422,
@@ -61,5 +61,53 @@ export const bureauRefusals = {
     en: 'You noted this top-up yourself; somebody else books it.',
     es: 'Usted mismo registró esta recarga; debe contabilizarla otra persona.',
     zh: '不能审批自己登记的充值。',
+  },
+  'credit-account.frozen': {
+    status: 422,
+    en: 'The credit account of this customer is frozen: nothing is lent on it.',
+    es: 'La cuenta de crédito de este cliente está congelada: no se presta sobre ella.',
+    zh: '该客户的授信账户已冻结，暂不放款。',
+  },
+  'credit-account.limit-exceeded': {
+    status: 422,
+    en: 'The amount is above what is left of the credit limit, {available}.',
+    es: 'El monto supera lo disponible del límite de crédito, {available}.',
+    zh: '金额超过可用授信额度 {available}。',
+  },
+  'credit-account.same-limit': {
+    status: 422,
+    en: 'This is the limit already.',
+    es: 'Ese ya es el límite.',
+    zh: '与当前额度相同。',
+  },
+  'credit-account.above-exposure': {
+    status: 422,
+    en: 'The policy lets nobody owe more than {most}.',
+    es: 'La política no permite que nadie deba más de {most}.',
+    zh: '超过政策规定的最高授信 {most}。',
+  },
+  'credit-account.change-asked': {
+    status: 409,
+    en: 'A raise of this limit waits for a second person. It is decided first.',
+    es: 'Un aumento de este límite espera a otra persona. Resuélvalo primero.',
+    zh: '该账户有提额申请待审批，请先处理。',
+  },
+  'credit-account.nothing-asked': {
+    status: 409,
+    en: 'No raise of this limit waits for a decision.',
+    es: 'No hay ningún aumento de este límite por resolver.',
+    zh: '没有待审批的提额申请。',
+  },
+  'credit-account.second-person': {
+    status: 403,
+    en: 'You asked for this raise yourself; somebody else decides it.',
+    es: 'Usted mismo pidió este aumento; debe resolverlo otra persona.',
+    zh: '不能审批自己提出的提额申请。',
+  },
+  'credit-account.frozen-already': {
+    status: 409,
+    en: 'Somebody else did this already. Look at the account again.',
+    es: 'Otra persona ya lo hizo. Revise la cuenta de nuevo.',
+    zh: '该操作已由他人完成，请刷新查看。',
   },
 } satisfies Record<string, RefusalText>

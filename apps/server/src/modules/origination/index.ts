@@ -2,6 +2,8 @@ import { errand, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import type { Ports } from '../../ports.ts'
+import { listCreditAccounts } from './accounts/list-accounts.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { alerts } from './bureau/alerts.ts'
@@ -55,6 +57,7 @@ export const origination = (ports: Ports): Module => ({
     ...profileRoutes(ports),
     ...bureauRoutes(ports),
     ...messageRoutes(ports),
+    ...accountRoutes,
     ...verificationRoutes,
   ],
   lists: [
@@ -64,6 +67,7 @@ export const origination = (ports: Ports): Module => ({
     listInspections,
     listQuestionnaires,
     listRemarkMatches,
+    listCreditAccounts,
     listBureauQueries,
     listBureauTopUps,
   ],

@@ -107,3 +107,10 @@ create view reporting.bureau_top_up as
 select
   t.id as top_up_id, t.bureau_code, t.amount_cents, t.paid_on, t.state, t.asked_by, t.decided_by
 from origination.bureau_top_up t;
+
+-- One row per customer and app with a credit limit.
+create view reporting.credit_account as
+select
+  c.id as account_id, c.person_id, c.app_code, c.limit_cents, c.limit_by, c.grade,
+  c.frozen_at is not null as frozen, c.opened_at, c.last_change_at
+from origination.credit_account c;

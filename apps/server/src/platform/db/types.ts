@@ -875,6 +875,37 @@ export interface OriginationBureauTopUp {
   version: Generated<number>;
 }
 
+export interface OriginationCreditAccount {
+  appCode: string;
+  frozenAt: Date | null;
+  grade: string | null;
+  id: Generated<number>;
+  lastChangeAt: Date;
+  lastChangeBy: number | null;
+  limitBy: string;
+  limitCents: number;
+  openedAt: Date;
+  openedFor: number;
+  personId: number;
+  version: Generated<number>;
+}
+
+export interface OriginationCreditAccountChange {
+  accountId: number;
+  applicationId: number | null;
+  askedAt: Date;
+  askedBy: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  fromCents: number | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string | null;
+  state: string;
+  toCents: number | null;
+}
+
 export interface OriginationFestival {
   day: string;
   name: string;
@@ -1554,6 +1585,18 @@ export interface ReportingContact {
   phoneMasked: string | null;
   relationship: string | null;
   source: string | null;
+}
+
+export interface ReportingCreditAccount {
+  accountId: number | null;
+  appCode: string | null;
+  frozen: boolean | null;
+  grade: string | null;
+  lastChangeAt: Date | null;
+  limitBy: string | null;
+  limitCents: number | null;
+  openedAt: Date | null;
+  personId: number | null;
 }
 
 export interface ReportingDecision {
@@ -2502,6 +2545,8 @@ export interface DB {
   "origination.bureau": OriginationBureau;
   "origination.bureauQuery": OriginationBureauQuery;
   "origination.bureauTopUp": OriginationBureauTopUp;
+  "origination.creditAccount": OriginationCreditAccount;
+  "origination.creditAccountChange": OriginationCreditAccountChange;
   "origination.festival": OriginationFestival;
   "origination.festivalDuty": OriginationFestivalDuty;
   "origination.inspection": OriginationInspection;
@@ -2556,6 +2601,7 @@ export interface DB {
   "reporting.case": ReportingCase;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
+  "reporting.creditAccount": ReportingCreditAccount;
   "reporting.decision": ReportingDecision;
   "reporting.deviceReading": ReportingDeviceReading;
   "reporting.disbursement": ReportingDisbursement;

@@ -191,6 +191,11 @@ export default {
       view: 'Open reports on a customer',
       ask: 'Buy a report at a bureau',
     },
+    'credit-account': {
+      group: 'Credit accounts',
+      change: 'Change limits, freeze accounts',
+      decide: 'Approve or refuse a raise of somebody else',
+    },
     bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },

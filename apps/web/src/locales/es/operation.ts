@@ -194,6 +194,11 @@ export default {
       view: 'Abrir los informes de un cliente',
       ask: 'Comprar un informe a un buró',
     },
+    'credit-account': {
+      group: 'Cuentas de crédito',
+      change: 'Cambiar límites, congelar cuentas',
+      decide: 'Aprobar o denegar el aumento pedido por otra persona',
+    },
     bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },

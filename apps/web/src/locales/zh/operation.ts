@@ -182,6 +182,11 @@ export default {
     },
     verification: { group: '核实', record: '记录核实电话和问卷答案' },
     'credit-report': { group: '征信报告', view: '查看客户的征信报告', ask: '向征信机构购买报告' },
+    'credit-account': {
+      group: '授信账户',
+      change: '调整额度、冻结账户',
+      decide: '审批他人提出的提额',
+    },
     bureau: { group: '征信机构', manage: '充值、设置单价与余额预警' },
     questionnaire: { group: '问卷', manage: '配置问题和问卷' },
     'remark-tag': { group: '备注标签', manage: '添加、移除和匹配备注标签' },

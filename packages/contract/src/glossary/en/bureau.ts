@@ -11,4 +11,15 @@ export default {
     refused: 'Refused',
   },
   topUpState: { asked: 'Waits for a second person', booked: 'Booked', refused: 'Refused' },
+  creditState: { active: 'Active', frozen: 'Frozen', 'change-asked': 'Raise asked for' },
+  limitBy: { policy: 'Policy', staff: 'Staff' },
+  accountChange: {
+    open: 'Opened',
+    policy: 'Set by the policy',
+    raise: 'Raised',
+    lower: 'Lowered',
+    freeze: 'Frozen',
+    unfreeze: 'Opened again',
+  },
+  accountChangeState: { asked: 'Waits for a second person', done: 'Done', refused: 'Refused' },
 }

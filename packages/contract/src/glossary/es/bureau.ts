@@ -15,4 +15,15 @@ export default {
     booked: 'Contabilizada',
     refused: 'Denegada',
   },
+  creditState: { active: 'Activa', frozen: 'Congelada', 'change-asked': 'Aumento pedido' },
+  limitBy: { policy: 'Política', staff: 'Personal' },
+  accountChange: {
+    open: 'Apertura',
+    policy: 'Fijado por la política',
+    raise: 'Aumento',
+    lower: 'Reducción',
+    freeze: 'Congelada',
+    unfreeze: 'Reabierta',
+  },
+  accountChangeState: { asked: 'Espera a otra persona', done: 'Hecho', refused: 'Denegado' },
 }

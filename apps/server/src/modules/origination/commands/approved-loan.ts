@@ -1,6 +1,7 @@
 import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { followPolicy } from '../accounts/follow-policy.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offerById } from '../queries/offers.ts'
 
@@ -17,13 +18,14 @@ export interface Approved {
   grade: string | null
 }
 
-/** Tells that an application was approved, with everything that its loan needs. */
+/** Opens the credit account, and tells of the approval with everything that the loan needs. */
 export async function tellApproved(
   ctx: Context,
   application: Approved,
   approvedCents: number,
 ): Promise<void> {
   const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
+  await followPolicy(ctx, application, approvedCents)
   const offer = await offerById(ctx, application.offerId)
   await publish(ctx, 'application.approved', `application:${id}`, {
     applicationId: id,

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { demandCredit } from '../accounts/credit.ts'
 import { demandMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
@@ -24,7 +25,7 @@ export interface Decision {
 /**
  * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
- * application.suspended, .unanswered, .tag-unknown, and what the rule of `decide` refuses.
+ * application.suspended, .unanswered, .tag-unknown, credit-account.frozen, .limit-exceeded, and what the rule of `decide` refuses.
  */
 export async function decideApplication(
   ctx: Context,
@@ -52,6 +53,9 @@ export async function decideApplication(
     },
   )
   if (task.answersDemanded) await demandAnswered(ctx, task, decision.result)
+  if (decided.to === 'approved') {
+    await demandCredit(ctx, { ...task, amountCents: decided.approvedCents })
+  }
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await audit(ctx, {
     act: 'application.decide',

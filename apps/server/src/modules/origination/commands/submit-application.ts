@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { latestConsent, lockPerson, registrationOf } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
+import { demandCredit } from '../accounts/credit.ts'
 import { demandOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
@@ -33,7 +34,8 @@ export interface Submitted {
 /**
  * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
  * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
- * .consent-missing, .profile-incomplete, .open-already, .exposure-exceeded, .reference-reused.
+ * .consent-missing, .profile-incomplete, .open-already, .exposure-exceeded, .reference-reused,
+ * credit-account.frozen, .limit-exceeded.
  */
 export async function submitApplication(ctx: Context, given: NewApplication): Promise<Submitted> {
   const { personId, appCode } = given
@@ -48,6 +50,7 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   await demandProfile(ctx, personId)
   await demandNothingOpen(ctx, personId, appCode)
   await demandExposure(ctx, given)
+  await demandCredit(ctx, given)
   const application = await insert(ctx, given, channel)
   const { id } = application
   await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })

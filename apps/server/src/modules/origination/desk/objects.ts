@@ -1,6 +1,7 @@
 import { bureauCodes } from '@daftari/contract/origination/bureau/enums'
 import type { ReadContext } from '../../../platform/context.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { accountVisible } from '../accounts/visible-accounts.ts'
 import { inspectionScope } from '../queries/inspection/scope.ts'
 import { visibleApplications } from '../scope.ts'
 
@@ -14,6 +15,7 @@ export const objects: ObjectKind[] = [
     trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
   { type: 'questionnaire', maySee: isQuestionnaire },
+  { type: 'credit-account', maySee: seesAccount },
   { type: 'bureau', maySee: async (_ctx, id) => bureauCodes.some((one) => one === id) },
 ]
 
@@ -99,6 +101,18 @@ async function isQuestionnaire(ctx: ReadContext, id: string): Promise<boolean> {
     .selectFrom('origination.questionnaire')
     .select('id')
     .where('id', '=', number)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function seesAccount(ctx: ReadContext, id: string): Promise<boolean> {
+  const number = numbered(id)
+  if (number === undefined) return false
+  const found = await ctx.db
+    .selectFrom('origination.creditAccount as c')
+    .select('c.id')
+    .where('c.id', '=', number)
+    .where(accountVisible(ctx))
     .executeTakeFirst()
   return found !== undefined
 }

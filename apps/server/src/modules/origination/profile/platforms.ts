@@ -9,6 +9,8 @@ import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { namesakesOf } from '../../customers/index.ts'
+import { stateSql } from '../accounts/list-accounts.ts'
+import { accountVisible } from '../accounts/visible-accounts.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
@@ -111,8 +113,23 @@ export async function creditAccountOf(ctx: ReadContext, personId: number): Promi
     usedCents,
     availableCents: last === undefined ? null : Math.max(0, last.quotaCents - usedCents),
     grade: (last?.grade ?? null) as Account['grade'],
+    accounts: await accountsOf(ctx, personId),
     history,
   }
+}
+
+/** Those that the reader would see on their own page. */
+async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['accounts']> {
+  const { rows } = await sql<Account['accounts'][number]>`
+    select c.id, app.name as app, ${stateSql} as state, c.limit_cents,
+      coalesce((select sum(l.principal_owed_cents) from reporting.loan l
+        where l.person_id = c.person_id and l.app_code = c.app_code and l.status = 'open'), 0)::bigint
+        as used_cents
+    from origination.credit_account c
+    join reporting.app app on app.code = c.app_code
+    where c.person_id = ${personId} and ${accountVisible(ctx)}
+    order by c.id`.execute(ctx.db)
+  return rows
 }
 
 /**

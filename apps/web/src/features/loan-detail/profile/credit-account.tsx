@@ -1,9 +1,13 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { creditAccount } from '@daftari/contract/origination/platforms'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import loanStyles from '../loan-detail.module.css'
+import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Rows } from '../parts/rows.tsx'
 import styles from './profile.module.css'
@@ -16,7 +20,7 @@ export function CreditAccount({ personId }: { personId: number }) {
   const glossary = useGlossary()
   return (
     <Loaded query={useQuery(creditAccountQuery(personId))}>
-      {({ limitCents, usedCents, availableCents, grade, history }) => (
+      {({ limitCents, usedCents, availableCents, grade, accounts, history }) => (
         <div className={loanStyles.block}>
           <h4>{t(($) => $.platforms.account)}</h4>
           <dl className={styles.figures}>
@@ -35,6 +39,7 @@ export function CreditAccount({ personId }: { personId: number }) {
               </div>
             ))}
           </dl>
+          <Accounts accounts={accounts} />
           {history.length > 1 && (
             <Rows
               rows={history.map((row, number) => ({ ...row, number }))}
@@ -59,5 +64,45 @@ export function CreditAccount({ personId }: { personId: number }) {
         </div>
       )}
     </Loaded>
+  )
+}
+
+/** The limit in each app where a loan was approved, with the way to its changes and draws. */
+function Accounts({ accounts }: Pick<OutputOf<typeof creditAccount>, 'accounts'>) {
+  const { t } = useTranslation('credit')
+  const format = useFormat()
+  const glossary = useGlossary()
+  if (accounts.length === 0) return null
+  return (
+    <Rows
+      rows={accounts}
+      keyOf={(row) => row.id}
+      empty=""
+      columns={[
+        {
+          title: glossary.word('accountId'),
+          render: ({ id }) => (
+            <PageLink to={{ page: 'loan-admin/loan-list/credit-account-detail', params: { id } }}>
+              {id}
+            </PageLink>
+          ),
+        },
+        { title: glossary.word('app'), render: (row) => row.app },
+        {
+          title: glossary.word('creditState'),
+          render: (row) => <Choice set="creditState" value={row.state} />,
+        },
+        {
+          title: t(($) => $.account.inApp),
+          figure: true,
+          render: (row) => format.money(row.limitCents),
+        },
+        {
+          title: glossary.word('creditUsed'),
+          figure: true,
+          render: (row) => format.money(row.usedCents),
+        },
+      ]}
+    />
   )
 }

@@ -1,0 +1,82 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { creditAccountDetail } from '@daftari/contract/origination/accounts/endpoints'
+import { raiseSecondPersonAboveCents } from '@daftari/contract/origination/accounts/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { instant, staff } from '../queries/detail/first-screen-json.ts'
+import { inScope } from '../scope.ts'
+import { stateSql } from './list-accounts.ts'
+import { accountVisible } from './visible-accounts.ts'
+
+type Detail = OutputOf<typeof creditAccountDetail>
+type Draw = Detail['draws'][number] & { daysLate: number }
+
+/** A credit account, every change of it, and every loan drawn on it. Refuses: request.not-found. */
+export async function accountDetail(ctx: ReadContext, id: number): Promise<Detail> {
+  const { personId, appCode, ...account } = await accountOf(ctx, id)
+  const draws = await drawsOf(ctx, personId, appCode)
+  const open = draws.filter((one) => one.isOpen)
+  const usedCents = open.reduce((sum, one) => sum + one.owedCents, 0)
+  return {
+    ...account,
+    usedCents,
+    availableCents: Math.max(0, account.limitCents - usedCents),
+    secondPersonAboveCents: raiseSecondPersonAboveCents,
+    behaviour: {
+      loans: draws.length,
+      finished: draws.filter((one) => one.finishedOn !== null).length,
+      lentCents: draws.reduce((sum, one) => sum + one.principalCents, 0),
+      worstDaysLate: Math.max(0, ...draws.map((one) => one.daysLate)),
+      lateLoans: draws.filter((one) => one.daysLate > 0).length,
+    },
+    history: await historyOf(ctx, id),
+    draws: draws.map(({ daysLate: _, ...draw }) => draw),
+  }
+}
+
+type Head = Pick<
+  Detail,
+  'id' | 'customer' | 'app' | 'state' | 'limitCents' | 'limitBy' | 'grade' | 'openedAt' | 'version'
+> & { personId: number; appCode: string }
+
+async function accountOf(ctx: ReadContext, id: number): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select c.id, c.person_id, c.app_code, app.name as app, ${stateSql} as state, c.limit_cents,
+      c.limit_by, c.grade, ${instant('c.opened_at')} as opened_at, c.version,
+      json_build_object('id', p.person_id, 'name', p.full_name, 'phone', p.phone_masked,
+        'idNumber', p.id_number_masked) as customer
+    from origination.credit_account c
+    join reporting.person p on p.person_id = c.person_id
+    join reporting.app app on app.code = c.app_code
+    where c.id = ${id} and ${accountVisible(ctx)}`.execute(ctx.db)
+  return rows[0] ?? refuse('request.not-found')
+}
+
+async function historyOf(ctx: ReadContext, id: number): Promise<Detail['history']> {
+  const { rows } = await sql<Detail['history'][number]>`
+    select h.id, h.kind, h.state, h.from_cents, h.to_cents, h.application_id as loan_id, h.reason,
+      ${staff('h.asked_by')} as asked_by, ${instant('h.asked_at')} as asked_at,
+      ${staff('h.decided_by')} as decided_by, ${instant('h.decided_at')} as decided_at,
+      h.decision_reason
+    from origination.credit_account_change h
+    where h.account_id = ${id} order by h.id desc limit 200`.execute(ctx.db)
+  return rows
+}
+
+async function drawsOf(ctx: ReadContext, personId: number, appCode: string): Promise<Draw[]> {
+  const { rows } = await sql<Draw>`
+    select l.loan_id, pr.name as product, l.principal_cents,
+      case when l.status = 'open' then l.principal_owed_cents else 0 end as owed_cents,
+      l.started_on, l.due_on, l.finished_on, l.status = 'open' as is_open, ${inScope(ctx)} as in_scope,
+      greatest(0, coalesce((select max(y.days_past_due) from reporting.loan_day y
+          where y.loan_id = l.loan_id), 0),
+        case when l.status = 'open' then ${ctx.clock.today()}::date - l.oldest_due_on else 0 end)::int
+        as days_late
+    from reporting.loan l
+    join origination.application a on a.id = l.loan_id
+    join origination.product pr on pr.code = l.product_code
+    where l.person_id = ${personId} and l.app_code = ${appCode}
+    order by l.loan_id desc limit 200`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authorise } from '../../../../test/fixtures/auditors.ts'
+import {
+  type ACustomer,
+  aCustomer,
+  anApplication,
+  anApprovedApplication,
+} from '../../../../test/fixtures/customers.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { staffActor } from '../../../../test/harness.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+
+let t: TestDoor
+let lender: Lender
+let head: Caller
+let deputy: Caller
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  lender = await aLender(t)
+  head = await t.signIn('audit-admin')
+  deputy = await t.signIn('audit-admin')
+  for (const one of [head, deputy]) await authorise(t, lender, staffActor(one.staffId))
+})
+afterAll(() => t.close())
+
+const accountOf = (customer: ACustomer) =>
+  t.house.db
+    .selectFrom('origination.creditAccount')
+    .selectAll()
+    .where('personId', '=', customer.id)
+    .executeTakeFirst()
+
+/** A customer whose first loan is approved, and the account that came with it. */
+async function anAccount() {
+  const customer = await aCustomer(t)
+  const application = await anApprovedApplication(t, { customer })
+  const account = await accountOf(customer)
+  if (account === undefined) throw new Error('no account was opened')
+  return { customer, application, account, path: `/loanList/creditAccount/${account.id}` }
+}
+
+let keys = 0
+const act = (who: Caller, path: string, body: object) => {
+  keys += 1
+  return who.post(path, body, { 'idempotency-key': `account-test-key-${keys}` })
+}
+const reason = 'Pays early every time'
+
+describe('a credit account', () => {
+  test('is opened with the first approval, with its history', async () => {
+    const { account, application, path } = await anAccount()
+    expect(account).toMatchObject({ limitBy: 'policy', openedFor: application.id, frozenAt: null })
+    const { data } = await head.get(path)
+    expect(data).toMatchObject({ id: account.id, limitCents: account.limitCents, state: 'active' })
+    expect(data.history).toMatchObject([{ kind: 'open', loanId: application.id, askedBy: null }])
+    expect(data.customer.phone).toMatch(/\*/)
+  })
+
+  test('is lowered at once, and then binds the next application', async () => {
+    const { customer, application, account, path } = await anAccount()
+    const body = { limitCents: 300_000, reason, version: account.version }
+    expect((await act(head, `${path}/limit`, body)).data.state).toBe('done')
+    expect((await act(head, `${path}/limit`, body)).status).toBe(409)
+    await cancel(application.id)
+    await expect(anApplication(t, { customer, amountCents: 350_000 })).rejects.toMatchObject({
+      code: 'credit-account.limit-exceeded',
+    })
+    await anApplication(t, { customer, amountCents: 300_000 })
+    expect((await accountOf(customer))?.limitBy).toBe('staff')
+  })
+
+  test('is raised above the threshold by two people only', async () => {
+    const { account, path } = await anAccount()
+    const wish = { limitCents: 9_000_000, reason, version: account.version }
+    const asked = await act(head, `${path}/limit`, wish)
+    expect(asked.data.state).toBe('asked')
+    const { version } = asked.data
+    const decision = { approve: true, reason: 'The wages carry it', version }
+    const own = await act(head, `${path}/limit/decide`, decision)
+    expect([own.status, own.data.error]).toEqual([403, 'credit-account.second-person'])
+    const again = await act(deputy, `${path}/limit`, { ...wish, version })
+    expect(again.data.error).toBe('credit-account.change-asked')
+    expect((await act(deputy, `${path}/limit/decide`, decision)).data.state).toBe('done')
+    expect((await head.get(path)).data).toMatchObject({ limitCents: 9_000_000, limitBy: 'staff' })
+    const above = { limitCents: 90_000_000, reason, version: version + 1 }
+    expect((await act(head, `${path}/limit`, above)).data.error).toBe(
+      'credit-account.above-exposure',
+    )
+  })
+
+  test('that is frozen lends nothing: neither to who applies nor to who has applied', async () => {
+    const { customer, application, account, path } = await anAccount()
+    await cancel(application.id)
+    const waiting = await anApplication(t, { customer })
+    const freeze = { freeze: true, reason: 'The number was sold', version: account.version }
+    expect((await head.post(`${path}/freeze`, freeze)).code).toBe(200)
+    await head.post(`/audit/cashCredit/${waiting.id}/take`)
+    const { version } = await t.house.db
+      .selectFrom('origination.application')
+      .select('version')
+      .where('id', '=', waiting.id)
+      .executeTakeFirstOrThrow()
+    const passed = await act(head, `/audit/cashCredit/${waiting.id}/audit`, {
+      result: 'pass',
+      approvedCents: 300_000,
+      tags: [],
+      remark: '',
+      version,
+    })
+    expect(passed.data.error).toBe('credit-account.frozen')
+    await cancel(waiting.id)
+    await expect(anApplication(t, { customer })).rejects.toMatchObject({
+      code: 'credit-account.frozen',
+    })
+  })
+
+  test('is not there for an auditor who sees no application of it, nor changed by one', async () => {
+    const { account, path } = await anAccount()
+    const auditor = await t.signIn('auditor')
+    expect((await auditor.get(path)).status).toBe(404)
+    const body = { limitCents: 100_000, reason, version: account.version }
+    expect((await act(auditor, `${path}/limit`, body)).status).toBe(403)
+    const { data } = await auditor.get('/loanList/creditAccount')
+    const seen = data.rows.map((row: { accountId: number }) => row.accountId)
+    expect(seen).not.toContain(account.id)
+    const all = await head.get('/loanList/creditAccount')
+    expect(all.data.rows.length).toBeGreaterThan(3)
+  })
+})
+
+async function cancel(id: number): Promise<void> {
+  await t.house.db
+    .updateTable('origination.application')
+    .set({ applyStatus: 4 })
+    .where('id', '=', id)
+    .execute()
+}

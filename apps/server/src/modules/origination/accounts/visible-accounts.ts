@@ -1,0 +1,24 @@
+import { refuse } from '@daftari/contract/refusals'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context, ReadContext } from '../../../platform/context.ts'
+import { inScope } from '../scope.ts'
+
+/** Account `c` is seen through an application of the customer in that app. */
+export function accountVisible(ctx: ReadContext): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from origination.application a
+    where a.person_id = c.person_id and a.app_code = c.app_code and ${inScope(ctx)})`
+}
+
+/** Locked, for an act that saw this version. Refuses: request.not-found, record.stale. */
+export async function lockAccount(ctx: Context, seen: { id: number; version: number }) {
+  const account = await ctx.tx
+    .selectFrom('origination.creditAccount as c')
+    .selectAll('c')
+    .where('c.id', '=', seen.id)
+    .where(accountVisible(ctx))
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) refuse('request.not-found')
+  if (account.version !== seen.version) refuse('record.stale')
+  return account
+}

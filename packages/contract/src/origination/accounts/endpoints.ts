@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { maskedIdNumber, maskedPhone } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { grades } from '../enums.ts'
+import { cents, idParams, reason, staffRef } from '../shapes.ts'
+import { accountChangeKinds, accountChangeStates, accountStates, limitSources } from './enums.ts'
+
+const tag = 'Credit accounts'
+const version = z.int().positive()
+const changes = { access: { can: 'credit-account.change' }, tag } as const
+
+/** Refuses: request.not-found. */
+export const creditAccountDetail = endpoint({
+  method: 'GET',
+  path: '/loanList/creditAccount/{id}',
+  summary: 'A credit account with its changes, its draws and how it was used',
+  access: { page: 'loan-admin/loan-list/credit-account-detail' },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    customer: z.object({
+      id: z.number(),
+      name: z.string().nullable(),
+      phone: maskedPhone,
+      idNumber: maskedIdNumber.nullable(),
+    }),
+    app: z.string(),
+    state: z.enum(accountStates),
+    limitCents: cents,
+    limitBy: z.enum(limitSources),
+    usedCents: cents,
+    availableCents: cents,
+    grade: z.enum(grades).nullable(),
+    openedAt: z.string(),
+    secondPersonAboveCents: cents,
+    version,
+    /** How the account was used, over all its loans. */
+    behaviour: z.object({
+      loans: z.number(),
+      finished: z.number(),
+      lentCents: cents,
+      worstDaysLate: z.number(),
+      lateLoans: z.number(),
+    }),
+    history: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.enum(accountChangeKinds),
+        state: z.enum(accountChangeStates),
+        fromCents: cents.nullable(),
+        toCents: cents.nullable(),
+        loanId: z.number().nullable(),
+        reason: z.string().nullable(),
+        askedBy: staffRef.nullable(),
+        askedAt: z.string(),
+        decidedBy: staffRef.nullable(),
+        decidedAt: z.string().nullable(),
+        decisionReason: z.string().nullable(),
+      }),
+    ),
+    draws: z.array(
+      z.object({
+        loanId: z.number(),
+        product: z.string(),
+        principalCents: cents,
+        owedCents: cents,
+        startedOn: z.iso.date(),
+        dueOn: z.iso.date(),
+        finishedOn: z.iso.date().nullable(),
+        isOpen: z.boolean(),
+        inScope: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Sets a limit by hand; a raise above the threshold waits for a second person. Refuses:
+ * request.not-found, record.stale, credit-account.same-limit, .above-exposure, .change-asked.
+ */
+export const changeLimit = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/loanList/creditAccount/{id}/limit',
+  summary: 'Raise or lower a credit limit',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ limitCents: z.int().min(0).max(10_000_000_000), reason, version }),
+  response: z.object({ state: z.enum(accountChangeStates), version }),
+})
+
+/** Refuses: request.not-found, record.stale, credit-account.nothing-asked, .second-person. */
+export const decideLimit = endpoint({
+  method: 'POST',
+  path: '/loanList/creditAccount/{id}/limit/decide',
+  summary: 'Approve or refuse a raise that somebody else asked for',
+  access: { can: 'credit-account.decide' },
+  tag,
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ approve: z.boolean(), reason, version }),
+  response: z.object({ state: z.enum(accountChangeStates), version }),
+})
+
+/** Refuses: request.not-found, record.stale, credit-account.frozen-already. */
+export const freezeAccount = endpoint({
+  ...changes,
+  method: 'POST',
+  path: '/loanList/creditAccount/{id}/freeze',
+  summary: 'Freeze a credit account, or open it again',
+  params: idParams,
+  body: z.strictObject({ freeze: z.boolean(), reason, version }),
+  response: z.object({ version }),
+})

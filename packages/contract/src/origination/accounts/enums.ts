@@ -1,0 +1,16 @@
+export const accountStates = ['active', 'frozen', 'change-asked'] as const
+export type AccountState = (typeof accountStates)[number]
+export const limitSources = ['policy', 'staff'] as const
+export const accountChangeKinds = [
+  'open',
+  'policy',
+  'raise',
+  'lower',
+  'freeze',
+  'unfreeze',
+] as const
+export type AccountChangeKind = (typeof accountChangeKinds)[number]
+export const accountChangeStates = ['asked', 'done', 'refused'] as const
+
+/** A raise to more than this is asked for by one person and approved by another. */
+export const raiseSecondPersonAboveCents = 2_000_000

@@ -1,0 +1,40 @@
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { list } from '../../table.ts'
+import { grades } from '../enums.ts'
+import { accountStates, limitSources } from './enums.ts'
+
+/** One row per customer and app with a credit limit, and what of it is used today. */
+export const creditAccounts = list('loan-admin/loan-list/credit-account', {
+  path: '/loanList/creditAccount',
+  key: 'accountId',
+  defaultSort: '-limitChangedAt',
+  filters: {
+    accountId: filter.id(),
+    customerId: filter.id(),
+    name: filter.text(),
+    phone: filter.phone(),
+    idNumber: filter.idNumber(),
+    app: filter.app(),
+    creditState: filter.choice(accountStates),
+    creditLimit: filter.moneyRange(),
+  },
+  columns: {
+    accountId: column.id({ sortable: true }),
+    customerId: column.id({ optional: true }),
+    name: column.text(),
+    phone: column.phone(),
+    idNumber: column.idNumber({ optional: true }),
+    app: column.text(),
+    creditState: column.choice(accountStates),
+    creditLimit: column.money({ sortable: true }),
+    creditUsed: column.money(),
+    creditAvailable: column.money(),
+    grade: column.choice(grades),
+    limitBy: column.choice(limitSources),
+    limitChangedAt: column.instant({ sortable: true }),
+    limitChangedBy: column.staff(),
+    openDraws: column.count(),
+    version: column.count({ optional: true }),
+  },
+})
