@@ -67,6 +67,8 @@ export function Changes({ account }: { account: Account }) {
   const format = useFormat()
   const decided = (row: Change) =>
     row.decidedBy === null ? '–' : `${row.decidedBy.name}: ${row.decisionReason ?? ''}`
+  const byLoan = (row: Change) =>
+    row.loanId === null ? '–' : `${glossary.word('loanId')} ${row.loanId}`
   return (
     <Table<Change>
       {...small}
@@ -103,7 +105,7 @@ export function Changes({ account }: { account: Account }) {
           title: t(($) => $.account.by),
           render: (_, row) => row.askedBy?.name ?? t(($) => $.account.policy),
         },
-        { title: glossary.word('reason'), render: (_, row) => row.reason ?? row.loanId ?? '–' },
+        { title: glossary.word('reason'), render: (_, row) => row.reason ?? byLoan(row) },
         { title: t(($) => $.account.decided), render: (_, row) => decided(row) },
       ]}
     />
