@@ -93,7 +93,10 @@ export async function decideLimit(
   return { state, version }
 }
 
-/** Nothing more is drawn, or again. Refuses: request.not-found, record.stale, credit-account.frozen-already. */
+/**
+ * Nothing more is drawn, or again. Refuses: request.not-found, record.stale,
+ * credit-account.frozen-already.
+ */
 export async function freezeAccount(
   ctx: Context,
   asked: Seen & { freeze: boolean },

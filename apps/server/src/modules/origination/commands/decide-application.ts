@@ -25,7 +25,8 @@ export interface Decision {
 /**
  * An auditor or reviewer decides a task; a waiting one becomes theirs by it. Refuses:
  * request.not-found, application.already-decided, .not-open, .held-by-other, record.stale,
- * application.suspended, .unanswered, .tag-unknown, credit-account.frozen, .limit-exceeded, and what the rule of `decide` refuses.
+ * application.suspended, .unanswered, .tag-unknown, credit-account.frozen,
+ * .limit-exceeded, and what the rule of `decide` refuses.
  */
 export async function decideApplication(
   ctx: Context,
