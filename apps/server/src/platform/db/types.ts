@@ -1918,6 +1918,28 @@ export interface ReportingLoanMovement {
   personId: number | null;
 }
 
+export interface ReportingMessage {
+  askedAt: Date | null;
+  askedBy: number | null;
+  askedOn: string | null;
+  costCents: number | null;
+  endedAt: Date | null;
+  gateway: string | null;
+  language: string | null;
+  loanId: number | null;
+  messageId: number | null;
+  parts: number | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  purpose: string | null;
+  reason: string | null;
+  sentAt: Date | null;
+  state: string | null;
+  templateId: number | null;
+  templateName: string | null;
+  templateVersion: number | null;
+}
+
 export interface ReportingNumberDecryption {
   businessOn: string | null;
   field: string | null;
@@ -2623,6 +2645,7 @@ export interface DB {
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanMovement": ReportingLoanMovement;
+  "reporting.message": ReportingMessage;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.overpayment": ReportingOverpayment;

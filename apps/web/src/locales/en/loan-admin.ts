@@ -11,6 +11,7 @@ export default {
     restDays: 'Rest days of {{name}} changed.',
   },
   list: {
+    sendSms: 'Send SMS',
     quick: { today: 'Applied today', newCustomers: 'New customers', late: 'Late' },
     open: 'Open',
     empty: 'No task waits here. Press N for the next one you can take.',

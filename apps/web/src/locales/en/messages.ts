@@ -51,5 +51,11 @@ export default {
     stopConsequence:
       'No message but notices of payouts and payments goes to this number any more, from whoever.',
     stopped: 'The customer is not written to any more.',
+    bulkTitle_one: 'Send an SMS to {{count}} customer',
+    bulkTitle_other: 'Send an SMS to {{count}} customers',
+    bulkNote: 'As the customer of loan {{id}} would read it; each gets their own values.',
+    bulkReport: 'Sending SMS',
+    bulkDone_one: '{{count}} SMS is on its way.',
+    bulkDone_other: '{{count}} SMS are on their way.',
   },
 }

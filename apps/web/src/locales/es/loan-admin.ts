@@ -12,6 +12,7 @@ export default {
     restDays: 'Días de descanso de {{name}} cambiados.',
   },
   list: {
+    sendSms: 'Enviar SMS',
     quick: { today: 'Solicitadas hoy', newCustomers: 'Clientes nuevos', late: 'Con atraso' },
     open: 'Abrir',
     empty: 'No hay tareas en espera. Pulse N para tomar la siguiente.',

@@ -51,5 +51,11 @@ export default {
     stopConsequence:
       'A este número ya no llega ningún mensaje, salvo los avisos de desembolsos y pagos, sea quien sea el remitente.',
     stopped: 'Ya no se escribe a este cliente.',
+    bulkTitle_one: 'Enviar un SMS a {{count}} cliente',
+    bulkTitle_other: 'Enviar un SMS a {{count}} clientes',
+    bulkNote: 'Así lo leería el cliente del préstamo {{id}}; cada uno recibe sus propios datos.',
+    bulkReport: 'Envío de SMS',
+    bulkDone_one: '{{count}} SMS va en camino.',
+    bulkDone_other: '{{count}} SMS van en camino.',
   },
 }

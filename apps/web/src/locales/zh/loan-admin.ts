@@ -12,6 +12,7 @@ export default {
     restDays: '{{name}} 的休息日已修改。',
   },
   list: {
+    sendSms: '发送短信',
     quick: { today: '今日申请', newCustomers: '新客', late: '已逾期' },
     open: '打开',
     empty: '没有待处理任务。按 N 领取下一单。',

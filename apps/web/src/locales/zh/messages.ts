@@ -49,5 +49,11 @@ export default {
     stopTitle: '停止向 {{name}} 发送短信',
     stopConsequence: '除放款和还款通知外，任何人都不再向该号码发送短信。',
     stopped: '已停止向该客户发送短信。',
+    bulkTitle_one: '向 {{count}} 位客户发送短信',
+    bulkTitle_other: '向 {{count}} 位客户发送短信',
+    bulkNote: '以下为贷款 {{id}} 的客户将收到的内容，每位客户按各自数据填充。',
+    bulkReport: '发送短信',
+    bulkDone_one: '{{count}} 条短信已提交发送。',
+    bulkDone_other: '{{count}} 条短信已提交发送。',
   },
 }

@@ -1,4 +1,4 @@
-import { stopMessages } from '@daftari/contract/messaging/sending'
+import { sendSms, stopMessages } from '@daftari/contract/messaging/sending'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -23,6 +23,11 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   const { id } = loan.application
   const query = useQuery(messagesQuery(id))
   const [sending, setSending] = useState(false)
+  const send = useCommand(sendSms, {
+    refreshes: [loanKey(id)],
+    done: ({ state }) => t(($) => (state === 'held' ? $.sending.heldDone : $.sending.sent)),
+    silent: true,
+  })
   const stop = useCommand(stopMessages, {
     refreshes: [loanKey(id)],
     done: t(($) => $.sending.stopped),
@@ -57,9 +62,10 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
       <Late wanted={sending}>
         <SendDialog
           open={sending}
-          loanId={id}
-          to={{ name, phone }}
+          title={t(($) => $.sending.title, { name })}
+          note={t(($) => $.sending.to, { phone })}
           offers={offers}
+          onSend={(templateId, wait) => send.run({ body: { loanId: id, templateId, wait } })}
           onClose={() => setSending(false)}
         />
       </Late>

@@ -3,48 +3,43 @@ import { Alert, Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { useCommand } from '../../../lib/use-command.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { MessageText } from '../message-text.tsx'
 import styles from '../messages.module.css'
 import { SizeLine } from '../size-line.tsx'
-import { loanKey, type MessageOffer } from './messages-query.ts'
+import type { MessageOffer } from './messages-query.ts'
 
 interface SendDialogProps {
   open: boolean
-  loanId: number
-  to: { name: string; phone: string }
+  title: string
+  /** To whom, or whose values are shown. */
+  note: string
   offers: readonly MessageOffer[]
+  onSend(templateId: number, wait: boolean): Promise<unknown>
   onClose(): void
 }
 
 const schema = sendSms.body.pick({ templateId: true })
 
 /** Chooses a template and reads it as the customer will; out of hours it waits for them. */
-export function SendDialog({ open, loanId, to, offers, onClose }: SendDialogProps) {
+export function SendDialog({ open, title, note, offers, onSend, onClose }: SendDialogProps) {
   const { t } = useTranslation('messages')
-  const { run } = useCommand(sendSms, {
-    refreshes: [loanKey(loanId)],
-    done: ({ state }) => t(($) => (state === 'held' ? $.sending.heldDone : $.sending.sent)),
-    silent: true,
-  })
   const offerOf = (id: number) => offers.find(({ templateId }) => templateId === id)
   const [first] = offers
   return (
     <FormDialog
       open={open}
-      title={t(($) => $.sending.title, { name: to.name })}
+      title={title}
       schema={schema}
       initial={first === undefined ? {} : { templateId: first.templateId }}
       submitText={t(($) => $.sending.send)}
       onSubmit={({ templateId }) => {
-        const wait = offerOf(templateId)?.hindrance === 'quiet-hours'
-        return run({ body: { loanId, templateId, wait } })
+        return onSend(templateId, offerOf(templateId)?.hindrance === 'quiet-hours')
       }}
       onClose={onClose}
     >
-      <p className={styles.below}>{t(($) => $.sending.to, { phone: to.phone })}</p>
+      <p className={styles.below}>{note}</p>
       <Field name="templateId" label={t(($) => $.sending.choose)}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}

@@ -12,6 +12,8 @@ import {
 } from '../../../features/loan-detail/work-list/row-acts.ts'
 import { RowButtons } from '../../../features/loan-detail/work-list/row-buttons.tsx'
 import { useTabCounts } from '../../../features/loan-detail/work-list/use-tab-counts.ts'
+import type { WantedMessages } from '../../../features/messages/sending/bulk-send.tsx'
+import { loadTexts } from '../../../lib/i18n.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -37,6 +39,14 @@ const RowDialog = lazy(() =>
 const detailPage = 'loan-admin/loan-list/cash-credit-detail'
 const targetOf = ({ id }: Pick<WorkRow, 'id'>) =>
   ({ page: detailPage, params: { id: id ?? 0 } }) as const
+const BulkSend = lazy(async () => {
+  const [file] = await Promise.all([
+    import('../../../features/messages/sending/bulk-send.tsx'),
+    loadTexts('messages'),
+  ])
+  return file
+})
+
 /** Where the work of each begins: one's own tasks, or what nobody has yet. */
 const own = { tab: 'mine' }
 const waiting = { tab: 'pending' }
@@ -50,14 +60,28 @@ export default function CashCredit() {
   const next = useNextTask(detailPage)
   const mayTake = useCan('application.take')
   const mayDistribute = useCan('application.distribute')
-  const { open, act, dialogs, distribute } = useRowActs()
+  const maySend = useCan('message.send')
+  const { open, act, dialogs, distribute, write } = useRowActs()
   const goOn = () => void next.go()
   const bulk = bulkActs(cashCreditApplications, ['id', 'applyStatus'], (rows, clear) => {
     const tasks = rows.filter(isTask)
     return (
-      <Button size="small" disabled={tasks.length === 0} onClick={() => distribute(tasks, clear)}>
-        {t(($) => $.distribute.submit, { count: tasks.length })}
-      </Button>
+      <>
+        {mayDistribute && (
+          <Button
+            size="small"
+            disabled={tasks.length === 0}
+            onClick={() => distribute(tasks, clear)}
+          >
+            {t(($) => $.distribute.submit, { count: tasks.length })}
+          </Button>
+        )}
+        {maySend && (
+          <Button size="small" onClick={() => write(rows, clear)}>
+            {t(($) => $.list.sendSms)}
+          </Button>
+        )}
+      </>
     )
   })
   useShortcuts(mayTake ? [{ keys: 'n', text: t(($) => $.keys['next-task']), act: goOn }] : [])
@@ -72,7 +96,7 @@ export default function CashCredit() {
         tabCountsCapped={counts?.capped}
         rowTarget={targetOf}
         rowActions={(row) => <RowButtons row={row} onOpen={open} onAct={act} />}
-        bulk={mayDistribute ? bulk : undefined}
+        bulk={mayDistribute || maySend ? bulk : undefined}
         quick={[
           { text: t(($) => $.list.quick.today), filters: { applied: presetNow('today') } },
           { text: t(($) => $.list.quick.newCustomers), filters: { customerType: 'new' } },
@@ -104,10 +128,14 @@ function useRowActs() {
   })
   const [wanted, setWanted] = useState<Parameters<typeof RowDialog>[0]['wanted']>()
   const [giving, setGiving] = useState<{ ids: number[]; clear: () => void }>()
+  const [writing, setWriting] = useState<WantedMessages>()
   const close = useCallback(() => setWanted(undefined), [])
   const open = (row: WorkRow) => navigator.open(targetOf(row))
   const distribute = (rows: readonly Pick<WorkRow, 'id'>[], clear: () => void) =>
     setGiving({ ids: rows.flatMap(({ id }) => (id === null ? [] : [id])), clear })
+
+  const write = (rows: readonly Pick<WorkRow, 'id'>[], clear: () => void) =>
+    setWriting({ loanIds: rows.flatMap(({ id }) => (id === null ? [] : [id])), clear })
 
   const act = (wish: RowAct, row: WorkRow) => {
     const id = row.id ?? 0
@@ -124,6 +152,9 @@ function useRowActs() {
       <Late wanted={wanted !== undefined}>
         <RowDialog wanted={wanted} onClose={close} />
       </Late>
+      <Late wanted={writing !== undefined}>
+        <BulkSend wanted={writing} onClose={() => setWriting(undefined)} />
+      </Late>
       <Late wanted={giving !== undefined}>
         <DistributeDialog
           ids={giving?.ids ?? []}
@@ -134,5 +165,5 @@ function useRowActs() {
       </Late>
     </>
   )
-  return { open, act, distribute, dialogs }
+  return { open, act, distribute, write, dialogs }
 }
