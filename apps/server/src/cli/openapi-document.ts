@@ -1,0 +1,51 @@
+import { tmpdir } from 'node:os'
+import { compose, daftariModules } from '../app.ts'
+import { dataCipher } from '../platform/cipher.ts'
+import { systemClock } from '../platform/clock.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { openFiles } from '../platform/files/files.ts'
+import { openDoor } from '../platform/http/door.ts'
+import { openLog } from '../platform/log.ts'
+import { wholeDay } from '../platform/watch/reveal-hours.ts'
+import type { Ports } from '../ports.ts'
+
+const never = async () => {
+  throw new Error('only described, never called')
+}
+const ports: Ports = {
+  walletOperator: { pay: never, queryStatus: never },
+  textGateways: [],
+  texts: { send: never },
+  session: { idleMinutes: 60, hours: 12 },
+  hashing: { memoryKib: 8, passes: 1 },
+  intakeSecrets: {},
+  payInShortCode: '600984',
+  timeZone: 'Africa/Nairobi',
+}
+/** The OpenAPI document of every operation. Nothing is connected to: the routes are enough. */
+export async function openapiDocument() {
+  const app = compose(daftariModules(ports))
+  const database = openDatabase('postgres://127.0.0.1/none')
+  const door = await openDoor({
+    house: {
+      db: database.db,
+      clock: systemClock(ports.timeZone),
+      cipher: dataCipher(new Uint8Array(32)),
+      files: openFiles(tmpdir()),
+      log: openLog('silent'),
+      currency: 'KES',
+      environment: 'production',
+      revealHours: wholeDay,
+      subscribers: app.subscribers,
+    },
+    modules: app.modules,
+    authenticate: never,
+    checkSignature: never,
+    callbackSecret: 'described',
+  })
+  await door.ready()
+  const document = door.swagger()
+  await door.close()
+  await database.close()
+  return document
+}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openapiDocument } from '../src/cli/openapi-document.ts'
+import { namedCalls } from './named-calls.ts'
+
+const calls = Object.entries(namedCalls).flatMap(([group, some]) =>
+  some.map((call) => ({ group, call: plain(call) })),
+)
+const source = join(import.meta.dirname, '../../../packages/contract/src')
+const browser = join(import.meta.dirname, '../../web/src')
+
+/** Whatever the parts of a path are called. */
+function plain(call: string): string {
+  return call.replace(/\{\w+\}/g, '{}')
+}
+
+describe('the named calls', () => {
+  it('stand in the OpenAPI document, each with its permission', async () => {
+    const { paths = {} } = (await openapiDocument()) as {
+      paths?: Record<string, Record<string, { description?: string }>>
+    }
+    const described = new Map(
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.entries(methods).map(([method, one]) => [
+          plain(`${method.toUpperCase()} ${path}`),
+          one.description ?? '',
+        ]),
+      ),
+    )
+    const missing = calls.filter(({ call }) => !described.has(call))
+    expect(missing).toEqual([])
+    const open = calls.filter(({ call }) => !/^Access: /.test(described.get(call) ?? ''))
+    expect(open).toEqual([])
+  })
+
+  it('are each used by a page', async () => {
+    const names = await contractNames()
+    const used = allText(browser)
+    const unused = calls.filter(
+      ({ call }) => !(names.get(call) ?? []).some((name) => new RegExp(`\\b${name}\\b`).test(used)),
+    )
+    expect(unused).toEqual([])
+  })
+})
+
+/** Under which name the contract exports an operation; a table is the GET of its path. */
+async function contractNames(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const file of filesOf(source).filter((name) => !/[/](glossary|refusals)[/]/.test(name))) {
+    const values = Object.entries((await import(file)) as Record<string, unknown>)
+    for (const [name, value] of values) {
+      const { path, method = 'GET' } = (value ?? {}) as { path?: unknown; method?: unknown }
+      if (typeof path !== 'string') continue
+      const call = plain(`${String(method)} ${path}`)
+      found.set(call, [...(found.get(call) ?? []), name])
+    }
+  }
+  return found
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+const allText = (folder: string) =>
+  filesOf(folder)
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n')
