@@ -81,6 +81,13 @@ describe('OP-08: production', () => {
     expect(lines[0]).toContain(complaint)
   })
 
+  test('calls a bureau over https alone', () => {
+    const key = { BUREAU_KEY: 'k7Qw2ZpLx9Vb4Nt1' }
+    const lines = refusal({ ...key, BUREAU_BASE_URL: 'http://bureau.example' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('  BUREAU_BASE_URL must begin with https://')
+  })
+
   test('shows no secret that it refuses', () => {
     const weak = { CALLBACK_SECRET: 'c'.repeat(24), DATABASE_URL: 'postgres://a:postgres@db/x' }
     expect(refusal(weak).join('\n')).not.toMatch(/cccc|postgres:\/\//)

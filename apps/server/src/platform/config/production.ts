@@ -96,10 +96,10 @@ function shared(given: Given): Problem[] {
     : []
 }
 
-/** Callbacks and calls of the operator carry money: nobody on the way may read or change them. */
+/** The operator's calls carry money, a bureau's carry people: nobody on the way may read them. */
 function exposed(given: Given): Problem[] {
   const problems: Problem[] = []
-  for (const name of ['PUBLIC_BASE_URL', 'MPESA_BASE_URL']) {
+  for (const name of ['PUBLIC_BASE_URL', 'MPESA_BASE_URL', 'BUREAU_BASE_URL']) {
     const address = URL.parse(given[name] ?? '')
     if (address?.protocol !== 'http:' || isLoopback(address.hostname)) continue
     problems.push({ name, message: 'must begin with https:// in production' })
