@@ -1,11 +1,12 @@
 import { group, page, section } from './tree.ts'
 
 export const loanAdmin = section({
+  // The first one is where /loanList leads.
   'loan-list': group({
-    'credit-account': page('/loanList/creditAccount'),
-    'credit-account-detail': page('/loanList/creditAccount/detail/$id', { hidden: true }),
     'cash-credit': page('/loanList/cashCredit'),
     'cash-credit-detail': page('/loanList/cashCrdit/detail/$id', { hidden: true }),
+    'credit-account': page('/loanList/creditAccount'),
+    'credit-account-detail': page('/loanList/creditAccount/detail/$id', { hidden: true }),
     'bind-id-application': page('/loanList/bindIDApplication'),
     'diversion-customer-list': page('/loanList/diversionCustomerList'),
     'face-verify': page('/loanList/faceVerify', { badge: 'faceVerify' }),

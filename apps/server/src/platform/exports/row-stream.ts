@@ -6,7 +6,10 @@ import type { ReportReader } from '../tables/report-query.ts'
 
 const batch = 1_000
 
-/** All rows of a list in its order, from one snapshot, a batch in memory at a time. */
+/**
+ * All rows of a list in its order, from one snapshot. The database reads the next batch while the
+ * one before it is written, so two are in memory at a time.
+ */
 export async function* listRows(
   ctx: ReadContext & { tx: Tx },
   list: ListReader,
@@ -16,17 +19,34 @@ export async function* listRows(
   await ctx.tx.executeQuery(
     CompiledQuery.raw(`declare export_keys no scroll cursor for ${keys.sql}`, [...keys.parameters]),
   )
-  for (;;) {
-    const found = await sql<{ key: number }>`fetch ${sql.lit(batch)} from export_keys`.execute(
-      ctx.tx,
-    )
-    if (found.rows.length === 0) return
-    yield await list.rows(
-      ctx,
-      found.rows.map((row) => row.key),
-      request.filters,
-    )
+  let coming = nextRows(ctx, list, request.filters)
+  try {
+    for (;;) {
+      const rows = await coming
+      if (rows === undefined) return
+      coming = nextRows(ctx, list, request.filters)
+      // Should it fail while nobody waits for it, whoever asks next is told.
+      coming.catch(() => undefined)
+      yield rows
+    }
+  } finally {
+    // Whoever has had enough: the transaction ends only when nothing runs in it.
+    await coming.catch(() => undefined)
   }
+}
+
+async function nextRows(
+  ctx: ReadContext & { tx: Tx },
+  list: ListReader,
+  filters: Record<string, unknown>,
+): Promise<Record<string, unknown>[] | undefined> {
+  const found = await sql<{ key: number }>`fetch ${sql.lit(batch)} from export_keys`.execute(ctx.tx)
+  if (found.rows.length === 0) return undefined
+  return list.rows(
+    ctx,
+    found.rows.map((row) => row.key),
+    filters,
+  )
 }
 
 export async function* reportRows(
