@@ -170,6 +170,10 @@ describe('the close of a day', () => {
 
   it('belongs to the jobs of every day, before the seal', () => {
     const jobs = servicing.daily ?? []
-    expect(jobs.map((job) => job.name)).toEqual(['servicing.close-day', 'servicing.seal-books'])
+    expect(jobs.map((job) => job.name)).toEqual([
+      'servicing.close-day',
+      'servicing.seal-books',
+      'servicing.gather-facts',
+    ])
   })
 })
