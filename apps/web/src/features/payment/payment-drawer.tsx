@@ -38,7 +38,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
     <PageDrawer
       open={id !== undefined}
       width={860}
-      title={payment === undefined ? '' : t(($) => $.payment.title, { receipt: payment.receipt })}
+      title={t(($) => $.payment.title, { receipt: payment?.receipt ?? '…' })}
       extra={payment !== undefined && <Acts payment={payment} />}
       onClose={onClose}
     >

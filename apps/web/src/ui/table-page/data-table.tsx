@@ -14,7 +14,7 @@ import { rowKeyOf } from './row-key.ts'
 import { rowKeyboard } from './row-keyboard.ts'
 import styles from './table-page.module.css'
 import { Totals } from './totals.tsx'
-import { useReachableWhenEmpty } from './use-reachable-when-empty.ts'
+import { useReachable } from './use-reachable.ts'
 
 /** Cells a page draws itself, by column; each gets its whole row. */
 export type Cells<T extends ContractTable> = {
@@ -53,7 +53,7 @@ const virtualFrom = 101
 export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
   const { table, rows, layout = {}, totals, selection, bodyHeight, stale = false } = props
   const { t } = useTranslation()
-  const frame = useReachableWhenEmpty(rows.length === 0)
+  const frame = useReachable(rows.length === 0)
   const open = useRowOpening(props)
   const columns = useColumns(props)
   const words = {
