@@ -1,11 +1,11 @@
 import type { ReductionOrigin } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { loanFor, newestRepayment } from '../../servicing/index.ts'
+import { inUnits } from '../domain/reduction.ts'
 import { creditOutlook, type Outlook, reductionOutlook } from '../queries/reduction-outlook.ts'
 import { type Reduction, toldOf } from '../reduction-store.ts'
 import { lockCase } from './lock-case.ts'
@@ -54,11 +54,13 @@ type Asked = {
   reason: string
 }
 
-/** Refuses: reduction.open-before. */
+/** Refuses: reduction.open-before, reduction.nothing-waived when the last day leaves nothing to waive. */
 async function file(ctx: Context, { today, lastDay }: Outlook, asked: Asked): Promise<Reduction> {
   const { loanId, caseId, validUntil, afterCents, reason } = asked
-  // What closes a loan only grows: what gives something up today does so on every later day.
-  assert(lastDay.waivedCents > 0, `a reduction of loan ${loanId} would waive nothing`)
+  // What closes the loan today may be more than on the last day, as the demo's customers showed.
+  if (lastDay.waivedCents <= 0) {
+    refuse('reduction.nothing-waived', { settlement: inUnits(today.settlement.totalCents) })
+  }
   const loan = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   const origin: ReductionOrigin = caseId === null ? 'settlement' : 'collection'
   const made = await ctx.tx
