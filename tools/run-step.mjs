@@ -6,12 +6,9 @@ import { node26, root, underNode26 } from './node26.mjs'
 /**
  * A part of the test run: a program under Node 26. One that has a `count` runs many tests and says
  * how they went in a JSON file of its own; any other is one test.
- * @typedef {{ passed: number, failed: number }} Count
- * @typedef {{
- *   numPassedTests: number,
- *   numFailedTests: number,
- *   stats: { expected: number, unexpected: number, flaky: number },
- * }} Report The fields that are read of the runners' reports: each runner has its own.
+ * @typedef {{ passed: number, failed: number, told?: string[] }} Count `told` are the tests to be named
+ *   at the very end of the run: those that failed, and those that passed only when tried again.
+ * @typedef {import('./test-reports.mjs').Report} Report
  * @typedef {{
  *   name: string,
  *   script: string,
@@ -54,7 +51,8 @@ export async function runStep(step) {
     `${verdict} ${step.name.padEnd(18)} ${seconds.padStart(7)} s  ${count.passed} passed, ${count.failed} failed`,
   )
   if (count.failed > 0) showEnd(log)
-  return count
+  const told = count.told ?? (count.failed > 0 ? [`failed: ${step.name}`] : [])
+  return { ...count, told }
 }
 
 /**
@@ -93,8 +91,9 @@ function execute(step, log) {
 function counted(step, code) {
   if (!step.count || !step.report) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   if (!existsSync(step.report)) return { passed: 0, failed: 1 }
-  const { passed, failed } = step.count(JSON.parse(readFileSync(step.report, 'utf8')))
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  const count = step.count(JSON.parse(readFileSync(step.report, 'utf8')))
+  if (code === 0 || count.failed > 0) return count
+  return { passed: count.passed, failed: 1 }
 }
 
 /** @param {string} log */

@@ -9,11 +9,15 @@ const quick = process.argv.includes('--quick')
 ensureInstalled()
 const steps = quick ? quickSteps() : allSteps(playwrightConfig() === null ? null : ensureChromium())
 const total = { passed: 0, failed: 0 }
+/** @type {string[]} */
+const told = []
 for (const step of steps) {
-  const { passed, failed } = await runStep(step)
-  total.passed += passed
-  total.failed += failed
+  const count = await runStep(step)
+  total.passed += count.passed
+  total.failed += count.failed
+  told.push(...(count.told ?? []))
 }
+for (const line of told) console.log(line)
 console.log(`${steps.length} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

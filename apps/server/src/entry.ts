@@ -1,6 +1,6 @@
 import { type Config, ConfigRefused, type RunningConfig, readConfig } from './platform/config.ts'
 import { armCrashPoint } from './platform/faults/crash-point.ts'
-import { FolderInUse } from './platform/folder-lock.ts'
+import { FolderInUse } from './platform/postgres/folder-lock.ts'
 import { newShutdown, type Shutdown } from './platform/shutdown.ts'
 
 /** What a person can put right: told in one sentence, without a stack. */

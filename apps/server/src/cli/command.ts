@@ -4,7 +4,7 @@ import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
 import { armCrashPoint } from '../platform/faults/crash-point.ts'
-import { FolderInUse } from '../platform/folder-lock.ts'
+import { FolderInUse } from '../platform/postgres/folder-lock.ts'
 import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
 
 /** Everything a command has of the outside, so that a test can give it another. */

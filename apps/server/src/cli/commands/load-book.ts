@@ -6,8 +6,8 @@ import { beginDemo, completeDemo, demoState } from '../../../seed/demo/demo-stat
 import { type BookSize, loadBook } from '../../../seed/large-book/load-book.ts'
 import { readConfig } from '../../platform/config.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { lockFolder } from '../../platform/folder-lock.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
+import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
 
 /**

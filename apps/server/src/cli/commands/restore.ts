@@ -7,8 +7,8 @@ import { BackupDamaged, putBack } from '../../backup/put-back.ts'
 import { holdsSecrets, keyMarkOf } from '../../backup/take-backup.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { migrationFiles } from '../../platform/db/migrate.ts'
-import { lockFolder } from '../../platform/folder-lock.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
+import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
 
 /**

@@ -10,8 +10,8 @@ import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { armCrashPoint } from '../../platform/faults/crash-point.ts'
-import { lockFolder } from '../../platform/folder-lock.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
+import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
 
 /** Asked for by hand, the lender is ten times the size of the first start's, unless told otherwise. */

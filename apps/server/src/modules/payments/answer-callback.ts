@@ -1,8 +1,8 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { Context } from '../../platform/context.ts'
 import type { RequestParts } from '../../platform/module.ts'
+import { jsonIn } from '../../platform/outside/json-in.ts'
 import { receiveCallback } from './commands/receive-callback.ts'
-import { jsonIn } from './mpesa/daraja-answer.ts'
 import { parsePaymentValidation } from './mpesa/wire.ts'
 
 /** What the operator wants to read once its message is kept. */

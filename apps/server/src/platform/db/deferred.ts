@@ -63,8 +63,7 @@ export async function defer<K extends keyof Deferred>(
   row: Deferred[K][number],
 ): Promise<void> {
   const kept = waiting.get(tx)
-  const rows = { ...(kept ?? none()) }
-  if (kept === undefined) await write(tx, { ...rows, [kind]: [row] })
+  if (kept === undefined) await write(tx, { ...none(), [kind]: [row] })
   else kept[kind].push(row as never)
 }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FolderInUse } from '../folder-lock.ts'
 import { commandLine, isRunning } from '../running-process.ts'
 import { clusterPassword } from './cluster.ts'
 import { clusterRoot } from './cluster-root.ts'
 import { type Embedded, startEmbedded } from './embedded.ts'
+import { FolderInUse } from './folder-lock.ts'
 import { readPidFile } from './postmaster.ts'
 import { unprivilegedUser } from './unprivileged-user.ts'
 

@@ -2,6 +2,7 @@ import { deliveryStatuses } from '@daftari/contract/messaging/message-enums'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { afterReport } from '../domain/message-state.ts'
 import { lockMessage } from '../message-store.ts'
 
@@ -21,7 +22,7 @@ const report = z.looseObject({
  * that this gateway was given, and only forwards.
  */
 export async function receiveReport(ctx: Context, { gateway, bytes, ip }: ArrivedReport) {
-  const read = report.safeParse(jsonIn(bytes))
+  const read = report.safeParse(jsonIn(textOf(bytes)))
   const kept = {
     gateway: gateway.slice(0, 40),
     bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
@@ -67,11 +68,7 @@ async function believe(
   return { messageId, outcome: 'applied' as const }
 }
 
-function jsonIn(bytes: Uint8Array): unknown {
-  if (bytes.byteLength > limits.bodyBytes) return undefined
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return undefined
-  }
+/** What is larger than any report is none. */
+function textOf(bytes: Uint8Array): string {
+  return bytes.byteLength > limits.bodyBytes ? '' : Buffer.from(bytes).toString('utf8')
 }

@@ -1,5 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { type Posted, type Posting, postJson } from './post-json.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
 
@@ -53,12 +54,4 @@ function readAnswer(posted: Posted): GatewayAnswer {
     return { outcome: 'refused', code: read.success ? read.data.error : `status ${status}` }
   }
   return { outcome: 'unknown', code: `status ${status}` }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import { z } from 'zod'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import type { Bureau, Bureaus, LookUpAnswer } from './port.ts'
 
 /** One exchange over HTTP, or with an emulated bureau of the same process. */
@@ -63,12 +64,4 @@ function readAnswer(exchanged: Awaited<ReturnType<BureauExchange>>): LookUpAnswe
   if (status === 404) return { outcome: 'never-seen' }
   const read = told.safeParse(jsonIn(text))
   return read.success ? read.data : { outcome: 'unknown', reason: `status ${status}` }
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,8 +2,8 @@ import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { malformed, type Outcome } from '../callback-outcome.ts'
-import { jsonIn } from '../mpesa/daraja-answer.ts'
 import {
   parsePaymentConfirmation,
   parsePayoutResult,

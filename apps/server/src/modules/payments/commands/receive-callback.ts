@@ -2,7 +2,7 @@ import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { limits } from '../../../platform/limits.ts'
-import { jsonIn } from '../mpesa/daraja-answer.ts'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 
 export interface Arrived {
   kind: CallbackKind

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { notSent, type PayoutAnswer, type StatusAnswer } from './wallet-operator.ts'
 
 /** What an HTTP exchange with the operator brought: an answer, or the reason why there is none. */
@@ -79,15 +80,6 @@ function isCertain(status: number, code: string, description: string): boolean {
 function faultIn(text: string) {
   const read = faulted.safeParse(jsonIn(text))
   return read.success ? read.data : undefined
-}
-
-/** What a text holds, or undefined when it is no JSON. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refused(code: string, description: string) {

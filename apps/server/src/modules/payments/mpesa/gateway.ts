@@ -1,10 +1,10 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { type AccessToken, type TokenStore, tokenSource } from './access-token.ts'
 import {
   type Exchange,
   isInvalidToken,
-  jsonIn,
   readPayoutAnswer,
   readStatusAnswer,
 } from './daraja-answer.ts'

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import loanStyles from '../loan-detail.module.css'
-import { useLoanPage } from '../loan-page.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { Rows, type RowsColumn } from '../parts/rows.tsx'
 import styles from './profile.module.css'
 import { allLoansQuery } from './profile-queries.ts'
@@ -54,7 +53,7 @@ function useColumns(): readonly RowsColumn<Row>[] {
   const format = useFormat()
   const glossary = useGlossary()
   return [
-    { title: glossary.word('loanId'), render: (row) => <LoanLink row={row} /> },
+    { title: glossary.word('loanId'), render: (row) => <RecordLink row={row} /> },
     { title: glossary.word('app'), render: (row) => row.app },
     { title: glossary.word('product'), render: (row) => row.product },
     {
@@ -87,12 +86,6 @@ function useColumns(): readonly RowsColumn<Row>[] {
       render: (row) => <Worst days={row.worstDaysPastDue} />,
     },
   ]
-}
-
-function LoanLink({ row }: { row: Row }) {
-  const page = useLoanPage()
-  if (!row.inScope) return row.id
-  return <PageLink to={{ page, params: { id: row.id } }}>{row.id}</PageLink>
 }
 
 function Worst({ days }: { days: number | null }) {

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Instant } from '../../../ui/instant.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { useLoanPage } from '../loan-page.ts'
 import { Choice } from '../parts/choice.tsx'
 import { Loaded } from '../parts/loaded.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { Rows, type RowsColumn } from '../parts/rows.tsx'
 import { type HistoryRow, historyQuery } from '../queries.ts'
 
@@ -37,7 +36,7 @@ function useRecordColumns(): readonly RowsColumn<HistoryRow>[] {
   const format = useFormat()
   const glossary = useGlossary()
   return [
-    { title: glossary.word('loanId'), render: (row) => <LoanLink row={row} /> },
+    { title: glossary.word('loanId'), render: (row) => <RecordLink row={row} /> },
     { title: glossary.word('app'), render: (row) => row.app },
     { title: glossary.word('product'), render: (row) => row.product },
     { title: glossary.word('appliedAt'), render: (row) => <Instant at={row.appliedAt} exact /> },
@@ -70,12 +69,6 @@ function useRecordColumns(): readonly RowsColumn<HistoryRow>[] {
     { title: glossary.word('owed'), figure: true, render: (row) => format.money(row.owedCents) },
     { title: glossary.word('finishedOn'), render: (row) => row.finishedOn ?? '–' },
   ]
-}
-
-function LoanLink({ row }: { row: HistoryRow }) {
-  const page = useLoanPage()
-  if (!row.inScope) return row.id
-  return <PageLink to={{ page, params: { id: row.id } }}>{row.id}</PageLink>
 }
 
 function Late({ row }: { row: HistoryRow }) {

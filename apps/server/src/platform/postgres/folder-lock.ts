@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isRunning, startMark } from './running-process.ts'
+import { isRunning, startMark } from '../running-process.ts'
 
 type Holder = { readonly pid: number; readonly startMark: string }
 

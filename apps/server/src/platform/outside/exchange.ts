@@ -1,0 +1,76 @@
+/** What one HTTP exchange brought: an answer, or the system's code for why there is none. */
+export type Exchanged =
+  | { kind: 'answered'; status: number; text: string }
+  /** Not one byte of the request left us. */
+  | { kind: 'not-sent'; code: string }
+  /** It left, and no answer came; `timeout` when it was waited for in vain. */
+  | { kind: 'lost'; code: string }
+
+interface Exchange {
+  method: 'GET' | 'POST'
+  authorization: string
+  body?: object | undefined
+  /** The reading of the answer included. */
+  timeoutMs: number
+  /** More is garbage, which is not read to its end. */
+  mostAnswerBytes: number
+}
+
+/** Failures of which it is certain that the connection was never made. */
+const neverConnected: readonly string[] = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+/**
+ * One exchange of JSON with a provider, once: never repeated, never redirected. It does not throw,
+ * and what it gives of a failure holds neither body nor headers.
+ */
+export async function exchangeOnce(
+  url: URL,
+  { method, authorization, body, timeoutMs, mostAnswerBytes }: Exchange,
+): Promise<Exchanged> {
+  try {
+    const response = await fetch(url, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        accept: 'application/json',
+        authorization,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await beginningOf(response, mostAnswerBytes)
+    return { kind: 'answered', status: response.status, text }
+  } catch (error) {
+    const code = codeOf(error)
+    if (neverConnected.includes(code)) return { kind: 'not-sent', code }
+    return { kind: 'lost', code: code === 'TimeoutError' ? 'timeout' : code }
+  }
+}
+
+async function beginningOf(response: Response, most: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > most) break
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+/** fetch hides the system's code in the cause of a TypeError; a time-out has a name only. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : error.name
+}

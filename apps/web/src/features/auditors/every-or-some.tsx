@@ -1,0 +1,32 @@
+import { Select } from 'antd'
+
+export interface CodesInputProps {
+  value?: string[]
+  onChange?: (codes: string[]) => void
+  id?: string
+}
+
+interface EveryOrSomeProps extends CodesInputProps {
+  everyText: string
+  options: readonly { value: string; label: string }[]
+}
+
+const every = '*'
+
+/** Codes of a list; every one, also those to come, stands alone. */
+export function EveryOrSome({ value = [], onChange, id, everyText, options }: EveryOrSomeProps) {
+  const change = (codes: string[]) => {
+    const justEvery = codes.at(-1) === every
+    onChange?.(justEvery ? [every] : codes.filter((code) => code !== every))
+  }
+  return (
+    <Select<string[]>
+      {...(id === undefined ? {} : { id })}
+      mode="multiple"
+      value={value}
+      onChange={change}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={[{ value: every, label: everyText }, ...options]}
+    />
+  )
+}
