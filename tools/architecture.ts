@@ -9,6 +9,7 @@ export const modules = {
   origination: { level: 3, uses: ['customers', 'servicing', 'messaging'] },
   payments: { level: 3, uses: ['ledger', 'customers', 'servicing'] },
   collections: { level: 4, uses: ['servicing', 'customers', 'messaging', 'telephony'] },
+  settlement: { level: 4, uses: ['ledger', 'customers', 'servicing', 'payments'] },
   promotion: { level: 4, uses: ['customers', 'messaging', 'telephony'] },
   support: { level: 4, uses: ['customers', 'messaging', 'telephony'] },
   statistics: { level: 5, uses: [] },

@@ -5,6 +5,7 @@ import { messaging } from './modules/messaging/index.ts'
 import { origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
 import { servicing } from './modules/servicing/index.ts'
+import { settlement } from './modules/settlement/index.ts'
 import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
 import { alertsModule } from './platform/desk/alerts-module.ts'
@@ -49,6 +50,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     origination(ports),
     payments(ports),
     collections,
+    settlement,
     support,
     statistics,
   ]

@@ -1425,6 +1425,21 @@ export interface PublicMigration {
   sha256: string;
 }
 
+export interface ReportingAccountDay {
+  account: string | null;
+  businessOn: string | null;
+  comparedAt: Date | null;
+  covered: boolean | null;
+  ledgerCents: number | null;
+  ledgerCount: number | null;
+  openCount: number | null;
+  settledCount: number | null;
+  statementCents: number | null;
+  statementCount: number | null;
+  toldCents: number | null;
+  toldCount: number | null;
+}
+
 export interface ReportingAllocation {
   allocatedAt: Date | null;
   allocatedBy: number | null;
@@ -2210,6 +2225,44 @@ export interface ReportingStartedFact {
   startedOn: string | null;
 }
 
+export interface ReportingStatementFile {
+  account: string | null;
+  bookedCount: number | null;
+  closingCents: number | null;
+  coversFrom: string | null;
+  coversTo: string | null;
+  firstAt: Date | null;
+  id: number | null;
+  knownCount: number | null;
+  lastAt: Date | null;
+  lineCount: number | null;
+  name: string | null;
+  openingCents: number | null;
+  problemCount: number | null;
+  state: string | null;
+  uploadedAt: Date | null;
+  uploadedBy: number | null;
+}
+
+export interface ReportingStatementLine {
+  account: string | null;
+  amountCents: number | null;
+  completed: boolean | null;
+  completedAt: Date | null;
+  completedOn: string | null;
+  details: string | null;
+  disbursementId: number | null;
+  entryId: number | null;
+  fileId: number | null;
+  id: number | null;
+  kind: string | null;
+  linkedReceipt: string | null;
+  paymentId: number | null;
+  receipt: string | null;
+  refundId: number | null;
+  state: string | null;
+}
+
 export interface ReportingTeam {
   leaderId: number | null;
   name: string | null;
@@ -2478,6 +2531,124 @@ export interface ServicingWaiverLine {
   waiverId: number;
 }
 
+export interface SettlementAccountDay {
+  account: string;
+  businessOn: string;
+  comparedAt: Date;
+  covered: boolean;
+  id: Generated<number>;
+  ledgerCents: number;
+  ledgerCount: number;
+  openCount: number;
+  settledCount: number;
+  statementCents: number | null;
+  statementCount: number | null;
+  toldCents: number;
+  toldCount: number;
+}
+
+export interface SettlementCompared {
+  entryId: number;
+  one: Generated<boolean>;
+}
+
+export interface SettlementDifference {
+  account: string;
+  businessOn: string;
+  cause: string | null;
+  changedAt: Date;
+  entryId: number | null;
+  firstSeenAt: Date;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  ledgerCents: number | null;
+  lineId: number | null;
+  loanId: number | null;
+  paymentId: number | null;
+  reason: string | null;
+  refundId: number | null;
+  settledAt: Date | null;
+  settledBy: number | null;
+  state: string;
+  statementCents: number | null;
+  toldCents: number | null;
+  version: Generated<number>;
+  what: string;
+}
+
+export interface SettlementStatementFile {
+  account: string;
+  bookedCount: Generated<number>;
+  closingCents: number | null;
+  coversFrom: string | null;
+  coversTo: string | null;
+  fileId: number;
+  finishedAt: Date | null;
+  firstAt: Date | null;
+  format: string;
+  id: Generated<number>;
+  inCents: number | null;
+  inCount: number | null;
+  knownCount: number | null;
+  lastAt: Date | null;
+  lineCount: number | null;
+  name: string;
+  openingCents: number | null;
+  outCents: number | null;
+  outCount: number | null;
+  problemCount: number | null;
+  refusalCode: string | null;
+  refusalParams: Json | null;
+  rowsRead: Generated<number>;
+  sha256: string;
+  state: string;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+  undoReason: string | null;
+  uploadedAt: Date;
+  uploadedBy: number | null;
+  version: Generated<number>;
+}
+
+export interface SettlementStatementLine {
+  account: string;
+  amountCents: number;
+  balanceCents: number;
+  completed: boolean;
+  completedAt: Date;
+  completedOn: string;
+  details: string;
+  disbursementId: number | null;
+  entryId: number | null;
+  fileId: number;
+  id: Generated<number>;
+  kind: string;
+  linkedReceipt: string | null;
+  matchedAt: Date | null;
+  matchedBy: number | null;
+  matchRule: string | null;
+  number: number;
+  partyMasked: string | null;
+  partyName: string | null;
+  paymentId: number | null;
+  reasonType: string;
+  receipt: string;
+  reference: string | null;
+  refundId: number | null;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface SettlementStatementProblem {
+  field: string;
+  fileId: number;
+  id: Generated<number>;
+  number: number;
+  problem: string;
+  value: string;
+}
+
 export interface SupportFeedback {
   answer: string | null;
   answeredAt: Date | null;
@@ -2611,6 +2782,7 @@ export interface DB {
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
   "public.migration": PublicMigration;
+  "reporting.accountDay": ReportingAccountDay;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
   "reporting.application": ReportingApplication;
@@ -2665,6 +2837,8 @@ export interface DB {
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
+  "reporting.statementFile": ReportingStatementFile;
+  "reporting.statementLine": ReportingStatementLine;
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
   "reporting.telephoneVerification": ReportingTelephoneVerification;
@@ -2686,5 +2860,11 @@ export interface DB {
   "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;
   "servicing.waiverLine": ServicingWaiverLine;
+  "settlement.accountDay": SettlementAccountDay;
+  "settlement.compared": SettlementCompared;
+  "settlement.difference": SettlementDifference;
+  "settlement.statementFile": SettlementStatementFile;
+  "settlement.statementLine": SettlementStatementLine;
+  "settlement.statementProblem": SettlementStatementProblem;
   "support.feedback": SupportFeedback;
 }

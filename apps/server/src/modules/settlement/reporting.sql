@@ -1,0 +1,23 @@
+-- One row per statement file of the operator that was given in, whatever came of it.
+create view reporting.statement_file as
+select
+  id, account, name, state, line_count, known_count, problem_count, booked_count, opening_cents,
+  closing_cents, covers_from, covers_to, first_at, last_at, uploaded_by, uploaded_at
+from settlement.statement_file;
+
+-- One row per row of the operator's statements, once for its receipt. `amount_cents` is what came in,
+-- negative what went out; a row that is not completed moved nothing. The kind `charge` is what the
+-- operator took for its work, `linked_receipt` what it took it for.
+create view reporting.statement_line as
+select
+  id, file_id, account, kind, receipt, amount_cents, completed_on, completed_at, completed,
+  linked_receipt, details, state, payment_id, disbursement_id, refund_id, entry_id
+from settlement.statement_line;
+
+-- One row per day and account: what the books, the operator's messages and its statement say. No
+-- statement figures where no file speaks of the day.
+create view reporting.account_day as
+select
+  account, business_on, covered, ledger_count, ledger_cents, told_count, told_cents,
+  statement_count, statement_cents, open_count, settled_count, compared_at
+from settlement.account_day;
