@@ -142,6 +142,7 @@ export const defaultRoles = {
     pages: [
       'loan-admin/loan-list/disbursements',
       'loan-admin/auditor-auth-list/balance',
+      'settlement/finance/credit-report-statistics',
       'settlement/repayment/mpesa-payment',
       'settlement/change-bill/payment-refund-list',
       'settlement/change-bill/reduce-credits',

@@ -2,6 +2,7 @@ import 'i18next'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
+import type costs from '../locales/en/costs.ts'
 import type credit from '../locales/en/credit.ts'
 import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       choices: typeof choices
       dashboard: typeof dashboard
       'loan-admin': typeof loanAdmin
+      costs: typeof costs
       credit: typeof credit
       'loan-profile': typeof loanProfile
       statistics: typeof statistics

@@ -1,6 +1,9 @@
 import { group, page, section } from './tree.ts'
 
 export const settlement = section({
+  finance: group({
+    'credit-report-statistics': page('/settlement/finance/CreditReportStatistics'),
+  }),
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),
   }),

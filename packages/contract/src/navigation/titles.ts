@@ -136,6 +136,12 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     zh: '减免申请',
   },
   settlement: { en: 'Settlement', es: 'Liquidación', zh: '结算管理' },
+  'settlement/finance': { en: 'Finance', es: 'Finanzas', zh: '财务' },
+  'settlement/finance/credit-report-statistics': {
+    en: 'Credit report costs',
+    es: 'Costos de informes de crédito',
+    zh: '征信查询费用统计',
+  },
   'settlement/repayment': { en: 'Repayments', es: 'Pagos recibidos', zh: '还款结算' },
   'settlement/repayment/mpesa-payment': {
     en: 'M-Pesa payments',

@@ -94,11 +94,14 @@ select
 from origination.telephone_verification v
 join origination.application a on a.id = v.application_id;
 
--- One row per query at a bureau; what was reported stays with its owner.
+-- One row per query at a bureau; what was reported stays with its owner. Expected is the price when
+-- it was asked, once the bureau has answered with a report or that it has none; null of a query asked
+-- before its price was kept.
 create view reporting.bureau_query as
 select
   q.id as query_id, q.bureau_code, q.application_id, q.person_id, a.app_code, a.product_code,
-  q.state, q.asked_by, q.asked_at, q.asked_on, q.answered_at, q.cost_cents
+  q.state, q.asked_by, q.asked_at, q.asked_on, q.answered_at, q.cost_cents,
+  case when q.state in ('answered', 'no-record') then q.price_cents else 0 end as expected_cents
 from origination.bureau_query q
 join origination.application a on a.id = q.application_id;
 

@@ -7,11 +7,14 @@ import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
+import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
 import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
+
+import { creditReportStatisticsReport } from './reports/settlement/credit-report-statistics.ts'
 
 export const statistics: Module = {
   name: 'statistics',
@@ -24,6 +27,11 @@ export const statistics: Module = {
     read(dashboard.ownDays, ownDays),
     read(dashboard.serviceToday, serviceToday),
   ],
-  lists: [vintageLoansList, repaymentsOfDayList],
-  reports: [vintageReport, dailyRepaymentReport, feedbackStatisticsReport],
+  lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay],
+  reports: [
+    vintageReport,
+    dailyRepaymentReport,
+    feedbackStatisticsReport,
+    creditReportStatisticsReport,
+  ],
 }

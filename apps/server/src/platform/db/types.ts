@@ -853,6 +853,7 @@ export interface OriginationBureauQuery {
   figures: Json | null;
   id: Generated<number>;
   personId: number;
+  priceCents: number | null;
   reason: string | null;
   reference: string;
   reportCipher: Buffer | null;
@@ -1539,6 +1540,7 @@ export interface ReportingBureauQuery {
   askedOn: string | null;
   bureauCode: string | null;
   costCents: number | null;
+  expectedCents: number | null;
   personId: number | null;
   productCode: string | null;
   queryId: number | null;

@@ -1,6 +1,7 @@
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import bureau from './bureau.ts'
+import costs from './costs.ts'
 import inspection from './inspection.ts'
 import messages from './messages.ts'
 
@@ -9,6 +10,7 @@ export default {
   ...applicant,
   ...audit,
   ...bureau,
+  ...costs,
   ...inspection,
   ...messages,
   customerType: { new: 'New', returning: 'Returning' },

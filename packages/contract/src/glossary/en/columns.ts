@@ -1,3 +1,5 @@
+import costColumns from './cost-columns.ts'
+
 /** The name of a column or filter, wherever it stands; `meanings` define a figure in a sentence. */
 export default {
   id: 'Loan ID',
@@ -315,5 +317,6 @@ export default {
   limitChangedAt: 'Last change',
   limitChangedBy: 'Changed by',
   openDraws: 'Open draws',
+  ...costColumns,
   meanings: {} as Record<string, string>,
 }

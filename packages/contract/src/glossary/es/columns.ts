@@ -1,4 +1,5 @@
 import type columns from '../en/columns.ts'
+import costColumns from './cost-columns.ts'
 
 export default {
   id: 'N.º de préstamo',
@@ -316,5 +317,6 @@ export default {
   limitChangedAt: 'Último cambio',
   limitChangedBy: 'Cambiado por',
   openDraws: 'Disposiciones vigentes',
+  ...costColumns,
   meanings: {},
 } satisfies typeof columns

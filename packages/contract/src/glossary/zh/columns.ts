@@ -1,4 +1,5 @@
 import type columns from '../en/columns.ts'
+import costColumns from './cost-columns.ts'
 
 export default {
   id: '贷款编号',
@@ -316,5 +317,6 @@ export default {
   limitChangedAt: '最近调整',
   limitChangedBy: '调整人',
   openDraws: '未结借款',
+  ...costColumns,
   meanings: {},
 } satisfies typeof columns

@@ -55,6 +55,7 @@ export async function askReport(
       askedBy: staffOf(ctx),
       askedAt: now,
       askedOn: ctx.clock.today(),
+      priceCents,
       asideCents: priceCents,
       // The errand sends it at once; should it die, it is looked at then.
       askAt: new Date(now.getTime() + 60_000),

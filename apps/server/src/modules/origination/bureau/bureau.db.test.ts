@@ -240,3 +240,52 @@ describe('the balance', () => {
     expect((await ask(holder, { id })).data.error).toBe('bureau.balance-short')
   })
 })
+
+describe('the costs by day', () => {
+  const day = '2026-03-31'
+  const read = async (query: Record<string, string>) => {
+    const finance = await t.signIn('finance')
+    const range = { asked: `${day}..${day}` }
+    return finance.get('/settlement/finance/credit-report-statistics', { ...range, ...query })
+  }
+
+  test('hold what was charged against the price when it was asked', async () => {
+    await sql`update origination.bureau_query set cost_cents = cost_cents + 700
+      where id = (select min(id) from origination.bureau_query where state = 'answered')`.execute(
+      t.house.db,
+    )
+    await sql`update origination.bureau set balance_cents = balance_cents - 700
+      where code = (select bureau_code from origination.bureau_query
+        where state = 'answered' order by id limit 1)`.execute(t.house.db)
+    const { data } = await read({ by: 'bureau' })
+    const { rows } = await sql<Record<string, number>>`
+      select bureau_code as "group", count(*)::int as queries,
+        count(*) filter (where state = 'answered')::int as answered,
+        count(*) filter (where ask_at is not null)::int as open, sum(cost_cents)::bigint as charged
+      from origination.bureau_query group by bureau_code order by bureau_code`.execute(t.house.db)
+    expect(data.rows).toMatchObject(
+      rows.map((one) => ({
+        group: one.group,
+        queries: one.queries,
+        answeredQueries: one.answered,
+        openQueries: one.open,
+        chargedCost: one.charged,
+      })),
+    )
+    // 700 too much for a report, and 5,000 for the report above that could not be read.
+    expect(data.totals.costDifference).toBe(5_700)
+    expect(data.totals.chargedCost - data.totals.expectedCost).toBe(5_700)
+  })
+
+  test('open to the queries of one bureau', async () => {
+    const finance = await t.signIn('finance')
+    const found = await finance.get('/settlement/finance/CreditReportStatistics/rows', {
+      asked: `${day}..${day}`,
+      bureau: 'app-link',
+    })
+    const bureaus = found.data.rows.map((row: { bureau: string }) => row.bureau)
+    expect(new Set(bureaus)).toEqual(new Set(['app-link']))
+    const { data } = await read({ bureau: 'app-link' })
+    expect(found.data.total).toBe(data.totals.queries)
+  })
+})

@@ -1,0 +1,11 @@
+import type costs from '../en/costs.ts'
+
+/** Las palabras de lo que otros nos cobran: el operador, los bancos, los burós, los socios. */
+export default {
+  bureauGroup: {
+    none: 'Día',
+    bureau: 'Buró',
+    product: 'Producto',
+    app: 'App',
+  },
+} satisfies typeof costs

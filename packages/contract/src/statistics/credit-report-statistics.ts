@@ -1,0 +1,58 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { bureauCodes, queryStates } from '../origination/bureau/enums.ts'
+import { list, report } from '../table.ts'
+
+export const bureauGroups = ['none', 'bureau', 'product', 'app'] as const
+
+const page = 'settlement/finance/credit-report-statistics'
+const shared = {
+  bureau: filter.choice(bureauCodes),
+  app: filter.app(),
+  product: filter.product(),
+}
+
+/** One row per day on which bureaus were asked, and per bureau, product or app when grouped. */
+export const creditReportStatistics = report(page, {
+  filters: {
+    asked: filter.dateRange({ required: true }),
+    by: filter.choice(bureauGroups, { set: 'bureauGroup', single: true }),
+    ...shared,
+  },
+  columns: {
+    askedOn: column.date({ drill: page }),
+    group: column.text(),
+    queries: column.count({ total: 'sum' }),
+    answeredQueries: column.count({ total: 'sum' }),
+    noRecords: column.count({ total: 'sum' }),
+    refusedQueries: column.count({ total: 'sum' }),
+    openQueries: column.count({ total: 'sum' }),
+    expectedCost: column.money({ total: 'sum' }),
+    chargedCost: column.money({ total: 'sum' }),
+    /** Charged less expected; of queries whose price was not kept it says nothing. */
+    costDifference: column.money({ total: 'sum' }),
+  },
+})
+
+/** The queries behind a day, without what was reported. */
+export const bureauQueriesOfDay = list(page, {
+  name: `${page}-rows`,
+  path: '/settlement/finance/CreditReportStatistics/rows',
+  key: 'queryId',
+  defaultSort: '-queryId',
+  filters: { asked: filter.dateRange(), ...shared },
+  columns: {
+    queryId: column.id({ sortable: true }),
+    bureau: column.choice(bureauCodes),
+    queryState: column.choice(queryStates),
+    loanId: column.id(),
+    app: column.text(),
+    product: column.text(),
+    askedBy: column.staff(),
+    askedAt: column.instant({ sortable: true }),
+    answeredAt: column.instant(),
+    expectedCost: column.money(),
+    chargedCost: column.money({ sortable: true }),
+    costDifference: column.money(),
+  },
+})
