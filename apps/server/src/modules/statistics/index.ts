@@ -10,11 +10,10 @@ import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { creditReportStatisticsReport } from './reports/costs/credit-report-statistics.ts'
 import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
 import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
-
-import { creditReportStatisticsReport } from './reports/settlement/credit-report-statistics.ts'
 
 export const statistics: Module = {
   name: 'statistics',
