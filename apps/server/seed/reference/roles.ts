@@ -34,6 +34,8 @@ export const defaultRoles = {
       ...auditPages,
       'loan-admin/loan-list/collection-reduction',
       'loan-admin/auditor-auth-list/quality-inspection',
+      'statistics/audit/kpi',
+      'statistics/audit/kpi-detail',
     ],
     permissions: [
       'application.take',
@@ -73,6 +75,8 @@ export const defaultRoles = {
       'loan-admin/auditor-auth-list/balance',
       'loan-admin/auditor-auth-list/black-list',
       'statistics/repayment/vintage',
+      'statistics/audit/kpi',
+      'statistics/audit/kpi-detail',
     ],
     permissions: [
       'application.view-all',

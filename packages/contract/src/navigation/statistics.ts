@@ -5,4 +5,8 @@ export const statistics = section({
     'daily-repayment': page('/statistics/repayment/dailyRepayment'),
     vintage: page('/statistics/repayment/vintage'),
   }),
+  audit: group({
+    kpi: page('/statistics/audit/kpi'),
+    'kpi-detail': page('/statistics/audit/kpi/detail', { hidden: true }),
+  }),
 })

@@ -106,6 +106,13 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     zh: '每日还款',
   },
   'statistics/repayment/vintage': { en: 'Vintage', es: 'Cosechas', zh: 'Vintage 账龄分析' },
+  'statistics/audit': { en: 'Audit', es: 'Análisis', zh: '审核统计' },
+  'statistics/audit/kpi': { en: 'Auditor KPI', es: 'KPI de analistas', zh: '审核员 KPI' },
+  'statistics/audit/kpi-detail': {
+    en: 'Auditor KPI by day',
+    es: 'KPI de analistas por día',
+    zh: '审核员 KPI 每日明细',
+  },
   operation: { en: 'Operation', es: 'Operación', zh: '运营管理' },
   'operation/user-auth': { en: 'Users and rights', es: 'Usuarios y permisos', zh: '用户权限' },
   'operation/user-auth/index': { en: 'Staff accounts', es: 'Cuentas del personal', zh: '员工账号' },

@@ -65,3 +65,39 @@ export const auditorCandidates = endpoint({
     rows: z.array(z.object({ id: z.number(), name: z.string(), account: z.string() })),
   }),
 })
+
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const targetPage = { access: { page: 'statistics/audit/kpi' }, tag: 'Auditors' } as const
+
+/** How many cases a month each should handle, as it is said for a month. */
+export const auditorTargets = endpoint({
+  ...targetPage,
+  method: 'GET',
+  path: '/audit/auditor/targets',
+  summary: 'Auditors’ targets of a month',
+  query: z.strictObject({ month }),
+  response: z.object({
+    everybody: z.number().nullable(),
+    /** Who has one of their own. */
+    own: z.array(z.object({ id: z.number(), name: z.string(), handled: z.number() })),
+  }),
+})
+
+/**
+ * Says how many cases a month an auditor should handle, or everybody who has no target of their
+ * own, from a month on; without a number it ends. Refuses: request.not-found,
+ * auditor.not-yourself, auditor.month-over.
+ */
+export const setAuditorTarget = endpoint({
+  ...manages,
+  method: 'PUT',
+  path: '/audit/auditor/target',
+  summary: 'Set an auditor’s target',
+  body: z.strictObject({
+    /** Left out, everybody. */
+    staffId: staffId.optional(),
+    fromMonth: month,
+    handled: z.int().min(1).max(10_000).optional(),
+  }),
+  response: z.object({}),
+})

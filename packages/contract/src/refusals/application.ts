@@ -122,6 +122,12 @@ export const applicationRefusals = {
     es: 'Otra persona debe cambiar su autoridad o asignarle tareas.',
     zh: '不能修改自己的审核权限或给自己分单。',
   },
+  'auditor.month-over': {
+    status: 422,
+    en: '{month} is over: its target stays as it was.',
+    es: 'El mes {month} ya terminó: su meta queda como estaba.',
+    zh: '{month} 已结束，目标不可再改。',
+  },
   'auditor.exists': {
     status: 409,
     en: '{name} already has an authorisation.',

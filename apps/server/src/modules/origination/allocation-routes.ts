@@ -10,19 +10,23 @@ import {
 import { allocationReasonText } from '@daftari/contract/origination/allocation-reasons'
 import {
   auditorCandidates,
+  auditorTargets as auditorTargetsEndpoint,
   saveAuditor as saveAuditorEndpoint,
   setDuty as setDutyEndpoint,
   setRestDays as setRestDaysEndpoint,
+  setAuditorTarget as setTargetEndpoint,
 } from '@daftari/contract/origination/auditors'
 import { type Route, read, write } from '../../platform/module.ts'
 import { type Allocated, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 import { refreshAllocation, takeBack } from './commands/allocation/take-back.ts'
 import { saveAuditor, setDuty, setRestDays } from './commands/save-auditor.ts'
+import { setTarget } from './commands/set-target.ts'
 import {
   auditorsForAllocation,
   candidates,
   waitingFigures,
 } from './queries/allocation/allocation-figures.ts'
+import { auditorTargets } from './queries/auditor-targets.ts'
 
 /** Who audits, and how the work is given to them. Some of these GETs act, as the product has it. */
 export const allocationRoutes: Route[] = [
@@ -31,6 +35,11 @@ export const allocationRoutes: Route[] = [
   write(setDutyEndpoint, (ctx, { body }) => setDuty(ctx, body.staffId, body.onDuty)),
   write(setRestDaysEndpoint, async (ctx, { body }) => {
     await setRestDays(ctx, body.staffId, body.restDays)
+    return {}
+  }),
+  read(auditorTargetsEndpoint, (ctx, { query }) => auditorTargets(ctx, query.month)),
+  write(setTargetEndpoint, async (ctx, { body }) => {
+    await setTarget(ctx, body)
     return {}
   }),
   read(auditorList, (ctx) => auditorsForAllocation(ctx)),

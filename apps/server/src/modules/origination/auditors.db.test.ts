@@ -115,6 +115,33 @@ describe('an authorisation', () => {
     expect((await chief.post('/audit/auditor/duty', nobody)).status).toBe(404)
   })
 
+  test('has a target from a month on, and neither for oneself nor for what is over', async () => {
+    const set = (body: object) => chief.put('/audit/auditor/target', body)
+    const inForce = async (month: string) =>
+      (await chief.get('/audit/auditor/targets', { month })).data
+    const staffId = lender.staff.auditor2.id
+    const own = { staffId, fromMonth: '2026-03' }
+    expect((await set({ fromMonth: '2026-03', handled: 300 })).code).toBe(200)
+    expect((await set({ ...own, handled: 120 })).code).toBe(200)
+    expect((await set({ ...own, handled: 150 })).code).toBe(200)
+    expect(await inForce('2026-04')).toMatchObject({
+      everybody: 300,
+      own: [{ id: staffId, handled: 150 }],
+    })
+    expect((await set({ ...own, fromMonth: '2026-05' })).code).toBe(200)
+    expect((await inForce('2026-05')).own).toEqual([])
+    expect((await inForce('2026-04')).own).toHaveLength(1)
+    expect((await inForce('2026-02')).everybody).toBeNull()
+    expect(errorOf(await set({ ...own, fromMonth: '2026-02', handled: 1 }))).toBe(
+      'auditor.month-over',
+    )
+    expect(errorOf(await set({ ...own, staffId: chief.staffId, handled: 1 }))).toBe(
+      'auditor.not-yourself',
+    )
+    const nobody = { ...own, staffId: lender.staff.finance.id, handled: 1 }
+    expect((await set(nobody)).status).toBe(404)
+  })
+
   test('the form offers staff who have none', async () => {
     const { data } = await chief.get('/audit/auditor/candidates')
     const ids = data.rows.map((row: { id: number }) => row.id)

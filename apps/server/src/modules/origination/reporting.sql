@@ -31,11 +31,20 @@ from origination.transition t
 join origination.application a on a.id = t.application_id;
 
 -- One row per decision of a person on an application: pass, approve, reject, return, send-back.
+-- Begun when its auditor got the task, or it was last taken up again; null when it was decided
+-- without having been held.
 create view reporting.decision as
 select
   t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
   a.customer_type, a.channel, t.act, t.from_status, t.to_status, t.staff_id, t.tags,
-  t.approved_cents, t.happened_at
+  t.approved_cents, t.happened_at,
+  (select greatest(got.allocated_at, (select max(r.happened_at) from origination.transition r
+      where r.application_id = t.application_id and r.act = 'resume' and r.id < t.id))
+    from (select l.allocated_at, l.reason_code from origination.allocation l
+      where l.application_id = t.application_id and l.to_staff_id = t.staff_id
+        and l.allocated_at <= t.happened_at + interval '1 second'
+      order by l.id desc limit 1) got
+    where got.reason_code is distinct from 'taken-by-deciding') as begun_at
 from origination.transition t
 join origination.application a on a.id = t.application_id
 where t.staff_id is not null and t.act in ('pass', 'approve', 'reject', 'return', 'send-back');
@@ -59,11 +68,17 @@ create view reporting.auditor_authority as
 select a.staff_id, a.daily_capacity, a.on_duty, a.can_review
 from origination.auditor_authority a;
 
+-- One row per saying of how many cases an auditor should handle in a month, from a month on until
+-- the next. Without a person it is everybody's; without a number one's own has ended.
+create view reporting.auditor_target as
+select t.id as target_id, t.staff_id, t.from_month, t.handled, t.set_by, t.set_at
+from origination.auditor_target t;
+
 -- One row per decision that was sampled for quality inspection, as it stands. Disputed is what
 -- stands against the auditor: a dispute that the head of audit withdrew does not.
 create view reporting.inspection as
 select
-  i.id as inspection_id, i.application_id, i.person_id, a.app_code, a.product_code,
+  i.id as inspection_id, i.transition_id, i.application_id, i.person_id, a.app_code, a.product_code,
   a.customer_type, i.staff_id, t.act as decision, t.happened_at as decision_at, i.cause,
   i.plan_version, i.sampled_on, i.state, i.own_decision, i.inspected_by, i.inspected_at, i.result,
   i.reason, i.answer_due_on, i.answered_at, i.settled_by, i.settled_at,

@@ -7,9 +7,11 @@ import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
+import { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
 import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditReportStatisticsReport } from './reports/costs/credit-report-statistics.ts'
 import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
 import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
@@ -26,11 +28,13 @@ export const statistics: Module = {
     read(dashboard.ownDays, ownDays),
     read(dashboard.serviceToday, serviceToday),
   ],
-  lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay],
+  lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay, auditorKpiCasesList],
   reports: [
     vintageReport,
     dailyRepaymentReport,
     feedbackStatisticsReport,
     creditReportStatisticsReport,
+    auditorKpiReport,
+    auditorKpiDaysReport,
   ],
 }

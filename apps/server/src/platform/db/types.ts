@@ -827,6 +827,15 @@ export interface OriginationAuditorAuthority {
   weight: Generated<number>;
 }
 
+export interface OriginationAuditorTarget {
+  fromMonth: string;
+  handled: number | null;
+  id: Generated<number>;
+  setAt: Date;
+  setBy: number;
+  staffId: number | null;
+}
+
 export interface OriginationBureau {
   alertCents: number;
   balanceCents: Generated<number>;
@@ -1506,6 +1515,15 @@ export interface ReportingAuditorAuthority {
   staffId: number | null;
 }
 
+export interface ReportingAuditorTarget {
+  fromMonth: string | null;
+  handled: number | null;
+  setAt: Date | null;
+  setBy: number | null;
+  staffId: number | null;
+  targetId: number | null;
+}
+
 export interface ReportingBlacklistEntry {
   addedAt: Date | null;
   addedBy: number | null;
@@ -1621,6 +1639,7 @@ export interface ReportingDecision {
   appCode: string | null;
   applicationId: number | null;
   approvedCents: number | null;
+  begunAt: Date | null;
   channel: string | null;
   customerType: string | null;
   fromStatus: number | null;
@@ -1791,6 +1810,7 @@ export interface ReportingInspection {
   settledBy: number | null;
   staffId: number | null;
   state: string | null;
+  transitionId: number | null;
 }
 
 export interface ReportingInstalment {
@@ -2737,6 +2757,7 @@ export interface DB {
   "origination.application": OriginationApplication;
   "origination.assessment": OriginationAssessment;
   "origination.auditorAuthority": OriginationAuditorAuthority;
+  "origination.auditorTarget": OriginationAuditorTarget;
   "origination.bureau": OriginationBureau;
   "origination.bureauQuery": OriginationBureauQuery;
   "origination.bureauTopUp": OriginationBureauTopUp;
@@ -2790,6 +2811,7 @@ export interface DB {
   "reporting.application": ReportingApplication;
   "reporting.assessment": ReportingAssessment;
   "reporting.auditorAuthority": ReportingAuditorAuthority;
+  "reporting.auditorTarget": ReportingAuditorTarget;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
   "reporting.blacklistRemoval": ReportingBlacklistRemoval;
   "reporting.bureauQuery": ReportingBureauQuery;

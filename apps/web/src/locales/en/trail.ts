@@ -22,6 +22,7 @@ export default {
   objects: {
     'id-binding': 'ID binding',
     inspection: 'Inspection',
+    'auditor-target': 'Auditors’ target',
     'sampling-plan': 'Sampling',
     festival: 'Festival',
     'credit-account': 'Credit account',
@@ -135,6 +136,7 @@ export default {
     'allocation.restore': 'Gave the tasks back to who had them',
     'auditor.authorise': 'Changed the audit authority',
     'auditor.set-duty': 'Changed the duty',
+    'auditor.set-target': 'Set the target',
     'auditor.set-rest-days': 'Changed the rest days',
     'case.remark': 'Added a remark',
     'case.distribute': 'Handed out the case',

@@ -23,6 +23,7 @@ export default {
   objects: {
     'id-binding': 'Cambio de documento',
     inspection: 'Revisión',
+    'auditor-target': 'Meta de los analistas',
     'sampling-plan': 'Muestreo',
     festival: 'Feriado',
     'credit-account': 'Cuenta de crédito',
@@ -135,6 +136,7 @@ export default {
     'allocation.restore': 'Devolvió las tareas a quien las tenía',
     'auditor.authorise': 'Cambió las facultades de análisis',
     'auditor.set-duty': 'Cambió el turno',
+    'auditor.set-target': 'Fijó la meta',
     'auditor.set-rest-days': 'Cambió los días de descanso',
     'case.remark': 'Añadió una gestión',
     'case.distribute': 'Repartió el caso',

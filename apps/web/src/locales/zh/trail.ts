@@ -23,6 +23,7 @@ export default {
   objects: {
     'id-binding': '证件绑定',
     inspection: '质检',
+    'auditor-target': '审核员目标',
     'sampling-plan': '抽检设置',
     festival: '节假日',
     'credit-account': '授信账户',
@@ -135,6 +136,7 @@ export default {
     'allocation.restore': '恢复原任务归属',
     'auditor.authorise': '修改审核权限',
     'auditor.set-duty': '修改在岗状态',
+    'auditor.set-target': '设定了目标',
     'auditor.set-rest-days': '修改休息日',
     'case.remark': '添加催记',
     'case.distribute': '分派案件',

@@ -52,4 +52,10 @@ export default {
     'not-interested': 'Not interested',
     'wrong-number': 'Wrong number',
   },
+  caseOutcome: {
+    inspected: 'Inspected',
+    disputed: 'Disputed',
+    'first-due': 'First instalment due',
+    'first-default': 'First-payment default',
+  },
 }

@@ -52,4 +52,10 @@ export default {
     'not-interested': 'Sin interés',
     'wrong-number': 'Número equivocado',
   },
+  caseOutcome: {
+    inspected: 'Revisada',
+    disputed: 'Objetada',
+    'first-due': 'Primera cuota vencida',
+    'first-default': 'Impago de primera cuota',
+  },
 }

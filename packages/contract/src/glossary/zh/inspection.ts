@@ -52,4 +52,10 @@ export default {
     'not-interested': '无意向',
     'wrong-number': '号码错误',
   },
+  caseOutcome: {
+    inspected: '已质检',
+    disputed: '有异议',
+    'first-due': '首期已到期',
+    'first-default': '首期逾期',
+  },
 }

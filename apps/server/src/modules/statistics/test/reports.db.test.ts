@@ -144,6 +144,147 @@ describe('vintage', () => {
   })
 })
 
+/** On 1 April: an approval of each loan, another's rejection, and one returned at midnight. */
+describe('the figures of auditors', () => {
+  const get = (caller: Caller, query: Record<string, string> = {}) =>
+    caller.get('/statistics/audit/kpi', { month: '2026-04', ...query })
+  const cases = async (query: Record<string, string>) =>
+    (await admin.get('/statistics/audit/kpi/detail/cases', query)).data.rows.map(
+      (row: { loanId: number }) => row.loanId,
+    )
+  let one: Caller
+  let other: Caller
+
+  beforeAll(async () => {
+    one = await t.signIn('auditor')
+    other = await t.signIn('auditor')
+    const [paid, late, never] = loans.map((loan) => loan.loanId) as [number, number, number]
+    await hold(one, paid, '2026-04-01T06:00:00Z')
+    await hold(one, late, '2026-04-01T06:00:00Z')
+    await decide(one, paid, { act: 'approve', at: '2026-04-01T06:10:00Z' })
+    await decide(one, late, { act: 'resume', at: '2026-04-01T08:00:00Z' })
+    const second = await decide(one, late, { act: 'approve', at: '2026-04-01T08:30:00Z' })
+    // Decided without having been held, and by another before: only the last approval counts.
+    await hold(other, never, '2026-04-01T06:59:00Z', 'taken-by-deciding')
+    await decide(other, never, { act: 'approve', at: '2026-04-01T07:00:00Z' })
+    await decide(one, never, { act: 'approve', at: '2026-04-01T09:00:00Z' })
+    await decide(other, paid, { act: 'reject', at: '2026-04-01T05:00:00Z' })
+    // Nairobi is three hours ahead: this is the second already.
+    await decide(one, paid, { act: 'return', at: '2026-04-01T21:00:00Z' })
+    await inspect(one, late, second)
+    await chiefSets({ fromMonth: '2026-04', handled: 200 })
+    await chiefSets({ fromMonth: '2026-04', handled: 80, staffId: other.staffId })
+  })
+
+  it('are counted by month, beside a target of one’s own or everybody’s', async () => {
+    const { data } = await get(admin)
+    const [first, second] = [one, other].map((who) =>
+      data.rows.find((row: { auditor: { id: number } }) => row.auditor.id === who.staffId),
+    )
+    expect(first).toMatchObject({
+      ...{ month: '2026-04', handled: 4, target: 200, approved: 3, rejected: 0, concluded: 3 },
+      ...{ timePerCase: 1_800, inspected: 1, disputed: 1, firstDue: 3, firstDefaults: 1 },
+    })
+    expect(second).toMatchObject({
+      ...{ handled: 2, target: 80, approved: 1, rejected: 1, timePerCase: null },
+      ...{ inspected: 0, firstDue: 0, firstDefaults: 0 },
+    })
+    expect((await get(admin, { month: '2026-03' })).data.rows).toEqual([])
+  })
+
+  it('are counted by day, in the lender’s time', async () => {
+    const { data } = await admin.get('/statistics/audit/kpi-detail', {
+      decided: '2026-04-01..2026-04-30',
+      auditor: String(one.staffId),
+    })
+    expect(data.rows).toMatchObject([
+      { decidedOn: '2026-04-02', handled: 1 },
+      { decidedOn: '2026-04-01', handled: 3 },
+    ])
+  })
+
+  it('open to the cases that they count', async () => {
+    const [, late, never] = loans.map((loan) => loan.loanId)
+    const mine = { decided: '2026-04-01..2026-04-30', auditor: String(one.staffId) }
+    expect(await cases({ ...mine, caseOutcome: 'disputed' })).toEqual([late])
+    expect(await cases({ ...mine, caseOutcome: 'first-default' })).toEqual([never])
+    expect(await cases({ ...mine, caseOutcome: 'first-due' })).toHaveLength(3)
+    expect(await cases({ ...mine, decision: 'return' })).toEqual([loans[0]?.loanId])
+  })
+
+  it('are one’s own for who does not see all applications', async () => {
+    const { data } = await get(one)
+    expect(data.rows).toMatchObject([{ auditor: { id: one.staffId } }])
+    const another = { auditor: String(other.staffId) }
+    expect((await get(one, another)).data.rows).toEqual([])
+    const found = await one.get('/statistics/audit/kpi/detail/cases', another)
+    expect(found.data.rows).toEqual([])
+    const targets = await one.get('/audit/auditor/targets', { month: '2026-05' })
+    expect(targets.data).toEqual({ everybody: 200, own: [] })
+  })
+})
+
+async function hold(
+  who: Caller,
+  applicationId: number,
+  at: string,
+  reasonCode = 'taken-from-list',
+): Promise<void> {
+  await t.house.db
+    .insertInto('origination.allocation')
+    .values({
+      applicationId,
+      toStaffId: who.staffId,
+      rule: 'taken',
+      reasonCode,
+      allocatedAt: new Date(at),
+      allocatedOn: '2026-04-01',
+    })
+    .execute()
+}
+
+async function decide(who: Caller, applicationId: number, did: { act: string; at: string }) {
+  const { id } = await t.house.db
+    .insertInto('origination.transition')
+    .values({
+      applicationId,
+      act: did.act,
+      toStatus: 2,
+      staffId: who.staffId,
+      actor: 'test',
+      happenedAt: new Date(did.at),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function inspect(who: Caller, applicationId: number, transitionId: number): Promise<void> {
+  const at = t.clock.now()
+  const { personId } = await t.house.db
+    .selectFrom('origination.application')
+    .select('personId')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow()
+  await t.house.db
+    .insertInto('origination.inspection')
+    .values({
+      ...{ applicationId, personId, transitionId, staffId: who.staffId, cause: 'ratio' },
+      ...{ planVersion: 1, sampledOn: t.clock.today(), sampledAt: at },
+      ...{ state: 'disputed', result: 'disputed', inspectedAt: at },
+    })
+    .execute()
+}
+
+async function chiefSets(body: object): Promise<void> {
+  const values = { setBy: admin.staffId, setAt: t.clock.now() }
+  const { fromMonth, ...rest } = body as { fromMonth: string; handled: number; staffId?: number }
+  await t.house.db
+    .insertInto('origination.auditorTarget')
+    .values({ ...values, ...rest, fromMonth: `${fromMonth}-01` })
+    .execute()
+}
+
 describe('the dashboard', () => {
   it('counts the book and the last days', async () => {
     const { data } = await admin.get('/dashboard/business')

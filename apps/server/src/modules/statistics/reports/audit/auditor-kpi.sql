@@ -1,0 +1,72 @@
+-- One row per auditor and period (month or day) of their decisions: how many, how they went, how
+-- long a case took, what inspection disputed, and how the loans of their approvals began.
+with
+decision as (
+  select
+    d.transition_id, d.application_id, d.staff_id, d.act, d.happened_at, d.begun_at,
+    date_trunc(:grain, (d.happened_at at time zone :zone))::date as period
+  from reporting.decision d
+  where d.happened_at >= :since::timestamptz and d.happened_at < :until::timestamptz
+    and (:auditor::bigint is null or d.staff_id = :auditor::bigint)
+    and (:only::bigint is null or d.staff_id = :only::bigint)
+),
+handled as (
+  select
+    period, staff_id, count(*) as handled,
+    count(*) filter (where act = 'approve') as approved,
+    count(*) filter (where act = 'reject') as rejected,
+    percentile_disc(0.5) within group (
+      order by extract(epoch from happened_at - begun_at)::integer
+    ) filter (where begun_at is not null) as time_per_case
+  from decision
+  group by period, staff_id
+),
+inspected as (
+  select
+    d.period, d.staff_id, count(*) as inspected,
+    count(*) filter (where i.disputed) as disputed
+  from decision d
+  join reporting.inspection i on i.transition_id = d.transition_id and i.inspected
+  group by d.period, d.staff_id
+),
+-- Of approvals of the same loan the last one counts: an amount changed afterwards asks for another.
+begun as (
+  select
+    d.period, d.staff_id, count(*) as first_due,
+    count(*) filter (
+      where f.finished_on is null or f.finished_on > f.due_on + :default_days::integer
+    ) as first_defaults
+  from decision d
+  join reporting.instalment f on f.loan_id = d.application_id and f.number = 1
+    and f.due_on + :default_days::integer < :today::date
+  where d.act = 'approve' and not exists (
+    select from reporting.transition later
+    where later.application_id = d.application_id and later.act = 'approve'
+      and later.transition_id > d.transition_id)
+  group by d.period, d.staff_id
+)
+select
+  json_build_object('id', h.staff_id, 'name', s.name)  as auditor,
+  to_char(h.period, 'YYYY-MM')                         as month,
+  h.period                                             as decided_on,
+  h.handled,
+  coalesce(
+    (select t.handled from reporting.auditor_target t
+      where t.staff_id = h.staff_id and t.from_month <= h.period
+      order by t.from_month desc limit 1),
+    (select t.handled from reporting.auditor_target t
+      where t.staff_id is null and t.from_month <= h.period
+      order by t.from_month desc limit 1))             as target,
+  h.approved,
+  h.rejected,
+  h.approved + h.rejected                              as concluded,
+  h.time_per_case,
+  coalesce(i.inspected, 0)                             as inspected,
+  coalesce(i.disputed, 0)                              as disputed,
+  coalesce(b.first_due, 0)                             as first_due,
+  coalesce(b.first_defaults, 0)                        as first_defaults
+from handled h
+join reporting.staff s on s.id = h.staff_id
+left join inspected i on i.period = h.period and i.staff_id = h.staff_id
+left join begun b on b.period = h.period and b.staff_id = h.staff_id
+order by h.period desc, s.name, h.staff_id

@@ -1,0 +1,51 @@
+import { auditorKpi } from '@daftari/contract/statistics/auditor-kpi'
+import { businessDate, monthOf } from '@daftari/kernel/business-date'
+import { Button } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Chosen, daysOfMonth, type KpiRow } from '../../../features/auditor-kpi/cases.ts'
+import { CasesDrawer } from '../../../features/auditor-kpi/cases-drawer.tsx'
+import { useFigureCells } from '../../../features/auditor-kpi/figure-cells.tsx'
+import { today } from '../../../lib/deployment.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const TargetDialog = lazy(() =>
+  import('../../../features/auditor-kpi/target-dialog.tsx').then((file) => ({
+    default: file.TargetDialog,
+  })),
+)
+
+const daysOf = (row: KpiRow) => daysOfMonth(row.month ?? '')
+
+/** What each auditor did in a month, how fast, and how well it turned out. */
+export default function Kpi() {
+  const { t } = useTranslation('statistics')
+  const [chosen, setChosen] = useState<Chosen>()
+  const [setting, setSetting] = useState(false)
+  const cells = useFigureCells(daysOf, setChosen)
+  return (
+    <>
+      <TablePage
+        table={auditorKpi}
+        defaults={{ month: monthOf(businessDate(today())) }}
+        cells={cells}
+        rowTarget={(row) => ({
+          page: 'statistics/audit/kpi-detail',
+          search: { decided: daysOf(row), auditor: String(row.auditor?.id ?? '') },
+        })}
+        empty={t(($) => $.auditorKpi.none)}
+        toolbar={
+          <Can do="auditor.manage">
+            <Button onClick={() => setSetting(true)}>{t(($) => $.auditorKpi.setTarget)}</Button>
+          </Can>
+        }
+      />
+      <CasesDrawer chosen={chosen} onClose={() => setChosen(undefined)} />
+      <Late wanted={setting}>
+        <TargetDialog open={setting} onClose={() => setSetting(false)} />
+      </Late>
+    </>
+  )
+}

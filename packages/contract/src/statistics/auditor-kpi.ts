@@ -1,0 +1,87 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { customerTypes } from '../origination/enums.ts'
+import { inspectionStates } from '../origination/inspection-enums.ts'
+import { list, report } from '../table.ts'
+
+/** How many days after its first due date an unpaid loan counts as a first-payment default. */
+export const firstDefaultDays = 7
+
+/** The acts that count as a case handled. */
+export const decisionActs = ['pass', 'approve', 'reject', 'return', 'send-back'] as const
+
+/** What a case shows of its decision's quality, for the cases behind a figure. */
+export const caseOutcomes = ['inspected', 'disputed', 'first-due', 'first-default'] as const
+
+const figures = {
+  approved: column.count({ total: 'sum' }),
+  rejected: column.count({ total: 'sum' }),
+  /** Approved or rejected: what a pass rate is a share of. */
+  concluded: column.count({ total: 'sum', optional: true }),
+  passRate: column.ratio('approved', 'concluded'),
+  /** The median; decisions on tasks that were never held are left out. */
+  timePerCase: column.duration(),
+  inspected: column.count({ total: 'sum' }),
+  disputed: column.count({ total: 'sum' }),
+  disputedRate: column.ratio('disputed', 'inspected'),
+  /** Loans of one's approvals whose first instalment was due more than seven days ago. */
+  firstDue: column.count({ total: 'sum' }),
+  firstDefaults: column.count({ total: 'sum' }),
+  firstDefaultRate: column.ratio('firstDefaults', 'firstDue'),
+} as const
+
+/** One row per auditor and month of their decisions; the total row is what the peers did. */
+export const auditorKpi = report('statistics/audit/kpi', {
+  filters: {
+    /** Left out: the last six months. */
+    month: filter.month(),
+    auditor: filter.staff(),
+  },
+  columns: {
+    auditor: column.staff(),
+    month: column.month(),
+    handled: column.count({ total: 'sum' }),
+    target: column.count({ total: 'sum' }),
+    targetReached: column.ratio('handled', 'target'),
+    ...figures,
+  },
+})
+
+/** One row per auditor and day. */
+export const auditorKpiDays = report('statistics/audit/kpi-detail', {
+  filters: { decided: filter.dateRange({ required: true }), auditor: filter.staff() },
+  columns: {
+    decidedOn: column.date(),
+    auditor: column.staff(),
+    handled: column.count({ total: 'sum' }),
+    ...figures,
+  },
+})
+
+/** The decisions behind a figure. */
+export const auditorKpiCases = list('statistics/audit/kpi-detail', {
+  name: 'statistics/audit/kpi-cases',
+  path: '/statistics/audit/kpi/detail/cases',
+  key: 'decisionId',
+  defaultSort: '-decidedAt',
+  filters: {
+    decided: filter.dateRange(),
+    auditor: filter.staff(),
+    decision: filter.choice(decisionActs, { set: 'applicationAct' }),
+    caseOutcome: filter.choice(caseOutcomes, { single: true }),
+  },
+  columns: {
+    loanId: column.id(),
+    decisionId: column.id({ optional: true }),
+    decidedAt: column.instant({ sortable: true }),
+    auditor: column.staff(),
+    decision: column.choice(decisionActs, { set: 'applicationAct' }),
+    product: column.text(),
+    customerType: column.choice(customerTypes),
+    approvedAmount: column.money(),
+    timePerCase: column.duration(),
+    inspectionState: column.choice(inspectionStates),
+    firstDueOn: column.date(),
+    firstPaidOn: column.date(),
+  },
+})
