@@ -1,6 +1,7 @@
 import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
+import { ledger } from './modules/ledger/index.ts'
 import { messaging } from './modules/messaging/index.ts'
 import { origination } from './modules/origination/index.ts'
 import { payments } from './modules/payments/index.ts'
@@ -43,6 +44,7 @@ export function compose(modules: readonly Module[]): App {
 /** The modules from the lowest level up; nothing else imports them all. */
 export function daftariModules(ports: Ports): readonly Module[] {
   const business = [
+    ledger,
     customers,
     administration(ports),
     messaging(ports),

@@ -150,6 +150,8 @@ export const defaultRoles = {
       'settlement/repayment/mpesa-payment',
       'settlement/change-bill/payment-refund-list',
       'settlement/change-bill/reduce-credits',
+      'settlement/ledger/journal',
+      'settlement/ledger/accounts',
       'statistics/repayment/daily-repayment',
       'statistics/repayment/vintage',
     ],

@@ -6,6 +6,7 @@ import type costs from '../locales/en/costs.ts'
 import type credit from '../locales/en/credit.ts'
 import type customerService from '../locales/en/customer-service.ts'
 import type dashboard from '../locales/en/dashboard.ts'
+import type ledger from '../locales/en/ledger.ts'
 import type loanAdmin from '../locales/en/loan-admin.ts'
 import type loanProfile from '../locales/en/loan-profile.ts'
 import type messages from '../locales/en/messages.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       columns: typeof columns
       choices: typeof choices
       dashboard: typeof dashboard
+      ledger: typeof ledger
       'loan-admin': typeof loanAdmin
       costs: typeof costs
       credit: typeof credit

@@ -11,4 +11,8 @@ export const settlement = section({
     'payment-refund-list': page('/settlement/changeBill/paymentRefundList'),
     'reduce-credits': page('/settlement/changeBill/reduceCredits', { hidden: true }),
   }),
+  ledger: group({
+    journal: page('/settlement/ledger/journal'),
+    accounts: page('/settlement/ledger/accounts'),
+  }),
 })

@@ -166,6 +166,13 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Condonaciones de liquidación',
     zh: '结算减免',
   },
+  'settlement/ledger': { en: 'Books', es: 'Contabilidad', zh: '账簿' },
+  'settlement/ledger/journal': { en: 'Journal', es: 'Libro diario', zh: '日记账' },
+  'settlement/ledger/accounts': {
+    en: 'Accounts and balances',
+    es: 'Cuentas y saldos',
+    zh: '科目与余额',
+  },
   'customer-service': { en: 'Customer Service', es: 'Atención al cliente', zh: '客户服务' },
   'customer-service/issue': { en: 'Questions', es: 'Consultas', zh: '客户问题' },
   'customer-service/issue/comment-feedback': {

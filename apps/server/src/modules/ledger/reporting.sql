@@ -3,7 +3,7 @@ create view reporting.ledger_line as
 select
   l.entry_id, l.number, e.reference, e.kind, e.effective_on, e.posted_at, e.source, e.actor,
   e.reverses_id, l.account_code, a.kind as account_kind, l.amount_cents, l.loan_id, l.person_id,
-  l.payment_id
+  l.payment_id, e.accounting_on
 from ledger.line l
 -- Every line has both; said so, what a reader does not ask for is not looked up.
 left join ledger.entry e on e.id = l.entry_id
@@ -42,5 +42,6 @@ group by l.person_id having sum(l.amount_cents) <> 0;
 
 -- One row per entry of the journal.
 create view reporting.ledger_entry as
-select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.source, e.reason
+select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.source, e.reason,
+  e.accounting_on
 from ledger.entry e;

@@ -620,7 +620,42 @@ export interface LedgerAccount {
   name: string;
 }
 
+export interface LedgerClosing {
+  checks: Json;
+  closedAt: Date;
+  closedBy: number;
+  id: Generated<number>;
+  month: string;
+  note: string | null;
+  reopenAskedAt: Date | null;
+  reopenAskedBy: number | null;
+  reopenedAt: Date | null;
+  reopenedBy: number | null;
+  reopenReason: string | null;
+  throughOn: string;
+  upToEntryId: number;
+  version: Generated<number>;
+}
+
+export interface LedgerClosingBalance {
+  accountCode: string;
+  balanceCents: number;
+  closingId: number;
+}
+
+export interface LedgerDaySum {
+  accountCode: string;
+  accountingOn: string;
+  creditCents: number;
+  debitCents: number;
+  effectiveOn: string;
+  lines: number;
+  postedOn: string;
+  sealId: number;
+}
+
 export interface LedgerEntry {
+  accountingOn: Generated<string>;
   actor: Json;
   effectiveOn: string;
   id: Generated<number>;
@@ -1855,6 +1890,7 @@ export interface ReportingLateFact {
 }
 
 export interface ReportingLedgerEntry {
+  accountingOn: string | null;
   effectiveOn: string | null;
   entryId: number | null;
   kind: string | null;
@@ -1866,6 +1902,7 @@ export interface ReportingLedgerEntry {
 
 export interface ReportingLedgerLine {
   accountCode: string | null;
+  accountingOn: string | null;
   accountKind: string | null;
   actor: Json | null;
   amountCents: number | null;
@@ -2742,6 +2779,9 @@ export interface DB {
   "customers.wallet": CustomersWallet;
   "customers.work": CustomersWork;
   "ledger.account": LedgerAccount;
+  "ledger.closing": LedgerClosing;
+  "ledger.closingBalance": LedgerClosingBalance;
+  "ledger.daySum": LedgerDaySum;
   "ledger.entry": LedgerEntry;
   "ledger.line": LedgerLine;
   "ledger.seal": LedgerSeal;

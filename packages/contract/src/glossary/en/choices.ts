@@ -3,6 +3,7 @@ import audit from './audit.ts'
 import bureau from './bureau.ts'
 import costs from './costs.ts'
 import inspection from './inspection.ts'
+import ledger from './ledger.ts'
 import messages from './messages.ts'
 
 /** The words for the values of closed lists, by list. */
@@ -12,6 +13,7 @@ export default {
   ...bureau,
   ...costs,
   ...inspection,
+  ...ledger,
   ...messages,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {

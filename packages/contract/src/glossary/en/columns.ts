@@ -1,7 +1,9 @@
 import costColumns from './cost-columns.ts'
+import { ledgerColumns } from './ledger.ts'
 
 /** The name of a column or filter, wherever it stands; `meanings` define a figure in a sentence. */
 export default {
+  ...ledgerColumns,
   id: 'Loan ID',
   loanId: 'Loan ID',
   customerId: 'Customer ID',

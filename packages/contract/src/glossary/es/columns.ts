@@ -1,7 +1,9 @@
 import type columns from '../en/columns.ts'
 import costColumns from './cost-columns.ts'
+import { ledgerColumns } from './ledger.ts'
 
 export default {
+  ...ledgerColumns,
   id: 'N.º de préstamo',
   loanId: 'N.º de préstamo',
   customerId: 'N.º de cliente',

@@ -1,7 +1,9 @@
 import type columns from '../en/columns.ts'
 import costColumns from './cost-columns.ts'
+import { ledgerColumns } from './ledger.ts'
 
 export default {
+  ...ledgerColumns,
   id: '贷款编号',
   loanId: '贷款编号',
   customerId: '客户编号',

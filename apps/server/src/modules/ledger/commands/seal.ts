@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { digestOf, firstDigest } from '../queries/digest.ts'
+import { sumSeals } from './sum-seals.ts'
 
 const entriesPerSeal = 20_000
 
-/** Seals every entry that was posted since the last seal. Gives how much that was. */
+/** Seals every entry that was posted since the last seal, and sums it. Gives how much that was. */
 export async function sealLedger(
   ctx: Context,
 ): Promise<{ seals: number; entries: number; lines: number }> {
@@ -34,6 +35,7 @@ export async function sealLedger(
     afterId = upToEntryId
     previous = digest
   }
+  await sumSeals(ctx)
   return sealed
 }
 

@@ -1,5 +1,11 @@
+import type { AccountCode, accountKinds } from '@daftari/contract/ledger/enums'
+
+export type { AccountCode }
+
+type Account = { name: string; kind: (typeof accountKinds)[number] }
+
 /** The chart of accounts. Codes are what people say; the numbers are for the accountant's export. */
-export const chart = {
+export const chart: Readonly<Record<AccountCode, Account>> = {
   wallet_paybill: { name: 'Wallet paybill', kind: 'asset' },
   wallet_payout: { name: 'Wallet payout float', kind: 'asset' },
   bank: { name: 'Bank', kind: 'asset' },
@@ -19,6 +25,4 @@ export const chart = {
   waiver_expense: { name: 'Waivers', kind: 'expense' },
   write_off_expense: { name: 'Write-offs', kind: 'expense' },
   provider_charges: { name: 'Provider charges', kind: 'expense' },
-} as const
-
-export type AccountCode = keyof typeof chart
+}

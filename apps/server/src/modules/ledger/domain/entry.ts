@@ -1,3 +1,4 @@
+import type { EntryKind } from '@daftari/contract/ledger/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
@@ -24,24 +25,7 @@ export interface NewEntry {
   reason?: string
 }
 
-export type EntryKind =
-  | 'funding'
-  | 'payout'
-  | 'accrual'
-  | 'accrual-return'
-  | 'fine'
-  | 'fine-return'
-  | 'receipt'
-  | 'repayment'
-  | 'reallocation'
-  | 'overpayment'
-  | 'refund'
-  | 'waiver'
-  | 'waiver-return'
-  | 'write-off'
-  | 'transfer'
-  | 'reversal'
-  | 'provider-charge'
+export type { EntryKind }
 
 export const debit = (account: AccountCode, amount: Cents, of: Subject = {}): Posting => ({
   account,

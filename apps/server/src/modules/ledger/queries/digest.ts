@@ -8,7 +8,8 @@ export const firstDigest = '0'.repeat(64)
 /**
  * The digest of the entries after `afterId` up to and including `upToId`, at most `most` of them,
  * chained to the digest before. Lines are hashed ten thousand at a time, so that an entry with a
- * line for every loan of the book takes little memory.
+ * line for every loan of the book takes little memory. The accounting day is in it where it is
+ * another than the day the entry counts for.
  */
 export function digestOf(o: {
   afterId: number
@@ -37,7 +38,9 @@ export function digestOf(o: {
     whole as (
       select e.id, b.lines, sha256(convert_to(jsonb_build_array(e.id, e.reference, e.kind,
         e.effective_on - date '2000-01-01', extract(epoch from e.posted_at), e.source, e.actor,
-        e.reverses_id, e.reason)::text, 'UTF8') || coalesce(b.digest, ''::bytea)) as digest
+        e.reverses_id, e.reason)::text || case when e.accounting_on <> e.effective_on
+          then (e.accounting_on - date '2000-01-01')::text else '' end, 'UTF8')
+        || coalesce(b.digest, ''::bytea)) as digest
       from entry e left join body b on b.entry_id = e.id
     )
     select count(*) as entries, coalesce(sum(lines), 0)::bigint as lines, max(id) as up_to_entry_id,

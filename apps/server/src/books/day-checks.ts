@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+/** The sums from which the balances of past days are read, and the balances that were signed. */
+export const daysEqualLines: readonly Look[] = [
+  {
+    counted: { 'sums of days': sql`select count(*) from ledger.day_sum` },
+    wrong: sql`
+      select format('account %s in seal %s, counted on %s: %s of %s by its sums, %s of %s by its lines',
+        account_code, seal_id, accounting_on, kept_debit, kept_credit, debit, credit) as problem
+      from (
+        select seal_id, account_code, accounting_on, effective_on, sum(debit_cents) as kept_debit,
+          sum(credit_cents) as kept_credit
+        from ledger.day_sum group by 1, 2, 3, 4
+      ) kept
+      full join (
+        select s.id as seal_id, l.account_code, e.accounting_on, e.effective_on,
+          coalesce(sum(l.amount_cents) filter (where l.amount_cents > 0), 0) as debit,
+          coalesce(-sum(l.amount_cents) filter (where l.amount_cents < 0), 0) as credit
+        from (
+          select id, up_to_entry_id, lag(up_to_entry_id, 1, 0::bigint) over (order by id) as after_id
+          from ledger.seal
+        ) s
+        join ledger.entry e on e.id > s.after_id and e.id <= s.up_to_entry_id
+        join ledger.line l on l.entry_id = e.id
+        where s.id <= (select max(seal_id) from ledger.day_sum)
+        group by 1, 2, 3, 4
+      ) said using (seal_id, account_code, accounting_on, effective_on)
+      where (kept_debit, kept_credit) is distinct from (debit, credit)
+      order by seal_id, account_code`,
+  },
+  {
+    counted: { 'balances of closed months': sql`select count(*) from ledger.closing_balance` },
+    wrong: sql`
+      select format('account %s was closed through %s with %s cents, and its lines say %s',
+        b.account_code, c.through_on, b.balance_cents, coalesce(l.cents, 0)) as problem
+      from ledger.closing c
+      join ledger.closing_balance b on b.closing_id = c.id
+      left join lateral (
+        select sum(amount_cents)::bigint as cents
+        from ledger.line l join ledger.entry e on e.id = l.entry_id
+        where l.account_code = b.account_code and e.accounting_on <= c.through_on
+      ) l on true
+      where c.reopened_at is null and b.balance_cents <> coalesce(l.cents, 0)
+      order by c.through_on, b.account_code`,
+  },
+]

@@ -1,0 +1,35 @@
+-- One row per day on which the account moved, the newest first, with what it held before and after.
+with
+moved as (
+  select account_code, debit_cents, credit_cents, lines,
+    case :basis when 'effective' then effective_on when 'posted' then posted_on
+      else accounting_on end as day
+  from ledger.day_sum
+  where account_code = :account
+  union all
+  select l.account_code, greatest(l.amount_cents, 0), greatest(-l.amount_cents, 0), 1,
+    case :basis when 'effective' then e.effective_on
+      when 'posted' then (e.posted_at at time zone :zone)::date else e.accounting_on end
+  from ledger.line l
+  join ledger.entry e on e.id = l.entry_id
+  where l.account_code = :account and l.entry_id > coalesce((
+    select up_to_entry_id from ledger.seal where id = (select max(seal_id) from ledger.day_sum)), 0)
+),
+days as (
+  select day, sum(debit_cents) as debit, sum(credit_cents) as credit, sum(lines) as lines
+  from moved where day <= :to_on::date
+  group by day
+),
+running as (
+  select *, sum(debit - credit) over (order by day) as held from days
+)
+select
+  day,
+  (held - debit + credit)::bigint as opening_balance,
+  debit::bigint                   as debit,
+  credit::bigint                  as credit,
+  held::bigint                    as closing_balance,
+  lines::bigint                   as lines
+from running
+where day >= :from_on::date
+order by day desc

@@ -1,0 +1,126 @@
+import { journal } from '@daftari/contract/ledger/tables'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { Copy } from '../../ui/copy.tsx'
+import { Day } from '../../ui/day.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { EntryLink } from './entry-link.tsx'
+import { type Entry, useEntry } from './entry-query.ts'
+import styles from './ledger.module.css'
+import { PaymentLink } from './payment-link.tsx'
+
+/** One entry opened: when it counts and why, its lines, and what it takes back or is taken back by. */
+export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t, ready } = useTranslation('ledger')
+  const { data: entry, error, refetch } = useEntry(id)
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={860}
+      title={ready ? t(($) => $.entry.title, { id: id ?? '' }) : id}
+      onClose={onClose}
+    >
+      {!ready && <LateSkeleton rows={3} />}
+      {ready && entry === undefined && <Panel.State error={error} retry={() => void refetch()} />}
+      {ready && entry !== undefined && (
+        <div className={styles.drawer}>
+          <EntryFacts entry={entry} />
+          <Lines entry={entry} />
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function EntryFacts({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(journal, key)
+  const late = entry.accountingOn > entry.effectiveOn
+  return (
+    <Facts
+      items={[
+        { label: word('entryKind'), value: glossary.choice('entryKind', entry.kind) },
+        { label: word('amount'), value: <Money cents={entry.debitCents} currency strong /> },
+        {
+          label: word('accountingOn'),
+          value: late ? (
+            <span title={t(($) => $.entry.late)}>
+              <StatusTag tone="attention">{entry.accountingOn}</StatusTag>
+            </span>
+          ) : (
+            <Day text={entry.accountingOn} />
+          ),
+        },
+        { label: word('effectiveOn'), value: <Day text={entry.effectiveOn} /> },
+        { label: word('postedAt'), value: <Instant at={entry.postedAt} exact /> },
+        { label: word('who'), value: entry.who },
+        { label: word('source'), value: glossary.choice('entrySource', entry.source) },
+        {
+          label: word('reference'),
+          value: (
+            <>
+              {entry.reference} <Copy text={entry.reference} />
+            </>
+          ),
+        },
+        { label: word('reversesId'), value: <EntryLink id={entry.reversesId} /> },
+        { label: word('reversedById'), value: <EntryLink id={entry.reversedById} /> },
+        {
+          label: t(($) => $.entry.seal),
+          value: entry.sealed ? t(($) => $.entry.sealed) : t(($) => $.entry.unsealed),
+        },
+        { label: word('reason'), value: entry.reason, wide: true },
+      ]}
+    />
+  )
+}
+
+type Line = Entry['lines'][number]
+
+function Lines({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(journal, key)
+  const side =
+    (sign: 1 | -1) =>
+    (_: unknown, { amountCents }: Line) =>
+      amountCents * sign > 0 ? <Money cents={amountCents * sign} /> : ''
+  const { lines, lineCount } = entry
+  return (
+    <Panel title={t(($) => $.entry.lines, { count: lineCount })}>
+      <Table<Line>
+        size="small"
+        rowKey="number"
+        pagination={false}
+        dataSource={lines}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: word('ledgerAccount'),
+            render: (_, { account }) => glossary.choice('account', account),
+          },
+          { title: word('debit'), align: 'end', render: side(1) },
+          { title: word('credit'), align: 'end', render: side(-1) },
+          { title: word('loanId'), render: (_, { loanId }) => <LoanLink id={loanId} /> },
+          { title: word('customerId'), render: (_, { customerId }) => customerId ?? '–' },
+          {
+            title: word('paymentId'),
+            render: (_, { paymentId }) => <PaymentLink id={paymentId} />,
+          },
+        ]}
+      />
+      {lineCount > lines.length && (
+        <p className={styles.note}>{t(($) => $.entry.moreLines, { shown: lines.length })}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import type { DayBasis } from '@daftari/contract/ledger/enums'
+import { trialBalance } from '@daftari/contract/ledger/tables'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AccountCard } from '../../../features/ledger/account-card.tsx'
+import { Balanced } from '../../../features/ledger/balanced.tsx'
+import styles from '../../../features/ledger/ledger.module.css'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+
+/** The accounts and what they held on any past day; an account opens to its days. */
+export default function Accounts() {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const view = useTable(trialBalance)
+  return (
+    <>
+      <TablePage
+        table={trialBalance}
+        view={view}
+        summary={({ totals }) => <Balanced totals={totals} />}
+        cells={{
+          ledgerAccount: ({ ledgerAccount }) => (
+            <Button
+              type="link"
+              size="small"
+              className={styles.plain ?? ''}
+              aria-label={t(($) => $.account.open, {
+                name: glossary.choice('account', ledgerAccount ?? ''),
+              })}
+              onClick={() => setSearch({ account: ledgerAccount ?? undefined })}
+            >
+              {glossary.choice('account', ledgerAccount ?? '')}
+            </Button>
+          ),
+        }}
+      />
+      <AccountCard
+        account={search.account}
+        days={view.filters.days ?? ''}
+        basis={(view.filters.dayBasis ?? 'accounting') as DayBasis}
+        onClose={() =>
+          setSearch({ account: undefined, 'card.days': undefined, 'card.page': undefined })
+        }
+      />
+    </>
+  )
+}

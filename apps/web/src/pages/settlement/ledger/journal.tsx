@@ -1,0 +1,52 @@
+import { journal } from '@daftari/contract/ledger/tables'
+import { Button } from 'antd'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../../features/ledger/ledger.module.css'
+import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const EntryDrawer = lazy(() =>
+  import('../../../features/ledger/entry-drawer.tsx').then((file) => ({
+    default: file.EntryDrawer,
+  })),
+)
+
+/** Every entry of the books; one opens to its lines and to what it came from. */
+export default function Journal() {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const openId = Number(search.entry) || undefined
+  return (
+    <>
+      <TablePage
+        table={journal}
+        onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
+        cells={{
+          entryId: ({ entryId }) => (
+            <Button
+              type="link"
+              size="small"
+              className={styles.plain ?? ''}
+              onClick={() => setSearch({ entry: String(entryId) })}
+            >
+              {entryId}
+            </Button>
+          ),
+          loanId: (row) => <LoanLink id={row.loanId} />,
+          paymentId: (row) => <PaymentLink id={row.paymentId} />,
+          source: (row) => glossary.choice('entrySource', row.source ?? ''),
+        }}
+        empty={t(($) => $.noEntries)}
+      />
+      <Late wanted={openId !== undefined}>
+        <EntryDrawer id={openId} onClose={() => setSearch({ entry: undefined })} />
+      </Late>
+    </>
+  )
+}
