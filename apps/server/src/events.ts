@@ -11,7 +11,7 @@ export interface ApprovedLoan {
   channel: string
   grade: string | null
   /** `LoanTerms` of servicing, as JSON. */
-  terms: Record<string, string | number>
+  terms: Record<string, unknown>
 }
 
 /** Every event of the house and what it says: ids, and the few facts that were true then. */

@@ -13,8 +13,8 @@ const offer = z.strictObject({
   minCents: cents,
   maxCents: cents,
   stepCents: cents,
-  /** From payout to the last due day. */
-  termDays: z.int().min(1).max(730),
+  /** From payout to the last due day; thirty for each month of a period of months. */
+  termDays: z.int().min(1).max(1_800),
   periods: z.int().min(1).max(60).default(1),
   interestMethod: z.enum(['flat', 'declining']).default('flat'),
   dailyInterestPpm: share,
@@ -24,6 +24,15 @@ const offer = z.strictObject({
   graceDays: z.int().min(0).max(90).default(0),
   /** The most that all charges together may be, in millionths of what was lent. */
   capPpm: z.int().min(0).max(10_000_000).default(1_000_000),
+  periodMonths: z.int().min(1).max(12).nullable().default(null),
+  repayment: z.enum(['equal-instalments', 'equal-principal']).default('equal-instalments'),
+  /** In place of the daily rate; with a day count. */
+  yearlyInterestPpm: z.int().min(0).max(10_000_000).nullable().default(null),
+  dayCount: z.enum(['actual/365', 'actual/360', '30/360']).nullable().default(null),
+  roundToCents: z.int().min(1).max(1_000_000).default(1),
+  interestFreePeriods: z.int().min(0).max(60).default(0),
+  interestGracePeriods: z.int().min(0).max(60).default(0),
+  principalGracePeriods: z.int().min(0).max(60).default(0),
 })
 
 const product = z.strictObject({

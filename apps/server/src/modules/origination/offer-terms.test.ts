@@ -2,10 +2,11 @@ import { ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { payoutCents } from '../servicing/index.ts'
-import type { Offer } from './domain/offer.ts'
+import { type Offer, plainBill } from './domain/offer.ts'
 import { offerTerms, offerUnsound } from './offer-terms.ts'
 
 const offer: Offer = {
+  ...plainBill,
   kind: 'single',
   minCents: 50_000,
   maxCents: 5_000_000,
@@ -76,4 +77,45 @@ describe('an offer', () => {
       expect(offerUnsound({ ...offer, ...change })).toBe(problem)
     },
   )
+})
+
+describe('an offer by months', () => {
+  const monthly: Offer = {
+    ...offer,
+    kind: 'instalments',
+    termDays: 180,
+    periods: 6,
+    periodMonths: 1,
+    interestMethod: 'declining',
+    dailyInterestPpm: 0,
+    yearlyInterestPpm: 360_000,
+    dayCount: '30/360',
+    repayment: 'equal-principal',
+    roundToCents: 1_000,
+    principalGracePeriods: 1,
+  }
+
+  it('gives its loans what differs from the plainest bill, and a plain one nothing', () => {
+    expect(offerUnsound(monthly)).toBeUndefined()
+    expect(offerTerms(monthly, 1_200_000)).toMatchObject({
+      periodDays: 30,
+      periodMonths: 1,
+      repayment: 'equal-principal',
+      yearlyInterest: { ratePpm: 360_000, dayCount: '30/360' },
+      roundToCents: 1_000,
+      principalGracePeriods: 1,
+    })
+    expect(Object.keys(offerTerms(offer, 1_200_000))).toHaveLength(12)
+  })
+
+  it.each([
+    ['price_depends_on_the_day', { dayCount: 'actual/365' }],
+    ['half_a_yearly_rate', { dayCount: null }],
+    ['two_rates', { dailyInterestPpm: 1 }],
+    ['term_is_not_its_periods', { termDays: 186 }],
+    ['grace_beyond_term', { principalGracePeriods: 6 }],
+    ['rounding_too_coarse', { roundToCents: 10_000 }],
+  ] as const)('is unsound: %s', (problem, change) => {
+    expect(offerUnsound({ ...monthly, ...change })).toBe(problem)
+  })
 })

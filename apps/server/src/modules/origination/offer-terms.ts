@@ -1,6 +1,12 @@
 import { assert } from '@daftari/kernel/assert'
 import { cents, type Ppm, ppm } from '@daftari/kernel/money'
-import { type LoanTerms, offerProblem, payoutCents } from '../servicing/index.ts'
+import {
+  type BillPlan,
+  costsTheSameAnyDay,
+  type LoanTerms,
+  offerProblem,
+  payoutCents,
+} from '../servicing/index.ts'
 import type { Offer } from './domain/offer.ts'
 
 /** The wallet operator pays whole units of the currency only. */
@@ -25,8 +31,25 @@ export function offerTerms(offer: Offer, amountCents: number): LoanTerms {
     dailyFinePpm: ppm(offer.dailyFinePpm),
     graceDays: offer.graceDays,
     capPpm: ppm(offer.capPpm),
+    ...planOf(offer),
   }
   return { ...terms, feePpm: feeLeavingWholeUnits(terms) }
+}
+
+/** What of the bill is not the plainest, and nothing else: terms are kept as short as they were. */
+function planOf(offer: Offer): BillPlan {
+  const { periodMonths, repayment, yearlyInterestPpm, dayCount, roundToCents } = offer
+  const yearly = yearlyInterestPpm !== null && dayCount !== null
+  const firstPeriods = (
+    ['interestFreePeriods', 'interestGracePeriods', 'principalGracePeriods'] as const
+  ).filter((name) => offer[name] > 0)
+  return {
+    ...(periodMonths !== null && { periodMonths }),
+    ...(repayment !== 'equal-instalments' && { repayment }),
+    ...(yearly && { yearlyInterest: { ratePpm: ppm(yearlyInterestPpm), dayCount } }),
+    ...(roundToCents !== 1 && { roundToCents: cents(roundToCents) }),
+    ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
+  }
 }
 
 /** The next rate, from the offer's own upwards, that leaves nothing smaller than can be paid. */
@@ -43,6 +66,9 @@ export function offerUnsound(offer: Offer): string | undefined {
   if ((maxCents - minCents) % stepCents !== 0) return 'range'
   if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
   if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
+  if ((offer.yearlyInterestPpm === null) !== (offer.dayCount === null)) return 'half_a_yearly_rate'
+  // What the customer agreed to on one day is billed from another.
+  if (!costsTheSameAnyDay(offerTerms(offer, minCents))) return 'price_depends_on_the_day'
   const unsound =
     offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
   return unsound ?? (feeStrays(offer) ? 'fee_leaves_cents' : undefined)

@@ -13,7 +13,12 @@ export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { defaultStages, type Stage, stageFor } from './domain/overdue.ts'
 export { offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
-export { type LoanTerms, payoutCents } from './domain/terms.ts'
+export {
+  type BillPlan,
+  costsTheSameAnyDay,
+  type LoanTerms,
+  payoutCents,
+} from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
 export {

@@ -19,6 +19,15 @@ const loanTerms = z.strictObject({
   dailyFinePpm: rate,
   graceDays: count,
   capPpm: rate,
+  periodMonths: count.optional(),
+  repayment: z.enum(['equal-instalments', 'equal-principal']).optional(),
+  yearlyInterest: z
+    .strictObject({ ratePpm: rate, dayCount: z.enum(['actual/365', 'actual/360', '30/360']) })
+    .optional(),
+  roundToCents: amount.optional(),
+  interestFreePeriods: count.optional(),
+  interestGracePeriods: count.optional(),
+  principalGracePeriods: count.optional(),
 })
 
 /** The terms of an approved or stored loan from their JSON; throws when they are not whole. */

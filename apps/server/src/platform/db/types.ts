@@ -997,19 +997,27 @@ export interface OriginationOffer {
   capPpm: Generated<number>;
   dailyFinePpm: number;
   dailyInterestPpm: number;
+  dayCount: string | null;
   effectiveOn: string;
   feeMode: string;
   feePpm: number;
   graceDays: Generated<number>;
   id: Generated<number>;
+  interestFreePeriods: Generated<number>;
+  interestGracePeriods: Generated<number>;
   interestMethod: string;
   maxCents: number;
   minCents: number;
+  periodMonths: number | null;
   periods: Generated<number>;
+  principalGracePeriods: Generated<number>;
   productCode: string;
+  repayment: Generated<string>;
+  roundToCents: Generated<number>;
   stepCents: number;
   termDays: number;
   version: number;
+  yearlyInterestPpm: number | null;
 }
 
 export interface OriginationPolicy {

@@ -21,7 +21,30 @@ export interface Offer extends AmountLimits {
   dailyFinePpm: number
   graceDays: number
   capPpm: number
+  /** Calendar months of a period, thirty days of the term each; null, a period is its days. */
+  periodMonths: number | null
+  repayment: 'equal-instalments' | 'equal-principal'
+  /** In place of the daily rate, which is then nothing; with it a day count. */
+  yearlyInterestPpm: number | null
+  dayCount: 'actual/365' | 'actual/360' | '30/360' | null
+  /** What each instalment but the last is a multiple of. */
+  roundToCents: number
+  interestFreePeriods: number
+  interestGracePeriods: number
+  principalGracePeriods: number
 }
+
+/** An offer without any of that: its bill is the plainest. */
+export const plainBill = {
+  periodMonths: null,
+  repayment: 'equal-instalments',
+  yearlyInterestPpm: null,
+  dayCount: null,
+  roundToCents: 1,
+  interestFreePeriods: 0,
+  interestGracePeriods: 0,
+  principalGracePeriods: 0,
+} as const satisfies Partial<Offer>
 
 export type AmountProblem = 'below' | 'above' | 'step'
 

@@ -103,5 +103,13 @@ function offers(ctx: ReadContext) {
       'o.dailyFinePpm',
       'o.graceDays',
       'o.capPpm',
+      'o.periodMonths',
+      'o.repayment',
+      'o.yearlyInterestPpm',
+      'o.dayCount',
+      'o.roundToCents',
+      'o.interestFreePeriods',
+      'o.interestGracePeriods',
+      'o.principalGracePeriods',
     ])
 }

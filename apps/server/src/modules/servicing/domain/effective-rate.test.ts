@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { effectiveAnnualPpm } from './effective-rate.ts'
 import { quote } from './quote.ts'
-import { anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
+import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 
 function bill(...rows: [days: number, amount: number][]) {
   return rows.map(([days, amount], index) => ({
@@ -41,7 +41,7 @@ it('is what a daily compound interest comes to', () => {
 
 it('rises with the price', () => {
   fc.assert(
-    fc.property(anyTerms, (terms) => {
+    fc.property(fc.oneof(anyTerms, anyPlan), (terms) => {
       const free = { ...terms, feePpm: ppm(0) }
       const rate = quote(terms, startsOn).effectiveAnnualPpm
       expect(rate).toBeGreaterThanOrEqual(quote(free, startsOn).effectiveAnnualPpm)

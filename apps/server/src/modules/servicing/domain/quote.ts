@@ -1,5 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
+import { disclosedRatePpm } from './disclosed-rate.ts'
 import { effectiveAnnualPpm } from './effective-rate.ts'
 import { fineLimitCents } from './fines.ts'
 import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
@@ -20,12 +21,15 @@ export type Quote = {
   /** What the rows ask for; a deducted fee is not in it. */
   totalDueCents: Cents
   fineLimitCents: Cents
+  /** Yearly compound rate of what is paid for what is received. */
   effectiveAnnualPpm: Ppm
+  /** Nominal yearly rate by unit-periods: Regulation Z, appendix J. */
+  annualPercentagePpm: Ppm
 }
 
 /** Everything a customer must be told before the loan is made. Asks for terms without a problem. */
-export function quote(terms: LoanTerms, startsOn: BusinessDate): Quote {
-  const instalments = makeSchedule(terms, startsOn)
+export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: BusinessDate): Quote {
+  const instalments = makeSchedule(terms, startsOn, firstDueOn)
   const interestCents = sum(instalments.map((each) => each.interestCents))
   return {
     rows: withResiduals(instalments, terms.principalCents),
@@ -35,6 +39,7 @@ export function quote(terms: LoanTerms, startsOn: BusinessDate): Quote {
     totalDueCents: totalDueCents(instalments),
     fineLimitCents: fineLimitCents(terms, interestCents),
     effectiveAnnualPpm: effectiveAnnualPpm(payoutCents(terms), startsOn, instalments),
+    annualPercentagePpm: disclosedRatePpm(terms, startsOn, instalments),
   }
 }
 

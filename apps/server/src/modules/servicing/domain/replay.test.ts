@@ -10,7 +10,7 @@ import { type LoanMade, type Received, replay } from './replay.ts'
 import { makeSchedule } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
 import { capCents, feeCents } from './terms.ts'
-import { anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
+import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 
 function madeOf(terms: LoanTerms): LoanMade {
   const instalments = makeSchedule(terms, startsOn)
@@ -78,7 +78,7 @@ describe('the history of a loan', () => {
 
 const anyLife = fc
   .record({
-    terms: anyTerms.filter((terms) => terms.termDays <= 60),
+    terms: fc.oneof(anyTerms, anyPlan).filter((terms) => terms.termDays <= 60),
     payments: fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 10 ** 9 })), {
       maxLength: 6,
     }),

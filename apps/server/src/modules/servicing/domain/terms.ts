@@ -1,15 +1,40 @@
 import { atRate, type Cents, type Ppm, portion, ppmPerWhole, subtract } from '@daftari/kernel/money'
 
+/** How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them. */
+export type DayCount = 'actual/365' | 'actual/360' | '30/360'
+
+/**
+ * How the bill differs from the plainest one. Each part left out means what it meant before there
+ * was a choice, so loans that were made then keep their bill.
+ */
+export type BillPlan = {
+  /** Calendar months of a period; left out, a period is its days. */
+  periodMonths?: number | undefined
+  /** Left out: equal instalments. A flat price is cut evenly either way. */
+  repayment?: 'equal-instalments' | 'equal-principal' | undefined
+  /** In place of the daily rate, which is then nothing. */
+  yearlyInterest?: { ratePpm: Ppm; dayCount: DayCount } | undefined
+  /** What each instalment but the last is a multiple of; left out, of one cent. */
+  roundToCents?: Cents | undefined
+  /** The first periods, in which no interest is earned. */
+  interestFreePeriods?: number | undefined
+  /** The first periods whose interest is earned, and asked for with the instalment after them. */
+  interestGracePeriods?: number | undefined
+  /** The first periods in which nothing of the principal is repaid. */
+  principalGracePeriods?: number | undefined
+}
+
 /**
  * The price a loan was made under, as plain values: a loan keeps it whatever happens to the offer.
  */
-export type LoanTerms = {
+export type LoanTerms = BillPlan & {
   principalCents: Cents
   kind: 'single' | 'instalments'
   /** From payout to the last due day: always `periods × periodDays`. */
   termDays: number
   /** 1 for a single repayment. */
   periods: number
+  /** What the daily rate is charged for in a period; 30 for each month of a period of months. */
   periodDays: number
   /** Flat: on the whole principal for the whole term. Declining: on what is not yet repaid. */
   interestMethod: 'flat' | 'declining'
@@ -32,12 +57,18 @@ export type LoanTerms = {
   capPpm: Ppm
 }
 
+/** The days that a month counts wherever months count alike. */
+export const daysOfMonth = 30
+
 export type TermsProblem =
   | 'principal_not_positive'
   | 'days_not_whole'
   | 'term_is_not_its_periods'
   | 'single_has_one_period'
   | 'rate_not_whole'
+  | 'two_rates'
+  | 'grace_beyond_term'
+  | 'rounding_too_coarse'
   | 'nothing_paid_out'
 
 /** Why these terms make no loan; undefined when they do. */
@@ -49,8 +80,41 @@ export function termsProblem(terms: LoanTerms): TermsProblem | undefined {
   if (termDays === 0 || termDays !== periods * periodDays) return 'term_is_not_its_periods'
   if (terms.kind === 'single' && periods !== 1) return 'single_has_one_period'
   if (!rates.every(isCount)) return 'rate_not_whole'
+  const problem = planProblem(terms)
+  if (problem !== undefined) return problem
   if (payoutCents(terms) <= 0) return 'nothing_paid_out'
   return undefined
+}
+
+function planProblem(terms: LoanTerms): TermsProblem | undefined {
+  const { periods, periodDays, periodMonths, yearlyInterest, principalCents } = terms
+  if (periodMonths !== undefined) {
+    if (!isCount(periodMonths) || periodMonths === 0) return 'days_not_whole'
+    if (periodDays !== periodMonths * daysOfMonth) return 'term_is_not_its_periods'
+  }
+  if (yearlyInterest !== undefined) {
+    if (!isCount(yearlyInterest.ratePpm)) return 'rate_not_whole'
+    if (terms.dailyInterestPpm > 0) return 'two_rates'
+  }
+  const { interestFreePeriods = 0, interestGracePeriods = 0, principalGracePeriods = 0 } = terms
+  const first = [interestFreePeriods, interestGracePeriods, principalGracePeriods]
+  if (!first.every(isCount)) return 'days_not_whole'
+  if (interestFreePeriods > periods) return 'grace_beyond_term'
+  if (interestGracePeriods >= periods || principalGracePeriods >= periods) {
+    return 'grace_beyond_term'
+  }
+  const unit = terms.roundToCents ?? 1
+  if (!isCount(unit) || unit === 0) return 'rounding_too_coarse'
+  return unit > 1 && unit * periods > principalCents ? 'rounding_too_coarse' : undefined
+}
+
+/**
+ * Whether the cost is the same whatever the day of the payout: what a customer was shown when they
+ * applied is then what they are billed.
+ */
+export function costsTheSameAnyDay({ periodMonths, yearlyInterest }: LoanTerms): boolean {
+  if (yearlyInterest === undefined) return true
+  return (periodMonths !== undefined) === (yearlyInterest.dayCount === '30/360')
 }
 
 export function feeCents(terms: LoanTerms): Cents {

@@ -7,7 +7,7 @@ import { movementsOf } from './movements.ts'
 import { type History, type LoanMade, type Received, replay } from './replay.ts'
 import { makeSchedule } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
-import { anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
+import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 import type { Waiver } from './waiver.ts'
 
 function madeOf(terms: LoanTerms): LoanMade {
@@ -150,7 +150,7 @@ describe('a waiver at once', () => {
 
 const anyLife = fc
   .record({
-    terms: anyTerms,
+    terms: fc.oneof(anyTerms, anyPlan),
     payments: fc.array(fc.tuple(fc.nat(70), fc.nat(10 ** 9)), { maxLength: 5 }),
     kind: fc.constantFrom('at-once' as const, 'if-paid' as const),
     day: fc.nat(70),

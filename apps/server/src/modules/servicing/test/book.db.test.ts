@@ -13,7 +13,7 @@ import {
 } from '../../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
-import { anyTerms } from '../domain/test/any-terms.ts'
+import { anyPlan, anyTerms } from '../domain/test/any-terms.ts'
 import { owedToday, replayLoans } from '../index.ts'
 
 /**
@@ -22,7 +22,9 @@ import { owedToday, replayLoans } from '../index.ts'
  */
 describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
   const random = seededRandom(seed)
-  const terms = fc.sample(anyTerms, { seed, numRuns: 90 }).map((one) => ({ ...one }))
+  const terms = fc
+    .sample(fc.oneof(anyTerms, anyPlan), { seed, numRuns: 90 })
+    .map((one) => ({ ...one }))
   let t: TestHouse
   let personId: number
   const loans: number[] = []

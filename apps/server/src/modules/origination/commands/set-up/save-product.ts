@@ -68,6 +68,14 @@ const priced = [
   'dailyFinePpm',
   'graceDays',
   'capPpm',
+  'periodMonths',
+  'repayment',
+  'yearlyInterestPpm',
+  'dayCount',
+  'roundToCents',
+  'interestFreePeriods',
+  'interestGracePeriods',
+  'principalGracePeriods',
 ] as const
 
 /** Gives the new version's number; undefined when the newest is the same. */

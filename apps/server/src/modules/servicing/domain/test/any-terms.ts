@@ -62,3 +62,36 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
     termDays: rest.periods * rest.periodDays,
   }))
   .filter((terms) => !offerProblem(terms))
+
+const someFirst = fc.oneof(fc.constant(undefined), fc.integer({ min: 0, max: 4 }))
+
+/** The same with any plan of the bill: months, yearly rates, grace, rounding. */
+export const anyPlan: fc.Arbitrary<LoanTerms> = fc
+  .record({
+    terms: anyTerms,
+    periodMonths: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 2 }),
+    repayment: fc.constantFrom(undefined, 'equal-instalments' as const, 'equal-principal' as const),
+    yearly: fc.option(fc.integer({ min: 0, max: 900_000 }), { nil: undefined }),
+    dayCount: fc.constantFrom('actual/365' as const, 'actual/360' as const, '30/360' as const),
+    roundToCents: fc.constantFrom(undefined, 1, 100, 5_000),
+    interestFreePeriods: someFirst,
+    interestGracePeriods: someFirst,
+    principalGracePeriods: someFirst,
+  })
+  .map(({ terms, periodMonths, yearly, dayCount, roundToCents, ...plan }) => {
+    const periodDays = periodMonths === undefined ? terms.periodDays : 30 * periodMonths
+    return {
+      ...terms,
+      ...plan,
+      periodMonths,
+      periodDays,
+      termDays: terms.periods * periodDays,
+      // What the calendar makes of a yearly rate may not carry it past the cap.
+      capPpm: ppm(terms.capPpm * 4),
+      dailyInterestPpm: yearly === undefined ? terms.dailyInterestPpm : ppm(0),
+      yearlyInterest:
+        yearly === undefined ? undefined : { ratePpm: ppm(yearly), dayCount: dayCount },
+      roundToCents: roundToCents === undefined ? undefined : cents(roundToCents),
+    }
+  })
+  .filter((terms) => !offerProblem({ ...terms, capPpm: ppm(Math.floor(terms.capPpm * 0.9)) }))

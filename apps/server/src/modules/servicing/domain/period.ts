@@ -1,0 +1,82 @@
+import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { ppmPerWhole } from '@daftari/kernel/money'
+import { type DayCount, daysOfMonth, type LoanTerms } from './terms.ts'
+
+/** The time of one instalment, and how much of what is owed it earns: `parts / ratePlaces`. */
+export type Period = { number: number; fromOn: BusinessDate; dueOn: BusinessDate; parts: bigint }
+
+/** A fraction that the rates of all periods are parts of, so that their sums are exact. */
+export const ratePlaces = BigInt(ppmPerWhole) * 365n * 360n
+
+/**
+ * The periods of a loan. Months are counted from the payout, or from another first due day: the same
+ * day of each month, or that month's last where it has no such day.
+ */
+export function periodsOf(
+  terms: LoanTerms,
+  startsOn: BusinessDate,
+  firstDueOn: BusinessDate = dueAfter(terms, startsOn, 1),
+): Period[] {
+  const { interestFreePeriods = 0 } = terms
+  const regular = firstDueOn === dueAfter(terms, startsOn, 1)
+  let fromOn = startsOn
+  return Array.from({ length: terms.periods }, (_, index) => {
+    const dueOn = regular
+      ? dueAfter(terms, startsOn, index + 1)
+      : dueAfter(terms, firstDueOn, index)
+    const days = index === 0 && !regular ? oddDays(terms, fromOn, dueOn) : terms.periodDays
+    const free = index < interestFreePeriods
+    const parts = free ? 0n : earnedParts(terms, { fromOn, dueOn, days })
+    const period = { number: index + 1, fromOn, dueOn, parts }
+    fromOn = dueOn
+    return period
+  })
+}
+
+/** What a stretch within a period earns, for whoever repays principal between two due days. */
+export function partsBetween(terms: LoanTerms, fromOn: BusinessDate, dueOn: BusinessDate): bigint {
+  return earnedParts(terms, { fromOn, dueOn, days: oddDays(terms, fromOn, dueOn) })
+}
+
+/** The due day so many regular periods after a day. */
+export function dueAfter(
+  { periodMonths, periodDays }: LoanTerms,
+  day: BusinessDate,
+  periods: number,
+): BusinessDate {
+  if (periodMonths === undefined) return addDays(day, periods * periodDays)
+  return addMonths(day, periods * periodMonths)
+}
+
+function earnedParts(
+  { dailyInterestPpm, yearlyInterest, periodMonths }: LoanTerms,
+  { fromOn, dueOn, days }: { fromOn: BusinessDate; dueOn: BusinessDate; days: number },
+): bigint {
+  if (yearlyInterest === undefined) {
+    return BigInt(dailyInterestPpm) * BigInt(days) * (ratePlaces / BigInt(ppmPerWhole))
+  }
+  const { ratePpm, dayCount } = yearlyInterest
+  const year = dayCount === 'actual/365' ? 365n : 360n
+  const ofMonths = dayCount === '30/360' && periodMonths !== undefined
+  const counted = ofMonths ? days : countedDays(dayCount, fromOn, dueOn)
+  return BigInt(ratePpm) * BigInt(counted) * (ratePlaces / (BigInt(ppmPerWhole) * year))
+}
+
+/** The days of an odd first period as the price counts them: whole months as such, then days. */
+function oddDays({ periodMonths }: LoanTerms, fromOn: BusinessDate, dueOn: BusinessDate): number {
+  return periodMonths === undefined ? daysBetween(fromOn, dueOn) : thirtyDays(fromOn, dueOn)
+}
+
+/** Between two days as a convention counts them. */
+export function countedDays(dayCount: DayCount, from: BusinessDate, to: BusinessDate): number {
+  return dayCount === '30/360' ? thirtyDays(from, to) : daysBetween(from, to)
+}
+
+/** Every month has thirty days; a 31st is the 30th (30E/360). */
+function thirtyDays(from: BusinessDate, to: BusinessDate): number {
+  const [first, last] = [from, to].map((day) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    return (year * 12 + month) * daysOfMonth + Math.min(date, daysOfMonth)
+  }) as [number, number]
+  return last - first
+}

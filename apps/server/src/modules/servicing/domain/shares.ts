@@ -1,0 +1,97 @@
+import * as money from '@daftari/kernel/money'
+import { type Period, ratePlaces } from './period.ts'
+import { feeCents, type LoanTerms } from './terms.ts'
+
+type Cents = money.Cents
+
+export type Share = { principalCents: Cents; interestCents: Cents; feeCents: Cents }
+
+/** How principal, interest and billed fee are cut into instalments. Each sums to its whole. */
+export function sharesOf(terms: LoanTerms, periods: readonly Period[]): Share[] {
+  const billedFee = terms.feeMode === 'billed' ? feeCents(terms) : money.cents(0)
+  const last = periods.length
+  const interestOf = interestRule(terms, periods)
+  const principalOf = principalRule(terms, periods)
+  let left = terms.principalCents
+  let waiting = money.cents(0)
+  return periods.map((period) => {
+    const { number } = period
+    const earned = interestOf(period, left)
+    waiting = money.add(waiting, earned)
+    const interestCents = number > (terms.interestGracePeriods ?? 0) ? waiting : money.cents(0)
+    waiting = money.subtract(waiting, interestCents)
+    const share = { interestCents, feeCents: evenShare(billedFee, number, last) }
+    const repays =
+      number === last ? left : rounded(principalOf(number, earned), { terms, ...share })
+    const graced = number <= (terms.principalGracePeriods ?? 0)
+    const principalCents = graced ? money.cents(0) : within(left, repays)
+    left = money.subtract(left, principalCents)
+    return { principalCents, ...share }
+  })
+}
+
+/** Flat: of the whole principal, rounded once and cut evenly. Declining: of what is left. */
+function interestRule(terms: LoanTerms, periods: readonly Period[]) {
+  if (terms.interestMethod === 'declining') {
+    return ({ parts }: Period, left: Cents) => money.portion(left, parts, ratePlaces, 'half-up')
+  }
+  const parts = periods.reduce((total, period) => total + period.parts, 0n)
+  const whole = money.portion(terms.principalCents, parts, ratePlaces, 'half-up')
+  const free = Math.min(terms.interestFreePeriods ?? 0, periods.length)
+  return ({ number }: Period) =>
+    number <= free ? money.cents(0) : evenShare(whole, number - free, periods.length - free)
+}
+
+/** What an instalment repays, before it is rounded to what can be paid. */
+function principalRule(terms: LoanTerms, periods: readonly Period[]) {
+  const grace = terms.principalGracePeriods ?? 0
+  const repaying = periods.slice(grace)
+  if (terms.interestMethod === 'flat' || terms.repayment === 'equal-principal') {
+    return (number: number) =>
+      evenShare(terms.principalCents, Math.max(1, number - grace), repaying.length)
+  }
+  const instalment = annuityCents(terms.principalCents, repaying)
+  return (_: number, interestCents: Cents) => money.subtract(instalment, interestCents)
+}
+
+/**
+ * The equal instalment that repays a principal over periods of any length, half-up. The principal
+ * grown over all periods is the sum of the instalments, each grown over the periods after its own;
+ * both as whole numbers over the same power of `ratePlaces`, so nothing is rounded before the end.
+ */
+export function annuityCents(principalCents: Cents, periods: readonly Period[]): Cents {
+  let grown = 1n
+  let instalments = 0n
+  let places = 1n
+  for (const { parts } of periods) {
+    places *= ratePlaces
+    grown *= ratePlaces + parts
+    instalments = instalments * (ratePlaces + parts) + places
+  }
+  return money.portion(principalCents, grown, instalments, 'half-up')
+}
+
+/** The principal that makes the whole instalment a multiple of the unit. */
+function rounded(
+  principalCents: Cents,
+  { terms, interestCents, feeCents: fee }: { terms: LoanTerms } & Omit<Share, 'principalCents'>,
+): Cents {
+  const unit = terms.roundToCents ?? 1
+  if (unit === 1) return principalCents
+  const charges = money.add(interestCents, fee)
+  const whole = money.portion(money.add(principalCents, charges), 1, unit, 'half-up')
+  return money.subtract(money.cents(whole * unit), charges)
+}
+
+const within = (left: Cents, wished: Cents) =>
+  money.greatest(money.cents(0), money.least(left, wished))
+
+/**
+ * An equal part half-up to the cent, never more than what is left; the last part is the remainder.
+ */
+export function evenShare(total: Cents, number: number, parts: number): Cents {
+  const each = money.portion(total, 1, parts, 'half-up')
+  const earlier = money.least(total, money.cents(each * (number - 1)))
+  const left = money.subtract(total, earlier)
+  return number === parts ? left : money.least(each, left)
+}
