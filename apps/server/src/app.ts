@@ -15,6 +15,7 @@ import { searchModule } from './platform/desk/search-module.ts'
 import { undoModule } from './platform/desk/undo-module.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
 import { exportModule } from './platform/exports/export-module.ts'
+import { imageModule } from './platform/files/image-module.ts'
 import type { Figure } from './platform/metrics/figure.ts'
 import type { Module } from './platform/module.ts'
 import type { DailyJob, RecurringJob } from './platform/schedule/daily.ts'
@@ -60,6 +61,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
   return [
     ...business,
     exports,
+    imageModule,
     tableModule(business),
     objectsModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),

@@ -62,6 +62,7 @@ export const namedCalls: Record<string, readonly string[]> = {
     'POST /customer/idnum/{customer_id}',
     'POST /customer/correctName/{customer_id}',
     'POST /customer/modifyDetailAddress/{customer_id}',
+    'POST /customerService/uploadImage',
     'POST /customer/addImg',
     'POST /customer/deleteImg',
     'GET /customer/credit/account',

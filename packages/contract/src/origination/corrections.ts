@@ -60,23 +60,26 @@ export const correctAddress = endpoint({
 })
 
 /**
- * A form with the picture in `file`: drawn anew before it is kept. Refuses: request.not-found,
- * file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
+ * Puts pictures that the caller uploaded among a customer's papers; of some kinds there is one at a
+ * time. Refuses: request.not-found, file.not-waiting, document.too-many, document.one-only.
  */
 export const addImage = endpoint({
   method: 'POST',
   path: '/customer/addImg',
-  summary: 'Add a picture to a customer’s papers',
+  summary: 'Add uploaded pictures to a customer’s papers',
   access: { can: 'customer.correct' },
   tag: 'Loan audit',
-  upload: true,
   body: z.strictObject({
-    customer_id: z.coerce.number().int().positive(),
+    customer_id: z.int().positive(),
     kind: z.enum(documentKinds),
-    /** Where the picture came from. */
+    /** As `uploadImage` answered. */
+    fileIds: z.array(z.int().positive()).min(1).max(10),
+    /** Where the pictures came from. */
     reason,
   }),
-  response: z.object({ documentId: z.number(), fileId: z.number() }),
+  response: z.object({
+    documents: z.array(z.object({ documentId: z.number(), fileId: z.number() })),
+  }),
 })
 
 /** Puts a picture aside; it stays on file. Refuses: request.not-found. */

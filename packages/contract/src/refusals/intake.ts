@@ -56,6 +56,12 @@ export const intakeRefusals = {
     es: 'Ya hay {limit} imágenes de este tipo.',
     zh: '此类图片已有 {limit} 张。',
   },
+  'document.one-only': {
+    status: 422,
+    en: 'Of this kind there is one picture at a time.',
+    es: 'De este tipo solo puede haber una imagen a la vez.',
+    zh: '此类图片每次只能有一张。',
+  },
   'device-data.off': {
     status: 403,
     en: 'Data of phones is neither taken nor shown here.',

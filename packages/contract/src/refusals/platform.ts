@@ -213,6 +213,18 @@ export const platformRefusals = {
     es: 'La imagen {name} tiene {megapixels} millones de píxeles; se admiten {limit} como máximo.',
     zh: '图片 {name} 为 {megapixels} 百万像素，最多接受 {limit} 百万像素。',
   },
+  'file.too-many-waiting': {
+    status: 422,
+    en: 'You have {limit} uploaded pictures that are attached to nothing. Attach them, or wait until they are removed.',
+    es: 'Tiene {limit} imágenes subidas sin adjuntar. Adjúntelas o espere a que se eliminen.',
+    zh: '您已上传 {limit} 张尚未使用的图片，请先使用，或等待系统清理。',
+  },
+  'file.not-waiting': {
+    status: 422,
+    en: 'The uploaded picture is not there any more. Choose it again.',
+    es: 'La imagen subida ya no está disponible. Elíjala de nuevo.',
+    zh: '已上传的图片已不存在，请重新选择。',
+  },
   'file.too-large': {
     status: 422,
     en: 'The file {name} is larger than {limit}.',

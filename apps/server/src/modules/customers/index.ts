@@ -8,7 +8,7 @@ import { objects } from './queries/objects.ts'
 import { customerRoutes } from './routes.ts'
 
 export { addContact, type ContactByStaff } from './commands/add-contact.ts'
-export { addDocument, type NewDocument } from './commands/add-document.ts'
+export { addDocument, attachDocuments, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist } from './commands/blacklist.ts'
 export { askRemoval, decideRemoval } from './commands/blacklist-removal.ts'
 export { changeWallet, demandFreeWallet } from './commands/change-wallet.ts'

@@ -9,7 +9,6 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { errand } from '../events/subscriber.ts'
-import { sweepFiles } from '../files/sweep.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
@@ -57,7 +56,7 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         runExport(outside, { exportId, sources, principalOf }),
       ),
     ],
-    recurring: [expiringExports, sweepFiles],
+    recurring: [expiringExports],
   }
 }
 

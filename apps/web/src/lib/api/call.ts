@@ -103,7 +103,7 @@ function bodyOf(input: Input, options: CallOptions): BodyInit | undefined {
     return input.body === undefined ? undefined : JSON.stringify(input.body)
   }
   const form = new FormData()
-  if (input.body !== undefined) form.append('body', JSON.stringify(input.body))
+  for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
   form.append('file', options.file)
   return form
 }

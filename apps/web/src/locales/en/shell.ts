@@ -245,6 +245,7 @@ export default {
     reason: 'Reason',
     reasonHint: 'Kept in the audit log',
     choose: 'Choose',
+    choosePictures: 'Choose pictures',
   },
   bulk: {
     undo: 'Undo what was done',

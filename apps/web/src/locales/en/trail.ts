@@ -151,6 +151,7 @@ export default {
     'customer.correct-name': 'Corrected the name',
     'customer.correct-id-number': 'Corrected the ID number',
     'customer.correct-address': 'Corrected the address',
+    'picture.upload': 'Uploaded a picture',
     'customer.add-picture': 'Added a picture',
     'customer.remove-picture': 'Put a picture aside',
     'customer.blacklist': 'Put on the blacklist',

@@ -246,6 +246,7 @@ export default {
     reason: 'Motivo',
     reasonHint: 'Se guarda en el registro de auditoría',
     choose: 'Elegir',
+    choosePictures: 'Elegir imágenes',
   },
   bulk: {
     undo: 'Deshacer lo hecho',

@@ -151,6 +151,7 @@ export default {
     'customer.correct-name': 'Corrigió el nombre',
     'customer.correct-id-number': 'Corrigió el documento',
     'customer.correct-address': 'Corrigió el domicilio',
+    'picture.upload': 'Subió una imagen',
     'customer.add-picture': 'Agregó una imagen',
     'customer.remove-picture': 'Retiró una imagen',
     'customer.blacklist': 'Añadió a la lista negra',

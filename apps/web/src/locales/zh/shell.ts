@@ -244,6 +244,7 @@ export default {
     reason: '原因',
     reasonHint: '将记入操作日志',
     choose: '选择',
+    choosePictures: '选择图片',
   },
   bulk: {
     undo: '撤销已完成的部分',

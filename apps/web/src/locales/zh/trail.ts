@@ -151,6 +151,7 @@ export default {
     'customer.correct-name': '更正了姓名',
     'customer.correct-id-number': '更正了证件号码',
     'customer.correct-address': '更正了地址',
+    'picture.upload': '上传了图片',
     'customer.add-picture': '添加了图片',
     'customer.remove-picture': '移除了图片',
     'customer.blacklist': '加入黑名单',

@@ -2,14 +2,13 @@ import type { DocumentKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { attachPicture } from '../../../platform/files/waiting-picture.ts'
 import { lockPerson } from './lock-person.ts'
 
 export interface NewDocument {
   kind: DocumentKind
   name: string
   bytes: Uint8Array
-  /** Where staff have it from. */
-  note?: string
 }
 
 /** There is one of these at a time; of proofs there may be several. */
@@ -17,36 +16,72 @@ const single: readonly DocumentKind[] = ['id-front', 'id-back', 'selfie', 'work-
 const mostProofs = 10
 
 /**
- * Keeps a picture of a customer, drawn anew. A newer one of the same kind takes the place of the
- * earlier, which stays on file; a face photo is kept with how it looks. Refuses: customer.not-found,
- * file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
+ * Keeps a picture that a customer sent, drawn anew. A newer one of the same kind takes the place of
+ * the earlier, which stays on file; a face photo is kept with how it looks. Refuses:
+ * customer.not-found, file.not-an-image, file.too-large, file.too-many-pixels, document.too-many.
  */
 export async function addDocument(
   ctx: Context,
   personId: number,
-  { kind, name, bytes, note }: NewDocument,
+  { kind, name, bytes }: NewDocument,
 ): Promise<{ documentId: number; fileId: number }> {
-  await lockPerson(ctx, personId)
-  if (single.includes(kind)) await putAside(ctx, personId, kind)
-  else await demandRoom(ctx, personId, kind)
+  await makeRoom(ctx, personId, { kind, pictures: 1 })
   const owner = { type: 'person', id: personId }
   const file = await ctx.house.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
-  const document = await ctx.tx
+  return enter(ctx, { personId, kind, note: null }, file)
+}
+
+export interface AttachedDocuments {
+  kind: DocumentKind
+  fileIds: readonly number[]
+  /** Where staff have them from. */
+  note: string
+}
+
+/**
+ * The same with pictures that staff uploaded before. Refuses: customer.not-found, file.not-waiting,
+ * document.too-many, document.one-only.
+ */
+export async function attachDocuments(
+  ctx: Context,
+  personId: number,
+  { kind, fileIds, note }: AttachedDocuments,
+): Promise<{ documentId: number; fileId: number }[]> {
+  await makeRoom(ctx, personId, { kind, pictures: fileIds.length })
+  const owner = { type: 'person', id: personId }
+  const entered: { documentId: number; fileId: number }[] = []
+  for (const fileId of fileIds) {
+    const file = await attachPicture(ctx, fileId, { purpose: kind, owner })
+    entered.push(await enter(ctx, { personId, kind, note }, file))
+  }
+  return entered
+}
+
+async function makeRoom(
+  ctx: Context,
+  personId: number,
+  { kind, pictures }: { kind: DocumentKind; pictures: number },
+): Promise<void> {
+  await lockPerson(ctx, personId)
+  if (!single.includes(kind)) return demandRoom(ctx, personId, { kind, pictures })
+  if (pictures > 1) refuse('document.one-only', {}, { fileIds: 'one only' })
+  return putAside(ctx, personId, kind)
+}
+
+async function enter(
+  ctx: Context,
+  of: { personId: number; kind: DocumentKind; note: string | null },
+  file: { id: number; likeness: string | undefined },
+): Promise<{ documentId: number; fileId: number }> {
+  const { id: documentId } = await ctx.tx
     .insertInto('customers.document')
-    .values({
-      personId,
-      kind,
-      fileId: file.id,
-      addedAt: ctx.clock.now(),
-      addedBy: staffIdOf(ctx),
-      note: note ?? null,
-    })
+    .values({ ...of, fileId: file.id, addedAt: ctx.clock.now(), addedBy: staffIdOf(ctx) })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (file.likeness !== undefined) {
-    await keepLikeness(ctx, { documentId: document.id, personId, likeness: file.likeness })
+    await keepLikeness(ctx, { documentId, personId: of.personId, likeness: file.likeness })
   }
-  return { documentId: document.id, fileId: file.id }
+  return { documentId, fileId: file.id }
 }
 
 const staffIdOf = (ctx: Context) => (ctx.actor.kind === 'staff' ? ctx.actor.id : null)
@@ -71,7 +106,11 @@ async function putAside(ctx: Context, personId: number, kind: DocumentKind): Pro
     .execute()
 }
 
-async function demandRoom(ctx: Context, personId: number, kind: DocumentKind): Promise<void> {
+async function demandRoom(
+  ctx: Context,
+  personId: number,
+  { kind, pictures }: { kind: DocumentKind; pictures: number },
+): Promise<void> {
   const { count } = await ctx.tx
     .selectFrom('customers.document')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -79,5 +118,5 @@ async function demandRoom(ctx: Context, personId: number, kind: DocumentKind): P
     .where('kind', '=', kind)
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (count >= mostProofs) refuse('document.too-many', { limit: mostProofs, kind })
+  if (count + pictures > mostProofs) refuse('document.too-many', { limit: mostProofs, kind })
 }

@@ -1,4 +1,5 @@
 import { refusals } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorise } from '../../../../test/fixtures/auditors.ts'
@@ -6,6 +7,7 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { forgetWaiting } from '../../../platform/files/waiting-picture.ts'
 
 let t: TestDoor
 let holder: Caller
@@ -46,34 +48,34 @@ const lastEntry = (act: string) =>
     .executeTakeFirstOrThrow()
 
 /** A form with one file, as a browser sends it. */
-async function upload(
-  file: { name: string; bytes: Buffer },
-  o: { language?: string; kind?: string } = {},
-) {
-  const { language = 'en', kind = 'bank-proof' } = o
+async function upload(file: { name: string; bytes: Buffer }, language = 'en', who = holder) {
   const boundary = 'form-of-the-tests'
-  const fields = { customer_id: customer.id, kind, reason: 'sent by the customer' }
-  const parts = Object.entries(fields).map(
-    ([name, value]) =>
-      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: image/jpeg\r\n\r\n`
   const answer = await t.door.inject({
     method: 'POST',
-    url: '/api/customer/addImg',
+    url: '/api/customerService/uploadImage',
     headers: {
-      authorization: `Bearer ${holder.token}`,
+      authorization: `Bearer ${who.token}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       'accept-language': language,
     },
-    payload: Buffer.concat([
-      Buffer.from(parts.join('') + head),
-      file.bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
-  return answer.json() as { code: number; msg: string; data: Record<string, unknown> }
+  return answer.json() as { code: number; msg: string; data: Record<string, number> }
 }
+
+const uploaded = async (who = holder) => {
+  const bytes = await plain(80, 60).jpeg().toBuffer()
+  const { data } = await upload({ name: 'slip.jpg', bytes }, 'en', who)
+  return data.fileId ?? 0
+}
+const attach = (fileIds: number[], kind = 'bank-proof') =>
+  holder.post('/customer/addImg', {
+    customer_id: customer.id,
+    kind,
+    fileIds,
+    reason: 'sent by the customer',
+  })
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a35' } })
@@ -82,29 +84,55 @@ const fiftyMegapixels = plain(10_000, 5_000).jpeg({ quality: 20 }).toBuffer()
 
 describe('a picture that staff add', () => {
   test('is kept drawn anew, with who added it and why; put aside it stays on file', async () => {
-    const bytes = await plain(80, 60).jpeg().toBuffer()
-    const added = await upload({ name: 'slip.jpg', bytes })
-    expect(added.code).toBe(200)
+    const added = await attach([await uploaded(), await uploaded()])
+    expect(added.status).toBe(200)
     const shown = async () =>
       (await holder.get('/audit/cashCredit/customerAddImg', { customer_id: String(customer.id) }))
         .data.rows
-    expect(await shown()).toMatchObject([
-      { kind: 'bank-proof', addedBy: { id: holder.staffId }, note: 'sent by the customer' },
-    ])
-    const put = { documentId: added.data.documentId, reason: 'of somebody else' }
+    const one = {
+      kind: 'bank-proof',
+      addedBy: { id: holder.staffId },
+      note: 'sent by the customer',
+    }
+    expect(await shown()).toMatchObject([one, one])
+    const { documentId } = added.data.documents[1]
+    const put = { documentId, reason: 'of somebody else' }
     expect((await other.post('/customer/deleteImg', put)).status).toBe(404)
     expect((await holder.post('/customer/deleteImg', put)).status).toBe(200)
-    expect(await shown()).toMatchObject([
-      { removedBy: { id: holder.staffId }, removalReason: 'of somebody else' },
-    ])
+    expect((await shown())[0]).toMatchObject({
+      removedBy: { id: holder.staffId },
+      removalReason: 'of somebody else',
+    })
     expect((await holder.post('/customer/deleteImg', put)).status).toBe(404)
+  })
+
+  test('is attached once, by its uploader, within a day, and one of a face alone', async () => {
+    const fileId = await uploaded()
+    const theirs = await uploaded(other)
+    const refusalOf = async (...given: Parameters<typeof attach>) =>
+      (await attach(...given)).data.error
+    expect(await refusalOf([theirs])).toBe('file.not-waiting')
+    expect(await refusalOf([fileId, fileId])).toBe('file.not-waiting')
+    expect(await refusalOf([fileId, await uploaded()], 'selfie')).toBe('document.one-only')
+    expect((await holder.get(`/files/${fileId}`)).status).toBe(404)
+    expect((await attach([fileId], 'selfie')).status).toBe(200)
+    expect(await likenessOf(fileId)).toBe(1)
+    expect(await refusalOf([fileId])).toBe('file.not-waiting')
+  })
+
+  test('waits with thirty others at most', async () => {
+    for (let n = 0; n < 30; n += 1) await aWaitingRow(n)
+    const bytes = await plain(8, 6).jpeg().toBuffer()
+    const { msg } = await upload({ name: 'one-more.jpg', bytes })
+    expect(msg).toBe(refusals['file.too-many-waiting'].en.replace('{limit}', '30'))
+    await t.house.db.deleteFrom('platform.file').where('purpose', '=', 'waiting').execute()
   })
 
   test.each(['en', 'es', 'zh'] as const)('is refused in clear words: %s', async (language) => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-    const drawing = await upload({ name: 'photo.jpg', bytes: svg }, { language })
+    const drawing = await upload({ name: 'photo.jpg', bytes: svg }, language)
     expect(drawing.msg).toBe(refusals['file.not-an-image'][language].replace('{name}', 'photo.jpg'))
-    const huge = await upload({ name: 'wide.jpg', bytes: await fiftyMegapixels }, { language })
+    const huge = await upload({ name: 'wide.jpg', bytes: await fiftyMegapixels }, language)
     expect(huge.msg).toBe(
       refusals['file.too-many-pixels'][language]
         .replace('{name}', 'wide.jpg')
@@ -113,6 +141,20 @@ describe('a picture that staff add', () => {
     )
   })
 })
+
+const likenessOf = async (fileId: number) => {
+  const { rows } = await sql`select l.bits from customers.picture_likeness l
+    join customers.document d on d.id = l.document_id where d.file_id = ${fileId}`.execute(
+    t.house.db,
+  )
+  return rows.length
+}
+
+const aWaitingRow = (n: number) =>
+  sql`insert into platform.file (purpose, name, media_type, size_bytes, sha256, storage_key,
+      created_by, created_at)
+    values ('waiting', 'x', 'image/webp', 1, 'x', ${`none/${n}`}, ${holder.staffId},
+      ${t.clock.now()})`.execute(t.house.db)
 
 describe('DR-07 a correction', () => {
   test('of the address keeps the old value with reason and corrector', async () => {
@@ -181,4 +223,12 @@ describe('DR-07 a correction', () => {
     )
     expect(decided.data).toMatchObject({ label: 'review', reviewReason: 'identity-corrected' })
   })
+})
+
+test('a picture that nobody attached is gone after a day', async () => {
+  await uploaded()
+  t.clock.advance(86_400_000 - 1)
+  const earlier = await forgetWaiting(t.house)
+  t.clock.advance(2)
+  expect([earlier > 0, await forgetWaiting(t.house)]).toEqual([false, 1])
 })

@@ -11,9 +11,8 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import type { Upload } from '../../../platform/module.ts'
 import {
-  addDocument,
+  attachDocuments,
   type Correction,
   correctAddress as correctTheAddress,
   correctIdNumber as correctTheIdNumber,
@@ -78,23 +77,20 @@ async function correct(
   return saved
 }
 
-/** Refuses: request.not-found, file.not-an-image, .too-large, .too-many-pixels, document.too-many. */
+/** Refuses: request.not-found, file.not-waiting, document.too-many, document.one-only. */
 export async function addImage(
   ctx: Context,
-  { customer_id: personId, kind, reason }: ParsedOf<typeof addImageEndpoint>['body'],
-  upload: Upload | undefined,
-): Promise<{ documentId: number; fileId: number }> {
+  { customer_id: personId, kind, fileIds, reason }: ParsedOf<typeof addImageEndpoint>['body'],
+): Promise<OutputOf<typeof addImageEndpoint>> {
   await demandVisibleCustomer(ctx, personId)
-  if (upload === undefined) refuse('request.invalid', { problem: 'file: is missing' })
-  const { name, bytes } = upload
-  const added = await addDocument(ctx, personId, { kind, name, bytes, note: reason })
+  const documents = await attachDocuments(ctx, personId, { kind, fileIds, note: reason })
   await audit(ctx, {
     act: 'customer.add-picture',
     object: { type: 'person', id: personId },
-    after: { kind, fileId: added.fileId },
+    after: { kind, files: fileIds },
     reason,
   })
-  return added
+  return { documents }
 }
 
 /** Refuses: request.not-found. */

@@ -54,7 +54,7 @@ export const profileRoutes = ({ faces }: { faces?: FaceSearch }): Route[] => [
   write(nameEndpoint, (ctx, asked) => correctName(ctx, asked)),
   write(idNumberEndpoint, (ctx, asked) => correctIdNumber(ctx, asked)),
   write(addressEndpoint, (ctx, asked) => correctAddress(ctx, asked)),
-  write(addImageEndpoint, (ctx, { body }, { upload }) => addImage(ctx, body, upload)),
+  write(addImageEndpoint, (ctx, { body }) => addImage(ctx, body)),
   write(deleteImageEndpoint, async (ctx, { body }) => {
     await deleteImage(ctx, body)
     return {}

@@ -1,0 +1,17 @@
+import { uploadImage } from '@daftari/contract/platform/images'
+import { refuse } from '@daftari/contract/refusals'
+import { type Module, write } from '../module.ts'
+import { sweepFiles } from './sweep.ts'
+import { keepWaiting, sweepWaiting } from './waiting-picture.ts'
+
+/** Pictures that staff upload, and what is left lying of files. */
+export const imageModule: Module = {
+  name: 'images',
+  routes: [
+    write(uploadImage, async (ctx, _, { upload }) => {
+      if (upload === undefined) refuse('request.invalid', { problem: 'file: is missing' })
+      return keepWaiting(ctx, upload)
+    }),
+  ],
+  recurring: [sweepFiles, sweepWaiting],
+}

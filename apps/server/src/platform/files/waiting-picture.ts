@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers'
+import { mostImagesWaiting } from '@daftari/contract/platform/images'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../audit.ts'
+import { type Context, type House, staffOf } from '../context.ts'
+import { transact } from '../db/transact.ts'
+import { limits } from '../limits.ts'
+import type { Upload } from '../module.ts'
+import type { RecurringJob } from '../schedule/daily.ts'
+import { likenessOf } from './likeness.ts'
+
+const waiting = 'waiting'
+
+/**
+ * Keeps a picture that is attached to something later, by whoever uploaded it. Refuses:
+ * file.not-an-image, .too-large, .too-many-pixels, .too-many-waiting.
+ */
+export async function keepWaiting(ctx: Context, { name, bytes }: Upload) {
+  await demandFewWaiting(ctx)
+  const kept = await ctx.house.files.keepImage(ctx, { purpose: waiting, name, bytes })
+  const { id: fileId, sizeBytes, width, height } = kept
+  await audit(ctx, { act: 'picture.upload', after: { fileId, name: kept.name, width, height } })
+  return { fileId, name: kept.name, sizeBytes, width, height }
+}
+
+async function demandFewWaiting(ctx: Context): Promise<void> {
+  const { count } = await ctx.tx
+    .selectFrom('platform.file')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('purpose', '=', waiting)
+    .where('createdBy', '=', staffOf(ctx))
+    .executeTakeFirstOrThrow()
+  if (count >= mostImagesWaiting) refuse('file.too-many-waiting', { limit: mostImagesWaiting })
+}
+
+/**
+ * Gives a waiting picture its purpose and owner: once, and only at its uploader's word. A face photo
+ * comes back with how it looks. Refuses: file.not-waiting.
+ */
+export async function attachPicture(
+  ctx: Context,
+  fileId: number,
+  { purpose, owner }: { purpose: string; owner: { type: string; id: number } },
+): Promise<{ id: number; likeness: string | undefined }> {
+  const row = await ctx.tx
+    .updateTable('platform.file')
+    .set({ purpose, ownerType: owner.type, ownerId: owner.id })
+    .where('id', '=', fileId)
+    .where('purpose', '=', waiting)
+    .where('createdBy', '=', staffOf(ctx))
+    .returning('storageKey')
+    .executeTakeFirst()
+  if (row === undefined) refuse('file.not-waiting')
+  return { id: fileId, likeness: await likenessIfFace(ctx, purpose, row.storageKey) }
+}
+
+async function likenessIfFace({ house }: Context, purpose: string, key: string) {
+  if (purpose !== 'selfie') return undefined
+  return likenessOf(await buffer(await house.files.read(key)))
+}
+
+/** What nobody attached within a day: an upload that was given up. */
+export const sweepWaiting: RecurringJob = {
+  name: 'files.sweep-waiting',
+  everySeconds: 3_600,
+  run: async (house) => {
+    const removed = await forgetWaiting(house)
+    if (removed > 0) house.log.info({ removed }, 'pictures that nobody used were removed')
+  },
+}
+
+/** The row goes first: what a death between the two leaves is a file without a row, which is swept. */
+export async function forgetWaiting(house: House): Promise<number> {
+  const before = new Date(house.clock.now().getTime() - limits.orphanMs)
+  const gone = await transact(house.db, (tx) =>
+    tx
+      .deleteFrom('platform.file')
+      .where('purpose', '=', waiting)
+      .where('createdAt', '<', before)
+      .returning('storageKey')
+      .execute(),
+  )
+  for (const { storageKey } of gone) await house.files.remove(storageKey)
+  return gone.length
+}
