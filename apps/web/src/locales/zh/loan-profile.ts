@@ -166,6 +166,7 @@ export default {
     fileHint: 'JPEG、PNG 或 WebP，每张最大 20 MB、4000 万像素。保存前会重新绘制。',
     reasonHint: '图片来源。',
     replaces: '身份证、人脸照片和工作证同时只保留一张：现有图片将被移除并存档。',
+    added_one: '已添加图片。',
     added_other: '已添加 {{count}} 张图片。',
     remove: '移除',
     removeText: '不再显示在 {{name}} 的资料中，但仍存档。',

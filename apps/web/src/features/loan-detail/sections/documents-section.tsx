@@ -40,18 +40,16 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
   const glossary = useGlossary()
   const [comparing, setComparing] = useState(false)
   const [adding, setAdding] = useState(false)
-  const pictureOf = (kind: string): Picture => {
-    const latest = all.findLast((one) => one.kind === kind)
-    return {
-      name: glossary.choice('documentKind', kind),
-      src: latest === undefined ? undefined : pictureAddress(latest.fileId),
-    }
-  }
-  const faces = identity.map(pictureOf)
+  const pictureOf = ({ kind, fileId }: { kind: string; fileId?: number }): Picture => ({
+    name: glossary.choice('documentKind', kind),
+    src: fileId === undefined ? undefined : pictureAddress(fileId),
+  })
+  const faces = identity.map((kind) =>
+    pictureOf(all.findLast((one) => one.kind === kind) ?? { kind }),
+  )
   const proofs = documentKinds
     .filter((kind) => !identity.some((one) => one === kind))
-    .map(pictureOf)
-    .filter(({ src }) => src !== undefined)
+    .flatMap((kind) => numbered(all.filter((one) => one.kind === kind).map(pictureOf)))
   return (
     <>
       <Facts items={useChecks(loan, proofs.length)} />
@@ -84,6 +82,12 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
       </Late>
     </>
   )
+}
+
+/** Several of one kind are told apart by a number. */
+function numbered(pictures: readonly Picture[]): Picture[] {
+  if (pictures.length < 2) return [...pictures]
+  return pictures.map((one, index) => ({ ...one, name: `${one.name} ${index + 1}` }))
 }
 
 function AddButton({ onClick }: { onClick(): void }) {
