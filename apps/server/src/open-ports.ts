@@ -7,7 +7,7 @@ import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
 import type { Ports } from './ports.ts'
-import { httpTexts } from './texts.ts'
+import { textsByGateways } from './texts.ts'
 
 /**
  * The gateways of a running server, and in a demo the emulated world behind them. Without a shared
@@ -22,6 +22,7 @@ export async function openPorts(
   const emulator = await startedEmulator(config, `${callbacks}/payment`)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
+  const textGateways = textGatewaysOf(config, callbacks, emulator?.url)
   return {
     close: async () => emulator?.close(),
     ports: {
@@ -41,8 +42,8 @@ export async function openPorts(
         now: () => clock.now(),
       }),
       ...bureausOf(config, emulator?.url),
-      texts: httpTexts(baseUrl, config.providerTimeoutMs),
-      textGateways: textGatewaysOf(config, callbacks, emulator?.url),
+      texts: textsByGateways(textGateways),
+      textGateways,
       session: config.session,
       hashing: hashingCost,
       intakeSecrets: config.secrets.intakeSecrets,

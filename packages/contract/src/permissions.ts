@@ -13,6 +13,7 @@ export const permissions = [
   'questionnaire.manage',
   'remark-tag.manage',
   'message.send',
+  'message.resume',
   'message-template.manage',
   'message-template.decide',
   'auditor.manage',

@@ -90,6 +90,7 @@ export const defaultRoles = {
       'application.distribute',
       'verification.record',
       'message.send',
+      'message.resume',
       'questionnaire.manage',
       'remark-tag.manage',
       'message-template.manage',

@@ -21,6 +21,7 @@ export const limits = {
   lockMs: 5_000,
   deliveryAttempts: 10,
   errandLeaseMs: 15_000,
+  messageReportHours: 72,
   providerFailures: 5,
   providerTrialMs: 30_000,
   providerLongestMs: 300_000,

@@ -44,6 +44,16 @@ const offer = z.object({
   opensAt: z.string().nullable(),
 })
 
+const stoppable = ['audit', 'collection', 'marketing'] as const
+const stop = z.object({
+  id: z.number(),
+  /** Null: for everything but notices. */
+  purpose: z.enum(stoppable).nullable(),
+  reason: z.string(),
+  addedBy: staffRef.nullable(),
+  addedAt: z.string(),
+})
+
 /** What was sent to the customer of a loan, and what could be. Refuses: request.not-found. */
 export const smsData = endpoint({
   method: 'GET',
@@ -60,6 +70,8 @@ export const smsData = endpoint({
   response: z.object({
     phone: z.string(),
     rows: z.array(sent),
+    /** What the number asked not to be written for, and still does. */
+    stops: z.array(stop),
     /** Empty for who may not send. */
     offers: z.array(offer),
   }),
@@ -122,9 +134,20 @@ export const stopMessages = endpoint({
   summary: 'Stop writing to a customer',
   body: z.strictObject({
     loanId: id,
-    purpose: z.enum(['audit', 'collection', 'marketing']).optional(),
+    purpose: z.enum(stoppable).optional(),
     reason: z.string().trim().min(3).max(300),
   }),
+  response: z.object({}),
+})
+
+/** The customer takes such a wish back. Refuses: request.not-found, record.stale. */
+export const resumeMessages = endpoint({
+  method: 'POST',
+  path: `${path}/resume`,
+  summary: 'Write to a customer again',
+  access: { can: 'message.resume' },
+  tag: 'Messages',
+  body: z.strictObject({ loanId: id, stopId: id, reason: z.string().trim().min(3).max(300) }),
   response: z.object({}),
 })
 

@@ -714,6 +714,7 @@ export interface MessagingDoNotContact {
   addedBy: number | null;
   endedAt: Date | null;
   endedBy: number | null;
+  endReason: string | null;
   id: Generated<number>;
   phoneHash: Buffer;
   purpose: string | null;

@@ -51,6 +51,12 @@ export default {
     stopConsequence:
       'No message but notices of payouts and payments goes to this number any more, from whoever.',
     stopped: 'The customer is not written to any more.',
+    stoppedSince: 'Not written to since {{time}}',
+    stoppedForAll: 'for any reason',
+    resume: 'Write again',
+    resumeTitle: 'Write to {{name}} again',
+    resumeConsequence: 'Only when the customer wishes it. Their wish of {{time}} ends: {{reason}}',
+    resumed: 'The customer may be written to again.',
     bulkTitle_one: 'Send an SMS to {{count}} customer',
     bulkTitle_other: 'Send an SMS to {{count}} customers',
     bulkNote: 'As the customer of loan {{id}} would read it; each gets their own values.',

@@ -199,7 +199,11 @@ export default {
     bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },
-    message: { group: 'Messages', send: 'Send SMS to customers' },
+    message: {
+      group: 'Messages',
+      send: 'Send SMS to customers',
+      resume: 'Write again to customers who had asked not to be',
+    },
     'message-template': {
       group: 'SMS templates',
       manage: 'Write and close templates',

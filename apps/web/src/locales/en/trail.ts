@@ -75,6 +75,7 @@ export default {
     'answer.edit': 'Changed the answer',
     'question.arrange': 'Changed the order',
     'message.send': 'Sent an SMS',
+    'message.resume': 'Wrote again to the customer',
     'message.stop': 'Stopped messages to the customer',
     'message-template.create': 'Wrote the template',
     'message-template.edit': 'Wrote the next version',

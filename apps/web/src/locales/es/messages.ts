@@ -51,6 +51,12 @@ export default {
     stopConsequence:
       'A este número ya no llega ningún mensaje, salvo los avisos de desembolsos y pagos, sea quien sea el remitente.',
     stopped: 'Ya no se escribe a este cliente.',
+    stoppedSince: 'No se le escribe desde el {{time}}',
+    stoppedForAll: 'por ningún motivo',
+    resume: 'Volver a escribir',
+    resumeTitle: 'Volver a escribir a {{name}}',
+    resumeConsequence: 'Solo si el cliente lo desea. Termina su petición del {{time}}: {{reason}}',
+    resumed: 'Ya se puede volver a escribir al cliente.',
     bulkTitle_one: 'Enviar un SMS a {{count}} cliente',
     bulkTitle_other: 'Enviar un SMS a {{count}} clientes',
     bulkNote: 'Así lo leería el cliente del préstamo {{id}}; cada uno recibe sus propios datos.',

@@ -202,7 +202,11 @@ export default {
     bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
-    message: { group: 'Mensajes', send: 'Enviar SMS a clientes' },
+    message: {
+      group: 'Mensajes',
+      send: 'Enviar SMS a clientes',
+      resume: 'Volver a escribir a clientes que pidieron no recibir mensajes',
+    },
     'message-template': {
       group: 'Plantillas de SMS',
       manage: 'Redactar y cerrar plantillas',

@@ -75,6 +75,7 @@ export default {
     'answer.edit': 'Modificó la respuesta',
     'question.arrange': 'Cambió el orden',
     'message.send': 'Envió un SMS',
+    'message.resume': 'Volvió a escribir al cliente',
     'message.stop': 'Dejó de escribir al cliente',
     'message-template.create': 'Redactó la plantilla',
     'message-template.edit': 'Redactó la versión siguiente',

@@ -190,7 +190,11 @@ export default {
     bureau: { group: '征信机构', manage: '充值、设置单价与余额预警' },
     questionnaire: { group: '问卷', manage: '配置问题和问卷' },
     'remark-tag': { group: '备注标签', manage: '添加、移除和匹配备注标签' },
-    message: { group: '短信', send: '向客户发送短信' },
+    message: {
+      group: '短信',
+      send: '向客户发送短信',
+      resume: '对曾要求停发的客户恢复发送短信',
+    },
     'message-template': {
       group: '短信模板',
       manage: '编写和关闭模板',

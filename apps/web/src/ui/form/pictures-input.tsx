@@ -26,12 +26,11 @@ export function PicturesInput({ id, onChange, most }: PicturesInputProps) {
     setChosen(fileList)
     onChange?.(idsOf(fileList))
   }
-  const send: UploadProps['customRequest'] = async ({ file, onSuccess, onError }) => {
-    try {
-      onSuccess?.(await run({ body: {} }, file as File))
-    } catch (error) {
-      onError?.(error as Error)
-    }
+  const send: UploadProps['customRequest'] = ({ file, onSuccess, onError }) => {
+    void run({ body: {} }, file as File).then(
+      (uploaded) => onSuccess?.(uploaded),
+      (error: Error) => onError?.(error),
+    )
   }
   return (
     <>

@@ -66,6 +66,7 @@ export default {
     'no-consent': 'Has not agreed to offers',
     'no-gateway': 'No gateway answers',
     'too-late': 'Could not be sent for a day',
+    'no-report': 'No report came',
     interrupted: 'Interrupted while it was sent',
     timeout: 'The gateway did not answer',
     'absent-subscriber': 'The number is not in service',

@@ -66,6 +66,7 @@ export default {
     'no-consent': 'No ha aceptado ofertas',
     'no-gateway': 'Ninguna pasarela responde',
     'too-late': 'No pudo enviarse en un día',
+    'no-report': 'No llegó ningún informe',
     interrupted: 'Interrumpido durante el envío',
     timeout: 'La pasarela no respondió',
     'absent-subscriber': 'El número no está en servicio',

@@ -66,6 +66,7 @@ export default {
     'no-consent': '未同意接收营销信息',
     'no-gateway': '没有可用的短信通道',
     'too-late': '一天内未能发送',
+    'no-report': '未收到回执',
     interrupted: '发送过程中断',
     timeout: '短信通道未响应',
     'absent-subscriber': '号码已停用',

@@ -3,9 +3,14 @@ import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
-import { createTemplate, decideTemplate, receiveReport } from '../../messaging/index.ts'
+import {
+  createTemplate,
+  decideTemplate,
+  expireMessages,
+  receiveReport,
+} from '../../messaging/index.ts'
 import { smsData } from './read-messages.ts'
-import { sendMany, sendOne, stopFor } from './send-messages.ts'
+import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
 const start = new Date('2026-03-31T06:00:00Z')
 const payTo = '600984'
@@ -173,6 +178,40 @@ describe('the gate', () => {
     const other = await aTemplate('{lender}: {name}, another text')
     await expect(send({ templateId: other })).rejects.toEqual(refusal('message.stopped'))
   })
+})
+
+describe('a wish to be left alone', () => {
+  test('is taken back once, with why, by who sees the loan', async () => {
+    await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
+    const stops = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).stops
+    const [stop] = await stops()
+    expect(stop).toMatchObject({ purpose: null, reason: 'Asked for it on the phone' })
+    const wish = { loanId, stopId: stop?.id ?? 0, reason: 'Wants reminders again' }
+    const stranger = (await anApplication(t)).id
+    await expect(auditor((ctx) => resumeFor(ctx, { ...wish, loanId: stranger }))).rejects.toEqual(
+      refusal('request.not-found'),
+    )
+    await auditor((ctx) => resumeFor(ctx, wish))
+    await expect(auditor((ctx) => resumeFor(ctx, wish))).rejects.toEqual(refusal('record.stale'))
+    expect(await stops()).toEqual([])
+    const { id } = await send()
+    await t.settle()
+    expect((await message(id)).state).toBe('sent')
+  })
+})
+
+test('a message that nobody reports on ends after three days, and a late report still counts', async () => {
+  t.world.carrier.script('lost')
+  const { id } = await send()
+  await t.settle()
+  t.clock.advance(72 * 3_600_000)
+  expect(await expireMessages(t.house)).toBe(0)
+  t.clock.advance(1)
+  expect(await expireMessages(t.house)).toBeGreaterThan(0)
+  const { state, reason, reference } = await message(id)
+  expect({ state, reason }).toEqual({ state: 'expired', reason: 'no-report' })
+  expect(await reported('one', JSON.stringify({ reference, status: 'delivered' }))).toBe('applied')
+  expect(await message(id)).toMatchObject({ state: 'delivered', reason: null })
 })
 
 describe('gateways', () => {

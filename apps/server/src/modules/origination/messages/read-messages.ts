@@ -5,7 +5,7 @@ import type { smsData as dataEndpoint } from '@daftari/contract/messaging/sendin
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { caseOf, messagesOf, offersFor } from '../../messaging/index.ts'
+import { caseOf, messagesOf, offersFor, stopsOf } from '../../messaging/index.ts'
 import { demandVisible } from '../queries/demand-visible.ts'
 
 /** Refuses: request.not-found. */
@@ -20,7 +20,8 @@ export async function smsData(
   const offers = may(ctx, 'message.send')
     ? await offersFor(ctx, await caseOf(ctx, loanId, payTo), to, ['audit', 'transactional'])
     : []
-  return { phone: to.phoneMasked, rows, offers }
+  const stops = await stopsOf(ctx, to.phoneHash)
+  return { phone: to.phoneMasked, rows, stops, offers }
 }
 
 /** What is being written, as this customer would read it. */

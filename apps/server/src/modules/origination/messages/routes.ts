@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports.ts'
 import { caseOf } from '../../messaging/index.ts'
 import { demandVisible } from '../queries/demand-visible.ts'
 import { previewTexts, smsData } from './read-messages.ts'
-import { sendMany, sendOne, stopFor } from './send-messages.ts'
+import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
 /** What auditors write to the customers of the loans that they see. */
 export const messageRoutes = ({ payInShortCode: payTo }: Ports): Route[] => [
@@ -17,6 +17,10 @@ export const messageRoutes = ({ payInShortCode: payTo }: Ports): Route[] => [
   write(contract.sendShortMessages, (ctx, { body }) => sendMany(ctx, { ...body, payTo })),
   write(contract.stopMessages, async (ctx, { body }) => {
     await stopFor(ctx, body)
+    return {}
+  }),
+  write(contract.resumeMessages, async (ctx, { body }) => {
+    await resumeFor(ctx, body)
     return {}
   }),
 ]

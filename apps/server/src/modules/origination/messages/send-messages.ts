@@ -2,7 +2,7 @@ import type { MessageLeft } from '@daftari/contract/messaging/message-enums'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Context } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
-import { askMessage, stopMessages } from '../../messaging/index.ts'
+import { askMessage, resumeMessages, stopMessages } from '../../messaging/index.ts'
 import { demandVisible } from '../queries/demand-visible.ts'
 
 interface Wish {
@@ -60,4 +60,13 @@ export async function stopFor(
 ) {
   const to = await phoneOf(ctx, await demandVisible(ctx, loanId))
   await stopMessages(ctx, { ...wish, to })
+}
+
+/** Refuses: request.not-found, record.stale. */
+export async function resumeFor(
+  ctx: Context,
+  { loanId, ...wish }: { loanId: number; stopId: number; reason: string },
+) {
+  const to = await phoneOf(ctx, await demandVisible(ctx, loanId))
+  await resumeMessages(ctx, { ...wish, to })
 }

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import styles from '../messages.module.css'
 import { loanKey, messagesQuery } from './messages-query.ts'
 import { SentRow } from './sent-row.tsx'
+import { StopList } from './stop-list.tsx'
 
 const SendDialog = lazy(() =>
   import('./send-dialog.tsx').then((file) => ({ default: file.SendDialog })),
@@ -35,19 +36,22 @@ export default function MessagesSection({ loan }: { loan: ApplicationDetail }) {
   if (query.data === undefined) {
     return <Panel.State error={query.error} retry={() => void query.refetch()} />
   }
-  const { rows, phone, offers } = query.data
+  const { rows, phone, offers, stops } = query.data
   const name = loan.person.name ?? '–'
   return (
     <>
+      <StopList stops={stops} loanId={id} name={name} />
       <Can do="message.send">
         <div className={styles.acts}>
           <Button onClick={() => setSending(true)}>{t(($) => $.sending.send)}</Button>
-          <ReasonButton
-            text={t(($) => $.sending.stop)}
-            title={t(($) => $.sending.stopTitle, { name })}
-            consequence={t(($) => $.sending.stopConsequence)}
-            onReason={(reason) => stop.run({ body: { loanId: id, reason } })}
-          />
+          {stops.every(({ purpose }) => purpose !== null) && (
+            <ReasonButton
+              text={t(($) => $.sending.stop)}
+              title={t(($) => $.sending.stopTitle, { name })}
+              consequence={t(($) => $.sending.stopConsequence)}
+              onReason={(reason) => stop.run({ body: { loanId: id, reason } })}
+            />
+          )}
         </div>
       </Can>
       {rows.length === 0 ? (

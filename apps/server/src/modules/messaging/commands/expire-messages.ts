@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { House } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { limits } from '../../../platform/limits.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+
+/** Operators keep a text for two days; of what nobody reported after three, nobody ever will. */
+export const expiringMessages: RecurringJob = {
+  name: 'messaging.expire',
+  everySeconds: 3_600,
+  run: async (house) => {
+    const expired = await expireMessages(house)
+    if (expired > 0) house.log.info({ expired }, 'messages ended without a report')
+  },
+}
+
+const atOnce = 1_000
+
+/** Ends them, some at a time; a report that comes yet can still say that one was delivered. */
+export async function expireMessages({ db, clock }: House): Promise<number> {
+  const before = new Date(clock.now().getTime() - limits.messageReportHours * 3_600_000)
+  let expired = 0
+  for (;;) {
+    const { numAffectedRows = 0n } = await transact(db, (tx) =>
+      sql`update messaging.message
+        set state = 'expired', reason = 'no-report', ended_at = ${clock.now()}
+        where id in (select m.id from messaging.message m
+          where m.state in ('sent', 'unknown') and m.sent_at < ${before}
+          order by m.sent_at limit ${atOnce} for update skip locked)`.execute(tx),
+    )
+    expired += Number(numAffectedRows)
+    if (numAffectedRows < BigInt(atOnce)) return expired
+  }
+}

@@ -1,0 +1,57 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { resumeMessages, type smsData } from '@daftari/contract/messaging/sending'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import styles from '../messages.module.css'
+import { loanKey } from './messages-query.ts'
+
+type Stop = OutputOf<typeof smsData>['stops'][number]
+
+interface StopListProps {
+  stops: readonly Stop[]
+  loanId: number
+  name: string
+}
+
+/** What the customer asked not to be written for, above everything that could be sent. */
+export function StopList({ stops, loanId, name }: StopListProps) {
+  const { t } = useTranslation('messages')
+  const glossary = useGlossary()
+  const format = useFormat()
+  const { run } = useCommand(resumeMessages, {
+    refreshes: [loanKey(loanId)],
+    done: t(($) => $.sending.resumed),
+  })
+  return stops.map(({ id, purpose, reason, addedAt, addedBy }) => {
+    const time = format.instant(addedAt)
+    const what =
+      purpose === null
+        ? t(($) => $.sending.stoppedForAll)
+        : glossary.choice('messagePurpose', purpose)
+    return (
+      <Alert
+        key={id}
+        type="warning"
+        className={styles.stop ?? ''}
+        title={`${t(($) => $.sending.stoppedSince, { time })} · ${what}`}
+        description={[reason, addedBy?.name].filter(Boolean).join(' · ')}
+        action={
+          <Can do="message.resume">
+            <ReasonButton
+              size="small"
+              text={t(($) => $.sending.resume)}
+              title={t(($) => $.sending.resumeTitle, { name })}
+              consequence={t(($) => $.sending.resumeConsequence, { time, reason })}
+              onReason={(why) => run({ body: { loanId, stopId: id, reason: why } })}
+            />
+          </Can>
+        }
+      />
+    )
+  })
+}
