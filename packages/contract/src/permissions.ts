@@ -41,6 +41,7 @@ export const permissions = [
   'payment.match',
   'payment.record',
   'payment.reverse',
+  'correction.decide',
   'refund.ask',
   'refund.decide',
   'refund.retry',

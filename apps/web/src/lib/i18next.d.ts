@@ -2,6 +2,7 @@ import 'i18next'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
+import type corrections from '../locales/en/corrections.ts'
 import type costs from '../locales/en/costs.ts'
 import type credit from '../locales/en/credit.ts'
 import type customerService from '../locales/en/customer-service.ts'
@@ -25,6 +26,7 @@ declare module 'i18next' {
     resources: {
       shell: typeof shell
       columns: typeof columns
+      corrections: typeof corrections
       choices: typeof choices
       dashboard: typeof dashboard
       ledger: typeof ledger

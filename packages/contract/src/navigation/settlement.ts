@@ -6,6 +6,7 @@ export const settlement = section({
   }),
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),
+    'match-quartet-payment': page('/settlement/repayment/matchQuartetPayment'),
   }),
   'change-bill': group({
     'payment-refund-list': page('/settlement/changeBill/paymentRefundList'),

@@ -155,6 +155,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Pagos M-Pesa',
     zh: 'M-Pesa 还款',
   },
+  'settlement/repayment/match-quartet-payment': {
+    en: 'Unmatched payments',
+    es: 'Pagos sin asignar',
+    zh: '未匹配付款',
+  },
   'settlement/change-bill': { en: 'Corrections', es: 'Correcciones', zh: '账单调整' },
   'settlement/change-bill/payment-refund-list': {
     en: 'Refunds',

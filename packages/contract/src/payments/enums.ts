@@ -96,3 +96,15 @@ export type RefundState = (typeof refundStates)[number]
 /** What staff may do with a refund. */
 export const refundActs = ['approve', 'refuse', 'cancel', 'retry', 'query'] as const
 export type RefundAct = (typeof refundActs)[number]
+
+/** What a correction does with a payment: from suspense to loans, or from where it went to others. */
+export const correctionKinds = ['match', 'move'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]
+
+/** Of a correction; one that needs no second person is done at once. */
+export const correctionStates = ['asked', 'done', 'refused', 'withdrawn'] as const
+export type CorrectionState = (typeof correctionStates)[number]
+
+/** How sure the best candidate of an unmatched payment is. */
+export const certainties = ['certain', 'likely', 'none'] as const
+export type Certainty = (typeof certainties)[number]

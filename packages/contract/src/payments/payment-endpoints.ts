@@ -11,7 +11,9 @@ import {
 } from './enums.ts'
 import { cents, idParams, reason, staffRef, version } from './shapes.ts'
 
-const page = { page: 'settlement/repayment/mpesa-payment' } as const
+const page = {
+  page: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
+} as const
 const path = '/settlement/repayment/mpesa-payment/{id}'
 
 /** One payment: where its money went, part by part, and every line of the books that it moved. */
@@ -80,6 +82,17 @@ export const paymentDetail = endpoint({
   }),
 })
 
+/** The picture or PDF from which a person entered it. Refuses: request.not-found. */
+export const paymentProof = endpoint({
+  method: 'GET',
+  path: `${path}/proof`,
+  summary: 'The proof of a payment',
+  access: page,
+  params: idParams,
+  tag: 'Payments',
+  response: z.unknown(),
+})
+
 /** Loans an unmatched payment may be meant for, the likeliest first, each with its reasons. */
 export const paymentCandidates = endpoint({
   method: 'GET',
@@ -113,7 +126,10 @@ const outcome = z.object({
   version: z.number(),
 })
 
-/** Refuses: payment.not-in-suspense, payment.no-such-loan, record.stale. */
+/**
+ * Above the limit it is only asked for, and another person approves it. Refuses:
+ * payment.not-in-suspense, payment.no-such-loan, correction.open-before, record.stale.
+ */
 export const matchPaymentByHand = endpoint({
   method: 'POST',
   path: `${path}/match`,
@@ -122,7 +138,7 @@ export const matchPaymentByHand = endpoint({
   idempotent: true,
   params: idParams,
   body: z.strictObject({ loanId: z.int().positive(), reason, version }),
-  response: outcome,
+  response: outcome.extend({ waitsForSecondPerson: z.boolean() }),
 })
 
 /**

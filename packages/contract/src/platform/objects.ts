@@ -18,7 +18,7 @@ export const objectPages = {
   disbursement: ['loan-admin/loan-list/disbursements'],
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */
   'payout-modification': ['loan-admin/loan-list/face-verify'],
-  payment: ['settlement/repayment/mpesa-payment'],
+  payment: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
   refund: ['settlement/change-bill/payment-refund-list'],
   /** Asked for by a collector or by settlement; each page shows its own, and one all. */
   reduction: [

@@ -50,7 +50,8 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
       const reason = `Fits by ${chosen.reasons.join(', ')}`
       return matchPaymentByHand(ctx, { paymentId: id, version, loanId: chosen.loanId, reason })
     })
-    if (matched !== undefined && careless) planReversal(world, pair, { id, date })
+    const done = matched?.correction.state === 'done'
+    if (done && careless) planReversal(world, pair, { id, date })
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
+import { correctionList } from './correction/list-corrections.ts'
+import { unmatchedList } from './correction/list-unmatched.ts'
+import { correctionRoutes } from './correction/routes.ts'
 import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
 import { alerts } from './queries/alerts.ts'
@@ -27,9 +30,18 @@ export const payments = (ports: Ports): Module => ({
     ...modificationRoutes,
     ...paymentRoutes,
     ...refundRoutes,
+    ...correctionRoutes,
     ...callbackRoutes(ports),
   ],
-  lists: [disbursementList, modificationList, paymentList, refundList, overpaymentList],
+  lists: [
+    disbursementList,
+    modificationList,
+    paymentList,
+    unmatchedList,
+    correctionList,
+    refundList,
+    overpaymentList,
+  ],
   alerts,
   objects,
   search: searchMoney,

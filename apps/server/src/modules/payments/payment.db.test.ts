@@ -168,9 +168,13 @@ describe('staff', () => {
     const { id: paymentId, version } = await paymentOf(t, receipt)
     const given = { paymentId, version, loanId: loan.loanId, reason: 'the customer called' }
     const matched = await t.as(lender.staff.finance, (ctx) => matchPaymentByHand(ctx, given))
-    expect(matched).toMatchObject({ state: 'matched', matchRule: 'hand', loanId: loan.loanId })
+    expect(matched.payment).toMatchObject({
+      state: 'matched',
+      matchRule: 'hand',
+      loanId: loan.loanId,
+    })
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_020_000)
-    const back = { paymentId, version: matched.version, reason: 'another customer’s money' }
+    const back = { paymentId, version: matched.payment.version, reason: 'another customer’s money' }
     const own = t.as(lender.staff.finance, (ctx) => reversePayment(ctx, back))
     await expect(own).rejects.toThrow('payment.own-entry')
     const after = await t.as(lender.staff.admin, (ctx) => reversePayment(ctx, back))

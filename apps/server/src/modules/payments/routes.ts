@@ -4,6 +4,7 @@ import {
   deleteRepayment as deleteRepaymentEndpoint,
   matchPaymentByHand as matchEndpoint,
   paymentDetail as paymentDetailEndpoint,
+  paymentProof as proofEndpoint,
   recordRepayment as recordEndpoint,
   reversePayment as reverseEndpoint,
 } from '@daftari/contract/payments/payment-endpoints'
@@ -37,6 +38,7 @@ import type { Payout } from './payout-store.ts'
 import { disbursementDetail } from './queries/disbursement-detail.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
 import { paymentDetail } from './queries/payment-detail.ts'
+import { paymentProof } from './queries/payment-proof.ts'
 
 export const payoutRoutes: Route[] = [
   read(detailEndpoint, (ctx, { params }) => disbursementDetail(ctx, params.id)),
@@ -62,12 +64,24 @@ export const payoutRoutes: Route[] = [
 
 export const paymentRoutes: Route[] = [
   read(paymentDetailEndpoint, (ctx, { params }) => paymentDetail(ctx, params.id)),
+  read(proofEndpoint, async (ctx, { params }, { reply }) => {
+    const { receipt, mediaType, storageKey } = await paymentProof(ctx, params.id)
+    const isPicture = mediaType.startsWith('image/')
+    const content = await ctx.house.files.read(storageKey)
+    const name = `${receipt}.${isPicture ? 'webp' : 'pdf'}`
+    reply.file({ name, mediaType, inline: isPicture, content })
+    return {}
+  }),
   read(candidatesEndpoint, async (ctx, { params }) => ({
     rows: await paymentCandidates(ctx, params.id),
   })),
-  write(matchEndpoint, async (ctx, { params, body }) =>
-    paymentOutcome(await matchPaymentByHand(ctx, { paymentId: params.id, ...body })),
-  ),
+  write(matchEndpoint, async (ctx, { params, body }) => {
+    const { correction, payment } = await matchPaymentByHand(ctx, {
+      paymentId: params.id,
+      ...body,
+    })
+    return { ...paymentOutcome(payment), waitsForSecondPerson: correction.state === 'asked' }
+  }),
   write(reverseEndpoint, async (ctx, { params, body }) =>
     paymentOutcome(await reversePayment(ctx, { paymentId: params.id, ...body })),
   ),

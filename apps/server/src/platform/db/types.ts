@@ -1171,6 +1171,23 @@ export interface OriginationVerifyMark {
   status: number;
 }
 
+export interface PaymentsCorrection {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  kind: string;
+  parts: Json;
+  paymentId: number;
+  paymentVersion: number;
+  reason: string;
+  state: string;
+  version: Generated<number>;
+}
+
 export interface PaymentsDisbursement {
   actualStatus: number;
   amountCents: number;
@@ -2831,6 +2848,7 @@ export interface DB {
   "origination.telephoneVerification": OriginationTelephoneVerification;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
+  "payments.correction": PaymentsCorrection;
   "payments.disbursement": PaymentsDisbursement;
   "payments.disbursementAttempt": PaymentsDisbursementAttempt;
   "payments.inbox": PaymentsInbox;

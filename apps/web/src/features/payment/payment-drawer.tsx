@@ -21,9 +21,11 @@ import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
+import { MovePayment } from './move-payment.tsx'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
+import { Proof } from './proof.tsx'
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -51,6 +53,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
             onReload={() => void detail.refetch()}
           />
           <PaymentFacts payment={payment} />
+          <Proof payment={payment} />
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
           <PaymentParts payment={payment} />
           <EntryLines lines={payment.lines} />
@@ -64,6 +67,7 @@ function Acts({ payment }: { payment: Payment }) {
   return (
     <div className={styles.acts}>
       <HistoryButton of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
+      <MovePayment payment={payment} />
       <Reverse payment={payment} />
     </div>
   )

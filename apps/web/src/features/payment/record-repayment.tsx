@@ -64,7 +64,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
         <input
           className={styles.proof}
           type="file"
-          accept="image/jpeg,image/png,image/webp"
+          accept="image/jpeg,image/png,image/webp,application/pdf"
           required
           onChange={({ target }) => setProof(target.files?.[0])}
         />

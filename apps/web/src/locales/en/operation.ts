@@ -244,6 +244,10 @@ export default {
       record: 'Enter a repayment',
       reverse: 'Reverse a repayment',
     },
+    correction: {
+      group: 'Corrections of payments',
+      decide: 'Approve or refuse a match or move of somebody else',
+    },
     refund: {
       group: 'Refunds',
       ask: 'Ask for a refund, cancel one’s own',

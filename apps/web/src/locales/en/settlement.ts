@@ -9,7 +9,7 @@ export default {
     recorded: 'Repayment booked.',
     recordConsequence:
       'The amount is booked to the loan on the payment date. Somebody else can take it back.',
-    proof: 'Proof of payment (JPEG, PNG or WebP)',
+    proof: 'Proof of payment (JPEG, PNG, WebP or PDF)',
     amount: 'Amount',
     takeBack: 'Take back',
     takeBackConsequence:

@@ -250,6 +250,10 @@ export default {
       record: 'Registrar un pago',
       reverse: 'Revertir un pago',
     },
+    correction: {
+      group: 'Correcciones de pagos',
+      decide: 'Aprobar o rechazar la asignación o el traslado que pidió otra persona',
+    },
     refund: {
       group: 'Devoluciones',
       ask: 'Pedir una devolución, cancelar la propia',

@@ -10,7 +10,7 @@ export default {
     recorded: 'Pago contabilizado.',
     recordConsequence:
       'El importe se contabiliza en el préstamo con la fecha de pago. Otra persona puede anularlo.',
-    proof: 'Comprobante de pago (JPEG, PNG o WebP)',
+    proof: 'Comprobante de pago (JPEG, PNG, WebP o PDF)',
     amount: 'Importe',
     takeBack: 'Anular asignación',
     takeBackConsequence:

@@ -230,6 +230,10 @@ export default {
       cancel: '取消',
     },
     payment: { group: '还款', match: '匹配还款', record: '登记还款', reverse: '冲正还款' },
+    correction: {
+      group: '付款调整',
+      decide: '复核他人提交的匹配或转移',
+    },
     refund: {
       group: '退款',
       ask: '申请退款、取消自己的申请',

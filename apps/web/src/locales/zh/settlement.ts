@@ -9,7 +9,7 @@ export default {
     book: '入账',
     recorded: '还款已入账。',
     recordConsequence: '金额将按付款日期记入该贷款，可由他人冲回。',
-    proof: '付款凭证（JPEG、PNG 或 WebP）',
+    proof: '付款凭证（JPEG、PNG、WebP 或 PDF）',
     amount: '金额',
     takeBack: '冲回',
     takeBackConsequence: '{{amount}} 将从贷款 {{loan}} 冲回至暂挂账户，该贷款恢复欠款。',

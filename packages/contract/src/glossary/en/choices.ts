@@ -114,6 +114,14 @@ export default {
     ambiguous: 'Ambiguous reference',
     'taken-back': 'Taken back',
   },
+  correctionKind: { match: 'Match', move: 'Move' },
+  correctionState: {
+    asked: 'Asked',
+    done: 'Done',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+  },
+  certainty: { certain: 'Certain', likely: 'Likely', none: 'Nobody found' },
   candidateReason: {
     'reference-near': 'Reference is nearly the loan ID',
     'paid-before': 'Paid this loan before',

@@ -114,6 +114,14 @@ export default {
     ambiguous: 'Referencia ambigua',
     'taken-back': 'Retirado',
   },
+  correctionKind: { match: 'Asignación', move: 'Traslado' },
+  correctionState: {
+    asked: 'Pedida',
+    done: 'Hecha',
+    refused: 'Rechazada',
+    withdrawn: 'Retirada',
+  },
+  certainty: { certain: 'Seguro', likely: 'Probable', none: 'Nadie' },
   candidateReason: {
     'reference-near': 'La referencia casi es el préstamo',
     'paid-before': 'Ya pagó este préstamo',

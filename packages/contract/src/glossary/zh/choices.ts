@@ -109,6 +109,14 @@ export default {
     ambiguous: '账号有歧义',
     'taken-back': '已撤回',
   },
+  correctionKind: { match: '匹配', move: '转移' },
+  correctionState: {
+    asked: '待复核',
+    done: '已完成',
+    refused: '已驳回',
+    withdrawn: '已撤回',
+  },
+  certainty: { certain: '确定', likely: '可能', none: '未找到' },
   candidateReason: {
     'reference-near': '账号接近贷款编号',
     'paid-before': '曾为此贷款付款',

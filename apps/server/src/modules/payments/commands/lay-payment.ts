@@ -41,7 +41,7 @@ export async function layPayment(ctx: Context, payment: Payment, to: Target): Pr
 }
 
 /** Gives what the loan did not need. */
-async function layOnLoan(
+export async function layOnLoan(
   ctx: Context,
   payment: Payment,
   { loanId, amountCents, rule }: { loanId: number; amountCents: Cents; rule: MatchRule },
@@ -61,10 +61,11 @@ async function layOnLoan(
   return surplusCents
 }
 
-async function overpay(
+/** What no loan takes is the customer's. */
+export async function overpay(
   ctx: Context,
   payment: Payment,
-  { personId, amountCents, rule }: Target & { amountCents: Cents },
+  { personId, amountCents, rule }: Omit<Target, 'loanId'> & { amountCents: Cents },
 ): Promise<void> {
   const subject = { personId, paymentId: payment.id }
   const entryId = await post(ctx, {

@@ -49,22 +49,8 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
   if (payment.state === 'reversed' || (!isLaid && !wasEntered)) {
     refuse('payment.nothing-to-reverse', { receipt })
   }
-  await takeBackParts(ctx, payment, reason)
-  if (wasEntered && payment.entryId !== null) {
-    const how = { effectiveOn: payment.paidOn, source: 'staff', reason }
-    await reverse(ctx, payment.entryId, how)
-  }
-  const after = await changePayment(ctx.tx, payment, {
-    state: wasEntered ? 'reversed' : 'unmatched',
-    matchedCents: 0,
-    surplusCents: 0,
-    matchRule: null,
-    unmatchedReason: wasEntered ? null : 'taken-back',
-    loanId: null,
-    personId: null,
-    matchedBy: null,
-    matchedAt: null,
-  })
+  const free = await toSuspense(ctx, payment, reason)
+  const after = wasEntered ? await outOfTheBooks(ctx, free, reason) : free
   await audit(ctx, {
     act: 'payment.reverse',
     object: { type: 'payment', id: payment.id },
@@ -73,6 +59,34 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
     reason,
   })
   return after
+}
+
+/**
+ * All of it waits again, wherever it went; the caller has asked whether it may. Refuses:
+ * repayment.surplus-used.
+ */
+export async function toSuspense(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
+  await takeBackParts(ctx, payment, reason)
+  return changePayment(ctx.tx, payment, {
+    state: 'unmatched',
+    matchedCents: 0,
+    surplusCents: 0,
+    matchRule: null,
+    unmatchedReason: 'taken-back',
+    loanId: null,
+    personId: null,
+    matchedBy: null,
+    matchedAt: null,
+  })
+}
+
+/** What a person had entered was never confirmed by the operator. */
+async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
+  if (payment.entryId !== null) {
+    const how = { effectiveOn: payment.paidOn, source: 'staff', reason }
+    await reverse(ctx, payment.entryId, how)
+  }
+  return changePayment(ctx.tx, payment, { state: 'reversed', unmatchedReason: null })
 }
 
 /** The newest first, so that each finds its loan as it left it. */

@@ -1,9 +1,10 @@
 import type { PayoutAct } from '@daftari/contract/payments/enums'
+import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { placeAfter, secondPersonAboveCents } from '../domain/disbursement.ts'
+import { placeAfter } from '../domain/disbursement.ts'
 import {
   attemptsOf,
   changeAttempt,

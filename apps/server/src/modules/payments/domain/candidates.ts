@@ -1,4 +1,4 @@
-import type { CandidateReason } from '@daftari/contract/payments/enums'
+import type { CandidateReason, Certainty } from '@daftari/contract/payments/enums'
 
 const points: Record<CandidateReason, number> = {
   'reference-near': 50,
@@ -28,6 +28,17 @@ export function rank(hints: readonly Hint[], most: number): Candidate[] {
     return { loanId, reasons, points: reasons.reduce((sum, one) => sum + points[one], 0) }
   })
   return candidates.toSorted((a, b) => b.points - a.points || a.loanId - b.loanId).slice(0, most)
+}
+
+/** So many points, and so many more than the next, leave no doubt that a person would have. */
+const certainPoints = 70
+const certainLead = 30
+
+export function certaintyOf(candidates: readonly Candidate[]): Certainty {
+  const [best, next] = candidates
+  if (best === undefined) return 'none'
+  const clear = best.points >= certainPoints && best.points - (next?.points ?? 0) >= certainLead
+  return clear ? 'certain' : 'likely'
 }
 
 /** Numbers that fingers may have meant: one digit wrong, missing, too many, or two exchanged. */

@@ -73,6 +73,3 @@ export function placeOf(status: DisburseStatus, actual: ActualStatus): Place {
 
 export const statusOf = (place: Place) => place.split('/')[0] as DisburseStatus
 export const actualOf = (place: Place) => place.split('/')[1] as ActualStatus
-
-/** A new attempt above this is asked for by two persons, where the operator never knew the last. */
-export const secondPersonAboveCents = 2_000_000

@@ -1,9 +1,9 @@
 import type { RefundAct } from '@daftari/contract/payments/enums'
+import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
-import { secondPersonAboveCents } from '../../domain/disbursement.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import { changeAttempt } from '../../payout-store.ts'
 import {

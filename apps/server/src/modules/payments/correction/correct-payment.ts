@@ -1,0 +1,18 @@
+import type { Context } from '../../../platform/context.ts'
+import { toSuspense } from '../commands/reverse-payment.ts'
+import type { Payment } from '../payment-store.ts'
+import { layParts } from './lay-parts.ts'
+import type { Correction } from './store.ts'
+
+/**
+ * Does what was asked for, in one act: what is moved first comes back from where it went, and every
+ * loan that it touches is told anew. Refuses what taking back and laying refuse.
+ */
+export async function correctPayment(
+  ctx: Context,
+  payment: Payment,
+  { kind, parts, reason, askedBy }: Pick<Correction, 'kind' | 'parts' | 'reason' | 'askedBy'>,
+): Promise<Payment> {
+  const free = kind === 'move' ? await toSuspense(ctx, payment, reason) : payment
+  return layParts(ctx, free, { parts, by: askedBy })
+}

@@ -1,0 +1,43 @@
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { CorrectionKind } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { type Cents, cents, sum } from '@daftari/kernel/money'
+
+export const sumOf = (parts: readonly CorrectionPart[]): Cents =>
+  sum(parts.map((part) => cents(part.amountCents)))
+
+/**
+ * What a person says where a payment shall go must come to what there is of it: a move to all of it,
+ * a match to no more than what waits. Refuses: correction.sum, correction.twice.
+ */
+export function demandSoundParts(
+  kind: CorrectionKind,
+  parts: readonly CorrectionPart[],
+  availableCents: Cents,
+): void {
+  const totalCents = sumOf(parts)
+  const fits = kind === 'move' ? totalCents === availableCents : totalCents <= availableCents
+  if (!fits) {
+    const params = { sum: inUnits(totalCents), available: inUnits(availableCents) }
+    refuse('correction.sum', params, { parts: 'sum' })
+  }
+  const loans = parts.flatMap(({ loanId }) => loanId ?? [])
+  const customers = parts.flatMap(({ customerId }) => customerId ?? [])
+  const twice = loans.find((one, at) => loans.indexOf(one) !== at)
+  if (twice !== undefined || customers.length > 1) {
+    refuse('correction.twice', { id: twice ?? customers[1] ?? 0 }, { parts: 'twice' })
+  }
+}
+
+export const inUnits = (amountCents: number) => (amountCents / 100).toFixed(2)
+
+/** As people write it down: `loan 12: 500.00, customer 4: 20.00`. */
+export function toldParts(parts: readonly CorrectionPart[]): string {
+  return parts
+    .map(({ loanId, customerId, amountCents }) =>
+      loanId === undefined
+        ? `C${customerId}: ${inUnits(amountCents)}`
+        : `${loanId}: ${inUnits(amountCents)}`,
+    )
+    .join(' · ')
+}

@@ -1,0 +1,94 @@
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { add, type Cents, cents } from '@daftari/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { loanFor } from '../../servicing/index.ts'
+import { layOnLoan, layPayment, overpay } from '../commands/lay-payment.ts'
+import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
+import { inUnits } from './correction.ts'
+
+/**
+ * Lays a payment in suspense as people said. All of it on one loan goes on to the customer's others
+ * and to their overpayment, as when it finds its loan by itself; of several, none takes more than it
+ * needs. Refuses: payment.no-such-loan, correction.part-above-owed,
+ * correction.overpaid-before.
+ */
+export async function layParts(
+  ctx: Context,
+  payment: Payment,
+  { parts, by }: { parts: readonly CorrectionPart[]; by: number },
+): Promise<Payment> {
+  const [first] = parts
+  const whole = parts.length === 1 && first?.amountCents === suspenseOf(payment)
+  const laid =
+    whole && first?.loanId !== undefined && payment.state === 'unmatched'
+      ? await layPayment(ctx, payment, {
+          loanId: first.loanId,
+          personId: await personOf(ctx, first.loanId),
+          rule: 'hand',
+        })
+      : await layEach(ctx, payment, parts)
+  return changePayment(ctx.tx, laid, { matchedBy: by })
+}
+
+async function layEach(
+  ctx: Context,
+  payment: Payment,
+  parts: readonly CorrectionPart[],
+): Promise<Payment> {
+  let matchedCents = cents(payment.matchedCents)
+  let surplusCents = cents(payment.surplusCents)
+  const persons: number[] = []
+  for (const part of parts) {
+    const amountCents = cents(part.amountCents)
+    if (part.loanId !== undefined) {
+      persons.push(await personOf(ctx, part.loanId))
+      await layExactly(ctx, payment, { loanId: part.loanId, amountCents })
+      matchedCents = add(matchedCents, amountCents)
+    } else if (part.customerId !== undefined) {
+      const { customerId: personId } = part
+      if (payment.surplusCents > 0) {
+        refuse('correction.overpaid-before', { receipt: payment.receipt })
+      }
+      await overpay(ctx, payment, { personId, rule: 'hand', amountCents })
+      surplusCents = add(surplusCents, amountCents)
+    }
+  }
+  const rest = payment.amountCents - matchedCents - surplusCents
+  const loanIds = parts.flatMap(({ loanId }) => loanId ?? [])
+  // Whose overpayment it is says whether it may be taken back, so that customer is the payment's.
+  const holder = parts.find(({ customerId }) => customerId !== undefined)?.customerId
+  const known = payment.surplusCents > 0 ? payment.personId : null
+  return changePayment(ctx.tx, payment, {
+    state: stateOf(rest, surplusCents),
+    matchedCents,
+    surplusCents,
+    matchRule: 'hand',
+    unmatchedReason: rest > 0 ? payment.unmatchedReason : null,
+    loanId: loanIds[0] ?? payment.loanId,
+    personId: holder ?? known ?? persons[0] ?? null,
+    matchedAt: ctx.clock.now(),
+  })
+}
+
+function stateOf(restCents: number, surplusCents: number): Payment['state'] {
+  if (restCents > 0) return 'partly'
+  return surplusCents > 0 ? 'overpaid' : 'matched'
+}
+
+/** Refuses: payment.no-such-loan. */
+async function personOf(ctx: Context, loanId: number): Promise<number> {
+  const loan = await loanFor(ctx, loanId)
+  return loan?.personId ?? refuse('payment.no-such-loan', { id: loanId })
+}
+
+async function layExactly(
+  ctx: Context,
+  payment: Payment,
+  { loanId, amountCents }: { loanId: number; amountCents: Cents },
+): Promise<void> {
+  const left = await layOnLoan(ctx, payment, { loanId, amountCents, rule: 'hand' })
+  if (left === 0) return
+  const params = { id: loanId, part: inUnits(amountCents), owed: inUnits(amountCents - left) }
+  refuse('correction.part-above-owed', params, { parts: 'range' })
+}

@@ -1,0 +1,42 @@
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { CorrectionKind, CorrectionState } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import type { Selectable, Updateable } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import type { PaymentsCorrection } from '../../../platform/db/types.ts'
+
+export type Correction = Omit<Selectable<PaymentsCorrection>, 'parts'> & {
+  kind: CorrectionKind
+  state: CorrectionState
+  parts: CorrectionPart[]
+}
+
+/** Refuses: request.not-found, record.stale when it is not the version the person saw. */
+export async function lockCorrectionSeen(
+  ctx: Context,
+  seen: { id: number; version: number },
+): Promise<Correction> {
+  const row = await ctx.tx
+    .selectFrom('payments.correction')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  if (row.version !== seen.version) refuse('record.stale')
+  return row as unknown as Correction
+}
+
+export async function changeCorrection(
+  ctx: Context,
+  correction: Correction,
+  changes: Updateable<PaymentsCorrection>,
+): Promise<Correction> {
+  const row = await ctx.tx
+    .updateTable('payments.correction')
+    .set({ ...changes, version: correction.version + 1 })
+    .where('id', '=', correction.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as Correction
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import styles from './match.module.css'
+import type { Candidate } from './match-desk.tsx'
+
+interface CandidateListProps {
+  rows: readonly Candidate[]
+  chosen: number
+  onChoose(at: number): void
+}
+
+/** The loans in order, each with its number on the keyboard and why it is there. */
+export function CandidateList({ rows, chosen, onChoose }: CandidateListProps) {
+  const { t } = useTranslation('corrections')
+  const format = useFormat()
+  const glossary = useGlossary()
+  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.desk.none)}</p>
+  return (
+    <ol className={styles.candidates}>
+      {rows.map((row, at) => (
+        <li key={row.loanId}>
+          <button type="button" aria-pressed={at === chosen} onClick={() => onChoose(at)}>
+            <kbd>{at < 9 ? at + 1 : ''}</kbd>
+            <span>
+              <strong>{row.loanId}</strong> {row.name} {row.phone}
+            </span>
+            <span className={styles.owed}>
+              {t(($) => $.desk.owed, { amount: format.moneyWithCurrency(row.owedCents) })} ·{' '}
+              {t(($) => $.desk.due, { date: row.dueOn })}
+            </span>
+            <span className={styles.why}>
+              {row.reasons.map((one) => glossary.choice('candidateReason', one)).join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import { Button, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import styles from './match.module.css'
+
+export interface DraftPart {
+  key: number
+  to: 'loan' | 'customer'
+  number: string
+  amountCents: number | undefined
+}
+
+/** Undefined as long as something is missing. */
+export function partsOf(drafts: readonly DraftPart[]): CorrectionPart[] | undefined {
+  const parts = drafts.map(({ to, number, amountCents = 0 }) =>
+    to === 'loan'
+      ? { loanId: Number(number), amountCents }
+      : { customerId: Number(number), amountCents },
+  )
+  const whole = drafts.every(
+    ({ number, amountCents = 0 }) => /^\d+$/.test(number) && amountCents > 0,
+  )
+  return whole && parts.length > 0 ? parts : undefined
+}
+
+interface PartRowsProps {
+  drafts: readonly DraftPart[]
+  leftCents: number
+  onChange(drafts: readonly DraftPart[]): void
+}
+
+/** A line for each loan, and what is left over. */
+export function PartRows({ drafts, leftCents, onChange }: PartRowsProps) {
+  const { t } = useTranslation('corrections')
+  const format = useFormat()
+  const change = (key: number, patch: Partial<DraftPart>) =>
+    onChange(drafts.map((one) => (one.key === key ? { ...one, ...patch } : one)))
+  const add = () => {
+    const key = Math.max(0, ...drafts.map((one) => one.key)) + 1
+    const amountCents = leftCents > 0 ? leftCents : undefined
+    onChange([...drafts, { key, to: 'loan', number: '', amountCents }])
+  }
+  return (
+    <div className={styles.parts}>
+      {drafts.map((one) => (
+        <div key={one.key} className={styles.part}>
+          <Select
+            value={one.to}
+            aria-label={t(($) => $.split.to)}
+            onChange={(to) => change(one.key, { to })}
+            options={[
+              { value: 'loan', label: t(($) => $.split.loan) },
+              { value: 'customer', label: t(($) => $.split.customer) },
+            ]}
+          />
+          <Input
+            inputMode="numeric"
+            value={one.number}
+            aria-label={t(($) => $.split.number)}
+            placeholder={t(($) => $.split.number)}
+            onChange={({ target }) => change(one.key, { number: target.value.trim() })}
+          />
+          <MoneyInput
+            value={one.amountCents ?? null}
+            aria-label={t(($) => $.split.amount)}
+            onChange={(amountCents) => change(one.key, { amountCents })}
+          />
+          <Button
+            type="text"
+            icon={<CloseOutlined />}
+            disabled={drafts.length === 1}
+            aria-label={t(($) => $.split.remove)}
+            onClick={() => onChange(drafts.filter(({ key }) => key !== one.key))}
+          />
+        </div>
+      ))}
+      <div className={styles.sum}>
+        <Button size="small" icon={<PlusOutlined />} disabled={drafts.length >= 20} onClick={add}>
+          {t(($) => $.split.add)}
+        </Button>
+        <span>
+          {leftCents === 0
+            ? t(($) => $.split.all)
+            : t(($) => $.split.left, { amount: format.moneyWithCurrency(leftCents) })}
+        </span>
+      </div>
+    </div>
+  )
+}

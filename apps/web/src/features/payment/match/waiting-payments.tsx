@@ -1,0 +1,118 @@
+import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../lib/page-context.ts'
+import { useShortcuts } from '../../../lib/shortcuts.ts'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+import styles from './match.module.css'
+import { candidatesQuery, type Waiting } from './match.ts'
+import { MatchDesk } from './match-desk.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import { useAcceptCertain } from './use-accept-certain.tsx'
+
+interface WaitingPaymentsProps {
+  toolbar: ReactNode
+  onOpen(paymentId: number | null): void
+}
+
+/** The payments that wait, with the one in hand beside them: J and K go through them. */
+export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
+  const { t } = useTranslation('corrections')
+  const { search, setSearch } = usePage()
+  const view = useTable(unmatchedPayments)
+  const certain = useAcceptCertain()
+  const rows = view.data?.rows ?? []
+  const at = rows.findIndex((row) => String(row.paymentId) === search.payment)
+  const current = rows[at]
+  const pick = (row: Waiting | undefined) =>
+    setSearch({ payment: row === undefined ? undefined : String(row.paymentId) })
+  const step = (by: 1 | -1) => {
+    const next = at === -1 ? rows[0] : rows[at + by]
+    if (next !== undefined) pick(next)
+  }
+  useShortcuts([
+    { keys: 'j', text: t(($) => $.keys.next), act: () => step(1) },
+    { keys: 'k', text: t(($) => $.keys.previous), act: () => step(-1) },
+  ])
+  return (
+    <div className={styles.page}>
+      <TablePage
+        table={unmatchedPayments}
+        view={view}
+        toolbar={toolbar}
+        bulk={certain.bulk}
+        onRowOpen={pick}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button
+            type={row === current ? 'primary' : 'link'}
+            size="small"
+            onClick={() => pick(row)}
+          >
+            {t(($) => $.choose)}
+          </Button>
+        )}
+        empty={t(($) => $.noneWaiting)}
+      />
+      <aside className={styles.side}>
+        {current === undefined ? (
+          <p className={styles.none}>{t(($) => $.desk.pick)}</p>
+        ) : (
+          <InHand
+            key={current.paymentId}
+            payment={current}
+            onGone={() => pick(rows[at + 1] ?? rows[at - 1])}
+            onOpen={() => onOpen(current.paymentId)}
+          />
+        )}
+      </aside>
+      {certain.dialog}
+    </div>
+  )
+}
+
+interface InHandProps {
+  payment: Waiting
+  onGone(): void
+  onOpen(): void
+}
+
+function InHand({ payment, onGone, onOpen }: InHandProps) {
+  const [dialog, setDialog] = useState<'split' | 'refund'>()
+  const { data } = useQuery(candidatesQuery(payment.paymentId ?? 0))
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <MatchDesk
+        payment={payment}
+        onMatched={onGone}
+        onSplit={() => setDialog('split')}
+        onRefund={() => setDialog('refund')}
+        onOpen={onOpen}
+      />
+      <SplitDialog
+        open={dialog === 'split'}
+        kind="match"
+        payment={{
+          id: payment.paymentId ?? 0,
+          version: payment.version ?? 0,
+          receipt: payment.receipt ?? '',
+          availableCents: payment.suspenseAmount ?? 0,
+        }}
+        onClose={close}
+        onDone={onGone}
+      />
+      <RefundDialog
+        open={dialog === 'refund'}
+        payment={payment}
+        customerId={data?.rows[0]?.customerId}
+        onClose={close}
+        onDone={onGone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import {
+  certainties,
+  correctionKinds,
+  correctionStates,
+  paymentProviders,
+  unmatchedReasons,
+} from './enums.ts'
+
+const page = 'settlement/repayment/match-quartet-payment'
+
+/** Payments of which something waits in suspense, each with the loan it is likeliest meant for. */
+export const unmatchedPayments = list(page, {
+  key: 'paymentId',
+  defaultSort: 'paidAt',
+  filters: {
+    receipt: filter.text(),
+    reference: filter.text(),
+    payerName: filter.text(),
+    unmatchedReason: filter.choice(unmatchedReasons),
+    paid: filter.dateRange(),
+    amount: filter.moneyRange(),
+  },
+  columns: {
+    paymentId: column.id({ sortable: true, optional: true }),
+    receipt: column.text(),
+    paidAt: column.instant({ sortable: true }),
+    suspenseAmount: column.money({ sortable: true }),
+    reference: column.text(),
+    payerName: column.text(),
+    payer: column.phone(),
+    suggestedLoan: column.id(),
+    certainty: column.choice(certainties),
+    unmatchedReason: column.choice(unmatchedReasons),
+    /** A correction of it waits for a second person. */
+    correctionId: column.id(),
+    provider: column.choice(paymentProviders, { set: 'paymentProvider', optional: true }),
+    amount: column.money({ sortable: true, optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** Matches and moves of payments by people, from the asking to what became of them. */
+export const corrections = list(page, {
+  name: `${page}/corrections`,
+  path: `/${page}/corrections`,
+  key: 'correctionId',
+  defaultSort: '-correctionId',
+  tabs: 'correctionState',
+  filters: {
+    correctionState: filter.choice(correctionStates),
+    correctionKind: filter.choice(correctionKinds),
+    receipt: filter.text(),
+    loanId: filter.id(),
+    askedBy: filter.staff(),
+    decidedBy: filter.staff(),
+    submitted: filter.dateRange(),
+  },
+  columns: {
+    correctionId: column.id({ sortable: true }),
+    paymentId: column.id(),
+    receipt: column.text(),
+    correctionKind: column.choice(correctionKinds),
+    amount: column.money({ sortable: true }),
+    /** Loan by loan, as people write it down. */
+    correctionTarget: column.text(),
+    correctionState: column.choice(correctionStates),
+    reason: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ sortable: true }),
+    decisionReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})
