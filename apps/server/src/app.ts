@@ -1,3 +1,4 @@
+import { booksModule } from './books/books-module.ts'
 import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
@@ -60,6 +61,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
   const exports = exportModule(business, principalOf)
   return [
     ...business,
+    booksModule,
     exports,
     imageModule,
     tableModule(business),

@@ -52,6 +52,7 @@ export const permissions = [
   'collection.remark',
   'collection.distribute',
   'feedback.answer',
+  'books.verify',
   'reduction.ask',
   'reduction.decide',
   'reduction.decide-large',

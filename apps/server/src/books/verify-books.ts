@@ -15,7 +15,9 @@ import {
   schedulesEqualReceivables,
 } from './loan-checks.ts'
 
-const checks: readonly ((db: Db) => Promise<Finding>)[] = [
+type Check = (db: Db, mayGoOn: () => void) => Promise<Finding>
+
+const checks: readonly Check[] = [
   entriesBalance,
   nothingWasChanged,
   referencesAreBookedOnce,
@@ -28,32 +30,48 @@ const checks: readonly ((db: Db) => Promise<Finding>)[] = [
   replayAgrees,
 ]
 
+export type Timed = Finding & { milliseconds: number }
+
+export interface Looking {
+  /** Told of each invariant as it was found. */
+  tell?(finding: Timed): void
+  /** What one statement, and the whole of it, may take; without them as long as it needs. */
+  checkMs?: number
+  wholeMs?: number
+}
+
 /**
  * Looks at the ten invariants of the books as they stood at one moment. It reads the tables of all
- * modules themselves, as an auditor does: what a view says is what is to be proven.
+ * modules themselves, as an auditor does: what a view says is what is to be proven. Throws when it
+ * takes longer than it may.
  */
-export async function verifyBooks(
-  db: Db,
-  tell: (finding: Finding) => void = () => undefined,
-): Promise<Finding[]> {
+export async function verifyBooks(db: Db, looking: Looking = {}): Promise<Timed[]> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await sql`set local statement_timeout = 0`.execute(tx)
-      return findingsOf(tx, tell)
+      await sql`set local statement_timeout = ${sql.lit(looking.checkMs ?? 0)}`.execute(tx)
+      return findingsOf(tx, looking)
     })
 }
 
 /** As the given transaction sees the books. */
 export async function findingsOf(
   tx: Tx,
-  tell: (finding: Finding) => void = () => undefined,
-): Promise<Finding[]> {
-  const findings: Finding[] = []
+  { tell = () => undefined, wholeMs = Number.POSITIVE_INFINITY }: Looking = {},
+): Promise<Timed[]> {
+  const findings: Timed[] = []
+  const began = performance.now()
+  const mayGoOn = () => {
+    const ran = performance.now() - began
+    if (ran > wholeMs) throw new Error(`the books were looked at for ${Math.round(ran)} ms`)
+  }
   for (const check of checks) {
-    const finding = await check(tx)
+    mayGoOn()
+    const from = performance.now()
+    const found = await check(tx, mayGoOn)
+    const finding = { ...found, milliseconds: Math.round(performance.now() - from) }
     tell(finding)
     findings.push(finding)
   }

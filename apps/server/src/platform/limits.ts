@@ -41,4 +41,6 @@ export const limits = {
   searchesPerDay: 200,
   searchesInBurst: 20,
   alarmDays: 30,
+  verifyCheckMs: 900_000,
+  verifyMs: 3_600_000,
 } as const

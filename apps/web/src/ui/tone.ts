@@ -104,6 +104,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'applied',
     'fulfilled',
     'match',
+    'holds',
     'answered',
   ],
   attention: [
@@ -114,6 +115,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'prepare_disburse',
     'unknown',
     'lapsed',
+    'unfinished',
     'disputed',
     'removal_asked',
     'partly_kept',

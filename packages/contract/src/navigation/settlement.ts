@@ -15,5 +15,6 @@ export const settlement = section({
   ledger: group({
     journal: page('/settlement/ledger/journal'),
     accounts: page('/settlement/ledger/accounts'),
+    verification: page('/settlement/ledger/verification'),
   }),
 })

@@ -178,6 +178,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Cuentas y saldos',
     zh: '科目与余额',
   },
+  'settlement/ledger/verification': {
+    en: 'Proof of the books',
+    es: 'Comprobación contable',
+    zh: '账簿核验',
+  },
   'customer-service': { en: 'Customer Service', es: 'Atención al cliente', zh: '客户服务' },
   'customer-service/issue': { en: 'Questions', es: 'Consultas', zh: '客户问题' },
   'customer-service/issue/comment-feedback': {

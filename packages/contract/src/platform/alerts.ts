@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 const tag = 'Alerts'
-export const alertKinds = ['alarm', 'export', 'refund', 'reduction', 'waiver', 'bureau'] as const
+export const alertKinds = [
+  'alarm',
+  'export',
+  'refund',
+  'reduction',
+  'waiver',
+  'bureau',
+  'books',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** Which alert, and what became of it: `refund:12:paid`. What changes again is told again. */

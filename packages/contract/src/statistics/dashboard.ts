@@ -67,6 +67,9 @@ export const settlementToday = endpoint({
     suspense: count,
     suspenseCents: cents,
     oldestSuspenseOn: z.iso.date().nullable(),
+    /** Asked for, and nobody has decided. */
+    refundsAsked: count,
+    refundsAskedCents: cents,
   }),
 })
 

@@ -1,8 +1,9 @@
 import type { Finding } from '../../books/check.ts'
-import { booksHold, verifyBooks } from '../../books/verify-books.ts'
+import { keepVerdict } from '../../books/keep-verdict.ts'
+import { booksHold, type Timed, verifyBooks } from '../../books/verify-books.ts'
+import { keepVerification } from '../../modules/ledger/index.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
-import { json } from '../../platform/db/json.ts'
-import { type BooksVerified, booksVerifiedKey } from '../../platform/metrics/platform-figures.ts'
+import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /** Prints what each of the ten invariants was found to be; 0 only if all hold, else 1. */
@@ -11,9 +12,11 @@ export const verifyBooksCommand: Command = (around) => {
   return withDatabase(around.env, async (config) => {
     const database = openDatabase(config.databaseUrl, { name: 'daftari verify-books' })
     try {
-      const findings = await verifyBooks(database.db, (finding) => {
+      const startedAt = new Date()
+      const tell = (finding: Finding) => {
         for (const line of linesOf(finding)) around.say(line)
-      })
+      }
+      const findings = await verifyBooks(database.db, { tell })
       const wrong = findings.filter((finding) => finding.wrong > 0)
       around.say('')
       around.say(
@@ -21,7 +24,7 @@ export const verifyBooksCommand: Command = (around) => {
           ? `All ${findings.length} invariants hold.`
           : `${wrong.length} of ${findings.length} invariants do not hold: ${wrong.map((one) => one.number).join(', ')}.`,
       )
-      await keepVerdict(database.db, wrong.length)
+      await keep(database.db, { startedAt, findings })
       return booksHold(findings) ? 0 : 1
     } finally {
       await database.close()
@@ -29,15 +32,14 @@ export const verifyBooksCommand: Command = (around) => {
   })
 }
 
-/** For whoever watches: the age of the last look, and what it found. */
-async function keepVerdict(db: Db, broken: number): Promise<void> {
-  const verdict: BooksVerified = { at: new Date().toISOString(), broken }
-  const value = json(verdict)
-  await db
-    .insertInto('platform.setting')
-    .values({ key: booksVerifiedKey, value })
-    .onConflict((on) => on.column('key').doUpdateSet({ value }))
-    .execute()
+/** Beside those of the nights; before the first day is closed there is nothing to keep it by. */
+async function keep(db: Db, { startedAt, findings }: { startedAt: Date; findings: Timed[] }) {
+  const now = new Date()
+  const broken = findings.filter((finding) => finding.wrong > 0).length
+  await keepVerdict(db, { broken, at: now })
+  const businessOn = await readClosedThrough({ db })
+  if (businessOn === undefined) return
+  await keepVerification(db, { cause: 'command', businessOn, startedAt, now, findings })
 }
 
 function linesOf({ number, invariant, lookedAt, wrong, examples }: Finding): string[] {

@@ -1,20 +1,41 @@
 import { entryDetail as entryEndpoint } from '@daftari/contract/ledger/endpoints'
-import { type Module, read } from '../../platform/module.ts'
+import * as verifying from '@daftari/contract/ledger/verification'
+import { type Module, read, write } from '../../platform/module.ts'
+import { verifyNow } from './commands/verify-now.ts'
+import { alerts } from './queries/alerts.ts'
 import { entryDetail } from './queries/entry-detail.ts'
 import { journalList } from './queries/list-journal.ts'
+import {
+  latestVerification,
+  verificationDetail,
+  verificationList,
+} from './queries/verifications.ts'
 import { accountDaysReport, trialBalanceReport } from './reports/trial-balance.ts'
 
 export { post } from './commands/post.ts'
 export { type LineQuery, postFrom } from './commands/post-from.ts'
 export { reverse } from './commands/reverse.ts'
 export { sealLedger } from './commands/seal.ts'
+export {
+  askForNight,
+  endVerification,
+  type KeptFinding,
+  keepVerification,
+  takeVerification,
+} from './commands/verification.ts'
 export { type AccountCode, chart } from './domain/chart.ts'
 export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'
 export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'
 
 export const ledger: Module = {
   name: 'ledger',
-  routes: [read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id))],
-  lists: [journalList],
+  routes: [
+    read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id)),
+    read(verifying.latestVerification, latestVerification),
+    read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
+    write(verifying.verifyNow, verifyNow),
+  ],
+  lists: [journalList, verificationList],
+  alerts,
   reports: [trialBalanceReport, accountDaysReport],
 }

@@ -687,6 +687,28 @@ export interface LedgerSeal {
   upToEntryId: number;
 }
 
+export interface LedgerVerification {
+  askedAt: Date;
+  askedBy: number | null;
+  broken: number | null;
+  businessOn: string;
+  cause: string;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  problem: string | null;
+  startedAt: Date | null;
+  state: Generated<string>;
+}
+
+export interface LedgerVerificationFinding {
+  examples: string[];
+  lookedAt: Json;
+  milliseconds: number;
+  number: number;
+  verificationId: number;
+  wrong: number;
+}
+
 export interface MessagingAttempt {
   answeredAt: Date | null;
   code: string | null;
@@ -2811,6 +2833,8 @@ export interface DB {
   "ledger.entry": LedgerEntry;
   "ledger.line": LedgerLine;
   "ledger.seal": LedgerSeal;
+  "ledger.verification": LedgerVerification;
+  "ledger.verificationFinding": LedgerVerificationFinding;
   "messaging.attempt": MessagingAttempt;
   "messaging.deliveryReport": MessagingDeliveryReport;
   "messaging.doNotContact": MessagingDoNotContact;

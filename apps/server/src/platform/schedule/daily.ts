@@ -21,7 +21,9 @@ export interface RecurringJob {
 const closedThrough = 'business.closed-through'
 
 /** The last business date whose every daily job has run; before the first, the day before opening. */
-export async function readClosedThrough(house: House): Promise<BusinessDate | undefined> {
+export async function readClosedThrough(
+  house: Pick<House, 'db'>,
+): Promise<BusinessDate | undefined> {
   const row = await house.db
     .selectFrom('platform.setting')
     .select('value')

@@ -79,6 +79,7 @@ const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
     page: 'collection/management/cash-credit-reduce',
     search: { loanId: id },
   }),
+  books: (id) => ({ page: 'settlement/ledger/verification', search: { verification: id } }),
   bureau: () => ({ page: 'loan-admin/auditor-auth-list/balance' }),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
@@ -86,5 +87,6 @@ const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
   if (kind === 'bureau') return 'attention'
+  if (kind === 'books') return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

@@ -1,3 +1,4 @@
+import { BooksWidget } from './books-widget.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
 import { DecidedWidget, RecoveredWidget } from './own-widget.tsx'
 import { AnsweredWidget, ServiceWidget } from './service-widgets.tsx'
@@ -41,6 +42,12 @@ export const widgets: readonly Widget[] = [
     for: { page: 'settlement/repayment/mpesa-payment' },
     span: 6,
     component: SettlementWidget,
+  },
+  {
+    key: 'books',
+    for: { page: 'settlement/ledger/verification' },
+    span: 6,
+    component: BooksWidget,
   },
   {
     key: 'service',

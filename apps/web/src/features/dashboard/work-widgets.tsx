@@ -162,6 +162,16 @@ export function SettlementWidget() {
               value: data.oldestSuspenseOn ?? '–',
               to: { page, search: { paymentState: 'unmatched', sort: 'paidAt' } },
             },
+            {
+              label: t(($) => $.settlement.refunds),
+              value: money(data.refundsAskedCents),
+              urgent: data.refundsAsked > 0,
+              note: t(($) => $.settlement.refundCount, { count: data.refundsAsked }),
+              to: {
+                page: 'settlement/change-bill/payment-refund-list',
+                search: { refundState: 'asked' },
+              },
+            },
           ]}
         />
       )}

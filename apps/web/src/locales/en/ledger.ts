@@ -1,5 +1,6 @@
 /** Texts of the books: journal, accounts, why a figure is what it is, closing, verifying. */
 export default {
+  open: 'Open',
   noEntries: 'No entry here. Choose other days or fewer conditions.',
   entry: {
     title: 'Entry {{id}}',
@@ -14,6 +15,24 @@ export default {
   account: {
     title: 'Account: {{name}}',
     open: 'Open {{name}} day by day',
+  },
+  verification: {
+    title: 'Verification {{id}}',
+    now: 'Verify now',
+    asked: 'Asked. The result comes by itself.',
+    none: 'The books were never verified. The first look comes after the first day is closed.',
+    holds: 'All ten invariants hold',
+    broken: '{{count}} of ten do not hold',
+    unfinished: 'The last look did not come to its end',
+    age: 'Books of {{day}}, looked at',
+    underWay: 'A look is under way.',
+    lookedAt: 'Looked at',
+    found: 'Found',
+    holdsOne: 'Holds',
+    wrong: '{{count}} rows contradict it',
+    more: 'and {{count}} more',
+    problem: 'Why it ended',
+    notReached: 'Not reached',
   },
   balance: {
     zero: 'Debits equal credits',

@@ -196,6 +196,7 @@ export default {
       change: 'Change limits, freeze accounts',
       decide: 'Approve or refuse a raise of somebody else',
     },
+    books: { group: 'Books', verify: 'Have the books verified' },
     bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },

@@ -1,6 +1,7 @@
 import type ledger from '../en/ledger.ts'
 
 export default {
+  open: 'Abrir',
   noEntries: 'No hay asientos. Elija otras fechas o menos condiciones.',
   entry: {
     title: 'Asiento {{id}}',
@@ -15,6 +16,24 @@ export default {
   account: {
     title: 'Cuenta: {{name}}',
     open: 'Abrir {{name}} día a día',
+  },
+  verification: {
+    title: 'Comprobación {{id}}',
+    now: 'Comprobar ahora',
+    asked: 'Pedida. El resultado llegará solo.',
+    none: 'La contabilidad nunca se ha comprobado. La primera vez será tras cerrar el primer día.',
+    holds: 'Se cumplen las diez reglas',
+    broken: '{{count}} de diez no se cumplen',
+    unfinished: 'La última comprobación no llegó a terminar',
+    age: 'Contabilidad del {{day}}, comprobada',
+    underWay: 'Hay una comprobación en curso.',
+    lookedAt: 'Revisado',
+    found: 'Resultado',
+    holdsOne: 'Se cumple',
+    wrong: '{{count}} filas la contradicen',
+    more: 'y {{count}} más',
+    problem: 'Por qué terminó',
+    notReached: 'No se llegó a revisar',
   },
   balance: {
     zero: 'El debe es igual al haber',

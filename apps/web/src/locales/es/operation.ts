@@ -199,6 +199,7 @@ export default {
       change: 'Cambiar límites, congelar cuentas',
       decide: 'Aprobar o denegar el aumento pedido por otra persona',
     },
+    books: { group: 'Contabilidad', verify: 'Pedir una comprobación contable' },
     bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },

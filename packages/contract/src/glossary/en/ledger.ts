@@ -20,6 +20,15 @@ export const ledgerColumns = {
   closingBalance: 'After',
   lines: 'Lines',
   day: 'Day',
+  verificationId: 'No.',
+  verificationState: 'Result',
+  brokenInvariants: 'Broken invariants',
+  verificationCause: 'Asked for by',
+  startedAt: 'Began',
+  finishedAt: 'Ended',
+  took: 'Took',
+  invariant: 'Invariant',
+  verified: 'Asked on',
 }
 
 /** What the books name by a closed list. */
@@ -47,5 +56,29 @@ export default {
     accounting: 'they are counted on',
     effective: 'they belong to',
     posted: 'they were posted',
+  },
+  verificationState: {
+    waiting: 'Waits',
+    running: 'Running',
+    holds: 'All hold',
+    broken: 'Does not tie',
+    unfinished: 'Not finished',
+  },
+  verificationCause: {
+    nightly: 'The night',
+    person: 'A person',
+    command: 'Command line',
+  },
+  invariant: {
+    1: 'Every entry balances',
+    2: 'No posted line was ever changed',
+    3: 'Each outside reference is booked once',
+    4: 'A reversal is the exact mirror, once',
+    5: 'Balances equal their lines, on every day',
+    6: 'Suspense equals the payments not matched',
+    7: 'Wallets equal what the operator told',
+    8: 'Schedules equal what is receivable and still to accrue',
+    9: 'No charge passed its cap, nothing waived beyond what was owed',
+    10: 'Replaying the events gives the same books',
   },
 }

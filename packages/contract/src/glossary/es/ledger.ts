@@ -20,6 +20,15 @@ export const ledgerColumns = {
   closingBalance: 'Saldo final',
   lines: 'Apuntes',
   day: 'Día',
+  verificationId: 'N.º',
+  verificationState: 'Resultado',
+  brokenInvariants: 'Reglas incumplidas',
+  verificationCause: 'Pedida por',
+  startedAt: 'Inicio',
+  finishedAt: 'Fin',
+  took: 'Duración',
+  invariant: 'Regla',
+  verified: 'Pedida el',
 }
 
 /** What the books name by a closed list. */
@@ -47,5 +56,29 @@ export default {
     accounting: 'contable',
     effective: 'valor',
     posted: 'de registro',
+  },
+  verificationState: {
+    waiting: 'En espera',
+    running: 'En curso',
+    holds: 'Todo cuadra',
+    broken: 'No cuadra',
+    unfinished: 'Sin terminar',
+  },
+  verificationCause: {
+    nightly: 'El cierre nocturno',
+    person: 'Una persona',
+    command: 'Línea de comandos',
+  },
+  invariant: {
+    1: 'Cada asiento cuadra',
+    2: 'Ningún apunte registrado ha cambiado',
+    3: 'Cada referencia externa se registra una vez',
+    4: 'Cada reversión es el espejo exacto, una sola vez',
+    5: 'Los saldos son la suma de sus apuntes, todos los días',
+    6: 'La cuenta transitoria son los pagos sin asignar',
+    7: 'Las billeteras coinciden con el operador',
+    8: 'Los planes de pago son lo por cobrar más lo por devengar',
+    9: 'Ningún cargo supera su tope ni se condona más de lo debido',
+    10: 'Repetir los hechos da la misma contabilidad',
   },
 }

@@ -20,6 +20,15 @@ export const ledgerColumns = {
   closingBalance: '期末余额',
   lines: '明细行数',
   day: '日期',
+  verificationId: '编号',
+  verificationState: '结果',
+  brokenInvariants: '不成立的规则数',
+  verificationCause: '发起方式',
+  startedAt: '开始',
+  finishedAt: '结束',
+  took: '用时',
+  invariant: '规则',
+  verified: '发起日期',
 }
 
 /** What the books name by a closed list. */
@@ -47,5 +56,29 @@ export default {
     accounting: '记账日',
     effective: '业务日',
     posted: '录入日',
+  },
+  verificationState: {
+    waiting: '等待中',
+    running: '进行中',
+    holds: '全部相符',
+    broken: '不相符',
+    unfinished: '未完成',
+  },
+  verificationCause: {
+    nightly: '夜间自动',
+    person: '人工发起',
+    command: '命令行',
+  },
+  invariant: {
+    1: '每笔分录借贷平衡',
+    2: '已入账明细从未被改动',
+    3: '每个外部参考号只入账一次',
+    4: '冲销为原分录的精确镜像且仅一次',
+    5: '每一天的余额等于明细之和',
+    6: '暂挂款等于未匹配的付款',
+    7: '钱包余额与运营商一致',
+    8: '还款计划等于应收加待计',
+    9: '费用不超上限，减免不超欠款',
+    10: '重放全部事件得到相同账簿',
   },
 }

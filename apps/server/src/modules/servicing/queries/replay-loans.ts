@@ -20,13 +20,17 @@ const loansAtOnce = 500
 /**
  * Plays every loan's events (made, repaid) from nothing with the pure rules and compares all that
  * is stored of it: balances, instalments, fines, repayments, daily facts, and the journal day by
- * day. Counts every mismatch and lists the first `most`.
+ * day. Counts every mismatch and lists the first `most`. `mayGoOn` throws to end it before its end.
  */
-export async function replayLoans(db: Db, most = 100): Promise<Replayed> {
+export async function replayLoans(
+  db: Db,
+  { most = 100, mayGoOn = () => undefined }: { most?: number; mayGoOn?: () => void } = {},
+): Promise<Replayed> {
   const result: Replayed = { loans: 0, days: 0, wrong: 0, mismatches: [] }
   for (let afterId = 0; ; ) {
     const rows = await readRows(db, afterId)
     if (rows.length === 0) return result
+    mayGoOn()
     for (const row of rows) {
       result.loans += 1
       result.days += row.days.length

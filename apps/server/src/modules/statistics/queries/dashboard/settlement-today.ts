@@ -19,7 +19,10 @@ export async function settlementToday(ctx: ReadContext): Promise<OutputOf<typeof
       (select coalesce(sum(amount_cents), 0)::bigint from today) as received_today_cents,
       (select count(*) from waiting) as suspense,
       (select coalesce(sum(suspense_cents), 0)::bigint from waiting) as suspense_cents,
-      (select min(paid_on) from waiting) as oldest_suspense_on
+      (select min(paid_on) from waiting) as oldest_suspense_on,
+      (select count(*) from reporting.refund where state = 'asked') as refunds_asked,
+      (select coalesce(sum(amount_cents), 0)::bigint from reporting.refund where state = 'asked')
+        as refunds_asked_cents
   `.execute(ctx.db)
   return rows[0] as OutputOf<typeof endpoint>
 }

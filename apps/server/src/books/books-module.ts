@@ -1,0 +1,8 @@
+import type { Module } from '../platform/module.ts'
+import { verifyWhenDue } from './nightly.ts'
+
+/** The look at the books as a whole, which reads the tables of every module. */
+export const booksModule: Module = {
+  name: 'books',
+  recurring: [{ name: 'books.verify', everySeconds: 30, run: (house) => verifyWhenDue(house) }],
+}

@@ -1,0 +1,107 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPerson, disburse, goTo, openForBusiness } from '../../test/fixtures/loans.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
+import { verifyWhenDue } from './nightly.ts'
+
+let t: TestDoor
+let finance: Caller
+const path = '/settlement/ledger/verification'
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  finance = await t.signIn('finance')
+})
+afterAll(() => t.close())
+
+const runs = async () => {
+  const { data } = await finance.get(path, { sort: 'verificationId' })
+  return data.rows.map((row: Record<string, unknown>) => [
+    row.verificationCause,
+    row.businessOn,
+    row.verificationState,
+  ])
+}
+const latest = async () => (await finance.get(`${path}/latest`)).data
+const alerts = async (who: Caller) =>
+  (await who.get('/alerts')).data.rows.filter((row: { kind: string }) => row.kind === 'books')
+
+describe('MO-07 the books are looked at as a whole', () => {
+  it('not before a day is closed', async () => {
+    await verifyWhenDue(t.house)
+    expect(await runs()).toEqual([])
+    expect((await finance.post(path, {})).data.error).toBe('books.nothing-closed')
+    expect(await latest()).toMatchObject({ latest: null, underWay: false })
+  })
+
+  it('once after each night, by however many workers', async () => {
+    const personId = await addPerson(t)
+    await openForBusiness(t)
+    await disburse(t, { personId, loanId: 1 })
+    await goTo(t, businessDate('2026-04-03'))
+    finance = await t.signIn('finance')
+    await Promise.all([1, 2, 3].map(() => verifyWhenDue(t.house)))
+    await verifyWhenDue(t.house)
+    expect(await runs()).toEqual([['nightly', '2026-04-02', 'holds']])
+    const found = await latest()
+    expect(found.latest.findings).toHaveLength(10)
+    expect(found.latest.findings[9].lookedAt).toMatchObject({ loans: 1 })
+    await goTo(t, businessDate('2026-04-04'))
+    await verifyWhenDue(t.house)
+    // A session does not outlive the night.
+    finance = await t.signIn('finance')
+    expect(await runs()).toHaveLength(2)
+  })
+
+  it('when somebody asks, who need not ask twice', async () => {
+    const asked = await finance.post(path, {})
+    expect(asked.status).toBe(200)
+    expect((await finance.post(path, {})).data.error).toBe('books.verification-waiting')
+    expect(await latest()).toMatchObject({ underWay: true })
+    await verifyWhenDue(t.house)
+    const { data } = await finance.get(`${path}/${asked.data.id}`)
+    expect(data).toMatchObject({
+      state: 'holds',
+      cause: 'person',
+      askedBy: { id: finance.staffId },
+    })
+    expect((await finance.get(`${path}/99999`)).status).toBe(404)
+    const auditor = await t.signIn('auditor')
+    expect((await auditor.post(path, {})).status).toBe(403)
+  })
+
+  it('go red, and tell those who look after them until they hold again', async () => {
+    const change = (by: string) =>
+      sql.raw(`alter table servicing.balance disable trigger user;
+        update servicing.balance set principal_owed_cents = principal_owed_cents ${by};
+        alter table servicing.balance enable trigger user`)
+    await change('+ 1').execute(t.house.db)
+    await finance.post(path, {})
+    await verifyWhenDue(t.house)
+    const { latest: found } = await latest()
+    expect(found.state).toBe('broken')
+    const red = found.findings.filter((one: { wrong: number }) => one.wrong > 0)
+    expect(red.map((one: { number: number }) => one.number)).toContain(5)
+    expect(red[0].examples[0]).toContain('loan 1')
+    expect(await alerts(finance)).toMatchObject([{ id: found.id, state: { value: 'broken' } }])
+    expect(await alerts(await t.signIn('auditor'))).toEqual([])
+    await change('- 1').execute(t.house.db)
+    await finance.post(path, {})
+    await verifyWhenDue(t.house)
+    expect(await alerts(finance)).toEqual([])
+  })
+
+  it('and what took too long, or whose worker is gone, is no proof', async () => {
+    await finance.post(path, {})
+    await verifyWhenDue(t.house, { wholeMs: -1 })
+    const { latest: found } = await latest()
+    expect(found).toMatchObject({ state: 'unfinished', findings: [] })
+    expect(found.problem).toContain('looked at for')
+    const asked = await finance.post(path, {})
+    await sql`update ledger.verification set state = 'running', started_at = '2026-01-01'
+      where id = ${asked.data.id}`.execute(t.house.db)
+    await verifyWhenDue(t.house)
+    expect((await latest()).latest).toMatchObject({ id: asked.data.id, state: 'holds' })
+  })
+})

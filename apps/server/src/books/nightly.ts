@@ -1,0 +1,48 @@
+import {
+  askForNight,
+  endVerification,
+  type KeptFinding,
+  takeVerification,
+} from '../modules/ledger/index.ts'
+import type { House } from '../platform/context.ts'
+import { limits } from '../platform/limits.ts'
+import { readClosedThrough } from '../platform/schedule/daily.ts'
+import { keepVerdict } from './keep-verdict.ts'
+import { type Looking, verifyBooks } from './verify-books.ts'
+
+const most = { checkMs: limits.verifyCheckMs, wholeMs: limits.verifyMs }
+
+/**
+ * Looks at the books as a whole once after each night's close, and whenever somebody asks. It reads
+ * one moment of the database and holds nobody up; a check that takes too long ends the look, which
+ * then says so and is no proof.
+ */
+export async function verifyWhenDue(
+  house: House,
+  bounds: Pick<Looking, 'checkMs' | 'wholeMs'> = most,
+): Promise<void> {
+  const closedThrough = await readClosedThrough(house)
+  if (closedThrough === undefined) return
+  await askForNight(house.db, closedThrough, house.clock.now())
+  const id = await takeVerification(house.db, house.clock.now())
+  if (id === undefined) return
+  const findings: KeptFinding[] = []
+  const problem = await verifyBooks(house.db, {
+    tell: (finding) => findings.push(finding),
+    ...bounds,
+  }).then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+  const now = house.clock.now()
+  await endVerification(house.db, id, {
+    findings,
+    now,
+    ...(problem === undefined ? {} : { problem: problem.slice(0, 300) }),
+  })
+  const broken = findings.filter((one) => one.wrong > 0).map((one) => one.number)
+  if (problem === undefined) await keepVerdict(house.db, { broken: broken.length, at: now })
+  if (broken.length > 0 || problem !== undefined) {
+    house.log.error({ verification: id, broken, problem }, 'the books were not proven')
+  }
+}

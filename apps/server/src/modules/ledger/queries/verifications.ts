@@ -1,0 +1,102 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  type verificationDetail as contract,
+  type latestVerification as latestContract,
+  type VerificationCause,
+  type VerificationState,
+  verifications,
+} from '@daftari/contract/ledger/verification'
+import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { readClosedThrough } from '../../../platform/schedule/daily.ts'
+import { dayBounds } from '../../../platform/tables/day-bounds.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+
+type Detail = OutputOf<typeof contract>
+
+/** Each look at the books as a whole. */
+export const verificationList = listQuery(verifications, {
+  from(ctx, f) {
+    let q = ctx.db.selectFrom('ledger.verification as v')
+    if (f.verificationState) q = q.where('v.state', 'in', f.verificationState)
+    if (f.verificationCause) q = q.where('v.cause', 'in', f.verificationCause)
+    const verified = dayBounds(ctx, f.verified)
+    if (verified.from) q = q.where('v.askedAt', '>=', verified.from)
+    if (verified.before) q = q.where('v.askedAt', '<', verified.before)
+    return q
+  },
+  key: 'v.id',
+  order: { verificationId: 'v.id', businessOn: 'v.businessOn', startedAt: 'v.startedAt' },
+  async rows(ctx, keys) {
+    const rows = await ctx.db
+      .selectFrom('ledger.verification as v')
+      .leftJoin('reporting.staff as s', 's.id', 'v.askedBy')
+      .select(['v.id as verificationId', 'v.businessOn', 'v.state', 'v.cause', 'v.startedAt'])
+      .select(['v.finishedAt', 'v.broken as brokenInvariants', 's.id as staffId', 's.name'])
+      .select(
+        sql<number | null>`round(extract(epoch from v.finished_at - v.started_at))::bigint`.as(
+          'took',
+        ),
+      )
+      .where('v.id', 'in', keys)
+      .execute()
+    return rows.map(({ state, cause, staffId, name, ...row }) => ({
+      ...row,
+      verificationState: state as VerificationState,
+      verificationCause: cause as VerificationCause,
+      askedBy: staffId === null ? null : { id: staffId, name: name ?? '' },
+    }))
+  },
+})
+
+/** One look with what it found. Refuses: request.not-found. */
+export async function verificationDetail(ctx: ReadContext, id: number): Promise<Detail> {
+  const row = await ctx.db
+    .selectFrom('ledger.verification as v')
+    .leftJoin('reporting.staff as s', 's.id', 'v.askedBy')
+    .selectAll('v')
+    .select('s.name')
+    .where('v.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) refuse('request.not-found')
+  const findings = await ctx.db
+    .selectFrom('ledger.verificationFinding')
+    .select(['number', 'lookedAt', 'wrong', 'examples', 'milliseconds'])
+    .where('verificationId', '=', id)
+    .orderBy('number')
+    .execute()
+  return {
+    id,
+    businessOn: row.businessOn,
+    state: row.state as VerificationState,
+    cause: row.cause as VerificationCause,
+    askedBy: row.askedBy === null ? null : { id: row.askedBy, name: row.name ?? '' },
+    askedAt: row.askedAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    problem: row.problem,
+    findings: findings.map((one) => ({
+      ...one,
+      lookedAt: one.lookedAt as Record<string, number>,
+    })),
+  }
+}
+
+/** The last that came to an end, with all it found. */
+export async function latestVerification(
+  ctx: ReadContext,
+): Promise<OutputOf<typeof latestContract>> {
+  const rows = await ctx.db
+    .selectFrom('ledger.verification')
+    .select(['id', 'finishedAt'])
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  const latest = rows.find((row) => row.finishedAt !== null)
+  return {
+    latest: latest === undefined ? null : await verificationDetail(ctx, latest.id),
+    underWay: rows.some((row) => row.finishedAt === null),
+    closedThrough: (await readClosedThrough({ ...ctx.house, db: ctx.db })) ?? null,
+  }
+}

@@ -1,0 +1,136 @@
+import { verifications } from '@daftari/contract/ledger/verification'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import styles from './ledger.module.css'
+import { useVerification, type Verification } from './verification-query.ts'
+
+interface VerificationDrawerProps {
+  id: number | undefined
+  onClose(): void
+}
+
+/** One look at the books: invariant by invariant, how much was looked at and what contradicts it. */
+export function VerificationDrawer({ id, onClose }: VerificationDrawerProps) {
+  const { t, ready } = useTranslation('ledger')
+  const { data, error, refetch } = useVerification(id)
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={920}
+      title={ready ? t(($) => $.verification.title, { id: id ?? '' }) : id}
+      onClose={onClose}
+    >
+      {!ready && <LateSkeleton rows={3} />}
+      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
+      {ready && data !== undefined && (
+        <div className={styles.drawer}>
+          <VerificationFacts of={data} />
+          <Findings of={data} />
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function VerificationFacts({ of }: { of: Verification }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(verifications, key)
+  const state = glossary.choice('verificationState', of.state)
+  return (
+    <Facts
+      items={[
+        {
+          label: word('verificationState'),
+          value: <StatusTag tone={toneOf(of.state) ?? 'waiting'}>{state}</StatusTag>,
+        },
+        { label: word('businessOn'), value: of.businessOn },
+        {
+          label: word('verificationCause'),
+          value: of.askedBy?.name ?? glossary.choice('verificationCause', of.cause),
+        },
+        {
+          label: word('finishedAt'),
+          value: of.finishedAt === null ? null : <Instant at={of.finishedAt} exact />,
+        },
+        ...(of.problem === null
+          ? []
+          : [{ label: t(($) => $.verification.problem), value: of.problem, wide: true }]),
+      ]}
+    />
+  )
+}
+
+type Finding = Verification['findings'][number]
+
+function Findings({ of }: { of: Verification }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const format = useFormat()
+  const lookedAt = (one: Finding) =>
+    Object.entries(one.lookedAt)
+      .map(([what, count]) => `${format.count(count)} ${what}`)
+      .join(', ')
+  return (
+    <Table<Finding>
+      size="small"
+      rowKey="number"
+      pagination={false}
+      dataSource={of.findings}
+      scroll={{ x: 'max-content' }}
+      expandable={{
+        defaultExpandedRowKeys: of.findings
+          .filter((one) => one.examples.length > 0)
+          .map((one) => one.number),
+        rowExpandable: (one) => one.examples.length > 0,
+        expandedRowRender: (one) => <Examples of={one} />,
+      }}
+      columns={[
+        { title: '', dataIndex: 'number', width: 40 },
+        {
+          title: glossary.word('invariant'),
+          render: (_, one) => glossary.choice('invariant', String(one.number)),
+        },
+        {
+          title: t(($) => $.verification.found),
+          render: (_, one) => (
+            <StatusTag tone={one.wrong === 0 ? 'good' : 'bad'}>
+              {one.wrong === 0
+                ? t(($) => $.verification.holdsOne)
+                : t(($) => $.verification.wrong, { count: one.wrong })}
+            </StatusTag>
+          ),
+        },
+        { title: t(($) => $.verification.lookedAt), render: (_, one) => lookedAt(one) },
+        {
+          title: glossary.word('took'),
+          align: 'end',
+          render: (_, one) => `${format.count(one.milliseconds)} ms`,
+        },
+      ]}
+    />
+  )
+}
+
+/** The first rows, in the words of `verify-books`, which name them by their numbers. */
+function Examples({ of }: { of: Finding }) {
+  const { t } = useTranslation('ledger')
+  const more = of.wrong - of.examples.length
+  return (
+    <ul className={styles.examples} lang="en">
+      {of.examples.map((example) => (
+        <li key={example}>{example}</li>
+      ))}
+      {more > 0 && <li>{t(($) => $.verification.more, { count: more })}</li>}
+    </ul>
+  )
+}
