@@ -78,7 +78,7 @@ function Findings({ of }: { of: Verification }) {
   const format = useFormat()
   const lookedAt = (one: Finding) =>
     Object.entries(one.lookedAt)
-      .map(([what, count]) => `${format.count(count)} ${what}`)
+      .map(([what, count]) => `${format.count(count)} ${glossary.choice('lookedAt', what)}`)
       .join(', ')
   return (
     <Table<Finding>
@@ -86,8 +86,9 @@ function Findings({ of }: { of: Verification }) {
       rowKey="number"
       pagination={false}
       dataSource={of.findings}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 720 }}
       expandable={{
+        showExpandColumn: of.findings.some((one) => one.examples.length > 0),
         defaultExpandedRowKeys: of.findings
           .filter((one) => one.examples.length > 0)
           .map((one) => one.number),
