@@ -54,7 +54,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     origination(ports),
     payments(ports),
     collections,
-    settlement,
+    settlement(ports),
     support,
     statistics,
   ]

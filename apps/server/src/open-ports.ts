@@ -48,6 +48,7 @@ export async function openPorts(
       hashing: hashingCost,
       intakeSecrets: config.secrets.intakeSecrets,
       payInShortCode: mpesa.shortCodeC2b,
+      publicUrl: config.publicBaseUrl,
       timeZone: config.businessTimeZone,
     },
   }

@@ -22,6 +22,8 @@ export interface Ports {
   intakeSecrets: Readonly<Record<string, string>>
   /** The short code that customers pay to. */
   payInShortCode: string
+  /** Where people reach the console, without a stroke at the end. */
+  publicUrl: string
   timeZone: string
 }
 

@@ -89,6 +89,7 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
         jamii: 'a-third-secret-of-tests',
       },
       payInShortCode: '600984',
+      publicUrl: 'https://daftari.test',
       timeZone: clock.zone,
     },
   }

@@ -47,6 +47,8 @@ export const permissions = [
   'refund.retry',
   'waiver.ask',
   'waiver.decide',
+  'certificate.issue',
+  'certificate.revoke',
   'collection.view-team',
   'collection.view-all',
   'collection.remark',

@@ -4,6 +4,7 @@ import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { bureauRefusals } from './refusals/bureau.ts'
 import { collectionRefusals } from './refusals/collection.ts'
+import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
@@ -33,6 +34,7 @@ export const refusals = {
   ...verificationRefusals,
   ...messagingRefusals,
   ...moneyRefusals,
+  ...costRefusals,
   ...collectionRefusals,
   ...supportRefusals,
 } satisfies Record<string, RefusalText>

@@ -22,6 +22,7 @@ import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
+import { planCertificates } from './staff/certifying.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { planFollowUps } from './staff/following-up.ts'
@@ -160,6 +161,7 @@ function planStaff(
   planSettlementDay(world, staff, date)
   planRefunds(world, staff, date)
   planTopUps(world, staff, date)
+  planCertificates(world, staff, date)
   planLimits(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)

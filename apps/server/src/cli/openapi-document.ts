@@ -20,6 +20,7 @@ const ports: Ports = {
   hashing: { memoryKib: 8, passes: 1 },
   intakeSecrets: {},
   payInShortCode: '600984',
+  publicUrl: 'https://daftari.example',
   timeZone: 'Africa/Nairobi',
 }
 /** The OpenAPI document of every operation. Nothing is connected to: the routes are enough. */

@@ -20,7 +20,7 @@ export interface Upload {
 }
 
 export interface Reply {
-  /** Sends bytes instead of the envelope. */
+  /** Sends bytes instead of the envelope, once the handler's transaction is committed. */
   file(file: { name: string; mediaType: string; inline: boolean; content: unknown }): void
   /** Sends this JSON as it is, once the handler's transaction is committed: for callers with a
    * protocol of their own. */

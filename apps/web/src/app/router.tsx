@@ -93,6 +93,19 @@ const authRedirect = createRoute({
   component: lazyRouteComponent(() => import('./login/auth-redirect.tsx'), 'AuthRedirect'),
 })
 
+/** For people without an account: whoever holds a certificate may check it. */
+const verifyComponent = lazyRouteComponent(() => import('./verify/verify.tsx'), 'Verify')
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  component: verifyComponent,
+})
+const verifyCode = createRoute({
+  getParentRoute: () => root,
+  path: '/verify/$code',
+  component: verifyComponent,
+})
+
 const modifyPassword = createRoute({
   getParentRoute: () => root,
   path: '/modifyPassword',
@@ -124,6 +137,8 @@ const tree = root.addChildren([
   workspace.addChildren([home, refresh, ...pages.map(routeOf), ...groupPaths.map(groupRoute)]),
   login,
   authRedirect,
+  verify,
+  verifyCode,
   modifyPassword,
   notPermitted,
   unknownPage,

@@ -3,6 +3,7 @@ import { group, page, section } from './tree.ts'
 export const settlement = section({
   finance: group({
     'credit-report-statistics': page('/settlement/finance/CreditReportStatistics'),
+    'customer-repay-certificate': page('/settlement/finance/CustomerRepayCertificate'),
   }),
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),

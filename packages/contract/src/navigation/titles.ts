@@ -149,6 +149,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Costos de informes de crédito',
     zh: '征信查询费用统计',
   },
+  'settlement/finance/customer-repay-certificate': {
+    en: 'Certificates of repayment',
+    es: 'Certificados de liquidación',
+    zh: '贷款结清证明',
+  },
   'settlement/repayment': { en: 'Repayments', es: 'Pagos recibidos', zh: '还款结算' },
   'settlement/repayment/mpesa-payment': {
     en: 'M-Pesa payments',

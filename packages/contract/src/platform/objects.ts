@@ -19,6 +19,7 @@ export const objectPages = {
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */
   'payout-modification': ['loan-admin/loan-list/face-verify'],
   payment: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
+  certificate: ['settlement/finance/customer-repay-certificate'],
   refund: ['settlement/change-bill/payment-refund-list'],
   /** Asked for by a collector or by settlement; each page shows its own, and one all. */
   reduction: [

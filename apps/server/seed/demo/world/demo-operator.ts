@@ -101,6 +101,7 @@ export function demoPorts(
     hashing: cheapest,
     intakeSecrets: config.secrets.intakeSecrets,
     payInShortCode: config.mpesa.shortCodeC2b,
+    publicUrl: config.publicBaseUrl,
     timeZone: config.businessTimeZone,
   }
 }

@@ -2654,6 +2654,47 @@ export interface SettlementAccountDay {
   toldCount: number;
 }
 
+export interface SettlementCertificate {
+  codeHash: Buffer;
+  currency: string;
+  finishedOn: string;
+  id: Generated<number>;
+  idNumberMasked: string | null;
+  issuedAt: Date;
+  issuedBy: number;
+  issuedOn: string;
+  lenderName: string;
+  loanId: number;
+  nameCipher: Buffer;
+  nameMasked: string;
+  number: string;
+  numberInYear: number;
+  personId: number;
+  principalCents: number;
+  repaidCents: number;
+  revokeCause: string | null;
+  revokedAt: Date | null;
+  revokedBy: number | null;
+  revokeReason: string | null;
+  startedOn: string;
+  state: string;
+  version: Generated<number>;
+  waivedCents: number;
+  year: number;
+}
+
+export interface SettlementCertificatePrint {
+  certificateId: number;
+  documentCipher: Buffer;
+  language: string;
+  madeAt: Date;
+}
+
+export interface SettlementCertificateYear {
+  lastNumber: number;
+  year: number;
+}
+
 export interface SettlementCompared {
   entryId: number;
   one: Generated<boolean>;
@@ -2976,6 +3017,9 @@ export interface DB {
   "servicing.waiver": ServicingWaiver;
   "servicing.waiverLine": ServicingWaiverLine;
   "settlement.accountDay": SettlementAccountDay;
+  "settlement.certificate": SettlementCertificate;
+  "settlement.certificatePrint": SettlementCertificatePrint;
+  "settlement.certificateYear": SettlementCertificateYear;
   "settlement.compared": SettlementCompared;
   "settlement.difference": SettlementDifference;
   "settlement.statementFile": SettlementStatementFile;

@@ -11,10 +11,10 @@ interface Sender {
 /** What a handler may do with its answer beside returning data. */
 export function replyFor(reply: FastifyReply): Sender {
   let sent = false
-  let plain: { status: number; body: object } | undefined
+  let finish = () => reply
   return {
     sent: () => sent,
-    finish: () => (plain === undefined ? reply : reply.code(plain.status).send(plain.body)),
+    finish: () => finish(),
     reply: {
       cookie(name, value, maxAge) {
         const options = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' as const }
@@ -22,16 +22,17 @@ export function replyFor(reply: FastifyReply): Sender {
       },
       plain(body, status = 200) {
         sent = true
-        plain = { status, body }
+        finish = () => reply.code(status).send(body)
       },
       file(file) {
         sent = true
         const name = encodeURIComponent(file.name)
         const how = file.inline ? 'inline' : 'attachment'
-        reply
-          .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
-          .type(file.mediaType)
-          .send(file.content)
+        finish = () =>
+          reply
+            .header('content-disposition', `${how}; filename*=UTF-8''${name}`)
+            .type(file.mediaType)
+            .send(file.content)
       },
     },
   }

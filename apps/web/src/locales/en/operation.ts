@@ -255,6 +255,11 @@ export default {
       decide: 'Approve or refuse a refund of somebody else',
       retry: 'Pay a failed refund again, ask the operator',
     },
+    certificate: {
+      group: 'Certificates',
+      issue: 'Issue a certificate of repayment',
+      revoke: 'Revoke a certificate',
+    },
     waiver: {
       group: 'Waivers by settlement',
       ask: 'Ask that what a loan owes be waived',

@@ -261,6 +261,11 @@ export default {
       decide: 'Aprobar o rechazar la devolución de otra persona',
       retry: 'Pagar otra vez una devolución fallida, preguntar al operador',
     },
+    certificate: {
+      group: 'Certificados',
+      issue: 'Emitir un certificado de liquidación',
+      revoke: 'Revocar un certificado',
+    },
     waiver: {
       group: 'Condonaciones de liquidación',
       ask: 'Pedir que se condone parte de una deuda',

@@ -241,6 +241,7 @@ export default {
       decide: '审批他人的退款申请',
       retry: '失败后重新退款、向运营商查询',
     },
+    certificate: { group: '结清证明', issue: '出具结清证明', revoke: '撤销结清证明' },
     waiver: {
       group: '结算减免',
       ask: '申请减免贷款欠款',

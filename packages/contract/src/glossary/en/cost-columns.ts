@@ -1,4 +1,4 @@
-/** Columns of the pages on charges and costs. */
+/** Columns of the pages on charges, costs and papers of settlement. */
 export default {
   askedOn: 'Day',
   queries: 'Queries',
@@ -9,4 +9,17 @@ export default {
   expectedCost: 'Expected',
   chargedCost: 'Charged',
   costDifference: 'Difference',
+  finished: 'Repaid on',
+  certified: 'Has a certificate',
+  certificateNumber: 'Certificate no.',
+  certificateId: 'Certificate',
+  certificateState: 'State',
+  issuedBy: 'Issued by',
+  issued: 'Issued',
+  issuedAt: 'Issued',
+  printedIn: 'Printed in',
+  revokedAt: 'Revoked',
+  revokedBy: 'Revoked by',
+  revokeCause: 'Why revoked',
+  revokeReason: 'Reason of revocation',
 }

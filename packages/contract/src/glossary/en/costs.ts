@@ -6,4 +6,12 @@ export default {
     product: 'Product',
     app: 'App',
   },
+  certificateState: {
+    valid: 'Valid',
+    revoked: 'Revoked',
+  },
+  revokeCause: {
+    'payment-reversed': 'A payment was taken back',
+    staff: 'By a person',
+  },
 }

@@ -1,6 +1,6 @@
 import type costColumns from '../en/cost-columns.ts'
 
-/** Columnas de las páginas de comisiones y costos. */
+/** Columnas de las páginas de comisiones, costos y documentos. */
 export default {
   askedOn: 'Día',
   queries: 'Consultas',
@@ -11,4 +11,17 @@ export default {
   expectedCost: 'Esperado',
   chargedCost: 'Cobrado',
   costDifference: 'Diferencia',
+  finished: 'Liquidado el',
+  certified: 'Con certificado',
+  certificateNumber: 'N.º de certificado',
+  certificateId: 'Certificado',
+  certificateState: 'Estado',
+  issuedBy: 'Emitido por',
+  issued: 'Emitido',
+  issuedAt: 'Emitido',
+  printedIn: 'Impreso en',
+  revokedAt: 'Revocado',
+  revokedBy: 'Revocado por',
+  revokeCause: 'Causa de revocación',
+  revokeReason: 'Motivo de revocación',
 } satisfies typeof costColumns

@@ -8,4 +8,12 @@ export default {
     product: 'Producto',
     app: 'App',
   },
+  certificateState: {
+    valid: 'Vigente',
+    revoked: 'Revocado',
+  },
+  revokeCause: {
+    'payment-reversed': 'Se anuló un pago',
+    staff: 'Por una persona',
+  },
 } satisfies typeof costs

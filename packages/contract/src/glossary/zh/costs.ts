@@ -8,4 +8,12 @@ export default {
     product: '产品',
     app: '应用',
   },
+  certificateState: {
+    valid: '有效',
+    revoked: '已撤销',
+  },
+  revokeCause: {
+    'payment-reversed': '还款被冲回',
+    staff: '人工撤销',
+  },
 } satisfies typeof costs

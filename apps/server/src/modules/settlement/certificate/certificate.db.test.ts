@@ -1,0 +1,194 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { reversePayment } from '../../payments/commands/reverse-payment.ts'
+import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
+import { plainPhone } from '../../payments/test/payouts.ts'
+import { codeOf } from './code.ts'
+import { revokeAllOwedAgain } from './revoke-certificate.ts'
+
+let t: TestDoor
+let lender: Lender
+let finance: Caller
+beforeAll(async () => {
+  t = await openTestDoor()
+  lender = await aLender(t)
+  finance = await t.signIn('finance')
+})
+afterAll(() => t.close())
+
+async function aRepaidLoan(): Promise<{ loanId: number; receipt: string }> {
+  const phone = plainPhone()
+  const { loanId } = await anOpenLoan(t, { phone })
+  // Paid on the first day: the principal and nothing earned yet.
+  const { receipt } = await payBill(t, { phone, reference: String(loanId), amountCents: 1_100_000 })
+  await t.settle()
+  return { loanId, receipt }
+}
+
+const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
+const issue = (loanId: number, by = finance) =>
+  by.post('/settlement/finance/certificates', { loanId }, keyed())
+const print = (id: number, language: string) =>
+  finance.get(`/settlement/finance/certificates/${id}/document`, { language })
+const verify = (code: string, from?: string) =>
+  t.send({
+    method: 'GET',
+    path: `/verify/certificates/${code}`,
+    ...(from === undefined ? {} : { from }),
+  })
+const takeBack = async (receipt: string) => {
+  const { id, version } = await paymentOf(t, { receipt })
+  await t.as(lender.staff.finance, (ctx) =>
+    reversePayment(ctx, { paymentId: id, version, reason: 'Paid for somebody else' }),
+  )
+}
+
+describe('a certificate', () => {
+  test('is issued once for a repaid loan, and numbered without a gap', async () => {
+    const { loanId: open } = await anOpenLoan(t, { phone: plainPhone() })
+    expect((await issue(open)).data.error).toBe('certificate.not-finished')
+    expect((await issue(999_999)).data.error).toBe('certificate.no-such-loan')
+    const one = await aRepaidLoan()
+    const other = await aRepaidLoan()
+    expect((await issue(one.loanId)).data).toMatchObject({ number: 'RC-2026-000001' })
+    expect((await issue(one.loanId)).data).toMatchObject({
+      error: 'certificate.issued-already',
+      params: { number: 'RC-2026-000001' },
+    })
+    expect((await issue(other.loanId)).data).toMatchObject({ number: 'RC-2026-000002' })
+    const loans = await finance.get('/settlement/finance/customer-repay-certificate')
+    expect(
+      loans.data.rows.map((row: { certificateNumber: string }) => row.certificateNumber),
+    ).toEqual(expect.arrayContaining(['RC-2026-000001', 'RC-2026-000002']))
+  })
+
+  test('of many at the same moment gets numbers that follow each other', async () => {
+    const loans = [await aRepaidLoan(), await aRepaidLoan(), await aRepaidLoan()]
+    const answers = await Promise.all(loans.map(({ loanId }) => issue(loanId)))
+    const numbers = answers.map(({ data }) => data.number).sort()
+    expect(numbers).toEqual(['RC-2026-000003', 'RC-2026-000004', 'RC-2026-000005'])
+  })
+
+  test('prints the same bytes each time, in each language, with letters of that language', async () => {
+    const { loanId } = await aRepaidLoan()
+    const { data } = await issue(loanId)
+    const first = await print(data.id, 'zh')
+    expect(first.headers['content-type']).toContain('application/pdf')
+    expect(first.text.startsWith('%PDF-')).toBe(true)
+    t.clock.advance(60_000)
+    expect((await print(data.id, 'zh')).text).toBe(first.text)
+    expect((await print(data.id, 'es')).text).not.toBe(first.text)
+    expect((await print(999_999, 'en')).status).toBe(404)
+    const { rows } = await finance
+      .get('/settlement/finance/customer-repay-certificate/certificates', { loanId: `${loanId}` })
+      .then((found) => found.data)
+    expect(rows).toMatchObject([{ certificateNumber: data.number, printedIn: 'es, zh' }])
+  })
+})
+
+describe('the check by code', () => {
+  test('tells what the paper says and nothing more', async () => {
+    const { loanId } = await aRepaidLoan()
+    const { data } = await issue(loanId)
+    const code = codeOf(t.house.cipher, data.number)
+    const typed = `${code.slice(0, 8)}-${code.slice(8)}`.toLowerCase()
+    const told = await verify(typed)
+    expect(Object.keys(told.data).sort()).toEqual(
+      [
+        ...['finishedOn', 'issuedOn', 'lender', 'loanId', 'nameMasked', 'number', 'revokedOn'],
+        'state',
+      ].sort(),
+    )
+    expect(told.data).toMatchObject({ number: data.number, loanId, state: 'valid' })
+    expect(told.data.nameMasked).toMatch(/^\S\**( \S\**)*$/)
+    expect((await verify('0000000000000000')).status).toBe(404)
+    expect((await verify('nonsense')).status).toBe(404)
+  })
+
+  test('is refused to who asks faster than a person', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 25; n += 1) {
+      statuses.push((await verify('0000000000000000', '203.0.113.9')).status)
+    }
+    expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))
+    expect(statuses.at(-1)).not.toBe(404)
+    expect((await verify('0000000000000000', '203.0.113.10')).status).toBe(404)
+  })
+})
+
+describe('a certificate that no longer holds', () => {
+  test('is marked by itself when a payment is taken back, before anybody is told otherwise', async () => {
+    const { loanId, receipt } = await aRepaidLoan()
+    const { data } = await issue(loanId)
+    const code = codeOf(t.house.cipher, data.number)
+    await takeBack(receipt)
+    expect((await verify(code)).data).toMatchObject({ state: 'revoked', revokedOn: null })
+    await t.settle()
+    expect((await verify(code)).data).toMatchObject({ state: 'revoked', revokedOn: '2026-03-31' })
+    expect((await issue(loanId)).data.error).toBe('certificate.not-finished')
+    const found = await finance.get('/settlement/finance/customer-repay-certificate/certificates', {
+      loanId: `${loanId}`,
+    })
+    expect(found.data.rows).toMatchObject([
+      { certificateState: 'revoked', revokeCause: 'payment-reversed', revokedBy: null },
+    ])
+  })
+
+  test('is found by the day, should nobody have told of it', async () => {
+    const { loanId, receipt } = await aRepaidLoan()
+    await issue(loanId)
+    await takeBack(receipt)
+    const { revoked } = await t.as('system', revokeAllOwedAgain)
+    expect(revoked).toBe(1)
+    await t.settle()
+  })
+
+  test('is revoked by a person with a reason, once, and the next has another number', async () => {
+    const { loanId } = await aRepaidLoan()
+    const { data } = await issue(loanId)
+    const path = `/settlement/finance/certificates/${data.id}/revoke`
+    const asked = { reason: 'Issued to the wrong person', version: data.version }
+    const service = await t.signIn('service')
+    expect((await service.post(path, asked, keyed())).status).toBe(403)
+    expect((await finance.post(path, { ...asked, version: 9 }, keyed())).data.error).toBe(
+      'record.stale',
+    )
+    expect((await finance.post(path, asked, keyed())).data).toMatchObject({ state: 'revoked' })
+    expect((await finance.post(path, asked, keyed())).data.error).toBe(
+      'certificate.revoked-already',
+    )
+    const next = await issue(loanId, service)
+    expect(next.data.number > data.number).toBe(true)
+  })
+})
+
+test('a paper is kept sealed, and takes with it only the letters that it uses', async () => {
+  const { loanId } = await aRepaidLoan()
+  const { data } = await issue(loanId)
+  const { documentCipher } = await print(data.id, 'en').then(() =>
+    t.house.db
+      .selectFrom('settlement.certificatePrint')
+      .select('documentCipher')
+      .where('certificateId', '=', data.id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(documentCipher.includes('%PDF')).toBe(false)
+  const pdf = Buffer.from(t.house.cipher.open(documentCipher), 'base64')
+  expect(pdf.length).toBeLessThan(200_000)
+  expect(inflated(pdf)).toContain('beginbfrange')
+})
+
+/** All streams of the file that are packed, unpacked. */
+function inflated(pdf: Buffer): string {
+  const parts: string[] = []
+  for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'))
+    } catch {
+      // The end of one, or a stream that is not packed.
+    }
+  }
+  return parts.join('\n')
+}

@@ -1,0 +1,6 @@
+/** First letters alone: enough for who has the paper, and nothing for who has not. */
+export function maskedName(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return '–'
+  return words.map((word) => [...word].map((one, at) => (at === 0 ? one : '*')).join('')).join(' ')
+}

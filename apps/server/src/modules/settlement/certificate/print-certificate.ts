@@ -1,0 +1,80 @@
+import type { Language } from '@daftari/contract/language'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Certificate } from './certificate-store.ts'
+import { codeOf } from './code.ts'
+import { drawPaper } from './draw-paper.ts'
+
+interface Wish {
+  id: number
+  language: Language
+}
+
+/**
+ * The paper in a language: drawn when it is first asked for and kept sealed, so that every print is
+ * byte for byte the same. Each is in the trail. Refuses: request.not-found.
+ */
+export async function printCertificate(
+  ctx: Context,
+  o: { publicUrl: string },
+  { id, language }: Wish,
+): Promise<{ name: string; bytes: Buffer }> {
+  const certificate = await ctx.tx
+    .selectFrom('settlement.certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (certificate === undefined) refuse('request.not-found')
+  const bytes =
+    (await keptPrint(ctx, { id, language })) ??
+    (await firstPrint(ctx, { certificate: certificate as Certificate, language }, o))
+  await audit(ctx, {
+    act: 'certificate.print',
+    object: { type: 'certificate', id },
+    after: { number: certificate.number, language },
+  })
+  return { name: `${certificate.number}-${language}.pdf`, bytes }
+}
+
+async function keptPrint(ctx: Context, { id, language }: Wish): Promise<Buffer | undefined> {
+  const kept = await ctx.tx
+    .selectFrom('settlement.certificatePrint')
+    .select('documentCipher')
+    .where('certificateId', '=', id)
+    .where('language', '=', language)
+    .executeTakeFirst()
+  if (kept === undefined) return undefined
+  return Buffer.from(ctx.house.cipher.open(kept.documentCipher), 'base64')
+}
+
+/** Of two who print at once one is kept, and both get the same: a paper is drawn the same twice. */
+async function firstPrint(
+  ctx: Context,
+  { certificate, language }: { certificate: Certificate; language: Language },
+  { publicUrl }: { publicUrl: string },
+): Promise<Buffer> {
+  const { cipher } = ctx.house
+  const code = codeOf(cipher, certificate.number)
+  const bytes = await drawPaper(
+    {
+      ...certificate,
+      code,
+      verifyUrl: `${publicUrl}/verify/${code}`,
+      lender: certificate.lenderName,
+      name: cipher.open(certificate.nameCipher),
+    },
+    language,
+  )
+  await ctx.tx
+    .insertInto('settlement.certificatePrint')
+    .values({
+      certificateId: certificate.id,
+      language,
+      documentCipher: cipher.seal(bytes.toString('base64')),
+      madeAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return bytes
+}

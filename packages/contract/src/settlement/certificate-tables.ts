@@ -1,0 +1,68 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { certificateStates, revokeCauses } from './certificate.ts'
+
+const page = 'settlement/finance/customer-repay-certificate'
+
+/** Loans that are repaid, each with the certificate that holds for it. */
+export const finishedLoans = list(page, {
+  key: 'loanId',
+  defaultSort: '-finishedOn',
+  filters: {
+    loanId: filter.id(),
+    customerId: filter.id(),
+    phone: filter.phone(),
+    idNumber: filter.idNumber(),
+    finished: filter.dateRange(),
+    certified: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+  },
+  columns: {
+    loanId: column.id({ sortable: true }),
+    customerId: column.id(),
+    name: column.text(),
+    idNumber: column.idNumber(),
+    app: column.text(),
+    product: column.text({ optional: true }),
+    principal: column.money(),
+    startedOn: column.date({ optional: true }),
+    finishedOn: column.date({ sortable: true }),
+    certificateNumber: column.text(),
+    certificateId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The papers themselves, with who issued them and why one no longer holds. */
+export const certificates = list(page, {
+  name: `${page}/certificates`,
+  path: `/${page}/certificates`,
+  key: 'certificateId',
+  defaultSort: '-certificateId',
+  filters: {
+    certificateNumber: filter.text(),
+    certificateState: filter.choice(certificateStates),
+    loanId: filter.id(),
+    customerId: filter.id(),
+    issuedBy: filter.staff(),
+    issued: filter.dateRange(),
+  },
+  columns: {
+    certificateId: column.id({ sortable: true, optional: true }),
+    certificateNumber: column.text(),
+    certificateState: column.choice(certificateStates),
+    loanId: column.id(),
+    customerId: column.id(),
+    name: column.text(),
+    finishedOn: column.date(),
+    repaidTotal: column.money(),
+    issuedBy: column.staff(),
+    issuedAt: column.instant({ sortable: true }),
+    printedIn: column.text(),
+    revokedAt: column.instant({ sortable: true }),
+    revokedBy: column.staff(),
+    revokeCause: column.choice(revokeCauses),
+    revokeReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+
+export const certificateStates = ['valid', 'revoked'] as const
+export type CertificateState = (typeof certificateStates)[number]
+
+/** A payment of the loan was taken back, or a person said why. */
+export const revokeCauses = ['payment-reversed', 'staff'] as const
+
+const page = 'settlement/finance/customer-repay-certificate'
+const tag = 'Certificates'
+const params = z.strictObject({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+const version = z.int().positive()
+
+/** Refuses: certificate.no-such-loan, certificate.not-finished, certificate.issued-already. */
+export const issueCertificate = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/certificates',
+  summary: 'Issue a certificate of repayment',
+  access: { can: 'certificate.issue' },
+  idempotent: true,
+  tag,
+  body: z.strictObject({ loanId: z.int().positive() }),
+  response: z.object({ id: z.number(), number: z.string(), version }),
+})
+
+/** Refuses: request.not-found, record.stale, certificate.revoked-already. */
+export const revokeCertificate = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/certificates/{id}/revoke',
+  summary: 'Revoke a certificate of repayment',
+  access: { can: 'certificate.revoke' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ version, reason: z.string().trim().min(3).max(300) }),
+  response: z.object({ id: z.number(), state: z.enum(certificateStates), version }),
+})
+
+/** The paper as PDF; made when it is first asked for in a language, and the same ever after. */
+export const certificateDocument = endpoint({
+  method: 'GET',
+  path: '/settlement/finance/certificates/{id}/document',
+  summary: 'Print a certificate of repayment',
+  access: { page },
+  effect: 'writes',
+  tag,
+  params,
+  query: z.strictObject({ language: z.enum(languages) }),
+  response: z.unknown(),
+})
+
+/** Letters and digits that are not mistaken for each other. */
+export const codeForm = /^[0-9A-HJKMNP-TV-Z]{16}$/
+
+/**
+ * For whoever holds the paper: what it says, and whether it holds. Refuses: request.not-found for a
+ * code that is on no paper, request.too-many.
+ */
+export const verifyCertificate = endpoint({
+  method: 'GET',
+  path: '/verify/certificates/{code}',
+  summary: 'Check a certificate of repayment by its code',
+  access: 'public',
+  tag,
+  params: z.strictObject({ code: z.string().max(40) }),
+  response: z.object({
+    number: z.string(),
+    lender: z.string(),
+    nameMasked: z.string(),
+    loanId: z.number(),
+    finishedOn: z.iso.date(),
+    issuedOn: z.iso.date(),
+    state: z.enum(certificateStates),
+    revokedOn: z.iso.date().nullable(),
+  }),
+})
