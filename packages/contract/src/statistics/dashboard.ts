@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
 import { feedbackKinds } from '../support/enums.ts'
 
 const count = z.number().int()
@@ -106,12 +107,18 @@ export const ownDays = endpoint({
   path: '/dashboard/own-days',
   summary: 'One’s own work of the last two weeks',
   access: {
-    page: ['loan-admin/loan-list/cash-credit', 'collection/cash-collection/cash-credit-collection'],
+    page: [
+      'loan-admin/loan-list/cash-credit',
+      'loan-admin/auditor-auth-list/quality-inspection',
+      'collection/cash-collection/cash-credit-collection',
+    ],
   },
   response: z.object({
     /** Tasks a day by one's authority; null for who is no auditor. */
     capacity: count.nullable(),
-    days: z.array(z.object({ date: z.iso.date(), decided: count, recoveredCents: cents })),
+    days: z.array(
+      z.object({ date: z.iso.date(), decided: count, judged: count, recoveredCents: cents }),
+    ),
   }),
 })
 
@@ -129,5 +136,54 @@ export const serviceToday = endpoint({
     takenByMe: count,
     answeredByMeToday: count,
     days: z.array(z.object({ date: z.iso.date(), answered: count })),
+  }),
+})
+
+const since = z.object({ count, oldestAt: z.string().nullable() })
+
+/** Quality inspection as it concerns the reader; null is what is not theirs to do. */
+export const inspectionToday = endpoint({
+  ...part,
+  path: '/dashboard/inspection',
+  summary: 'Quality inspection of today',
+  access: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
+  response: z.object({
+    /** For who inspects: decisions drawn and not looked at, and those one has begun. */
+    waiting: since.nullable(),
+    opened: count.nullable(),
+    /** For who inspects or settles: disputes without an answer, and those objected to. */
+    disputed: since.nullable(),
+    objected: since.nullable(),
+    /** For an auditor: disputes of one’s own decisions, and the first day on which one stands. */
+    toAnswer: z.object({ count, answerBy: z.iso.date().nullable() }).nullable(),
+    /** For an auditor: of one’s own decisions of the month, how many were judged, how many stand. */
+    ownMonth: z.object({ inspected: count, disputed: count }).nullable(),
+  }),
+})
+
+/** What waits for a decision of the head of audit, each with the auth code that decides it. */
+export const requestKinds = {
+  'wallet-change': 'payout-modification.decide',
+  'id-binding': 'id-binding.decide',
+  'blacklist-removal': 'blacklist.manage',
+  'limit-raise': 'credit-account.decide',
+  'message-text': 'message-template.decide',
+  'bureau-top-up': 'bureau.manage',
+} as const satisfies Record<string, Permission>
+export type RequestKind = keyof typeof requestKinds
+
+/** Requests of others and of customers that the reader may decide. */
+export const requestsToday = endpoint({
+  ...part,
+  path: '/dashboard/requests',
+  summary: 'Requests that wait for one’s decision',
+  access: 'session',
+  response: z.object({
+    waiting: z.array(
+      z.object({
+        kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+        ...since.shape,
+      }),
+    ),
   }),
 })

@@ -8,3 +8,10 @@ select
 from messaging.message m
 join messaging.template_version v on v.id = m.template_version_id
 join messaging.template t on t.id = v.template_id;
+
+-- One row per version of a template, without its words.
+create view reporting.message_template_version as
+select
+  v.id as version_id, v.template_id, v.number as version, v.state, v.written_by, v.written_at,
+  v.decided_by, v.decided_at
+from messaging.template_version v;

@@ -80,7 +80,7 @@ create view reporting.inspection as
 select
   i.id as inspection_id, i.transition_id, i.application_id, i.person_id, a.app_code, a.product_code,
   a.customer_type, i.staff_id, t.act as decision, t.happened_at as decision_at, i.cause,
-  i.plan_version, i.sampled_on, i.state, i.own_decision, i.inspected_by, i.inspected_at, i.result,
+  i.plan_version, i.sampled_on, i.sampled_at, i.state, i.own_decision, i.inspected_by, i.inspected_at, i.result,
   i.reason, i.answer_due_on, i.answered_at, i.settled_by, i.settled_at,
   i.inspected_at is not null as inspected,
   i.state in ('disputed', 'accepted', 'objected', 'upheld') as disputed
@@ -123,7 +123,8 @@ join origination.application a on a.id = q.application_id;
 -- One row per payment to a bureau in advance.
 create view reporting.bureau_top_up as
 select
-  t.id as top_up_id, t.bureau_code, t.amount_cents, t.paid_on, t.state, t.asked_by, t.decided_by
+  t.id as top_up_id, t.bureau_code, t.amount_cents, t.paid_on, t.state, t.asked_by, t.asked_at,
+  t.decided_by
 from origination.bureau_top_up t;
 
 -- One row per customer and app with a credit limit.
@@ -132,3 +133,10 @@ select
   c.id as account_id, c.person_id, c.app_code, c.limit_cents, c.limit_by, c.grade,
   c.frozen_at is not null as frozen, c.opened_at, c.last_change_at
 from origination.credit_account c;
+
+-- One row per change of a credit account's limit or state, asked for or done.
+create view reporting.credit_account_change as
+select
+  c.id as change_id, c.account_id, c.kind, c.state, c.from_cents, c.to_cents, c.asked_by,
+  c.asked_at, c.decided_by, c.decided_at
+from origination.credit_account_change c;

@@ -3,8 +3,10 @@ import { type Module, read } from '../../platform/module.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
+import { inspectionToday } from './queries/dashboard/inspection-today.ts'
 import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
+import { requestsToday } from './queries/dashboard/requests-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
@@ -27,6 +29,8 @@ export const statistics: Module = {
     read(dashboard.businessToday, businessToday),
     read(dashboard.ownDays, ownDays),
     read(dashboard.serviceToday, serviceToday),
+    read(dashboard.inspectionToday, inspectionToday),
+    read(dashboard.requestsToday, requestsToday),
   ],
   lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay, auditorKpiCasesList],
   reports: [

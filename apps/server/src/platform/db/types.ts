@@ -1650,6 +1650,7 @@ export interface ReportingBureauQuery {
 
 export interface ReportingBureauTopUp {
   amountCents: number | null;
+  askedAt: Date | null;
   askedBy: number | null;
   bureauCode: string | null;
   decidedBy: number | null;
@@ -1715,6 +1716,19 @@ export interface ReportingCreditAccount {
   limitCents: number | null;
   openedAt: Date | null;
   personId: number | null;
+}
+
+export interface ReportingCreditAccountChange {
+  accountId: number | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  changeId: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  fromCents: number | null;
+  kind: string | null;
+  state: string | null;
+  toCents: number | null;
 }
 
 export interface ReportingDecision {
@@ -1888,6 +1902,7 @@ export interface ReportingInspection {
   productCode: string | null;
   reason: string | null;
   result: string | null;
+  sampledAt: Date | null;
   sampledOn: string | null;
   settledAt: Date | null;
   settledBy: number | null;
@@ -2060,6 +2075,17 @@ export interface ReportingMessage {
   templateId: number | null;
   templateName: string | null;
   templateVersion: number | null;
+}
+
+export interface ReportingMessageTemplateVersion {
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  state: string | null;
+  templateId: number | null;
+  version: number | null;
+  versionId: number | null;
+  writtenAt: Date | null;
+  writtenBy: number | null;
 }
 
 export interface ReportingNumberDecryption {
@@ -2952,6 +2978,7 @@ export interface DB {
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
   "reporting.creditAccount": ReportingCreditAccount;
+  "reporting.creditAccountChange": ReportingCreditAccountChange;
   "reporting.decision": ReportingDecision;
   "reporting.deviceReading": ReportingDeviceReading;
   "reporting.disbursement": ReportingDisbursement;
@@ -2974,6 +3001,7 @@ export interface DB {
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.message": ReportingMessage;
+  "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.overpayment": ReportingOverpayment;

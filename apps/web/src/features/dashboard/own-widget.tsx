@@ -1,19 +1,14 @@
-import type { OutputOf } from '@daftari/contract/endpoint'
-import { type ownDays as endpoint, ownDays } from '@daftari/contract/statistics/dashboard'
+import { ownDays, serviceToday } from '@daftari/contract/statistics/dashboard'
 import { useTranslation } from 'react-i18next'
-import { Chart } from '../../ui/chart/chart.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { usePart } from './use-part.ts'
-
-type Days = OutputOf<typeof endpoint>
+import { DaysChart } from './days-chart.tsx'
 
 /** An auditor's decisions of two weeks beside the tasks a day that they are there for. */
 export function DecidedWidget() {
   const { t } = useTranslation('dashboard')
   return (
-    <OwnDays title={t(($) => $.own.decided)}>
+    <DaysChart title={t(($) => $.own.decided)} endpoint={ownDays}>
       {({ capacity, days }) => ({
-        unit: 'count' as const,
+        unit: 'count',
         series: [
           { name: t(($) => $.own.decidedByMe), values: days.map((day) => day.decided) },
           ...(capacity === null
@@ -21,7 +16,20 @@ export function DecidedWidget() {
             : [{ name: t(($) => $.own.capacity), values: days.map(() => capacity) }]),
         ],
       })}
-    </OwnDays>
+    </DaysChart>
+  )
+}
+
+/** The decisions of others that an inspector judged. */
+export function JudgedWidget() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <DaysChart title={t(($) => $.own.judged)} endpoint={ownDays}>
+      {({ days }) => ({
+        unit: 'count',
+        series: [{ name: t(($) => $.own.judgedByMe), values: days.map((day) => day.judged) }],
+      })}
+    </DaysChart>
   )
 }
 
@@ -29,45 +37,26 @@ export function DecidedWidget() {
 export function RecoveredWidget() {
   const { t } = useTranslation('dashboard')
   return (
-    <OwnDays title={t(($) => $.own.recovered)}>
+    <DaysChart title={t(($) => $.own.recovered)} endpoint={ownDays}>
       {({ days }) => ({
-        unit: 'money' as const,
+        unit: 'money',
         series: [
           { name: t(($) => $.own.recoveredByMe), values: days.map((day) => day.recoveredCents) },
         ],
       })}
-    </OwnDays>
+    </DaysChart>
   )
 }
 
-interface OwnDaysProps {
-  title: string
-  children(data: Days): {
-    unit: 'count' | 'money'
-    series: { name: string; values: number[] }[]
-  }
-}
-
-function OwnDays({ title, children }: OwnDaysProps) {
+/** One's own answers of two weeks. */
+export function AnsweredWidget() {
   const { t } = useTranslation('dashboard')
-  const { data, error, refetch } = usePart(ownDays)
-  if (data === undefined) {
-    return (
-      <Panel title={title}>
-        <Panel.State error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  }
   return (
-    <Chart
-      title={title}
-      height={160}
-      spec={{
-        kind: 'line',
-        categories: data.days.map((day) => day.date),
-        categoryName: t(($) => $.business.day),
-        ...children(data),
-      }}
-    />
+    <DaysChart title={t(($) => $.service.days)} endpoint={serviceToday}>
+      {({ days }) => ({
+        unit: 'count',
+        series: [{ name: t(($) => $.service.answers), values: days.map((day) => day.answered) }],
+      })}
+    </DaysChart>
   )
 }

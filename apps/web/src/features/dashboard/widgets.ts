@@ -1,7 +1,9 @@
 import { BooksWidget } from './books-widget.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
-import { DecidedWidget, RecoveredWidget } from './own-widget.tsx'
-import { AnsweredWidget, ServiceWidget } from './service-widgets.tsx'
+import { InspectionWidget } from './inspection-widget.tsx'
+import { AnsweredWidget, DecidedWidget, JudgedWidget, RecoveredWidget } from './own-widget.tsx'
+import { RequestsWidget } from './requests-widget.tsx'
+import { ServiceWidget } from './service-widget.tsx'
 import type { Widget } from './widget.ts'
 import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
@@ -9,7 +11,7 @@ import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from '.
 export const widgets: readonly Widget[] = [
   {
     key: 'audit',
-    for: { page: 'loan-admin/loan-list/cash-credit' },
+    for: { can: 'application.take' },
     span: 6,
     component: AuditWidget,
   },
@@ -18,6 +20,24 @@ export const widgets: readonly Widget[] = [
     for: { can: 'application.decide' },
     span: 6,
     component: DecidedWidget,
+  },
+  {
+    key: 'inspection',
+    for: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
+    span: 6,
+    component: InspectionWidget,
+  },
+  {
+    key: 'judged',
+    for: { can: 'inspection.inspect' },
+    span: 6,
+    component: JudgedWidget,
+  },
+  {
+    key: 'requests',
+    for: { can: 'blacklist.manage' },
+    span: 6,
+    component: RequestsWidget,
   },
   {
     key: 'payouts',

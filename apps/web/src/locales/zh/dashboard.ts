@@ -2,9 +2,11 @@ import type dashboard from '../en/dashboard.ts'
 
 export default {
   own: {
-    decided: '近 14 天审核决定',
-    decidedByMe: '我的决定',
-    capacity: '每日任务数',
+    decided: '近 14 天审核量',
+    decidedByMe: '我的审核量',
+    capacity: '每日处理上限',
+    judged: '近 14 天质检量',
+    judgedByMe: '我的质检',
     recovered: '近 14 天回款',
     recoveredByMe: '回款',
   },
@@ -49,6 +51,29 @@ export default {
     underWay: '正在核验',
     unfinished: '上次核验未能完成。',
     rows: '（{{count}} 行）',
+  },
+  inspection: {
+    title: '质检',
+    waiting: '待质检',
+    opened: '我质检中',
+    disputed: '有异议，待答复',
+    objected: '申诉待裁定',
+    toAnswer: '待我答复的异议',
+    answerBy: '生效日',
+    ownMonth: '我的本月异议率',
+    ownOf: '已质检 {{inspected}} 件，异议 {{disputed}} 件',
+  },
+  requests: {
+    title: '待您审批',
+    none: '暂无待您审批的事项。',
+    kinds: {
+      'wallet-change': '放款信息修改',
+      'id-binding': '证件绑定',
+      'blacklist-removal': '移出黑名单',
+      'limit-raise': '提额申请',
+      'message-text': '短信文案',
+      'bureau-top-up': '征信充值',
+    },
   },
   service: {
     title: '客户留言',

@@ -19,6 +19,12 @@ export async function ownDays(ctx: ReadContext): Promise<OutputOf<typeof endpoin
       where staff_id = ${me} and happened_at >= ${startOfDay(first, zone)}
       group by 1
     ),
+    judged as (
+      select (inspected_at at time zone ${zone})::date as day, count(*) as judged
+      from reporting.inspection
+      where inspected_by = ${me} and inspected_at >= ${startOfDay(first, zone)}
+      group by 1
+    ),
     recovered as (
       select paid_on as day, sum(amount_cents)::bigint as recovered_cents
       from reporting.recovery r
@@ -26,9 +32,11 @@ export async function ownDays(ctx: ReadContext): Promise<OutputOf<typeof endpoin
       group by 1
     )
     select to_char(d.day, 'YYYY-MM-DD') as date, coalesce(decided, 0) as decided,
+      coalesce(judged, 0) as judged,
       coalesce(recovered_cents, 0)::bigint as recovered_cents
     from generate_series(${first}::date, ${ctx.clock.today()}::date, interval '1 day') as d (day)
     left join decided on decided.day = d.day::date
+    left join judged on judged.day = d.day::date
     left join recovered on recovered.day = d.day::date
     order by d.day`.execute(ctx.db)
   const authority = await ctx.db

@@ -4,12 +4,9 @@ import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
-import { usePart } from './use-part.ts'
 
 const page = 'customer-service/issue/comment-feedback'
 
@@ -52,34 +49,5 @@ export function ServiceWidget() {
         />
       )}
     </Part>
-  )
-}
-
-/** One's own answers of two weeks. */
-export function AnsweredWidget() {
-  const { t } = useTranslation('dashboard')
-  const { data, error, refetch } = usePart(serviceToday)
-  const title = t(($) => $.service.days)
-  if (data === undefined) {
-    return (
-      <Panel title={title}>
-        <Panel.State error={error} retry={() => void refetch()} />
-      </Panel>
-    )
-  }
-  return (
-    <Chart
-      title={title}
-      height={160}
-      spec={{
-        kind: 'line',
-        unit: 'count',
-        categories: data.days.map((day) => day.date),
-        categoryName: t(($) => $.business.day),
-        series: [
-          { name: t(($) => $.service.answers), values: data.days.map((day) => day.answered) },
-        ],
-      }}
-    />
   )
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aDispute } from '../../../../test/fixtures/auditors.ts'
+import { anApplication } from '../../../../test/fixtures/customers.ts'
+import { aLender } from '../../../../test/fixtures/lender.ts'
+import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+
+let t: TestDoor
+beforeAll(async () => {
+  t = await openTestDoor()
+  await aLender(t)
+})
+afterAll(() => t.close())
+
+test('one’s own decisions of two weeks, each on its day, beside the tasks a day', async () => {
+  const auditor = await t.signIn('auditor')
+  const { id } = await anApplication(t)
+  await t.house.db
+    .insertInto('origination.auditorAuthority')
+    .values({
+      staffId: auditor.staffId,
+      productCodes: ['*'],
+      maxCents: 1_000_000,
+      customerTypes: ['new'],
+      dailyCapacity: 40,
+      updatedAt: t.clock.now(),
+    })
+    .execute()
+  const decided = (staffId: number, at: string) =>
+    t.house.db
+      .insertInto('origination.transition')
+      .values({
+        applicationId: id,
+        act: 'reject',
+        fromStatus: 1,
+        toStatus: 3,
+        staffId,
+        actor: 'test',
+        happenedAt: new Date(at),
+      })
+      .execute()
+  // Nairobi is three hours ahead: this is the thirty-first already.
+  await decided(auditor.staffId, '2026-03-30T22:00:00Z')
+  await decided(auditor.staffId, '2026-03-18T09:00:00Z')
+  await decided(auditor.staffId, '2026-03-17T09:00:00Z')
+  await decided((await t.signIn('auditor')).staffId, '2026-03-31T05:00:00Z')
+  const { data } = await auditor.get('/dashboard/own-days')
+  expect(data.capacity).toBe(40)
+  expect(data.days).toHaveLength(14)
+  const some = data.days.filter((day: { decided: number }) => day.decided > 0)
+  expect(some.map((day: { date: string; decided: number }) => [day.date, day.decided])).toEqual([
+    ['2026-03-18', 1],
+    ['2026-03-31', 1],
+  ])
+  const collector = (await (await t.signIn('collector')).get('/dashboard/own-days')).data
+  expect(collector.capacity).toBeNull()
+  expect((await (await t.signIn('finance')).get('/dashboard/own-days')).status).toBe(403)
+})
+
+test('inspection: each sees what is theirs to do, and nobody a case they had a part in', async () => {
+  const [auditor, inspector, chief] = (await Promise.all(
+    (['auditor', 'inspector', 'audit-admin'] as const).map((role) => t.signIn(role)),
+  )) as [Caller, Caller, Caller]
+  const { id, customer } = await anApplication(t)
+  const about = { applicationId: id, personId: customer.id, staffId: auditor.staffId }
+  await aDispute(t, about)
+  const other = await anApplication(t)
+  await aDispute(t, { ...about, applicationId: other.id, personId: other.customer.id })
+  await t.house.db
+    .updateTable('origination.inspection')
+    .set({ answerDueOn: '2026-04-02' })
+    .where('applicationId', '=', id)
+    .execute()
+  await t.house.db
+    .updateTable('origination.inspection')
+    .set({ state: 'objected', answeredAt: t.clock.now(), inspectedBy: inspector.staffId })
+    .where('applicationId', '=', other.id)
+    .execute()
+  const read = async (who: Caller) => (await who.get('/dashboard/inspection')).data
+  expect(await read(auditor)).toMatchObject({
+    waiting: null,
+    opened: null,
+    toAnswer: { count: 1, answerBy: '2026-04-02' },
+    ownMonth: { inspected: 2, disputed: 2 },
+  })
+  expect(await read(inspector)).toMatchObject({
+    disputed: { count: 1, oldestAt: t.clock.now().toISOString() },
+    objected: { count: 1 },
+    toAnswer: null,
+    ownMonth: null,
+  })
+  expect(await read(chief)).toMatchObject({ disputed: { count: 1 }, objected: { count: 1 } })
+  await t.house.db
+    .insertInto('origination.transition')
+    .values({
+      ...{ applicationId: id, act: 'pass', toStatus: 5, actor: 'test' },
+      ...{ staffId: inspector.staffId, happenedAt: t.clock.now() },
+    })
+    .execute()
+  expect((await read(inspector)).disputed).toEqual({ count: 0, oldestAt: null })
+  const days = (await inspector.get('/dashboard/own-days')).data.days
+  expect(days.at(-1)).toMatchObject({ judged: 1 })
+})
+
+test('requests: what one may decide, without what one asked for oneself', async () => {
+  const chief = await t.signIn('audit-admin')
+  const { customer } = await anApplication(t)
+  const ask = (askedBy: number) =>
+    t.house.db
+      .insertInto('customers.blacklistRemoval')
+      .values({
+        personId: customer.id,
+        reason: 'Told to be wrong',
+        askedBy,
+        askedAt: t.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const removals = async (who: Caller) => {
+    const { data } = await who.get('/dashboard/requests')
+    return data.waiting.filter((one: { kind: string }) => one.kind === 'blacklist-removal')
+  }
+  const { id } = await ask(chief.staffId)
+  expect(await removals(chief)).toMatchObject([{ count: 0, oldestAt: null }])
+  expect(await removals(await t.signIn('audit-admin'))).toMatchObject([{ count: 1 }])
+  expect(await removals(await t.signIn('collector'))).toEqual([])
+  await t.house.db.deleteFrom('customers.blacklistRemoval').where('id', '=', id).execute()
+})
