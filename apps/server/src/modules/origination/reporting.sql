@@ -80,7 +80,8 @@ create view reporting.inspection as
 select
   i.id as inspection_id, i.transition_id, i.application_id, i.person_id, a.app_code, a.product_code,
   a.customer_type, i.staff_id, t.act as decision, t.happened_at as decision_at, i.cause,
-  i.plan_version, i.sampled_on, i.sampled_at, i.state, i.own_decision, i.inspected_by, i.inspected_at, i.result,
+  i.plan_version, i.sampled_on, i.sampled_at, i.state, i.own_decision, i.inspected_by,
+  i.inspected_at, i.result,
   i.reason, i.answer_due_on, i.answered_at, i.settled_by, i.settled_at,
   i.inspected_at is not null as inspected,
   i.state in ('disputed', 'accepted', 'objected', 'upheld') as disputed
