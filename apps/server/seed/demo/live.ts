@@ -26,10 +26,16 @@ import { planCertificates } from './staff/certifying.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { planFollowUps } from './staff/following-up.ts'
-import { authoriseAuditors, planHeadOfAudit, planRestDays } from './staff/heading-audit.ts'
+import {
+  authoriseAuditors,
+  planHeadOfAudit,
+  planRestDays,
+  setTargets,
+} from './staff/heading-audit.ts'
 import { planInspection } from './staff/inspecting.ts'
 import { planViews } from './staff/keeping-views.ts'
 import { type Absences, formTeams, newAbsences, planLeading } from './staff/leading-collection.ts'
+import { lastDecisionMinute, planLastDay } from './staff/leaving-open.ts'
 import { planLimits } from './staff/limiting.ts'
 import { planPayoutDesk } from './staff/paying-out.ts'
 import { planRefunds } from './staff/refunding.ts'
@@ -65,7 +71,7 @@ export async function live(
   for (const date of datesFrom(life.from).to(life.until)) {
     await morning(world, date)
     planArrivals(world, cast, date, arrivals.get(date) ?? { first: 1, last: 0 })
-    planStaff(world, cast, { date, from: life.from })
+    planStaff(world, cast, { date, life })
     planHouse(world, date)
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)
@@ -87,6 +93,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   await comeIn(world, admin)
   await world.as(admin.actor, 'form teams', async (ctx) => {
     await authoriseAuditors(ctx, staff)
+    await setTargets(ctx, staff, customers)
     await formTeams(ctx, staff)
   })
   const amountCents = cents(customers * floatForEachCents)
@@ -144,13 +151,16 @@ async function morning(world: World, date: BusinessDate): Promise<void> {
 function planStaff(
   world: World,
   cast: Cast,
-  { date, from }: { date: BusinessDate; from: BusinessDate },
+  { date, life }: { date: BusinessDate; life: Life },
 ): void {
   const { staff, borrowers, tags, absences, templates } = cast
   planShifts(world, staff, date)
-  if (daysBetween(from, date) % 28 === 0) planRestDays(world, staff, date)
+  if (daysBetween(life.from, date) % 28 === 0) planRestDays(world, staff, date)
   planHeadOfAudit(world, staff, date)
-  planAuditDay({ world, borrowers, tags }, staff, date)
+  const isLast = date === life.until
+  const auditing = { world, borrowers, tags }
+  planAuditDay(auditing, staff, date, isLast ? lastDecisionMinute : undefined)
+  if (isLast) planLastDay(auditing, staff, date)
   planWriting({ world, templates }, staff, date)
   planInspection(world, staff, date)
   planFollowUps(world, staff, date)

@@ -24,7 +24,9 @@ export function arrivalsOf(life: Life): ReadonlyMap<BusinessDate, { first: numbe
   const days = [...datesFrom(life.from).to(life.until)]
   const weights = days.map((date, index) => {
     const growth = 0.7 + (0.6 * index) / days.length
-    return growth * (weekWeights[weekday(date) - 1] ?? 1) * monthWeight(Number(date.slice(8)))
+    const campaign = date === life.until ? lastDayWeight : 1
+    const ofMonth = monthWeight(Number(date.slice(8)))
+    return campaign * growth * (weekWeights[weekday(date) - 1] ?? 1) * ofMonth
   })
   const all = weights.reduce((sum, one) => sum + one, 0)
   const arrivals = new Map<BusinessDate, { first: number; last: number }>()
@@ -37,6 +39,9 @@ export function arrivalsOf(life: Life): ReadonlyMap<BusinessDate, { first: numbe
   }
   return arrivals
 }
+
+/** An advertisement runs on the last day, so that there is something to decide. */
+const lastDayWeight = 3
 
 const weekWeights = [1.15, 1.1, 1.05, 1, 1.1, 0.9, 0.6]
 

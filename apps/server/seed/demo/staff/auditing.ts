@@ -8,6 +8,7 @@ import { type Borrower, planResubmission } from '../borrowers/borrowing.ts'
 import { type DemoStaff, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 import { buyReports } from './buying-reports.ts'
+import { putRight } from './putting-right.ts'
 import { revealFor } from './revealing.ts'
 import { verify } from './verifying.ts'
 
@@ -24,12 +25,14 @@ export function planAuditDay(
   auditing: Auditing,
   staff: readonly DemoStaff[],
   date: BusinessDate,
+  lastMinute = Number.POSITIVE_INFINITY,
 ): void {
   const { world } = auditing
   const auditors = staff.filter((one) => one.role === 'auditor' || one.role === 'audit-admin')
   for (const [index, one] of auditors.entries()) {
     if (!worksOn(one, date)) continue
-    for (let minute = one.shift.from + 8 + index * 3; minute < one.shift.until; minute += 45) {
+    const until = Math.min(one.shift.until, lastMinute)
+    for (let minute = one.shift.from + 8 + index * 3; minute < until; minute += 45) {
       world.agenda.plan(world.at(date, minute), () => turn(auditing, one, 6))
     }
   }
@@ -50,6 +53,7 @@ async function turn(auditing: Auditing, auditor: DemoStaff, left: number): Promi
   world.agenda.plan(done, async () => {
     if (looks.calls) await revealFor(world, auditor, await borrowerOf(world, id), revealReason)
     if (looks.marks) await mark(world, auditor, id)
+    await putRight(world, auditor, id)
     await buyReports(world, auditor, id)
     await decide(auditing, auditor, id)
     if (left > 1) await turn(auditing, auditor, left - 1)

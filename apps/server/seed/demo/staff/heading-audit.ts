@@ -1,6 +1,13 @@
-import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  type BusinessDate,
+  datesFrom,
+  monthOf,
+  weekday,
+} from '@daftari/kernel/business-date'
 import { askRemoval, blacklist, decideRemoval } from '../../../src/modules/customers/index.ts'
 import { allocateTasks } from '../../../src/modules/origination/commands/allocation/allocate-tasks.ts'
+import { setTarget } from '../../../src/modules/origination/commands/set-target.ts'
 import { saveAuditor, setRestDays } from '../../../src/modules/origination/index.ts'
 import { decideModification } from '../../../src/modules/payments/commands/decide-modification.ts'
 import type { Context } from '../../../src/platform/context.ts'
@@ -22,6 +29,20 @@ export async function authoriseAuditors(ctx: Context, staff: readonly DemoStaff[
       canReview: head,
     })
   }
+}
+
+/** What each should handle in a month; the newest somewhat less. */
+export async function setTargets(
+  ctx: Context,
+  staff: readonly DemoStaff[],
+  customers: number,
+): Promise<void> {
+  const fromMonth = monthOf(ctx.clock.today())
+  const handled = Math.max(8, Math.round(customers / 20))
+  await setTarget(ctx, { fromMonth, handled })
+  const newest = staff.findLast((one) => one.role === 'auditor')
+  if (newest === undefined) return
+  await setTarget(ctx, { fromMonth, handled: Math.round(handled * 0.75), staffId: newest.id })
 }
 
 /** The next four weeks' rest days, told on a Monday morning. */

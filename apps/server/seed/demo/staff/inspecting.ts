@@ -53,7 +53,7 @@ async function inspect(world: World, inspector: DemoStaff): Promise<void> {
     )
     if (opened === undefined) continue
     const agrees = (act === 'approve') === approves
-    const disputed = random.chance(agrees ? 0.03 : 0.35)
+    const disputed = random.chance(agrees ? 0.03 : 0.6)
     await world.attempt(inspector.actor, 'judge a decision', (ctx) =>
       judge(ctx, {
         id,
@@ -83,7 +83,7 @@ async function answer(world: World, auditor: DemoStaff): Promise<void> {
     .orderBy('id')
     .execute()
   for (const { id, version } of disputed) {
-    if (random.chance(0.15)) continue
+    if (random.chance(0.45)) continue
     const objects = random.chance(0.4)
     await world.attempt(auditor.actor, 'answer a dispute', (ctx) =>
       answerDispute(ctx, {
@@ -106,6 +106,7 @@ async function settle(world: World, head: DemoStaff): Promise<void> {
     .limit(10)
     .execute()
   for (const { id, version } of objected) {
+    if (random.chance(0.4)) continue
     const upheld = random.chance(0.6)
     await world.attempt(head.actor, 'settle a dispute', (ctx) =>
       settleDispute(ctx, {

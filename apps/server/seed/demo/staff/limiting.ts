@@ -77,7 +77,7 @@ async function decideRaises(world: World, one: DemoStaff): Promise<void> {
   }
 }
 
-/** Of those more than a month behind, until they have paid. */
+/** Of those more than three weeks behind, until they have paid. */
 async function freezeLate(world: World, head: DemoStaff): Promise<void> {
   const today = world.clock.today()
   const rows = await world.house.db
@@ -94,8 +94,13 @@ async function freezeLate(world: World, head: DemoStaff): Promise<void> {
   for (const { id, version, oldestDueOn } of rows) {
     if (oldestDueOn === null) continue
     const late = daysBetween(oldestDueOn as BusinessDate, today)
-    if (late < 31 || id % 3 !== 0) continue
-    const asked = { id, version, freeze: true, reason: 'More than a month late and not reached' }
+    if (late < 21 || id % 3 === 0) continue
+    const asked = {
+      id,
+      version,
+      freeze: true,
+      reason: 'More than three weeks late and not reached',
+    }
     await world.attempt(head.actor, 'freeze an account', (ctx) => freezeAccount(ctx, asked))
   }
 }

@@ -19,95 +19,95 @@ const page = 'loan-admin/auditor-auth-list/quality-inspection'
 /** What quality inspection asks of the reader: to look, to answer, to settle. */
 export function InspectionWidget() {
   const { t } = useTranslation('dashboard')
-  const figures = useInspectionFigures()
+  const queues = useQueues()
+  const own = useOwn()
   return (
     <Part title={t(($) => $.inspection.title)} endpoint={inspectionToday}>
-      {(data) => <Figures items={figures(data)} />}
+      {(data) => <Figures items={[...queues(data), ...own(data)]} />}
     </Part>
   )
 }
 
-function useInspectionFigures(): (data: Inspection) => Figure[] {
+/** What waits for those who inspect and settle. */
+function useQueues(): (data: Inspection) => Figure[] {
+  const { t } = useTranslation('dashboard')
+  const { count } = useFormat()
+  const { user, can } = useSession()
+  const settles = can('inspection.settle')
+  const queue = (label: string, state: string, found: Since | null): Figure[] => {
+    if (found === null) return []
+    const note = found.oldestAt === null ? undefined : <Instant at={found.oldestAt} />
+    const to = { page, search: { inspectionState: state } } as const
+    return [{ label, value: count(found.count), note, to }]
+  }
+  return ({ waiting, opened, disputed, objected }) => {
+    const begun = { inspectionState: 'opened', inspector: String(user.id) }
+    return [
+      ...queue(
+        t(($) => $.inspection.waiting),
+        'waiting',
+        waiting,
+      ),
+      ...(opened === null
+        ? []
+        : [
+            {
+              label: t(($) => $.inspection.opened),
+              value: count(opened),
+              to: { page, search: begun } as const,
+            },
+          ]),
+      ...queue(
+        t(($) => $.inspection.disputed),
+        'disputed',
+        disputed,
+      ),
+      ...queue(
+        t(($) => $.inspection.objected),
+        'objected',
+        objected,
+      ).map((one) => ({
+        ...one,
+        urgent: settles && (objected?.count ?? 0) > 0,
+      })),
+    ]
+  }
+}
+
+/** What is said against one's own decisions. */
+function useOwn(): (data: Inspection) => Figure[] {
   const { t } = useTranslation('dashboard')
   const { count, ratio } = useFormat()
-  const { user, can, sees } = useSession()
-  const settles = can('inspection.settle')
-  const since = (label: string, state: string, found: Since | null, urgent = false): Figure[] =>
-    found === null
-      ? []
-      : [
-          {
-            label,
-            value: count(found.count),
-            urgent: urgent && found.count > 0,
-            note: found.oldestAt === null ? undefined : <Instant at={found.oldestAt} />,
-            to: { page, search: { inspectionState: state } },
-          },
-        ]
-  return ({ waiting, opened, disputed, objected, toAnswer, ownMonth }) => [
-    ...since(
-      t(($) => $.inspection.waiting),
-      'waiting',
-      waiting,
-    ),
-    ...(opened === null
-      ? []
-      : [
-          {
-            label: t(($) => $.inspection.opened),
-            value: count(opened),
-            to: {
-              page,
-              search: { inspectionState: 'opened', inspector: String(user.id) },
-            } as const,
-          },
-        ]),
-    ...since(
-      t(($) => $.inspection.disputed),
-      'disputed',
-      disputed,
-    ),
-    ...since(
-      t(($) => $.inspection.objected),
-      'objected',
-      objected,
-      settles,
-    ),
-    ...(toAnswer === null
-      ? []
-      : [
-          {
-            label: t(($) => $.inspection.toAnswer),
-            value: count(toAnswer.count),
-            urgent: toAnswer.count > 0,
-            note:
-              toAnswer.answerBy === null ? undefined : (
-                <>
-                  {t(($) => $.inspection.answerBy)} <Day text={toAnswer.answerBy} />
-                </>
-              ),
-            to: {
-              page,
-              search: { inspectionState: 'disputed', auditor: String(user.id) },
-            } as const,
-          },
-        ]),
-    ...(ownMonth === null || ownMonth.inspected === 0
-      ? []
-      : [
-          {
-            label: t(($) => $.inspection.ownMonth),
-            value: ratio(ownMonth.disputed / ownMonth.inspected),
-            note: t(($) => $.inspection.ownOf, ownMonth),
-            ...(sees('statistics/audit/kpi')
-              ? {
-                  to: {
-                    page: 'statistics/audit/kpi',
-                    search: { auditor: String(user.id) },
-                  } as const,
-                }
-              : {}),
-          },
-        ]),
-  ]
+  const { user } = useSession()
+  const me = String(user.id)
+  return ({ toAnswer, ownMonth }) => {
+    const figures: Figure[] = []
+    if (toAnswer !== null) {
+      figures.push({
+        label: t(($) => $.inspection.toAnswer),
+        value: count(toAnswer.count),
+        urgent: toAnswer.count > 0,
+        note: toAnswer.answerBy === null ? undefined : <AnswerBy day={toAnswer.answerBy} />,
+        to: { page, search: { inspectionState: 'disputed', auditor: me } },
+      })
+    }
+    if (ownMonth !== null && ownMonth.inspected > 0) {
+      figures.push({
+        label: t(($) => $.inspection.ownMonth),
+        value: ratio(ownMonth.disputed / ownMonth.inspected),
+        note: t(($) => $.inspection.ownOf, ownMonth),
+        to: { page: 'statistics/audit/kpi', search: { auditor: me } },
+      })
+    }
+    return figures
+  }
+}
+
+function AnswerBy({ day }: { day: string }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <>
+      {t(($) => $.inspection.answerBy)} <Day text={day} />
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import styles from './id-binding.module.css'
+import styles from '../../ui/dialog/request.module.css'
 import { type IdBinding, idBindingKey } from './id-binding-query.ts'
 
 /** A number that is another customer's cannot be bound. */
@@ -20,7 +20,9 @@ export function AuditBinding({ asked }: { asked: IdBinding }) {
     <Can do="id-binding.decide">
       <div className={styles.acts}>
         {takenBy !== null && (
-          <span className={styles.taken}>{t(($) => $.idBinding.takenBy, { id: takenBy })}</span>
+          <span className={styles.hindrance} data-grave>
+            {t(($) => $.idBinding.takenBy, { id: takenBy })}
+          </span>
         )}
         <ReasonButton
           danger

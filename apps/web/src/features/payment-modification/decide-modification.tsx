@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import styles from './modification.module.css'
+import styles from '../../ui/dialog/request.module.css'
 import { type Modification, modificationKey } from './modification-query.ts'
 
 /** Approving moves money, so it says how much, to whom and where; both ask for a reason. */
@@ -22,7 +22,7 @@ export function DecideModification({ asked }: { asked: Modification }) {
   return (
     <Can do="payout-modification.decide">
       <div className={styles.acts}>
-        {!failed && <span className={styles.gone}>{t(($) => $.modification.gone)}</span>}
+        {!failed && <span className={styles.hindrance}>{t(($) => $.modification.gone)}</span>}
         <ReasonButton
           danger
           text={t(($) => $.modification.reject)}

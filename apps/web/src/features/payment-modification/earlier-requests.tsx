@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import styles from '../../ui/dialog/request.module.css'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
-import styles from './modification.module.css'
 import type { Modification } from './modification-query.ts'
 
 /** What was asked for the same payout before, and what became of it. */

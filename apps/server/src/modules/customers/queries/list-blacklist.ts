@@ -1,34 +1,27 @@
 import type { BlacklistState } from '@daftari/contract/customers/enums'
 import { blacklist } from '@daftari/contract/customers/tables'
-import { normalisePhone } from '@daftari/kernel/phone'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { containing } from '../../../platform/tables/containing.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { idNumberHash, phoneHash } from '../numbers.ts'
+import { idNumberHash } from '../numbers.ts'
+import { aboutPerson } from './about-person.ts'
+import { staffJson } from './staff-json.ts'
 
 /** Every entry, ended ones too. */
 export const listBlacklist = listQuery(blacklist, {
   from(ctx, f) {
-    const { cipher } = ctx.house
     let query = ctx.db
       .selectFrom('customers.blacklistEntry as b')
       .leftJoin('customers.person as p', 'p.id', 'b.personId')
+      .where(aboutPerson(ctx, f))
     if (f.blacklistState) query = query.where(stateIn(ctx, f.blacklistState))
     if (f.blacklistKind) query = query.where('b.kind', 'in', f.blacklistKind)
-    if (f.customerId) query = query.where('b.personId', '=', f.customerId)
     if (f.addedBy) query = query.where('b.addedBy', '=', f.addedBy)
-    if (f.name) {
-      const like = containing(f.name.toLowerCase())
-      query = query.where((eb) => eb.fn('lower', ['p.fullName']), 'like', like)
+    if (f.idNumber) {
+      query = query.where('p.idNumberHash', '=', idNumberHash(ctx.house.cipher, f.idNumber))
     }
-    if (f.phone) {
-      const e164 = normalisePhone(f.phone)
-      query = query.where('p.phoneHash', '=', e164 ? phoneHash(cipher, e164) : Buffer.of())
-    }
-    if (f.idNumber) query = query.where('p.idNumberHash', '=', idNumberHash(cipher, f.idNumber))
     const added = dayBounds(ctx, f.added)
     if (added.from) query = query.where('b.addedAt', '>=', added.from)
     if (added.before) query = query.where('b.addedAt', '<', added.before)
@@ -40,9 +33,9 @@ export const listBlacklist = listQuery(blacklist, {
     const { rows } = await sql<QueriedRow<typeof blacklist>>`
       select b.id as entry_id, b.person_id as customer_id, p.full_name as name,
         b.kind as blacklist_kind, ${stateOf(ctx)} as blacklist_state, b.reason,
-        p.phone_masked as phone, p.id_number_masked as id_number, ${staff('b.added_by')} as added_by,
-        b.added_at, b.expires_on, ${staff('r.asked_by')} as removal_asked_by,
-        r.reason as removal_reason, ${staff('b.removed_by')} as removed_by, b.removed_at,
+        p.phone_masked as phone, p.id_number_masked as id_number, ${staffJson('b.added_by')} as added_by,
+        b.added_at, b.expires_on, ${staffJson('r.asked_by')} as removal_asked_by,
+        r.reason as removal_reason, ${staffJson('b.removed_by')} as removed_by, b.removed_at,
         r.id as removal_id, r.version
       from customers.blacklist_entry b
       left join customers.person p on p.id = b.person_id
@@ -53,10 +46,6 @@ export const listBlacklist = listQuery(blacklist, {
     return rows
   },
 })
-
-const staff = (column: string) => sql`(
-  select json_build_object('id', s.id, 'name', s.name) from reporting.staff s
-  where s.id = ${sql.ref(column)})`
 
 const asked = sql`exists (select from customers.blacklist_removal r
   where r.person_id = b.person_id and r.state = 'asked')`

@@ -5,16 +5,19 @@ import type {
   platformCustomers,
   provinces,
 } from '@daftari/contract/origination/platforms'
-import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { namesakesOf } from '../../customers/index.ts'
 import { stateSql } from '../accounts/list-accounts.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
-import { workStatusOf } from '../domain/work-status.ts'
 import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
-import { inScope } from '../scope.ts'
+import {
+  labelled,
+  loanColumns,
+  loansOfPerson,
+  type StatesFound,
+} from '../queries/detail/loans-of-person.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
 type Platforms = OutputOf<typeof platformCustomers>
@@ -47,21 +50,13 @@ export async function platformsOf(ctx: ReadContext, id: number): Promise<Platfor
   return { rows, namesakes: inOrder(alike, await standingsOf(ctx, alike)) }
 }
 
-interface FoundLoan extends Omit<Loans['rows'][number], 'label' | 'disburseStatus'> {
-  applyStatus: number
-  auditorId: number | null
-  suspendedUntil: Date | null
-  payoutStatus: number | null
-}
+type FoundLoan = Omit<Loans['rows'][number], 'label' | 'disburseStatus'> & StatesFound
 
 /** Every loan of a customer on every app. Refuses: request.not-found. */
 export async function loansOnAllApps(ctx: ReadContext, personId: number): Promise<Loans> {
   await demandVisibleCustomer(ctx, personId)
   const { rows } = await sql<FoundLoan>`
-    select a.id, a.app_code as app, pr.name as product, ${instant('a.applied_at')} as applied_at,
-      a.amount_cents, a.apply_status, a.auditor_id, a.suspended_until, d.status as payout_status,
-      case l.status when 'open' then 'unpaid' else coalesce(l.status, 'none') end as repay_status,
-      l.principal_cents, l.started_on, l.due_on, l.finished_on,
+    select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, l.principal_cents,
       coalesce(l.bill_owed_cents, 0) as owed_cents,
       case when l.loan_id is not null then greatest(
         coalesce((select max(y.days_past_due) from reporting.loan_day y
@@ -69,21 +64,11 @@ export async function loansOnAllApps(ctx: ReadContext, personId: number): Promis
         case when l.status = 'open' then ${ctx.clock.today()}::date - l.oldest_due_on else 0 end)
         end as worst_days_past_due,
       coalesce((select sum(r.amount_cents) from reporting.repayment r
-        where r.loan_id = l.loan_id), 0)::bigint as paid_cents,
-      ${inScope(ctx)} as in_scope
-    from origination.application a
-    join origination.product pr on pr.code = a.product_code
-    left join reporting.disbursement d on d.application_id = a.id
-    left join reporting.loan l on l.loan_id = a.id
-    where a.person_id = ${personId}
-    order by a.id desc limit 200`.execute(ctx.db)
+        where r.loan_id = l.loan_id), 0)::bigint as paid_cents
+    ${loansOfPerson(personId, 200)}`.execute(ctx.db)
   const sum = (of: (row: FoundLoan) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
-    rows: rows.map(({ applyStatus, auditorId, suspendedUntil, payoutStatus, ...row }) => ({
-      ...row,
-      label: workStatusOf({ applyStatus, auditorId, suspendedUntil }, ctx.clock.now()),
-      disburseStatus: disburseStatuses[payoutStatus ?? 0] ?? 'not-disbursed',
-    })),
+    rows: rows.map((row) => labelled(ctx, row)),
     total: {
       loans: rows.filter(({ principalCents }) => principalCents !== null).length,
       lentCents: sum(({ principalCents }) => principalCents ?? 0),

@@ -1,11 +1,9 @@
 import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { applyStatuses } from '@daftari/contract/origination/enums'
-import { normalisePhone } from '@daftari/kernel/phone'
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '../../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { phoneHash } from '../../numbers.ts'
+import { aboutPerson } from '../about-person.ts'
 import { staffJson } from '../staff-json.ts'
 
 /** One row per customer whom another app led in, by the latest registration of that kind. */
@@ -15,10 +13,10 @@ export const listDiversions = listQuery(diversionCustomers, {
       .selectFrom('customers.registration as r')
       .innerJoin('customers.person as p', 'p.id', 'r.personId')
       .where(isLatest)
+      .where(aboutPerson(ctx, f))
     const also = (condition: RawBuilder<boolean>) => {
       query = query.where(condition)
     }
-    if (f.customerId) query = query.where('r.personId', '=', f.customerId)
     if (f.app) query = query.where('r.appCode', 'in', f.app)
     if (f.fromApp) also(sql`${fromApp} = any(${[...f.fromApp]}::text[])`)
     if (f.registered?.from) query = query.where('r.registeredOn', '>=', f.registered.from)
@@ -28,15 +26,6 @@ export const listDiversions = listQuery(diversionCustomers, {
     }
     if (f.diversionResult) {
       also(sql`(${lastRemark(sql`d.result`)}) = any(${[...f.diversionResult]}::text[])`)
-    }
-    if (f.name) {
-      const like = containing(f.name.toLowerCase())
-      query = query.where((eb) => eb.fn('lower', ['p.fullName']), 'like', like)
-    }
-    if (f.phone) {
-      const e164 = normalisePhone(f.phone)
-      const hash = e164 ? phoneHash(ctx.house.cipher, e164) : Buffer.of()
-      query = query.where('p.phoneHash', '=', hash)
     }
     return query
   },

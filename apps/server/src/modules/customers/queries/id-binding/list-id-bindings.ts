@@ -1,37 +1,27 @@
 import type { BindingState } from '@daftari/contract/customers/enums'
 import { idBindings } from '@daftari/contract/customers/tables'
-import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
-import { containing } from '../../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { idNumberHash, phoneHash } from '../../numbers.ts'
+import { idNumberHash } from '../../numbers.ts'
+import { aboutPerson } from '../about-person.ts'
 import { staffJson } from '../staff-json.ts'
 
 /** The complete requests for another ID number. */
 export const listIdBindings = listQuery(idBindings, {
   from(ctx, f) {
-    const { cipher } = ctx.house
     let query = ctx.db
       .selectFrom('customers.idBinding as b')
       .innerJoin('customers.person as p', 'p.id', 'b.personId')
       .where('b.askedAt', 'is not', null)
+      .where(aboutPerson(ctx, f))
     if (f.bindingState) query = query.where('b.state', 'in', f.bindingState)
-    if (f.customerId) query = query.where('b.personId', '=', f.customerId)
     if (f.app) query = query.where('b.appCode', 'in', f.app)
     if (f.decidedBy) query = query.where('b.decidedBy', '=', f.decidedBy)
     if (f.asked?.from) query = query.where('b.askedOn', '>=', f.asked.from)
     if (f.asked?.to) query = query.where('b.askedOn', '<=', f.asked.to)
-    if (f.name) {
-      const like = containing(f.name.toLowerCase())
-      query = query.where((eb) => eb.fn('lower', ['p.fullName']), 'like', like)
-    }
-    if (f.phone) {
-      const e164 = normalisePhone(f.phone)
-      query = query.where('p.phoneHash', '=', e164 ? phoneHash(cipher, e164) : Buffer.of())
-    }
     if (f.idNumber) {
-      const hash = idNumberHash(cipher, f.idNumber)
+      const hash = idNumberHash(ctx.house.cipher, f.idNumber)
       query = query.where((eb) =>
         eb.or([eb('b.oldIdNumberHash', '=', hash), eb('b.newIdNumberHash', '=', hash)]),
       )

@@ -1,52 +1,30 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { applicationBills, applicationHistory } from '@daftari/contract/origination/sections'
-import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { workStatusOf } from '../../domain/work-status.ts'
-import { inScope } from '../../scope.ts'
 import { demandVisible } from '../demand-visible.ts'
 import { instant, staff } from './first-screen-json.ts'
+import { labelled, loanColumns, loansOfPerson, type StatesFound } from './loans-of-person.ts'
 
 type History = OutputOf<typeof applicationHistory>
 type HistoryRow = History['rows'][number]
 type Bills = OutputOf<typeof applicationBills>
 
-interface Found extends Omit<HistoryRow, 'label' | 'disburseStatus'> {
-  applyStatus: number
-  auditorId: number | null
-  suspendedUntil: Date | null
-  payoutStatus: number | null
-}
+type Found = Omit<HistoryRow, 'label' | 'disburseStatus'> & StatesFound
 
 /** What this customer asked for and got, on every app. Refuses: request.not-found. */
 export async function historyOf(ctx: ReadContext, id: number): Promise<History> {
   const personId = await demandVisible(ctx, id)
   const { rows } = await sql<Found>`
-    select a.id, a.app_code as app, pr.name as product, a.amount_cents,
+    select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, a.grade,
       case when a.apply_status = 2 then a.approved_cents end as approved_cents,
-      ${instant('a.applied_at')} as applied_at, ${instant('a.decided_at')} as decided_at,
-      case when a.decided_at is not null then ${staff('a.auditor_id')} end as decided_by, a.grade,
-      a.apply_status, a.auditor_id, a.suspended_until, d.status as payout_status,
-      case l.status when 'open' then 'unpaid' else coalesce(l.status, 'none') end as repay_status,
-      l.started_on, l.due_on, l.finished_on, l.bill_owed_cents as owed_cents,
+      ${instant('a.decided_at')} as decided_at,
+      case when a.decided_at is not null then ${staff('a.auditor_id')} end as decided_by,
+      l.bill_owed_cents as owed_cents,
       case when l.status = 'open'
-        then greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) end as days_past_due,
-      ${inScope(ctx)} as in_scope
-    from origination.application a
-    join origination.product pr on pr.code = a.product_code
-    left join reporting.disbursement d on d.application_id = a.id
-    left join reporting.loan l on l.loan_id = a.id
-    where a.person_id = ${personId}
-    order by a.id desc
-    limit 500`.execute(ctx.db)
-  return {
-    rows: rows.map(({ applyStatus, auditorId, suspendedUntil, payoutStatus, ...row }) => ({
-      ...row,
-      label: workStatusOf({ applyStatus, auditorId, suspendedUntil }, ctx.clock.now()),
-      disburseStatus: disburseStatuses[payoutStatus ?? 0] ?? 'not-disbursed',
-    })),
-  }
+        then greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) end as days_past_due
+    ${loansOfPerson(personId, 500)}`.execute(ctx.db)
+  return { rows: rows.map((row) => labelled(ctx, row)) }
 }
 
 /** What is due when and what was paid; empty before there is a loan. Refuses: request.not-found. */
