@@ -3,7 +3,7 @@ import type { GroupKey, PageKey, SectionKey } from './navigation.ts'
 
 /** The name of every section, group and page: one without a name does not compile. */
 export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
-  'loan-admin': { en: 'Loan Admin', es: 'Préstamos', zh: '贷款管理' },
+  'loan-admin': { en: 'Loan Admin', es: 'Gestión de préstamos', zh: '贷款管理' },
   'loan-admin/loan-list': { en: 'Loans', es: 'Préstamos', zh: '贷款列表' },
   'loan-admin/loan-list/cash-credit': {
     en: 'Cash credit',

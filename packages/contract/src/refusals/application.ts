@@ -65,14 +65,14 @@ export const applicationRefusals = {
   'application.above-quota': {
     status: 422,
     en: 'The amount is above this customer’s approval quota of {quota}.',
-    es: 'El importe supera la cuota de aprobación del cliente: {quota}.',
+    es: 'El importe supera el cupo de aprobación del cliente: {quota}.',
     zh: '金额超过该客户的审批额度 {quota}。',
   },
   'application.outside-offer': {
     status: 422,
     en: 'The product lends {min} to {max} in steps of {step}.',
     es: 'El producto presta de {min} a {max} en pasos de {step}.',
-    zh: '该产品可借 {min} 至 {max}，步长 {step}。',
+    zh: '该产品可借 {min} 至 {max}，须以 {step} 递增。',
   },
   'application.above-authority': {
     status: 403,

@@ -95,7 +95,7 @@ export default {
   },
   figures: {
     asked: 'Solicitado',
-    quota: 'Cuota de aprobación',
+    quota: 'Cupo de aprobación',
     proposed: 'Propuesto',
     approved: 'Aprobado',
     authority: 'Su autoridad',
@@ -107,7 +107,7 @@ export default {
     openLoans: 'Préstamos abiertos',
     finishedLoans: 'Préstamos pagados',
     earlier: 'Solicitudes anteriores',
-    aboveQuota: 'supera la cuota',
+    aboveQuota: 'supera el cupo',
     aboveIncome: 'más que un mes de ingreso',
     daysLate: '{{days}} días de mora',
     rejections: '{{count}} rechazadas',
@@ -239,7 +239,7 @@ export default {
     decided: 'decidió',
     effect: 'Efecto',
     observed: 'Observado',
-    score: 'Puntaje {{score}}, grado {{grade}}, cuota {{quota}}, política versión {{version}}',
+    score: 'Puntaje {{score}}, grado {{grade}}, cupo {{quota}}, política versión {{version}}',
     characteristic: 'Característica',
     points: 'Puntos',
   },
@@ -284,7 +284,7 @@ export default {
   problem: {
     'amount-missing': 'Escriba un importe como 1,500.00.',
     'outside-offer': 'El producto presta de {{min}} a {{max}} en pasos de {{step}}.',
-    'above-quota': 'Supera la cuota de aprobación de {{quota}}.',
+    'above-quota': 'Supera el cupo de aprobación de {{quota}}.',
     'above-authority':
       'Supera su autoridad de {{limit}}. Devuélvalo, o que lo revise alguien con más autoridad.',
     'tag-missing': 'Elija al menos un motivo.',
@@ -321,7 +321,7 @@ export default {
   amount: {
     title: 'Cambiar el importe',
     submit: 'Cambiar importe',
-    quota: 'Cuota de aprobación {{quota}}',
+    quota: 'Cupo de aprobación {{quota}}',
     open: '{{name}} solicitó {{asked}}. Quien cambia el importe del préstamo {{id}} no lo aprueba solo.',
     approved:
       'La aprobación del préstamo {{id}} queda sin efecto y la tarea se reabre. {{name}} solicitó {{asked}}.',
@@ -607,7 +607,7 @@ export default {
     month: '{{inspected}} calificados este mes, {{disputed}} objetados, {{opened}} empezados',
     sampling: 'Muestreo',
     samplingConsequence:
-      'Rige desde el próximo sorteo. De varias cuotas aplicables a una decisión cuenta la mayor.',
+      'Rige desde el próximo sorteo. De los porcentajes aplicables a una decisión cuenta el mayor.',
     shares: {
       everyonePpm: 'De todas las decisiones',
       amountPpm: 'De aprobaciones altas',
@@ -620,9 +620,9 @@ export default {
     newAuditorDays: 'Nuevo durante (días)',
     lateDays: 'En mora desde (días)',
     answerDays: 'Días hábiles para responder',
-    ownRatios: 'Analistas con cuota propia',
+    ownRatios: 'Analistas con porcentaje propio',
     addRatio: 'Agregar analista',
-    removeRatio: 'Quitar la cuota de {{name}}',
+    removeRatio: 'Quitar el porcentaje de {{name}}',
     draw: 'Sortear ahora',
     drawn_one: '{{count}} decisión sorteada.',
     drawn_other: '{{count}} decisiones sorteadas.',

@@ -140,7 +140,7 @@ export default {
     fineAfter_one: '{{count}} 天后每日 {{rate}}',
     fineAfter_other: '{{count}} 天后每日 {{rate}}',
     range: '可借',
-    steps: '{{min}} 至 {{max}}，步长 {{step}}',
+    steps: '{{min}} 至 {{max}}，以 {{step}} 递增',
     version: '产品版本',
   },
   person: {
@@ -282,7 +282,7 @@ export default {
   },
   problem: {
     'amount-missing': '请输入金额，例如 1,500.00。',
-    'outside-offer': '该产品可借 {{min}} 至 {{max}}，步长 {{step}}。',
+    'outside-offer': '该产品可借 {{min}} 至 {{max}}，须以 {{step}} 递增。',
     'above-quota': '超过审批额度 {{quota}}。',
     'above-authority': '超过您的权限 {{limit}}，请退回初审或由权限更高的人复审。',
     'tag-missing': '请至少选择一个原因。',

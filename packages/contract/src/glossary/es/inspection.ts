@@ -11,7 +11,7 @@ export default {
     withdrawn: 'Objeción retirada',
   },
   inspectionCause: {
-    ratio: 'Cuota general',
+    ratio: 'Porcentaje general',
     amount: 'Monto alto',
     grade: 'Calificación baja',
     'new-auditor': 'Analista nuevo',

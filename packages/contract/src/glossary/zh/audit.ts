@@ -51,7 +51,7 @@ export default {
     'amount-changed': '初审员修改了金额',
     'identity-corrected': '初审员更正了姓名或证件号码',
   },
-  interestMethod: { flat: '等本计息', declining: '按余额计息' },
+  interestMethod: { flat: '按原始本金计息', declining: '按剩余本金计息' },
   feeMode: { deducted: '从放款中扣除', billed: '计入账单' },
   observed: {
     kinds: '名单类型',

@@ -35,8 +35,10 @@ export const vintageLoansList = listQuery(vintageLoans, {
     const rows = await ctx.db
       .selectFrom('reporting.loanDay as d')
       .innerJoin('reporting.person as p', 'p.personId', 'd.personId')
-      .select(['d.loanId as id', 'p.fullName as name', 'd.appCode as app'])
-      .select(['d.productCode as product', 'd.customerType', 'd.startedOn', 'd.dueOn'])
+      .innerJoin('reporting.app as app', 'app.code', 'd.appCode')
+      .innerJoin('reporting.product as pr', 'pr.productCode', 'd.productCode')
+      .select(['d.loanId as id', 'p.fullName as name', 'app.name as app'])
+      .select(['pr.name as product', 'd.customerType', 'd.startedOn', 'd.dueOn'])
       .select(['d.principalCents as principal', 'd.businessOn as observedOn', 'd.daysPastDue'])
       .select('d.principalOwedCents as principalOwed')
       .where('d.businessOn', '=', f.observed ?? lastClosed)

@@ -33,7 +33,8 @@ export const listIdBindings = listQuery(idBindings, {
   async rows(ctx, keys) {
     const { rows } = await sql<QueriedRow<typeof idBindings> & { bindingState: BindingState }>`
       select b.id as binding_id, b.person_id as customer_id, p.full_name as name,
-        p.phone_masked as phone, b.app_code as app, b.state as binding_state,
+        p.phone_masked as phone,
+        (select app.name from reporting.app app where app.code = b.app_code) as app, b.state as binding_state,
         b.old_id_number_masked as old_id_number, b.new_id_type, b.new_id_number_masked
         as new_id_number, b.reason, b.asked_at,
         extract(epoch from coalesce(b.decided_at, ${ctx.clock.now()}::timestamptz) - b.asked_at)
