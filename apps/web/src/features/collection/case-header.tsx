@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Copy } from '../../ui/copy.tsx'
@@ -8,6 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { WhyFigure } from '../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
 import { dueOf } from './due.ts'
@@ -56,7 +58,16 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
       }
       facts={[
         <span key="owed" className={styles.owed}>
-          {t(($) => $.detail.owed)} <Money cents={one.owed.total} currency strong />
+          {t(($) => $.detail.owed)}{' '}
+          <WhyFigure
+            of="case"
+            id={one.id}
+            figure="owed"
+            cents={one.owed.total}
+            name={t(($) => $.detail.owed)}
+          >
+            <Money cents={one.owed.total} currency strong />
+          </WhyFigure>
         </span>,
         <Parts key="parts" one={one} />,
         ...(one.mine ? [] : [<Holder key="holder" one={one} />]),
@@ -100,17 +111,24 @@ function Parts({ one }: { one: CaseDetail['case'] }) {
   const format = useFormat()
   const { principal, interest, fee, fine } = one.owed
   const parts = [
-    [t(($) => $.principal), principal],
-    [t(($) => $.interest), interest],
-    [t(($) => $.fee), fee],
-    [t(($) => $.fine), fine],
+    ['principal', t(($) => $.principal), principal],
+    ['interest', t(($) => $.interest), interest],
+    ['fee', t(($) => $.fee), fee],
+    ['fine', t(($) => $.fine), fine],
   ] as const
   return (
     <span>
       {parts
-        .filter(([, cents]) => cents !== 0)
-        .map(([word, cents]) => `${word} ${format.money(cents)}`)
-        .join(' + ')}
+        .filter(([, , cents]) => cents !== 0)
+        .map(([figure, word, cents], index) => (
+          <Fragment key={figure}>
+            {index > 0 && ' + '}
+            {word}{' '}
+            <WhyFigure of="case" id={one.id} figure={figure} cents={cents} name={word}>
+              {format.money(cents)}
+            </WhyFigure>
+          </Fragment>
+        ))}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { FigureOf } from '@daftari/contract/ledger/why'
 import { paymentDetail, reversePayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
+import { WhyFigure } from '../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { Candidates } from './candidates.tsx'
@@ -77,6 +79,17 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(mpesaPayments, key)
   const state = glossary.choice('paymentState', payment.state)
+  const explained = (figure: FigureOf<'payment'>, cents: number) => (
+    <WhyFigure
+      of="payment"
+      id={payment.id}
+      figure={figure}
+      cents={cents}
+      name={word(`${figure}Amount`)}
+    >
+      <Money cents={cents} />
+    </WhyFigure>
+  )
   const why = payment.unmatchedReason
   return (
     <Facts
@@ -97,8 +110,9 @@ function PaymentFacts({ payment }: { payment: Payment }) {
         },
         { label: word('payer'), value: payment.payer },
         { label: word('payerName'), value: payment.payerName },
-        { label: word('suspenseAmount'), value: <Money cents={payment.suspenseCents} /> },
-        { label: word('overpaidAmount'), value: <Money cents={payment.surplusCents} /> },
+        { label: word('matchedAmount'), value: explained('matched', payment.matchedCents) },
+        { label: word('suspenseAmount'), value: explained('suspense', payment.suspenseCents) },
+        { label: word('overpaidAmount'), value: explained('overpaid', payment.surplusCents) },
         {
           label: word('unmatchedReason'),
           value: why === null ? null : glossary.choice('unmatchedReason', why),

@@ -10,6 +10,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { WhyFigure } from '../../ui/record/why-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { type Overpayment, overpaymentQuery } from './refund-query.ts'
 
@@ -49,7 +50,17 @@ function Balance({ one }: { one: Overpayment }) {
       items={[
         {
           label: word('overpaidBalance'),
-          value: <Money cents={one.balanceCents} currency strong />,
+          value: (
+            <WhyFigure
+              of="overpayment"
+              id={one.customerId}
+              figure="held"
+              cents={one.balanceCents}
+              name={word('overpaidBalance')}
+            >
+              <Money cents={one.balanceCents} currency strong />
+            </WhyFigure>
+          ),
         },
         { label: word('refundsUnderWay'), value: <Money cents={one.underWayCents} /> },
         { label: word('name'), value: one.name },

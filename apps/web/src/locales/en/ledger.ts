@@ -34,6 +34,18 @@ export default {
     problem: 'Why it ended',
     notReached: 'Not reached',
   },
+  why: {
+    title: 'Why: {{name}}',
+    shown: 'Shown',
+    sum: 'Entries in the books ({{count}})',
+    toCome: 'Interest of days to come, not in the books yet',
+    verdict: 'Together',
+    ties: 'Equal to the cent',
+    off: 'Differs by {{amount}}',
+    none: 'No entry is behind this figure.',
+    running: 'Sum so far',
+    newest: 'The newest {{shown}} are shown; the sum is of all.',
+  },
   balance: {
     zero: 'Debits equal credits',
     off: 'Out of balance by {{amount}}',

@@ -1,5 +1,6 @@
 /** Texts of the shell and of the shared interface. */
 export default {
+  why: 'Why {{name}} is {{amount}}',
   product: 'Daftari',
   dashboard: 'Dashboard',
   network: {

@@ -35,6 +35,18 @@ export default {
     problem: 'Por qué terminó',
     notReached: 'No se llegó a revisar',
   },
+  why: {
+    title: 'Por qué: {{name}}',
+    shown: 'Mostrado',
+    sum: 'Asientos en la contabilidad ({{count}})',
+    toCome: 'Intereses de días futuros, aún no contabilizados',
+    verdict: 'En conjunto',
+    ties: 'Coincide al céntimo',
+    off: 'Difiere en {{amount}}',
+    none: 'No hay asientos detrás de esta cifra.',
+    running: 'Acumulado',
+    newest: 'Se muestran los {{shown}} más recientes; la suma es de todos.',
+  },
   balance: {
     zero: 'El debe es igual al haber',
     off: 'Descuadre de {{amount}}',

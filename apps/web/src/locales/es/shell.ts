@@ -1,6 +1,7 @@
 import type source from '../en/shell.ts'
 
 export default {
+  why: 'Por qué {{name}} es {{amount}}',
   product: 'Daftari',
   dashboard: 'Panel',
   network: {

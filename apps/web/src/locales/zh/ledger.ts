@@ -34,6 +34,18 @@ export default {
     problem: '中止原因',
     notReached: '未检查到',
   },
+  why: {
+    title: '由来：{{name}}',
+    shown: '显示值',
+    sum: '账簿分录合计（{{count}}）',
+    toCome: '未来日期的利息，尚未入账',
+    verdict: '合计核对',
+    ties: '分毫不差',
+    off: '相差 {{amount}}',
+    none: '该数字没有分录。',
+    running: '累计',
+    newest: '仅显示最新 {{shown}} 条，合计包含全部。',
+  },
   balance: {
     zero: '借贷平衡',
     off: '借贷不平，差额 {{amount}}',

@@ -1,6 +1,7 @@
 import type source from '../en/shell.ts'
 
 export default {
+  why: '{{name}}为何是 {{amount}}',
   product: 'Daftari',
   dashboard: '首页',
   network: {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { FigureOf } from '@daftari/contract/ledger/why'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { applicationBills } from '@daftari/contract/origination/sections'
 import { deleteRepayment } from '@daftari/contract/payments/payment-endpoints'
@@ -11,6 +12,7 @@ import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { WhyFigure } from '../../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
@@ -34,7 +36,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
           <p className={styles.none}>{t(($) => $.bills.noLoan)}</p>
         ) : (
           <>
-            <Balance {...bills} />
+            <Balance loanId={loan.application.id} bills={bills} />
             <div className={styles.block}>
               <h4>{t(($) => $.bills.schedule)}</h4>
               <Schedule instalments={bills.instalments} />
@@ -54,19 +56,31 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
 const sumOf = <R,>(rows: readonly R[], amount: (row: R) => number) =>
   rows.reduce((sum, row) => sum + amount(row), 0)
 
-function Balance({ instalments, repayments }: Bills) {
+function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
+  const { instalments, repayments } = bills
   const billed = sumOf(instalments, billedCents)
   const paid = sumOf(instalments, (row) => row.paidCents)
   const received = sumOf(repayments, (row) => row.amountCents)
+  const waived = sumOf(instalments, (row) => row.waivedCents)
+  const owed = sumOf(instalments, (row) => row.owedCents)
+  const why = (figure: FigureOf<'application'>, name: string, cents: number) => (
+    <WhyFigure of="application" id={loanId} figure={figure} name={name} cents={cents}>
+      {format.money(cents)}
+    </WhyFigure>
+  )
   return (
     <Figures
       items={[
         { label: t(($) => $.bills.billed), value: format.money(billed) },
         {
           label: t(($) => $.bills.paid),
-          value: format.money(paid),
+          value: why(
+            'paid',
+            t(($) => $.bills.paid),
+            paid,
+          ),
           ...(received === paid
             ? {}
             : {
@@ -74,9 +88,25 @@ function Balance({ instalments, repayments }: Bills) {
                 note: t(($) => $.bills.receivedInAll, { amount: format.money(received) }),
               }),
         },
+        ...(waived === 0
+          ? []
+          : [
+              {
+                label: t(($) => $.bills.waived),
+                value: why(
+                  'waived',
+                  t(($) => $.bills.waived),
+                  waived,
+                ),
+              },
+            ]),
         {
           label: t(($) => $.bills.owed),
-          value: format.money(sumOf(instalments, (row) => row.owedCents)),
+          value: why(
+            'bill-owed',
+            t(($) => $.bills.owed),
+            owed,
+          ),
         },
       ]}
     />

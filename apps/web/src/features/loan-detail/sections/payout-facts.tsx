@@ -1,3 +1,4 @@
+import type { FigureOf } from '@daftari/contract/ledger/why'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { actualStatuses } from '@daftari/contract/payments/enums'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { WhyFigure } from '../../../ui/record/why-figure.tsx'
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -75,9 +77,20 @@ function usePayoutFacts({ payout, person, application, price }: ApplicationDetai
   ]
 }
 
-function useLoanFacts({ loan }: ApplicationDetail): Fact[] {
+function useLoanFacts({ loan, application }: ApplicationDetail): Fact[] {
   const glossary = useGlossary()
   if (loan === null) return []
+  const why = (figure: FigureOf<'application'>, word: string, cents: number) => (
+    <WhyFigure
+      of="application"
+      id={application.id}
+      figure={figure}
+      cents={cents}
+      name={glossary.word(word)}
+    >
+      <Money cents={cents} strong={figure === 'bill-owed'} />
+    </WhyFigure>
+  )
   return [
     {
       label: glossary.word('repayStatus'),
@@ -86,7 +99,7 @@ function useLoanFacts({ loan }: ApplicationDetail): Fact[] {
     { label: glossary.word('dueOn'), value: loan.dueOn },
     { label: glossary.word('finishedOn'), value: loan.finishedOn },
     { label: glossary.word('daysPastDue'), value: String(loan.daysPastDue) },
-    { label: glossary.word('fine'), value: <Money cents={loan.fineCents} /> },
-    { label: glossary.word('owed'), value: <Money cents={loan.owedCents} strong /> },
+    { label: glossary.word('fine'), value: why('fined', 'fine', loan.fineCents) },
+    { label: glossary.word('owed'), value: why('bill-owed', 'owed', loan.owedCents) },
   ]
 }

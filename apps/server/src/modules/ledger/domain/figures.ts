@@ -1,0 +1,45 @@
+import type { AccountCode, EntryKind } from '@daftari/contract/ledger/enums'
+import type { ExplainedFigure } from '@daftari/contract/ledger/why'
+
+/** Which lines make a figure. A reversal belongs to the kind of what it takes back. */
+export interface FigureLines {
+  of: 'loan_id' | 'payment_id' | 'person_id'
+  accounts: readonly AccountCode[]
+  kinds?: readonly EntryKind[]
+  /** 1 where a debit makes the figure larger. */
+  sign: 1 | -1
+}
+
+const receivables = [
+  'principal_receivable',
+  'interest_receivable',
+  'fee_receivable',
+  'fine_receivable',
+] as const
+const owed = (...accounts: AccountCode[]): FigureLines => ({ of: 'loan_id', accounts, sign: 1 })
+
+export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
+  owed: owed(...receivables),
+  'bill-owed': owed(...receivables),
+  principal: owed('principal_receivable'),
+  interest: owed('interest_receivable'),
+  fee: owed('fee_receivable'),
+  fine: owed('fine_receivable'),
+  paid: {
+    of: 'loan_id',
+    accounts: receivables,
+    kinds: ['repayment', 'reallocation'],
+    sign: -1,
+  },
+  waived: { of: 'loan_id', accounts: ['waiver_expense'], sign: 1 },
+  fined: { of: 'loan_id', accounts: ['fine_receivable'], kinds: ['fine', 'fine-return'], sign: 1 },
+  suspense: { of: 'payment_id', accounts: ['suspense'], sign: -1 },
+  matched: { of: 'payment_id', accounts: ['suspense'], kinds: ['repayment'], sign: 1 },
+  overpaid: {
+    of: 'payment_id',
+    accounts: ['customer_overpayment'],
+    kinds: ['overpayment'],
+    sign: -1,
+  },
+  held: { of: 'person_id', accounts: ['customer_overpayment'], sign: -1 },
+}
