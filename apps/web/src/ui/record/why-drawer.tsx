@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
-import { nothing } from '../../lib/format/number.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { PageDrawer } from '../dialog/page-drawer.tsx'
@@ -136,15 +135,15 @@ function Source({ line }: { line: Line }) {
       <PageLink to={{ page: 'settlement/ledger/journal', search: { entry: entryId } }}>
         {entryId}
       </PageLink>
-      {' · '}
-      {paymentId === null ? (
-        nothing
-      ) : (
-        <PageLink
-          to={{ page: 'settlement/repayment/mpesa-payment', search: { payment: paymentId } }}
-        >
-          {glossary.word('paymentId')} {paymentId}
-        </PageLink>
+      {paymentId !== null && (
+        <>
+          {' · '}
+          <PageLink
+            to={{ page: 'settlement/repayment/mpesa-payment', search: { payment: paymentId } }}
+          >
+            {glossary.word('paymentId')} {paymentId}
+          </PageLink>
+        </>
       )}
     </>
   )
