@@ -1,7 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
-import { emulatedBureaus } from './bureau/bureaus.ts'
+import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
@@ -29,6 +29,7 @@ export interface Emulator {
   url: string
   operator: Operator
   messages: PhoneMessages
+  bureaus: EmulatedBureaus
   close(): Promise<void>
 }
 
@@ -49,7 +50,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return reply.code(answer.status).send(answer.body)
   })
   operatorDoor(app, operator)
-  bureauDoor(app, emulatedBureaus(now))
+  const bureaus = emulatedBureaus(now)
+  bureauDoor(app, bureaus)
   humanDoor(app, { operator, messages, postman })
   textDoor(app, { carrier, messages })
   await app.listen({ host, port })
@@ -60,6 +62,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     url: `http://${host}:${address.port}`,
     operator,
     messages,
+    bureaus,
     async close() {
       postman.close()
       await app.close()
