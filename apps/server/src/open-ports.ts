@@ -1,5 +1,5 @@
 import { hashingCost } from './modules/administration/password-hash.ts'
-import { httpGateway } from './modules/messaging/index.ts'
+import { httpGateway, smppGateway } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
@@ -24,7 +24,10 @@ export async function openPorts(
   const { mpesa } = config
   const textGateways = textGatewaysOf(config, callbacks, emulator?.url)
   return {
-    close: async () => emulator?.close(),
+    close: async () => {
+      for (const { close } of textGateways) await close?.()
+      await emulator?.close()
+    },
     ports: {
       walletOperator: darajaGateway({
         baseUrl,
@@ -69,13 +72,16 @@ function textGatewaysOf(config: RunningConfig, callbacks: string, emulatorUrl: s
     { code: 'peleka', baseUrl, key: 'emulated', weight: 30, partCents: 80 },
   ]
   const none = emulatorUrl === undefined ? [] : emulated(emulatorUrl)
+  const timeoutMs = config.providerTimeoutMs
   return (config.smsGateways ?? none).map(({ key, ...gateway }) =>
-    httpGateway({
-      ...gateway,
-      apiKey: key,
-      reportUrl: `${callbacks}/delivery-reports/${gateway.code}`,
-      timeoutMs: config.providerTimeoutMs,
-    }),
+    !('smpp' in gateway)
+      ? httpGateway({
+          ...gateway,
+          apiKey: key,
+          reportUrl: `${callbacks}/delivery-reports/${gateway.code}`,
+          timeoutMs,
+        })
+      : smppGateway({ ...gateway, ...gateway.smpp, password: key, timeoutMs }),
   )
 }
 

@@ -50,3 +50,30 @@ function widthOf(character: string, encoding: SmsEncoding): number {
   if (encoding === 'ucs2') return character.length
   return extended.has(character) ? 2 : 1
 }
+
+const order = [...basic]
+/** Between the capital Xi and the capital AE of the alphabet stands the escape. */
+const escapeAt = 0x1b
+const escaped: Readonly<Record<string, number>> = {
+  '\f': 0x0a,
+  '^': 0x14,
+  '{': 0x28,
+  '}': 0x29,
+  '\\': 0x2f,
+  '[': 0x3c,
+  '~': 0x3d,
+  ']': 0x3e,
+  '|': 0x40,
+  '€': 0x65,
+}
+
+/** The septets of a text in the GSM alphabet, one to a byte; another character is a question mark. */
+export function gsmOctets(text: string): Uint8Array {
+  const octets = [...text].flatMap((character) => {
+    const beyond = escaped[character]
+    if (beyond !== undefined) return [escapeAt, beyond]
+    const at = order.indexOf(basic.has(character) ? character : '?')
+    return [at < escapeAt ? at : at + 1]
+  })
+  return Uint8Array.from(octets)
+}

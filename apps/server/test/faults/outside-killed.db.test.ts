@@ -95,7 +95,7 @@ const moments: { point: CrashPoint; kind: 'message' | 'report'; outside: number 
   { point: 'bureau.unnoted', kind: 'report', outside: 1 },
 ]
 
-it.each(moments)('DL-04: killed at $point', async ({ point, kind, outside }) => {
+it.each(moments)('DL-05: killed at $point', async ({ point, kind, outside }) => {
   const doomed = await startProduct(lender.settings, point)
   const loanId = await ask(kind)
   expect(await doomed.diedBySignal(10_000), 'it died').toBe(true)
@@ -103,7 +103,7 @@ it.each(moments)('DL-04: killed at $point', async ({ point, kind, outside }) => 
   await timePasses(lender.t.house.db, 20)
 })
 
-it('DL-04: after a restart no message has left twice, and every report is there and paid for once', async () => {
+it('DL-05: after a restart no message has left twice, and every report is there and paid for once', async () => {
   const { db } = lender.t.house
   await db
     .updateTable('origination.bureauQuery')

@@ -2,6 +2,7 @@ import { errand } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
+import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { objects } from './queries/objects.ts'
@@ -10,12 +11,14 @@ import { reportRoutes, templateRoutes } from './routes.ts'
 export { type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { decideTemplate } from './commands/decide-template.ts'
 export { expireMessages } from './commands/expire-messages.ts'
+export { listeningToGateways } from './commands/listen-to-gateways.ts'
 export { type ArrivedReport, receiveReport } from './commands/receive-report.ts'
 export { resumeMessages } from './commands/resume-messages.ts'
 export { stopMessages } from './commands/stop-messages.ts'
 export { createTemplate, type NewTemplate } from './commands/write-template.ts'
 export { gatewayOrder } from './domain/gateway-order.ts'
 export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts'
+export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
 export type { Recipient } from './message-store.ts'
 export { caseOf } from './queries/case-values.ts'
 export { messagesOf } from './queries/messages-of.ts'
@@ -27,7 +30,7 @@ export const messaging = ({ textGateways }: Ports): Module => ({
   routes: [...templateRoutes, ...reportRoutes],
   lists: [listTemplates],
   objects,
-  recurring: [expiringMessages],
+  recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [
     errand('messaging.send-message', 'message.asked', (outside, told) =>
       sendMessage(outside, textGateways, told),

@@ -4,24 +4,37 @@ const gatewayParts = z.object({
   key: z.string().min(1),
   weight: z.coerce.number().int().min(0).max(1000).default(100),
   partCents: z.coerce.number().int().min(0).max(10_000).default(0),
+  from: z
+    .string()
+    .regex(/^(\+?\d{1,20}|[\w .-]{1,11})$/)
+    .optional(),
 })
 
-/** `main=https://gateway.example?key=…&weight=70&partCents=80`, separated by commas. */
+/**
+ * `main=https://gateway.example?key=…&weight=70&partCents=80`, separated by commas; one that speaks
+ * SMPP is `main=smpps://account@gateway.example:3550?key=…&from=LENDER`.
+ */
 export const smsGateways = z.string().transform((text, check) => {
   const read = text.split(',').map((pair) => {
     const at = pair.indexOf('=')
     const code = pair.slice(0, at).trim()
     const url = URL.parse(pair.slice(at + 1).trim())
     const parts = gatewayParts.safeParse(Object.fromEntries(url?.searchParams ?? []))
-    const sound = /^[a-z\d-]{1,40}$/.test(code) && url !== null && /^https?:$/.test(url.protocol)
-    return sound && parts.success ? { code, baseUrl: url.origin, ...parts.data } : undefined
+    if (!/^[a-z\d-]{1,40}$/.test(code) || url === null || !parts.success) return undefined
+    const { from, ...rest } = parts.data
+    const gateway = { code, baseUrl: `${url.protocol}//${url.host}`, ...rest }
+    if (/^https?:$/.test(url.protocol)) return gateway
+    const account = decodeURIComponent(url.username)
+    const isSmpp = /^smpps?:$/.test(url.protocol) && account !== '' && from !== undefined
+    return isSmpp ? { ...gateway, smpp: { account, from } } : undefined
   })
   const gateways = read.filter((one) => one !== undefined)
   const names = new Set(gateways.map(({ code }) => code))
   if (gateways.length === read.length && names.size === read.length) return gateways
   check.addIssue({
     code: 'custom',
-    message: 'must be name=https://gateway?key=secret&weight=100&partCents=80, separated by commas',
+    message:
+      'must be name=https://gateway?key=secret&weight=100&partCents=80, separated by commas, or name=smpps://account@gateway:3550?key=secret&from=SENDER',
   })
   return z.NEVER
 })

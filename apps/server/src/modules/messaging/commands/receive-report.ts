@@ -1,4 +1,4 @@
-import { deliveryStatuses } from '@daftari/contract/messaging/message-enums'
+import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -10,7 +10,12 @@ export interface ArrivedReport {
   gateway: string
   bytes: Uint8Array
   ip: string | null
+  /** What it says, where that stands in no JSON. */
+  told?: Told
 }
+
+/** Which message: by our own reference, or by the gateway's. */
+type Told = { status: DeliveryStatus; reference?: string; gatewayReference?: string }
 
 const report = z.looseObject({
   reference: z.string().min(1).max(100),
@@ -18,20 +23,21 @@ const report = z.looseObject({
 })
 
 /**
- * Keeps what a gateway posted, byte for byte, and lets it change the message it speaks of: only one
+ * Keeps what a gateway told, byte for byte, and lets it change the message it speaks of: only one
  * that this gateway was given, and only forwards.
  */
-export async function receiveReport(ctx: Context, { gateway, bytes, ip }: ArrivedReport) {
-  const read = report.safeParse(jsonIn(textOf(bytes)))
+export async function receiveReport(ctx: Context, { gateway, bytes, ip, told }: ArrivedReport) {
+  const read: Told | undefined = told ?? report.safeParse(jsonIn(textOf(bytes))).data
   const kept = {
     gateway: gateway.slice(0, 40),
     bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
     sourceIp: ip,
     receivedAt: ctx.clock.now(),
   }
-  const outcome = read.success
-    ? { status: read.data.status, ...(await believe(ctx, gateway, read.data)) }
-    : { outcome: 'malformed' as const }
+  const outcome =
+    read === undefined
+      ? { outcome: 'malformed' as const }
+      : { status: read.status, ...(await believe(ctx, gateway, read)) }
   await ctx.tx
     .insertInto('messaging.deliveryReport')
     .values({ ...kept, ...outcome })
@@ -39,17 +45,19 @@ export async function receiveReport(ctx: Context, { gateway, bytes, ip }: Arrive
   return outcome.outcome
 }
 
-async function believe(
-  ctx: Context,
-  gateway: string,
-  { reference, status }: z.output<typeof report>,
-) {
+async function believe(ctx: Context, gateway: string, told: Told) {
+  const { reference, gatewayReference = '', status } = told
   const given = await ctx.tx
-    .selectFrom('messaging.message as m')
-    .innerJoin('messaging.attempt as a', 'a.messageId', 'm.id')
+    .selectFrom('messaging.attempt as a')
+    .innerJoin('messaging.message as m', 'm.id', 'a.messageId')
     .select('m.id')
-    .where('m.reference', '=', reference)
     .where('a.gateway', '=', gateway)
+    .where((is) =>
+      reference === undefined
+        ? is('a.gatewayReference', '=', gatewayReference)
+        : is('m.reference', '=', reference),
+    )
+    .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   const message = given && (await lockMessage(ctx, given.id))

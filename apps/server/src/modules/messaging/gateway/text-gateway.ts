@@ -1,3 +1,5 @@
+import type { DeliveryStatus } from '@daftari/contract/messaging/message-enums'
+
 /** One who carries texts to phones. */
 export interface TextGateway {
   code: string
@@ -7,6 +9,21 @@ export interface TextGateway {
   partCents: number
   /** Sends once, never again by itself, and does not throw for what the gateway or the network does. */
   send(request: TextRequest): Promise<GatewayAnswer>
+  /**
+   * For one that tells by its own connection what became of texts: has it tell us from now on, and
+   * connects where there is no connection. A report that could not be kept it brings again.
+   */
+  listen?(hear: (report: HeardReport) => Promise<void>): Promise<void>
+  close?(): Promise<void>
+}
+
+export interface HeardReport {
+  gatewayReference: string
+  /** Ours, where it is still known here. */
+  reference?: string
+  status: DeliveryStatus
+  /** As it came. */
+  bytes: Uint8Array
 }
 
 export interface TextRequest {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSmsc } from '../../../../emulator/smsc.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
@@ -7,7 +8,9 @@ import {
   createTemplate,
   decideTemplate,
   expireMessages,
+  listeningToGateways,
   receiveReport,
+  smppGateway,
 } from '../../messaging/index.ts'
 import { smsData } from './read-messages.ts'
 import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
@@ -265,6 +268,28 @@ describe('gateways', () => {
     expect(await reported('one', '<xml/>')).toBe('malformed')
     expect(await reported('one', '{"reference":5,"status":"gone"}')).toBe('malformed')
   })
+})
+
+test('a gateway that reports by its own connection is heard, and names a text as it called it', async () => {
+  const smsc = await startSmsc('secret')
+  const baseUrl = `smpp://127.0.0.1:${smsc.port}`
+  const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }
+  const gateway = smppGateway({ code: 'one', weight: 1, partCents: 50, baseUrl, ...access })
+  const [job] = listeningToGateways([...t.world.ports.textGateways, gateway])
+  await job?.run(t.house)
+  const { id } = await send()
+  await t.settle()
+  const { gatewayReference } = await t.house.db
+    .selectFrom('messaging.attempt')
+    .select('gatewayReference')
+    .where('messageId', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await smsc.report('of somebody else', 'DELIVRD')).toBe(0)
+  expect((await message(id)).state).toBe('sent')
+  expect(await smsc.report(gatewayReference ?? '', 'DELIVRD')).toBe(0)
+  expect((await message(id)).state).toBe('delivered')
+  await gateway.close?.()
+  await smsc.close()
 })
 
 test('of many, who cannot be written to is left out and named', async () => {

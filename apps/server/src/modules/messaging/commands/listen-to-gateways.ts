@@ -1,0 +1,34 @@
+import { systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { RecurringJob } from '../../../platform/schedule/daily.ts'
+import type { TextGateway } from '../gateway/text-gateway.ts'
+import { receiveReport } from './receive-report.ts'
+
+/** Keeps a connection to those that report by one, whether there is something to send or not. */
+export const listeningToGateways = (gateways: readonly TextGateway[]): RecurringJob[] => {
+  const talking = gateways.filter(({ listen }) => listen !== undefined)
+  if (talking.length === 0) return []
+  const name = 'messaging.listen'
+  return [
+    {
+      name,
+      everySeconds: 15,
+      run: async (house) => {
+        for (const { code, listen } of talking) {
+          await listen?.(async ({ bytes, ...told }) => {
+            await transact(house.db, (tx) =>
+              receiveReport(systemContext(house, tx, name), {
+                gateway: code,
+                bytes,
+                ip: null,
+                told,
+              }),
+            )
+          }).catch((error: Error) =>
+            house.log.warn({ gateway: code, problem: error.message }, 'no connection to hear by'),
+          )
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,164 @@
+import { connect as connectPlain, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { answerBit, commands, encodePdu, ended, octet, type Pdu, takePdus } from './pdu.ts'
+
+export interface SessionSettings {
+  host: string
+  port: number
+  tls: boolean
+  account: string
+  password: string
+  timeoutMs: number
+  /** How long it may be quiet before the other side is asked whether it is there. */
+  quietMs: number
+  /** What was delivered to us; acknowledged when it resolves, sent again later when it rejects. */
+  onDeliver(body: Buffer): Promise<void>
+}
+
+export type Asked =
+  | { kind: 'answered'; status: number; body: Buffer }
+  /** It may have been taken. */
+  | { kind: 'lost'; reason: string }
+
+export interface Session {
+  isOpen(): boolean
+  /** Never rejects. */
+  ask(command: number, body: Buffer): Promise<Asked>
+  close(): Promise<void>
+}
+
+export const statuses = { ok: 0, notNow: 0x64 } as const
+const interfaceVersion = 0x34
+const unknownCommand = 3
+
+/** Connects and binds. Rejects when either fails: nothing was asked of the other side then. */
+export async function openSession(settings: SessionSettings): Promise<Session> {
+  const socket = await connected(settings)
+  const session = overSocket(socket, settings)
+  const { account, password } = settings
+  const bound = await session.ask(
+    commands.bindTransceiver,
+    Buffer.concat([
+      ended(account),
+      ended(password),
+      ended(''),
+      Buffer.from([interfaceVersion, 0, 0]),
+      ended(''),
+    ]),
+  )
+  if (bound.kind === 'answered' && bound.status === statuses.ok) return session
+  socket.destroy()
+  throw new Error(bound.kind === 'lost' ? bound.reason : `bind refused ${hex(bound.status)}`)
+}
+
+export const hex = (status: number) => `0x${status.toString(16).padStart(2, '0')}`
+
+function connected({ host, port, tls, timeoutMs }: SessionSettings): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = tls ? connectTls({ host, port, servername: host }) : connectPlain({ host, port })
+    const timer = setTimeout(() => socket.destroy(new Error('timeout')), timeoutMs)
+    socket.once('error', reject)
+    socket.once('close', () => clearTimeout(timer))
+    socket.once(tls ? 'secureConnect' : 'connect', () => {
+      clearTimeout(timer)
+      socket.removeListener('error', reject)
+      resolve(socket.setNoDelay(true))
+    })
+  })
+}
+
+function overSocket(socket: Socket, settings: SessionSettings): Session {
+  const { timeoutMs, quietMs, onDeliver } = settings
+  const answers = pendingAnswers(timeoutMs)
+  let why = 'connection closed'
+  const send = (pdu: Pdu) => void socket.write(encodePdu(pdu))
+  const ask = async (command: number, body: Buffer): Promise<Asked> =>
+    socket.destroyed
+      ? { kind: 'lost', reason: why }
+      : answers.to((sequence) => send({ command, status: statuses.ok, sequence, body }))
+  onPdu(socket, (pdu) => {
+    if (pdu.command >= answerBit) answers.take(pdu)
+    else void reply(pdu, { send, onDeliver }).then((last) => last && socket.end())
+  })
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    why = error.code ?? error.message
+  })
+  const heartbeat = setInterval(async () => {
+    const asked = await ask(commands.enquire, Buffer.alloc(0))
+    if (asked.kind === 'lost') socket.destroy(new Error('no answer to enquire_link'))
+  }, quietMs)
+  heartbeat.unref()
+  socket.on('close', () => {
+    clearInterval(heartbeat)
+    answers.lose(why)
+  })
+  return {
+    isOpen: () => !socket.destroyed && socket.writable,
+    ask,
+    async close() {
+      await ask(commands.unbind, Buffer.alloc(0))
+      socket.destroy()
+    },
+  }
+}
+
+/** What was asked and is not answered, by its number. */
+function pendingAnswers(timeoutMs: number) {
+  const waiting = new Map<number, (asked: Asked) => void>()
+  let sequence = 0
+  return {
+    to(send: (sequence: number) => void): Promise<Asked> {
+      sequence = sequence >= 0x7ffffffe ? 1 : sequence + 1
+      const number = sequence
+      return new Promise((resolve) => {
+        const settle = (asked: Asked) => {
+          clearTimeout(timer)
+          waiting.delete(number)
+          resolve(asked)
+        }
+        const timer = setTimeout(() => settle({ kind: 'lost', reason: 'timeout' }), timeoutMs)
+        waiting.set(number, settle)
+        send(number)
+      })
+    },
+    take: ({ sequence: number, status, body }: Pdu) =>
+      waiting.get(number)?.({ kind: 'answered', status, body }),
+    lose(reason: string) {
+      for (const settle of [...waiting.values()]) settle({ kind: 'lost', reason })
+    },
+  }
+}
+
+/** Whoever does not speak SMPP is hung up on. */
+function onPdu(socket: Socket, take: (pdu: Pdu) => void): void {
+  let rest = Buffer.alloc(0)
+  socket.on('data', (came: Buffer) => {
+    try {
+      const taken = takePdus(Buffer.concat([rest, came]))
+      rest = taken.rest
+      for (const pdu of taken.pdus) take(pdu)
+    } catch (error) {
+      socket.destroy(error as Error)
+    }
+  })
+}
+
+/** Answers what the other side asks; true when it says goodbye. */
+async function reply(
+  pdu: Pdu,
+  { send, onDeliver }: { send(pdu: Pdu): void } & Pick<SessionSettings, 'onDeliver'>,
+): Promise<boolean> {
+  const { command } = pdu
+  const answer = (status: number, body = Buffer.alloc(0)) =>
+    send({ ...pdu, command: (command | answerBit) >>> 0, status, body })
+  if (command === commands.deliver) {
+    const kept = await onDeliver(pdu.body).then(
+      () => true,
+      () => false,
+    )
+    answer(kept ? statuses.ok : statuses.notNow, octet(0))
+  } else if (command === commands.enquire || command === commands.unbind) answer(statuses.ok)
+  else
+    send({ ...pdu, command: commands.genericNack, status: unknownCommand, body: Buffer.alloc(0) })
+  return command === commands.unbind
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type Smsc, startSmsc } from '../../../../../emulator/smsc.ts'
+import type { HeardReport, TextGateway } from '../text-gateway.ts'
+import { type SmppGatewaySettings, smppGateway } from './smpp-gateway.ts'
+
+let smsc: Smsc
+const opened: TextGateway[] = []
+const text = { reference: 'm1', to: '+254712345678', text: 'Pesa: hello' }
+
+beforeAll(async () => {
+  smsc = await startSmsc('secret')
+})
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close?.()
+})
+afterAll(() => smsc.close())
+
+function gateway(more: Partial<SmppGatewaySettings> = {}): TextGateway {
+  const made = smppGateway({
+    code: 'main',
+    weight: 1,
+    partCents: 50,
+    baseUrl: `smpp://127.0.0.1:${smsc.port}`,
+    account: 'lender',
+    password: 'secret',
+    from: 'PESA',
+    timeoutMs: 300,
+    ...more,
+  })
+  opened.push(made)
+  return made
+}
+
+it('sends over one session, however many at once, and closes it with a word', async () => {
+  const main = gateway()
+  const before = smsc.binds()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => main.send({ ...text, reference: `m${n}` })),
+  )
+  expect(new Set(answers.map((one) => one.outcome))).toEqual(new Set(['taken']))
+  expect(smsc.binds() - before).toBe(1)
+  expect(smsc.taken.at(-1)).toMatchObject({ from: 'PESA', to: '254712345678', coding: 0 })
+  expect(smsc.taken.at(-1)?.octets.toString('latin1')).toBe('Pesa: hello')
+  await main.close?.()
+  await vi.waitFor(() => expect(smsc.bound()).toBe(0))
+})
+
+it.each([
+  ['in the operator’s alphabet', 'Café {a} @ 5€', 0, '43616605 20 1b28 61 1b29 20 00 20 35 1b65'],
+  ['in two bytes', '贷款', 8, '8d376b3e'],
+])('writes a text %s', async (_, written, coding, hex) => {
+  await gateway().send({ ...text, text: written })
+  expect(smsc.taken.at(-1)?.coding).toBe(coding)
+  expect(smsc.taken.at(-1)?.octets.toString('hex')).toBe(hex.replaceAll(' ', ''))
+})
+
+it('sends a long text as one', async () => {
+  const long = 'Pesa: your loan is due. '.repeat(20)
+  const before = smsc.taken.length
+  expect(await gateway().send({ ...text, text: long })).toMatchObject({ outcome: 'taken' })
+  expect(smsc.taken.length - before).toBe(1)
+  expect(smsc.taken.at(-1)?.octets.toString('latin1')).toBe(long)
+})
+
+it.each([
+  ['refused', { outcome: 'refused', code: 'smpp 0x0b' }],
+  ['too-quick', { outcome: 'not-sent', code: '0x58' }],
+  ['silence', { outcome: 'unknown', code: 'timeout' }],
+  ['hang-up', { outcome: 'unknown', code: 'connection closed' }],
+] as const)('a text that meets %s is %j', async (behaviour, expected) => {
+  smsc.script(behaviour)
+  expect(await gateway().send(text)).toEqual(expected)
+})
+
+it('has sent nothing when it could not bind or connect', async () => {
+  const wrong = gateway({ password: 'wrong' })
+  expect(await wrong.send(text)).toEqual({ outcome: 'not-sent', code: 'bind refused 0x0e' })
+  const nowhere = gateway({ baseUrl: 'smpp://127.0.0.1:1' })
+  const answer = await nowhere.send(text)
+  expect(answer.outcome).toBe('not-sent')
+})
+
+it('tells of reports, once they are heard, with our reference while it knows it', async () => {
+  const main = gateway()
+  const sent = await main.send(text)
+  const id = sent.outcome === 'taken' ? sent.gatewayReference : ''
+  expect(await smsc.report(id, 'DELIVRD'), 'turned away while nobody hears').toBe(0x64)
+  const heard: HeardReport[] = []
+  await main.listen?.(async (report) => void heard.push(report))
+  expect(await smsc.report(id, 'DELIVRD')).toBe(0)
+  expect(await smsc.report('older', 'UNDELIV', { wordsOnly: true })).toBe(0)
+  expect(await smsc.report(id, 'ENROUTE', { wordsOnly: true })).toBe(0)
+  expect(heard).toMatchObject([
+    { gatewayReference: id, reference: 'm1', status: 'delivered' },
+    { gatewayReference: 'older', status: 'failed' },
+  ])
+  await main.listen?.(async () => Promise.reject(new Error('the database is away')))
+  expect(await smsc.report(id, 'EXPIRED'), 'brought again later').toBe(0x64)
+})
+
+it('connects anew after the connection broke, and leaves one that does not answer', async () => {
+  const main = gateway({ quietMs: 40 })
+  await main.send(text)
+  smsc.deaf(true)
+  await vi.waitFor(() => expect(smsc.bound()).toBeGreaterThan(0))
+  const before = smsc.binds()
+  await vi.waitFor(async () => {
+    expect(await main.send(text)).toMatchObject({ outcome: 'taken' })
+    expect(smsc.binds()).toBeGreaterThan(before)
+  }, 3_000)
+  smsc.deaf(false)
+})
+
+it('is not spoken to in the clear over a network of others', () => {
+  expect(() => gateway({ baseUrl: 'smpp://smsc.example:2775' })).toThrow(/smpps/)
+})

@@ -1,0 +1,113 @@
+import { assert } from '@daftari/kernel/assert'
+import type { GatewayAnswer, HeardReport, TextGateway } from '../text-gateway.ts'
+import { commands, reader } from './pdu.ts'
+import { type Asked, hex, openSession, type Session } from './session.ts'
+import { receiptIn, submitBody } from './text-message.ts'
+
+export interface SmppGatewaySettings {
+  code: string
+  weight: number
+  partCents: number
+  /** smpps://host:port, or smpp:// where the network between is our own. */
+  baseUrl: string
+  account: string
+  password: string
+  /** Who the texts are from: a name, or a short code. */
+  from: string
+  timeoutMs: number
+  quietMs?: number
+}
+
+/**
+ * An operator's own gateway, by SMPP 3.4 and one session of this process: opened by the first text, or
+ * when reports are to be heard, and again when it broke. While nobody hears them reports are turned
+ * away, and the operator brings them again.
+ */
+export function smppGateway(settings: SmppGatewaySettings): TextGateway {
+  const { code, weight, partCents, from, account, password, timeoutMs, quietMs = 30_000 } = settings
+  const target = targetOf(settings)
+  const references = recentReferences()
+  let hear: ((report: HeardReport) => Promise<void>) | undefined
+  let opening: Promise<Session> | undefined
+  let open: Session | undefined
+
+  const onDeliver = async (body: Buffer) => {
+    const receipt = receiptIn(body)
+    if (receipt === undefined) return
+    if (hear === undefined) throw new Error('nobody hears')
+    const reference = references.of(receipt.gatewayReference)
+    await hear({ ...receipt, ...(reference === undefined ? {} : { reference }), bytes: body })
+  }
+  /** One session for however many ask at once; one that is gone is opened anew. */
+  const session = (): Promise<Session> => {
+    if (opening !== undefined && open?.isOpen() !== false) return opening
+    open = undefined
+    const begun = openSession({ ...target, account, password, timeoutMs, quietMs, onDeliver })
+    opening = begun
+    begun.then(
+      (made) => (open = made),
+      () => (opening = undefined),
+    )
+    return begun
+  }
+  return {
+    code,
+    weight,
+    partCents,
+    async send({ reference, to, text }) {
+      const bound = await session().catch((error: Error) => error)
+      if (bound instanceof Error) return { outcome: 'not-sent', code: bound.message.slice(0, 100) }
+      const answer = readAnswer(await bound.ask(commands.submit, submitBody({ from, to, text })))
+      if (answer.outcome === 'taken') references.keep(answer.gatewayReference, reference)
+      return answer
+    },
+    async listen(report) {
+      hear = report
+      await session()
+    },
+    async close() {
+      const last = await opening?.catch(() => undefined)
+      if (last?.isOpen() === true) await last.close()
+    },
+  }
+}
+
+/** Turned away before it was looked at: its queue is full, or we are too quick. */
+const tryAgain = [0x14, 0x58]
+
+function readAnswer(asked: Asked): GatewayAnswer {
+  if (asked.kind === 'lost') return { outcome: 'unknown', code: asked.reason }
+  if (tryAgain.includes(asked.status)) return { outcome: 'not-sent', code: hex(asked.status) }
+  if (asked.status !== 0) return { outcome: 'refused', code: `smpp ${hex(asked.status)}` }
+  try {
+    const gatewayReference = reader(asked.body).text().slice(0, 100)
+    if (gatewayReference !== '') return { outcome: 'taken', gatewayReference }
+  } catch {}
+  return { outcome: 'unknown', code: 'taken without an id' }
+}
+
+function targetOf({ code, baseUrl }: SmppGatewaySettings) {
+  const { protocol, hostname, port } = new URL(baseUrl)
+  const tls = protocol === 'smpps:'
+  const isOurs = /^(localhost$|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(hostname)
+  assert(tls || isOurs, `the gateway ${code} must be reached over smpps`)
+  return { host: hostname, port: Number(port) || (tls ? 3550 : 2775), tls }
+}
+
+const mostReferences = 10_000
+
+/**
+ * A report can be quicker than our own note of what the operator called the text; of older ones, and
+ * of those of other processes, the note is there.
+ */
+function recentReferences() {
+  const kept = new Map<string, string>()
+  return {
+    of: (gatewayReference: string) => kept.get(gatewayReference),
+    keep(gatewayReference: string, reference: string) {
+      kept.set(gatewayReference, reference)
+      const [oldest] = kept.keys()
+      if (kept.size > mostReferences && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
