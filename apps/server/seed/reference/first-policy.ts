@@ -9,7 +9,11 @@ const percent = (share: number) => share * 10_000
  * own, and everything else is a person's work.
  */
 export const firstPolicy: PolicyDocument = {
-  limits: { exposureCents: units(100_000) },
+  limits: {
+    exposureCents: units(100_000),
+    raiseAlonePpm: 200_000,
+    creditLimitAloneCents: units(20_000),
+  },
   rules: [
     { code: 'blacklist', effect: 'reject', when: { is: 'blacklisted' } },
     { code: 'age', effect: 'reject', when: { is: 'age-outside', from: 18, to: 65 } },

@@ -113,6 +113,10 @@ export const policyDocument = z.strictObject({
   limits: z.strictObject({
     /** The most principal that one customer may owe over all apps. */
     exposureCents: cents,
+    /** A proposed amount above what was asked for by more than this is looked at by a second person. */
+    raiseAlonePpm: z.int().min(0).max(1_000_000).default(200_000),
+    /** A credit limit that a person sets above this needs a second one. */
+    creditLimitAloneCents: cents.default(2_000_000),
   }),
 })
 export type PolicyDocument = z.output<typeof policyDocument>

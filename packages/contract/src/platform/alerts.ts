@@ -13,11 +13,14 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
-/** Which alert, and what became of it: `refund:12:paid`. What changes again is told again. */
+/**
+ * Which alert, and what became of it: `refund:12:paid`; `alarm:3:x:2` is the second time. What changes
+ * again is told again.
+ */
 const key = z
   .string()
   .max(100)
-  .regex(/^[\w.-]+:\d+:[\w.-]+$/)
+  .regex(/^[\w.-]+:\d+:[\w.-]+(:\d+)?$/)
 
 const alert = z.object({
   key,

@@ -1,10 +1,10 @@
-import { raiseSecondPersonAboveCents } from '@daftari/contract/origination/accounts/enums'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import {
   changeLimit,
   decideLimit,
   freezeAccount,
 } from '../../../src/modules/origination/accounts/change-account.ts'
+import { firstPolicy } from '../../reference/first-policy.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
@@ -69,7 +69,7 @@ async function decideRaises(world: World, one: DemoStaff): Promise<void> {
     .orderBy('h.id')
     .execute()
   for (const { id, version, toCents } of rows) {
-    const approve = (toCents ?? 0) <= raiseSecondPersonAboveCents * 2.5
+    const approve = (toCents ?? 0) <= firstPolicy.limits.creditLimitAloneCents * 2.5
     const reason = approve ? 'The wage carries it' : 'Too much for a customer so new'
     await world.attempt(one.actor, 'decide on a raise', (ctx) =>
       decideLimit(ctx, { id, version, approve, reason }),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { firstContactRules } from '@daftari/contract/messaging/contact-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstPolicy } from '../../../seed/reference/first-policy.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
@@ -86,7 +87,7 @@ it('the sample makes a lender that can lend; a second time there is nothing to d
 })
 
 it('another price is another version, another policy too, and the trail has each', async () => {
-  const policy = { ...firstPolicy, limits: { exposureCents: 9_000_000 } }
+  const policy = { ...firstPolicy, limits: { ...firstPolicy.limits, exposureCents: 9_000_000 } }
   await run(configureCommand, fileOf({ products: [product], policy }))
   const dearer = { ...product, offer: { ...product.offer, dailyInterestPpm: 2 } }
   const { said } = await run(configureCommand, fileOf({ products: [dearer], policy }))
@@ -108,6 +109,28 @@ it('another price is another version, another policy too, and the trail has each
     'product.save',
   ])
   expect(new Set(acts.map((one) => one.actor))).toEqual(new Set(['system:configure']))
+})
+
+it('contact rules are set, once, with what they were in the trail', async () => {
+  const contact = { ...firstContactRules, audit: { ...firstContactRules.audit, until: '18:00' } }
+  expect((await run(configureCommand, fileOf({ contact }))).said).toContain(
+    'contact rules: version 2',
+  )
+  expect((await run(configureCommand, fileOf({ contact }))).said[0]).toBe(
+    'Everything is as the file says already.',
+  )
+  const entry = await t.house.db
+    .selectFrom('administration.auditLog')
+    .select(['before', 'after'])
+    .where('act', '=', 'contact-rules.save')
+    .executeTakeFirstOrThrow()
+  expect(entry).toEqual({ before: firstContactRules, after: contact })
+  const lax = { ...contact, collection: { ...contact.collection, until: '22:00' } }
+  const { code, complained } = await run(configureCommand, fileOf({ contact: lax }))
+  expect([code, complained[0]]).toEqual([
+    2,
+    expect.stringContaining('contact.collection.until: between 07:00 and 20:00'),
+  ])
 })
 
 const wrong = (change: object) => ({ products: [{ ...product, ...change }] })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { appCodes, saveApp } from '../../modules/administration/index.ts'
+import { saveContactRules } from '../../modules/messaging/index.ts'
 import {
   ProductFixed,
   productUnsound,
@@ -15,8 +16,9 @@ import { type LenderFile, lenderFile } from './lender-file.ts'
 const usage = 'Use: npm run configure -- lender.json [--dry-run]'
 
 /**
- * Makes the lender's apps, products, offers and policy be as a file says; what is so already is left,
- * and nothing is ever taken away. `--dry-run` says what would be done and does nothing.
+ * Makes the lender's apps, products, offers, policy and contact rules be as a file says; what is so
+ * already is left, and nothing is ever taken away. `--dry-run` says what would be done and does
+ * nothing.
  */
 export const configureCommand: Command = async ({ args, env, say }) => {
   const dryRun = args.includes('--dry-run')
@@ -89,6 +91,7 @@ async function apply(ctx: Context, file: LenderFile): Promise<string[]> {
   for (const product of file.products)
     done.push(...(await saveProduct(ctx, asProduct(ctx, product))))
   if (file.policy !== undefined) done.push(await savePolicy(ctx, file.policy))
+  if (file.contact !== undefined) done.push(await saveContactRules(ctx, file.contact))
   return done.filter((one) => one !== undefined)
 }
 

@@ -1,4 +1,5 @@
 import { policyDocument } from '@daftari/contract/intake/policy'
+import { contactRules } from '@daftari/contract/messaging/contact-rules'
 import { businessDate } from '@daftari/kernel/business-date'
 import { z } from 'zod'
 
@@ -57,6 +58,7 @@ export const lenderFile = z
     apps: z.array(app).max(50).default([]),
     products: z.array(product).max(200).default([]),
     policy: policyDocument.optional(),
+    contact: contactRules.optional(),
   })
   .superRefine((file, ctx) => {
     for (const [list, rows] of [

@@ -6,6 +6,8 @@ export interface Told extends Omit<Alert, 'key' | 'kind' | 'at' | 'read'> {
   kind: AlertKind
   /** Of the thing itself: with its state it makes one alert. */
   thing: number
+  /** How often it happened: the next time is news again. */
+  times?: number
   at: Date
 }
 

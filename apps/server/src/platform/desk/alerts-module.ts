@@ -39,7 +39,7 @@ async function shownAlerts(
   const seen = await readAmong(ctx, keys)
   const all = told
     .map((one, index): Alert => {
-      const { thing: _thing, at, ...rest } = one
+      const { thing: _thing, times: _times, at, ...rest } = one
       const key = keys[index] ?? ''
       return { ...rest, key, at: at.toISOString(), read: seen.has(key) }
     })
@@ -47,7 +47,8 @@ async function shownAlerts(
   return { unread: all.filter((one) => !one.read).length, rows: all.slice(0, mostAlerts) }
 }
 
-const keyOf = ({ kind, thing, state }: Told) => `${kind}:${thing}:${state.value}`
+const keyOf = ({ kind, thing, state, times = 1 }: Told) =>
+  `${kind}:${thing}:${state.value}${times > 1 ? `:${times}` : ''}`
 
 async function readAmong(ctx: ReadContext, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()

@@ -110,6 +110,18 @@ test('an alarm is told to who looks after them, and not to whom it is about', as
   await finance.post('/alerts/read', { keys: [key] })
   const noted = t.house.db.selectFrom('platform.alertRead').selectAll().where('alert', '=', key)
   expect(await noted.execute()).toEqual([])
+  // What happens again is told again, though the first time was read.
+  const unread = async () =>
+    (await admin.get('/alerts')).data.rows.filter((one: { read: boolean }) => !one.read).length
+  await admin.post('/alerts/read', { keys: [key] })
+  expect(await unread()).toBe(0)
+  await t.house.db
+    .updateTable('administration.alarm')
+    .set({ times: 2 })
+    .where('id', '=', id)
+    .execute()
+  expect(await keysOf(admin)).toEqual([`${key}:2`])
+  expect(await unread()).toBe(1)
 })
 
 test('files and reductions are told to who asked for them', async () => {

@@ -4,8 +4,8 @@ import { refuse } from '@daftari/contract/refusals'
 import { querySchema, type Table } from '@daftari/contract/table'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
-import { json } from '../db/json.ts'
 import { publish } from '../events/publish.ts'
+import { openQuery, sealedQuery } from './sealed-query.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
 import { toldFilters } from './told-filters.ts'
 
@@ -23,7 +23,10 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
     .values({
       tableName: table.name,
       format: asked.format,
-      query: json({ filters: asked.query, columns: asked.columns ?? null }),
+      query: sealedQuery(ctx.house.cipher, {
+        filters: asked.query,
+        columns: asked.columns ?? null,
+      }),
       language: ctx.language,
       state: 'waiting',
       requestedBy: staffOf(ctx),
@@ -53,8 +56,7 @@ export async function exportAsked(
     .where('requestedBy', '=', staffOf(ctx))
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  const { filters } = row.query as { filters: Record<string, string> }
-  return { table: row.tableName, filters }
+  return { table: row.tableName, filters: openQuery(ctx.house.cipher, row.query).filters }
 }
 
 /**

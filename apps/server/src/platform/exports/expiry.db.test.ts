@@ -9,6 +9,7 @@ import { principalOf } from '../../modules/administration/index.ts'
 import { sweep } from '../files/sweep.ts'
 import { expireExports } from './expire-exports.ts'
 import { runExport } from './run-export.ts'
+import { sealQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
 
 let t: TestDoor
@@ -134,4 +135,23 @@ it('a folder that belongs to another database is left alone', async () => {
   for (const key of strange) await t.house.files.write(key, Readable.from(['d']))
   const there = age().length
   expect(await sweep(t.house)).toEqual({ found: there, removed: 0 })
+})
+
+it('FI-07 what was looked for is sealed where the export is kept, also what an older version kept', async () => {
+  const id = await ask({ phone })
+  const kept = async () =>
+    JSON.stringify(
+      await t.house.db
+        .selectFrom('platform.export')
+        .select('query')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  const sealed = await kept()
+  expect(sealed).not.toContain(phone.slice(1))
+  const query = JSON.stringify({ filters: { phone }, columns: null })
+  await t.house.db.updateTable('platform.export').set({ query }).where('id', '=', id).execute()
+  expect(await kept()).toContain(phone.slice(1))
+  expect(await sealQueries(t.house)).toBe(1)
+  expect(await kept()).toBe(sealed)
 })

@@ -16,6 +16,7 @@ import { exportAlerts } from './alerts.ts'
 import { askForExport, exportAsked, repeatExport } from './ask-for-export.ts'
 import { expiringExports } from './expire-exports.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
+import { sealingQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
 
 /** Tables as files: asked for, written in the background, fetched by whoever asked. */
@@ -56,7 +57,7 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
         runExport(outside, { exportId, sources, principalOf }),
       ),
     ],
-    recurring: [expiringExports],
+    recurring: [expiringExports, sealingQueries],
   }
 }
 

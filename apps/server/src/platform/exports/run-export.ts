@@ -16,6 +16,7 @@ import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { listRows, reportRows } from './row-stream.ts'
+import { type ExportQuery, openQuery } from './sealed-query.ts'
 import type { ExportSources } from './sources.ts'
 import { toldFilters } from './told-filters.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
@@ -35,7 +36,7 @@ interface Wanted {
   id: number
   tableName: string
   format: 'csv' | 'xlsx'
-  query: { filters: Record<string, string>; columns: string[] | null }
+  query: ExportQuery
   language: Language
   requestedBy: number
 }
@@ -70,7 +71,6 @@ export async function runExport(
 
 class Cancelled extends Error {}
 
-/** What stands as the error of an export with more rows than a file may have. */
 const tooManyRows: ExportError = 'too-many-rows'
 
 /** A running one that nobody finished was cut off by a crash: it begins again. */
@@ -82,7 +82,7 @@ async function take(house: House, id: number): Promise<Wanted | undefined> {
     .where('state', 'in', ['waiting', 'running'])
     .returning(['id', 'tableName', 'format', 'query', 'language', 'requestedBy'])
     .executeTakeFirst()
-  return row as Wanted | undefined
+  return row && ({ ...row, query: openQuery(house.cipher, row.query) } as Wanted)
 }
 
 async function write(

@@ -77,6 +77,7 @@ export default {
     'answer.edit': 'Changed the answer',
     'question.arrange': 'Changed the order',
     'message.send': 'Sent an SMS',
+    'contact-rules.save': 'Set when and how often customers are written to',
     'message.resume': 'Wrote again to the customer',
     'message.stop': 'Stopped messages to the customer',
     'message-template.create': 'Wrote the template',

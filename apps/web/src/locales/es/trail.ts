@@ -77,6 +77,7 @@ export default {
     'answer.edit': 'Modificó la respuesta',
     'question.arrange': 'Cambió el orden',
     'message.send': 'Envió un SMS',
+    'contact-rules.save': 'Fijó cuándo y con qué frecuencia se escribe a los clientes',
     'message.resume': 'Volvió a escribir al cliente',
     'message.stop': 'Dejó de escribir al cliente',
     'message-template.create': 'Redactó la plantilla',

@@ -77,6 +77,7 @@ export default {
     'answer.edit': '修改了答案',
     'question.arrange': '调整了顺序',
     'message.send': '发送了短信',
+    'contact-rules.save': '设置了向客户发送短信的时段和频率',
     'message.resume': '恢复向该客户发送短信',
     'message.stop': '停止向该客户发送短信',
     'message-template.create': '编写了模板',

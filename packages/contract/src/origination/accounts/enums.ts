@@ -11,6 +11,3 @@ export const accountChangeKinds = [
 ] as const
 export type AccountChangeKind = (typeof accountChangeKinds)[number]
 export const accountChangeStates = ['asked', 'done', 'refused'] as const
-
-/** A raise to more than this is asked for by one person and approved by another. */
-export const raiseSecondPersonAboveCents = 2_000_000

@@ -10,15 +10,16 @@ export const alerts: AlertSource[] = [
       const rows = await ctx.db
         .selectFrom('administration.alarm as a')
         .innerJoin('administration.staff as s', 's.id', 'a.staffId')
-        .select(['a.id', 'a.kind', 'a.lastAt', 's.name'])
+        .select(['a.id', 'a.kind', 'a.lastAt', 'a.times', 's.name'])
         .where('a.seenAt', 'is', null)
         .where('a.staffId', '!=', staffOf(ctx))
         .orderBy('a.lastAt', 'desc')
         .limit(most)
         .execute()
-      return rows.map(({ id, kind, lastAt, name }) => ({
+      return rows.map(({ id, kind, lastAt, times, name }) => ({
         kind: 'alarm' as const,
         thing: id,
+        times,
         id,
         state: { set: 'alarmKind', value: kind },
         about: name,

@@ -1,3 +1,4 @@
+import { firstContactRules as rules } from '@daftari/contract/messaging/contact-rules'
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { describe, expect, it } from 'vitest'
 import { hindranceOf, opensAt, type Wish } from './may-message.ts'
@@ -7,7 +8,16 @@ const zone = 'Africa/Nairobi'
 const at = (text: string) => new Date(`${text}+03:00`)
 const noon = at('2026-03-31T12:00:00')
 const hindered = (purpose: MessagePurpose, wish: Partial<Wish> = {}) =>
-  hindranceOf({ purpose, at: noon, zone, stopped: false, consented: true, sentAt: [], ...wish })
+  hindranceOf({
+    rules,
+    purpose,
+    at: noon,
+    zone,
+    stopped: false,
+    consented: true,
+    sentAt: [],
+    ...wish,
+  })
 
 describe('the hours', () => {
   it.each([
@@ -34,7 +44,7 @@ describe('the hours', () => {
     ['collection', '2026-04-04T19:00:00', '2026-04-06T08:00:00'],
     ['transactional', '2026-04-05T03:00:00', '2026-04-05T03:00:00'],
   ] as const)('%s asked for at %s may go at %s', (purpose, asked, opening) => {
-    expect(opensAt(purpose, at(asked), zone)).toEqual(at(opening))
+    expect(opensAt({ rules, purpose, at: at(asked), zone })).toEqual(at(opening))
   })
 
   it('nothing of 10,000 moments is sent out of hours', () => {
@@ -45,6 +55,19 @@ describe('the hours', () => {
       expect(hindered('collection', { at: moment }) === undefined).toBe(open)
     }
   })
+})
+
+it('the hours and caps are those that the lender set', () => {
+  const shorter = { ...rules.collection, from: '09:00', until: '17:30', perDay: 0 }
+  const set = { ...rules, collection: shorter }
+  const of = (time: string) => hindered('collection', { rules: set, at: at(time) })
+  expect(of('2026-03-31T08:59:59')).toBe('quiet-hours')
+  expect(of('2026-03-31T17:30:00')).toBe('quiet-hours')
+  expect(of('2026-03-31T17:29:59')).toBe('day-cap')
+  const asked = at('2026-03-31T18:00:00')
+  expect(opensAt({ rules: set, purpose: 'collection', at: asked, zone })).toEqual(
+    at('2026-04-01T09:00:00'),
+  )
 })
 
 describe('the caps', () => {

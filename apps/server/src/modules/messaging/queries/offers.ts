@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { hindranceOf, opensAt } from '../domain/may-message.ts'
 import { type Recipient, standingOf } from '../message-store.ts'
 import type { Case } from './case-values.ts'
+import { contactRulesInEffect } from './contact-rules.ts'
 
 /** Every template in use for these purposes, as the customer of a case would read it now. */
 export async function offersFor(
@@ -53,9 +54,12 @@ export function textFor(texts: MessageTexts, { language }: Pick<Case, 'language'
 export async function hindranceNow(ctx: ReadContext, to: Recipient, purpose: MessagePurpose) {
   const at = ctx.clock.now()
   const { zone } = ctx.clock
+  if (purpose === 'transactional') return undefined
+  const { rules } = await contactRulesInEffect(ctx)
   const standing = await standingOf(ctx, to, purpose)
-  const hindrance = hindranceOf({ purpose, at, zone, ...standing })
+  const wish = { rules, purpose, at, zone, ...standing }
+  const hindrance = hindranceOf(wish)
   if (hindrance === undefined) return undefined
   const waits = hindrance === 'quiet-hours'
-  return { hindrance, opensAt: waits ? opensAt(purpose, at, zone) : undefined }
+  return { hindrance, opensAt: waits ? opensAt(wish) : undefined }
 }

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { creditAccountDetail } from '@daftari/contract/origination/accounts/endpoints'
-import { raiseSecondPersonAboveCents } from '@daftari/contract/origination/accounts/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
+import { policyInEffect } from '../queries/policy-in-effect.ts'
 import { inScope } from '../scope.ts'
 import { stateSql } from './list-accounts.ts'
 import { accountVisible } from './visible-accounts.ts'
@@ -15,6 +15,7 @@ type Draw = Detail['draws'][number] & { daysLate: number }
 /** A credit account, every change of it, and every loan drawn on it. Refuses: request.not-found. */
 export async function accountDetail(ctx: ReadContext, id: number): Promise<Detail> {
   const { personId, appCode, ...account } = await accountOf(ctx, id)
+  const { limits } = await policyInEffect(ctx)
   const draws = await drawsOf(ctx, personId, appCode)
   const open = draws.filter((one) => one.isOpen)
   const usedCents = open.reduce((sum, one) => sum + one.owedCents, 0)
@@ -22,7 +23,7 @@ export async function accountDetail(ctx: ReadContext, id: number): Promise<Detai
     ...account,
     usedCents,
     availableCents: Math.max(0, account.limitCents - usedCents),
-    secondPersonAboveCents: raiseSecondPersonAboveCents,
+    secondPersonAboveCents: limits.creditLimitAloneCents,
     behaviour: {
       loans: draws.length,
       finished: draws.filter((one) => one.finishedOn !== null).length,

@@ -1,4 +1,3 @@
-import { raiseSecondPersonAboveCents } from '@daftari/contract/origination/accounts/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { Updateable } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
@@ -34,7 +33,7 @@ export async function changeLimit(
   }
   if ((await openChange(ctx, account.id)) !== undefined) refuse('credit-account.change-asked')
   const raises = limitCents > account.limitCents
-  const state = raises && limitCents > raiseSecondPersonAboveCents ? 'asked' : 'done'
+  const state = raises && limitCents > limits.creditLimitAloneCents ? 'asked' : 'done'
   await ctx.tx
     .insertInto('origination.creditAccountChange')
     .values({

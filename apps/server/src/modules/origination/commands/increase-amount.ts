@@ -7,6 +7,7 @@ import { demandPossible } from '../domain/decision.ts'
 import { isFarAbove } from '../domain/raise.ts'
 import { statusName } from '../domain/work-status.ts'
 import { offerById } from '../queries/offers.ts'
+import { policyInEffect } from '../queries/policy-in-effect.ts'
 import type { NewAmount } from './modify-amount.ts'
 import { type Outcome, saveChange } from './save-change.ts'
 import { demandMine, demandNotAside, lockTask } from './task.ts'
@@ -32,7 +33,8 @@ export async function increaseAmount(
   }
   const offer = await offerById(ctx, task.offerId)
   demandPossible({ offer, quotaCents: task.approvalQuotaCents }, amountCents)
-  const far = isFarAbove(amountCents, task.amountCents)
+  const { limits } = await policyInEffect(ctx)
+  const far = isFarAbove(amountCents, task.amountCents, limits.raiseAlonePpm)
   const outcome = await saveChange(ctx, task, {
     act: far ? 'increase-amount-far' : 'increase-amount',
     to: statusName(task.applyStatus),

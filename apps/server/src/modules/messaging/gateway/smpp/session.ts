@@ -83,9 +83,10 @@ function overSocket(socket: Socket, settings: SessionSettings): Session {
   socket.on('error', (error: NodeJS.ErrnoException) => {
     why = error.code ?? error.message
   })
-  const heartbeat = setInterval(async () => {
-    const asked = await ask(commands.enquire, Buffer.alloc(0))
-    if (asked.kind === 'lost') socket.destroy(new Error('no answer to enquire_link'))
+  const heartbeat = setInterval(() => {
+    void ask(commands.enquire, Buffer.alloc(0)).then((asked) => {
+      if (asked.kind === 'lost') socket.destroy(new Error('no answer to enquire_link'))
+    })
   }, quietMs)
   heartbeat.unref()
   socket.on('close', () => {

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Cipher } from '../cipher.ts'
+import type { House } from '../context.ts'
+import { json } from '../db/json.ts'
+import { transact } from '../db/transact.ts'
+import type { RecurringJob } from '../schedule/daily.ts'
+
+export interface ExportQuery {
+  filters: Record<string, string>
+  columns: string[] | null
+}
+
+/** Filters hold numbers of customers: none of them is at rest as it was typed. */
+export function sealedQuery(cipher: Cipher, { filters, columns }: ExportQuery) {
+  return json({ sealed: cipher.seal(JSON.stringify(filters)).toString('base64'), columns })
+}
+
+/** One that was asked for before filters were sealed is read as it stands. */
+export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
+  const kept = query as { columns: string[] | null } & (
+    | { sealed: string }
+    | Pick<ExportQuery, 'filters'>
+  )
+  if ('filters' in kept) return kept
+  const filters: unknown = JSON.parse(cipher.open(Buffer.from(kept.sealed, 'base64')))
+  return { filters: filters as ExportQuery['filters'], columns: kept.columns }
+}
+
+/** Those that an earlier version kept in clear. */
+export const sealingQueries: RecurringJob = {
+  name: 'exports.seal-queries',
+  everySeconds: 86_400,
+  run: async (house) => {
+    await sealQueries(house)
+  },
+}
+
+const atOnce = 500
+
+export async function sealQueries(house: House): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const done = await transact(house.db, async (tx) => {
+      const { rows } = await sql<{ id: number; query: ExportQuery }>`
+        select id, query from platform.export where query ? 'filters'
+        order by id limit ${atOnce} for update skip locked`.execute(tx)
+      for (const { id, query } of rows) {
+        await tx
+          .updateTable('platform.export')
+          .set({ query: sealedQuery(house.cipher, query) })
+          .where('id', '=', id)
+          .execute()
+      }
+      return rows.length
+    })
+    sealed += done
+    if (done < atOnce) return sealed
+  }
+}
