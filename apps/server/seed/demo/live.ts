@@ -155,7 +155,8 @@ function planStaff(
 ): void {
   const { staff, borrowers, tags, absences, templates } = cast
   planShifts(world, staff, date)
-  if (daysBetween(life.from, date) % 28 === 0) planRestDays(world, staff, date)
+  if (daysBetween(life.from, date) % 28 === 0)
+    planRestDays(world, staff, { date, until: life.until })
   planHeadOfAudit(world, staff, date)
   const isLast = date === life.until
   const auditing = { world, borrowers, tags }

@@ -45,19 +45,29 @@ export async function setTargets(
   await setTarget(ctx, { fromMonth, handled: Math.round(handled * 0.75), staffId: newest.id })
 }
 
-/** The next four weeks' rest days, told on a Monday morning. */
-export function planRestDays(world: World, staff: readonly DemoStaff[], date: BusinessDate): void {
+/**
+ * The next four weeks' rest days, told on a Monday morning. After the life that is lived here those
+ * whom the start tells of are always there: they are whom somebody tries the product as.
+ */
+export function planRestDays(
+  world: World,
+  staff: readonly DemoStaff[],
+  { date, until }: { date: BusinessDate; until: BusinessDate },
+): void {
   const head = staff.find((one) => one.account === 'admin')
   if (head === undefined) return
   const days = [...datesFrom(date).to(addDays(date, 27))]
   world.agenda.plan(world.at(date, 8 * 60 + 40), async () => {
     for (const one of staff) {
       if (one.role !== 'auditor' && one.role !== 'audit-admin') continue
-      const rests = days.filter((day) => !worksOn(one, day))
+      const told = toldAtTheStart.includes(one.account)
+      const rests = days.filter((day) => !worksOn(one, day) && !(told && day > until))
       await world.as(head.actor, 'set rest days', (ctx) => setRestDays(ctx, one.id, rests))
     }
   })
 }
+
+const toldAtTheStart = ['auditor', 'auditadmin']
 
 /** In the morning what came overnight is handed out; in the afternoon requests are decided. */
 export function planHeadOfAudit(

@@ -185,6 +185,33 @@ describe('taking', () => {
       asAuditor(t, lender.staff.finance, (ctx) => takeApplication(ctx, other)),
     ).rejects.toEqual(refusal('application.no-authority'))
   })
+
+  test('a review is not for who changed what is reviewed', async () => {
+    await clear()
+    const { id } = await anApplication(t)
+    const passedOn = { applyStatus: 5, firstAuditorId: first.id, amountCents: 100_000 }
+    await t.house.db
+      .updateTable('origination.application')
+      .set(passedOn)
+      .where('id', '=', id)
+      .execute()
+    await t.house.db
+      .insertInto('origination.transition')
+      .values({
+        ...{ applicationId: id, act: 'correct-name', toStatus: 1, actor: 'test' },
+        ...{ staffId: third.id, happenedAt: t.clock.now() },
+      })
+      .execute()
+    expect(await asAuditor(t, third, takeNext)).toBeNull()
+    await expect(asAuditor(t, third, (ctx) => takeApplication(ctx, id))).rejects.toEqual(
+      refusal('application.second-person'),
+    )
+    const given = await t.as(lender.staff.auditAdmin, (ctx) =>
+      distributeApplications(ctx, { ids: [id], auditorId: third.id }),
+    )
+    expect(given.refused).toEqual([{ id, why: 'second-person' }])
+    expect((await allocate()).unplaced).toMatchObject([{ taskId: id }])
+  })
 })
 
 describe('giving by hand', () => {

@@ -21,7 +21,7 @@ const task = (id: number, more: Partial<WaitingTask> = {}): WaitingTask => ({
   customerType: 'new',
   amountCents: 1_000_000,
   inReview: false,
-  firstAuditorId: null,
+  involved: [],
   disputedWith: [],
   language: null,
   ...more,
@@ -87,9 +87,9 @@ test.each([
   expect(plan.unplaced).toEqual([{ taskId: 1, reason: 'nobody-with-authority' }])
 })
 
-test('a review goes to a reviewer who is not the first auditor', () => {
+test('a review goes to a reviewer who had no part in it', () => {
   const free = [auditor(1, { canReview: true }), auditor(2), auditor(3, { canReview: true })]
-  const plan = allocate([task(1, { inReview: true, firstAuditorId: 1 })], free, 'round-robin')
+  const plan = allocate([task(1, { inReview: true, involved: [1] })], free, 'round-robin')
   expect(plan.placed.map((one) => one.staffId)).toEqual([3])
 })
 

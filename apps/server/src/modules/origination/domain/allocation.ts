@@ -7,8 +7,8 @@ import { type Authority, beyondAuthority, type Covered } from './authority.ts'
 export interface WaitingTask extends Covered {
   id: number
   inReview: boolean
-  /** Whoever passed it to review never reviews it. */
-  firstAuditorId: number | null
+  /** Whoever passed it to review, or changed what is reviewed, never reviews it. */
+  involved: readonly number[]
   /** Staff who handled a case of this customer that was disputed. */
   disputedWith: readonly number[]
   /** The customer's, where they told it. */
@@ -107,10 +107,10 @@ function ableFor(
 /** Whether somebody's authority, and their part in the case so far, lets them work a task. */
 export function mayWork(
   auditor: Authority & { staffId: number },
-  task: Pick<WaitingTask, 'inReview' | 'firstAuditorId'> & Covered,
+  task: Pick<WaitingTask, 'inReview' | 'involved'> & Covered,
 ): boolean {
   if (beyondAuthority(auditor, task) !== undefined) return false
-  return !task.inReview || (auditor.canReview && task.firstAuditorId !== auditor.staffId)
+  return !task.inReview || (auditor.canReview && !task.involved.includes(auditor.staffId))
 }
 
 function choose(task: WaitingTask, able: readonly Runner[], rule: AllocationRule): Runner {

@@ -15,6 +15,15 @@ export function changedByJson(acts: readonly ChangeAct[]): RawBuilder<number[]> 
       and t.staff_id is not null), '[]')`
 }
 
+/** Of application `a`: who passed it to review or changed what is reviewed, and so never reviews it. */
+export function involved(): RawBuilder<number[]> {
+  const listed = sql.join([...amountActs, ...identityActs].map((act) => sql.lit(act)))
+  return sql<number[]>`(array(select t.staff_id::integer from origination.transition t
+    where t.application_id = a.id and t.act in (${listed}) and t.happened_at >= a.submitted_at
+      and t.staff_id is not null
+    union select a.first_auditor_id::integer where a.first_auditor_id is not null))`
+}
+
 /** What somebody was granted to decide; null when they are no auditor. */
 export function authorityJson(staffId: number): RawBuilder<Authority | null> {
   return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,

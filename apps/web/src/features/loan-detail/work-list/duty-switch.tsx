@@ -2,6 +2,7 @@ import { setDuty } from '@daftari/contract/origination/auditors'
 import { useQuery } from '@tanstack/react-query'
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { auditorsQuery } from '../acts/auditor-input.tsx'
@@ -9,6 +10,7 @@ import { auditorsQuery } from '../acts/auditor-input.tsx'
 /** An auditor's own duty: whoever is off is given no tasks. Nothing for who does not audit. */
 export function DutySwitch() {
   const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
   const { user, can } = useSession()
   const { data } = useQuery({ ...auditorsQuery, meta: { silent: true } })
   const { run, busy } = useCommand(setDuty, {
@@ -19,14 +21,15 @@ export function DutySwitch() {
   const me = data?.rows.find(({ id }) => id === user.id)
   if (me === undefined || !can('application.take')) return null
   const on = me.duty === 'on-duty'
-  const text = { on: t(($) => $.list.onDuty), off: t(($) => $.list.offDuty) }
+  const away = me.duty === 'resting' || me.duty === 'disabled'
+  const off = away ? glossary.choice('duty', me.duty) : t(($) => $.list.offDuty)
   return (
     <Switch
       checked={on}
       loading={busy}
-      disabled={me.duty === 'disabled' || me.duty === 'resting'}
-      checkedChildren={text.on}
-      unCheckedChildren={text.off}
+      disabled={away}
+      checkedChildren={t(($) => $.list.onDuty)}
+      unCheckedChildren={off}
       title={t(($) => $.list.dutyHint, { held: me.held, left: me.capacityLeft })}
       onChange={(onDuty) => {
         run({ body: { staffId: user.id, onDuty } }).catch(() => undefined)

@@ -6,6 +6,7 @@ import { mayWork } from '../../domain/allocation.ts'
 import { statusNumber, workStatusOf } from '../../domain/work-status.ts'
 import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
+import { involved } from '../../queries/standing.ts'
 import type { Outcome } from '../save-change.ts'
 import { demandMine, lockTask, type Task } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
@@ -25,7 +26,7 @@ export async function takeApplication(ctx: Context, id: number): Promise<Outcome
   const [load] = await auditorLoads(ctx, [me])
   if (load === undefined) refuse('application.no-authority')
   await demandNotDisputed(ctx, id, me)
-  demandWorkable(ctx, task, load)
+  demandWorkable(ctx, { ...task, involved: await involvedIn(ctx, id) }, load)
   return takeFor(ctx, task, 'taken')
 }
 
@@ -35,6 +36,12 @@ async function demandNotDisputed(ctx: Context, id: number, staffId: number): Pro
     select from origination.application a
     where a.id = ${id} and ${disputedWithOne(staffId)}`.execute(ctx.tx)
   if (rows.length > 0) refuse('application.disputed-with-you', { id })
+}
+
+async function involvedIn(ctx: Context, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ staff: number[] }>`
+    select ${involved()} as staff from origination.application a where a.id = ${id}`.execute(ctx.tx)
+  return rows[0]?.staff ?? []
 }
 
 /** The locked waiting task becomes the actor's. */
@@ -60,9 +67,13 @@ export async function takeFor(
  * Before a decision the amount does not matter: an auditor may pass on what is above their
  * authority. Refuses: application.second-person, .not-the-reviewer, .no-authority, .capacity-full.
  */
-function demandWorkable(ctx: Context, task: Task, load: AuditorLoad): void {
+function demandWorkable(
+  ctx: Context,
+  task: Task & { involved: readonly number[] },
+  load: AuditorLoad,
+): void {
   const inReview = task.applyStatus === statusNumber('review')
-  if (inReview && task.firstAuditorId === load.staffId) {
+  if (inReview && task.involved.includes(load.staffId)) {
     refuse('application.second-person', { id: task.id })
   }
   if (inReview && !(load.canReview && may(ctx, 'application.review'))) {

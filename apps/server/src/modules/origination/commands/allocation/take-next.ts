@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
 import { auditorLoads } from '../../queries/auditor-load.ts'
+import { involved } from '../../queries/standing.ts'
 import { lockTask } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
 import { takeFor } from './take-application.ts'
@@ -24,7 +25,7 @@ export async function takeNext(ctx: Context): Promise<number | null> {
       and (${load.productCodes.includes('*')} or a.product_code = any(${load.productCodes}))
       and a.customer_type = any(${load.customerTypes})
       and coalesce(a.approved_cents, a.amount_cents) <= ${load.maxCents}
-      and (a.apply_status = 1 or (${reviews} and a.first_auditor_id is distinct from ${me}))
+      and (a.apply_status = 1 or (${reviews} and ${me} <> all (${involved()})))
       and not ${disputedWithOne(me)}
     order by a.submitted_at, a.id
     limit 1

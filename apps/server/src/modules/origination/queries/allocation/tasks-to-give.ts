@@ -5,6 +5,7 @@ import { mayWork, type WaitingTask } from '../../domain/allocation.ts'
 import { isOpen } from '../../domain/work-status.ts'
 import { inScope } from '../../scope.ts'
 import { type AuditorLoad, auditorLoads } from '../auditor-load.ts'
+import { involved } from '../standing.ts'
 import { disputedWith } from './disputed-with.ts'
 
 export interface GivableTask extends WaitingTask {
@@ -20,7 +21,7 @@ export async function tasksToGive(
 ): Promise<GivableTask[]> {
   const { rows } = await sql<GivableTask>`
     select a.id, a.apply_status, a.auditor_id, a.product_code, a.customer_type,
-      a.first_auditor_id, coalesce(a.approved_cents, a.amount_cents) as amount_cents,
+      ${involved()} as involved, coalesce(a.approved_cents, a.amount_cents) as amount_cents,
       a.apply_status = 5 as in_review, null as language, ${disputedWith()} as disputed_with
     from origination.application a
     where a.id = any(${[...ids]}) and ${inScope(ctx)}
@@ -37,7 +38,7 @@ export function whyNotGive(
 ): DistributionRefusal | undefined {
   if (!isOpen(task.applyStatus)) return 'not-open'
   if (task.auditorId === load.staffId) return 'already-theirs'
-  if (task.inReview && task.firstAuditorId === load.staffId) return 'second-person'
+  if (task.inReview && task.involved.includes(load.staffId)) return 'second-person'
   if (!mayWork(load, task)) return 'no-authority'
   if (task.disputedWith.includes(load.staffId)) return 'disputed-case'
   return load.capacityLeft <= givenSoFar ? 'capacity-full' : undefined

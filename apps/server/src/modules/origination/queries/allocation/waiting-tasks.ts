@@ -2,6 +2,7 @@ import type { CustomerType } from '@daftari/contract/origination/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import type { WaitingTask } from '../../domain/allocation.ts'
+import { involved } from '../standing.ts'
 import { disputedWith } from './disputed-with.ts'
 
 export interface Waiting {
@@ -21,7 +22,7 @@ export async function waitingTasks(
 ): Promise<WaitingTask[]> {
   const { count, products, customerType } = wanted
   const { rows } = await sql<WaitingTask>`
-    select a.id, a.product_code, a.customer_type, a.first_auditor_id,
+    select a.id, a.product_code, a.customer_type, ${involved()} as involved,
       coalesce(a.approved_cents, a.amount_cents) as amount_cents,
       a.apply_status = 5 as in_review,
       p.language, ${disputedWith()} as disputed_with
