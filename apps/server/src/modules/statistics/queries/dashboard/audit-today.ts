@@ -28,7 +28,8 @@ export async function auditToday(ctx: ReadContext): Promise<OutputOf<typeof endp
     )
     select
       count(*) filter (where apply_status = 1 and auditor_id is null and not aside) as waiting,
-      min(submitted_at) filter (where apply_status = 1 and auditor_id is null and not aside) as oldest_waiting_at,
+      min(submitted_at) filter (where apply_status = 1 and auditor_id is null and not aside)
+        as oldest_waiting_at,
       count(*) filter (where apply_status = 5 and not aside) as review,
       count(*) filter (where auditor_id = ${me} and not aside) as mine,
       count(*) filter (where aside) as suspended,
