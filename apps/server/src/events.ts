@@ -55,6 +55,8 @@ export interface EventPayloads {
   'reduction.approved': { reductionId: number; loanId: number; personId: number }
   /** A message's row is there and waits to be sent. */
   'message.asked': { messageId: number }
+  /** A statement file is kept and waits to be read. */
+  'statement.kept': { fileId: number }
   'export.requested': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }

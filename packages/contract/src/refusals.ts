@@ -10,6 +10,7 @@ import { intakeRefusals } from './refusals/intake.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { tableRefusals } from './refusals/tables.ts'
 import { verificationRefusals } from './refusals/verification.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...moneyRefusals,
   ...costRefusals,
   ...collectionRefusals,
+  ...settlementRefusals,
   ...supportRefusals,
 } satisfies Record<string, RefusalText>
 

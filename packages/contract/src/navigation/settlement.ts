@@ -8,6 +8,11 @@ export const settlement = section({
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),
     'match-quartet-payment': page('/settlement/repayment/matchQuartetPayment'),
+    reconciliation: page('/settlement/repayment/reconciliation'),
+    'mpesa-payment-bill-list': page('/settlement/repayment/mpesaPaymentBillList'),
+    'mpesa-payment-upload-files': page('/settlement/repayment/mpesaPaymentUploadFiles'),
+    'mpesa-disburse-bill-list': page('/settlement/repayment/mpesaDisburseBillList'),
+    'mpesa-disburse-upload-files': page('/settlement/repayment/mpesaDisburseUploadFiles'),
   }),
   'change-bill': group({
     'payment-refund-list': page('/settlement/changeBill/paymentRefundList'),

@@ -165,6 +165,31 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Pagos sin asignar',
     zh: '未匹配付款',
   },
+  'settlement/repayment/reconciliation': {
+    en: 'Reconciliation',
+    es: 'Conciliación',
+    zh: '三方对账',
+  },
+  'settlement/repayment/mpesa-payment-bill-list': {
+    en: 'Statement rows: payments',
+    es: 'Extracto: pagos recibidos',
+    zh: 'M-Pesa 还款账单',
+  },
+  'settlement/repayment/mpesa-payment-upload-files': {
+    en: 'Statement files: payments',
+    es: 'Archivos de extracto: pagos',
+    zh: 'M-Pesa 还款账单上传',
+  },
+  'settlement/repayment/mpesa-disburse-bill-list': {
+    en: 'Statement rows: payouts',
+    es: 'Extracto: desembolsos',
+    zh: 'M-Pesa 放款账单',
+  },
+  'settlement/repayment/mpesa-disburse-upload-files': {
+    en: 'Statement files: payouts',
+    es: 'Archivos de extracto: desembolsos',
+    zh: 'M-Pesa 放款账单上传',
+  },
   'settlement/change-bill': { en: 'Corrections', es: 'Correcciones', zh: '账单调整' },
   'settlement/change-bill/payment-refund-list': {
     en: 'Refunds',

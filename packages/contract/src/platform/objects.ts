@@ -21,6 +21,11 @@ export const objectPages = {
   payment: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
   certificate: ['settlement/finance/customer-repay-certificate'],
   refund: ['settlement/change-bill/payment-refund-list'],
+  statement: [
+    'settlement/repayment/mpesa-payment-upload-files',
+    'settlement/repayment/mpesa-disburse-upload-files',
+  ],
+  difference: ['settlement/repayment/reconciliation'],
   /** Asked for by a collector or by settlement; each page shows its own, and one all. */
   reduction: [
     'collection/management/cash-credit-reduce',

@@ -19,9 +19,14 @@ import { subscribers } from './subscribers.ts'
 
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallback } from './commands/receive-callback.ts'
+export {
+  recordFromStatement,
+  type StatementPayment,
+} from './commands/record-from-statement.ts'
 export { type AskedRefund, askRefund } from './commands/refund/ask-refund.ts'
 export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer-refund.ts'
 export { operatorTokenStore } from './operator-token-store.ts'
+export { shownReferences } from './queries/shown-reference.ts'
 
 export const payments = (ports: Ports): Module => ({
   name: 'payments',

@@ -45,3 +45,10 @@ select
   id, disbursement_id, application_id, person_id, app_code, product_code, amount_cents, face_result,
   failure_code, state, asked_at, decided_at, decided_by, reason
 from payments.payout_modification;
+
+-- One row per payment of which the operator told by a message of its own, however often.
+create view reporting.payment_told as
+select payment_id, min(received_at) as told_at
+from payments.inbox
+where payment_id is not null and outcome in ('applied', 'repeated')
+group by payment_id;

@@ -2166,6 +2166,11 @@ export interface ReportingPaymentPart {
   rule: string | null;
 }
 
+export interface ReportingPaymentTold {
+  paymentId: number | null;
+  toldAt: Date | null;
+}
+
 export interface ReportingPayoutModification {
   amountCents: number | null;
   appCode: string | null;
@@ -3007,6 +3012,7 @@ export interface DB {
   "reporting.overpayment": ReportingOverpayment;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.paymentTold": ReportingPaymentTold;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;

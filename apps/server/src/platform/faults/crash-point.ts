@@ -35,6 +35,12 @@ export const crashPoints = [
   // An export: some rows written; the whole file written and its row not there.
   'export.writing',
   'export.unrecorded',
+  // A statement: some rows kept, all of them before their commit, kept and nothing booked of them yet,
+  // and a payment that only it told of, booked and not committed.
+  'statement.reading',
+  'statement.uncommitted',
+  'statement.unbooked',
+  'statement.booking',
   // The demo lender: in the middle of its life.
   'simulation.day',
   // A new version: a migration before its commit, and between two.

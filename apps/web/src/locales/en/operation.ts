@@ -249,6 +249,12 @@ export default {
       group: 'Corrections of payments',
       decide: 'Approve or refuse a match or move of somebody else',
     },
+    statement: {
+      group: 'Statements',
+      upload: 'Give in statements of the operator',
+      undo: 'Take the rows of a statement out again',
+    },
+    difference: { group: 'Differences', settle: 'Match, acknowledge and reopen differences' },
     refund: {
       group: 'Refunds',
       ask: 'Ask for a refund, cancel one’s own',

@@ -1,5 +1,8 @@
+import statement from './statement.ts'
+
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
+  ...statement,
   payment: {
     title: 'Payment {{receipt}}',
     open: 'Open',

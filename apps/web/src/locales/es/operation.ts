@@ -255,6 +255,12 @@ export default {
       group: 'Correcciones de pagos',
       decide: 'Aprobar o rechazar la asignación o el traslado que pidió otra persona',
     },
+    statement: {
+      group: 'Extractos',
+      upload: 'Cargar extractos del operador',
+      undo: 'Deshacer un extracto',
+    },
+    difference: { group: 'Diferencias', settle: 'Asignar, reconocer y reabrir diferencias' },
     refund: {
       group: 'Devoluciones',
       ask: 'Pedir una devolución, cancelar la propia',

@@ -1,6 +1,9 @@
 import type settlement from '../en/settlement.ts'
 
+import statement from './statement.ts'
+
 export default {
+  ...statement,
   payment: {
     title: 'Pago {{receipt}}',
     open: 'Abrir',

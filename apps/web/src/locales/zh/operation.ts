@@ -235,6 +235,12 @@ export default {
       group: '付款调整',
       decide: '复核他人提交的匹配或转移',
     },
+    statement: {
+      group: '对账单',
+      upload: '上传运营商对账单',
+      undo: '撤销对账单',
+    },
+    difference: { group: '对账差异', settle: '匹配、确认和重新打开差异' },
     refund: {
       group: '退款',
       ask: '申请退款、取消自己的申请',

@@ -1,6 +1,9 @@
 import type settlement from '../en/settlement.ts'
 
+import statement from './statement.ts'
+
 export default {
+  ...statement,
   payment: {
     title: '付款 {{receipt}}',
     open: '查看',

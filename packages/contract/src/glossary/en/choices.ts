@@ -5,6 +5,7 @@ import costs from './costs.ts'
 import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
+import statement from './statement.ts'
 
 /** The words for the values of closed lists, by list. */
 export default {
@@ -15,6 +16,7 @@ export default {
   ...inspection,
   ...ledger,
   ...messages,
+  ...statement,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

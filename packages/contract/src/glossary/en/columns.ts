@@ -1,9 +1,11 @@
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
+import statement from './statement-columns.ts'
 
 /** The name of a column or filter, wherever it stands; `meanings` define a figure in a sentence. */
 export default {
   ...ledgerColumns,
+  ...statement,
   id: 'Loan ID',
   loanId: 'Loan ID',
   customerId: 'Customer ID',

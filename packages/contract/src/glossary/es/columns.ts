@@ -1,9 +1,11 @@
 import type columns from '../en/columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
+import statement from './statement-columns.ts'
 
 export default {
   ...ledgerColumns,
+  ...statement,
   id: 'N.º de préstamo',
   loanId: 'N.º de préstamo',
   customerId: 'N.º de cliente',

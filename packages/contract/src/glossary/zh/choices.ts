@@ -6,6 +6,7 @@ import costs from './costs.ts'
 import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
+import statement from './statement.ts'
 
 export default {
   ...applicant,
@@ -15,6 +16,7 @@ export default {
   ...inspection,
   ...ledger,
   ...messages,
+  ...statement,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {

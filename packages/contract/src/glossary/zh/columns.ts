@@ -1,9 +1,11 @@
 import type columns from '../en/columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
+import statement from './statement-columns.ts'
 
 export default {
   ...ledgerColumns,
+  ...statement,
   id: '贷款编号',
   loanId: '贷款编号',
   customerId: '客户编号',

@@ -12,12 +12,13 @@ import { bookReceipt } from './book-receipt.ts'
 const provider = 'mpesa'
 
 /**
- * A customer's payment as the operator confirms it: booked once for its receipt, whichever way it
- * was heard of first. One for another short code, or with another amount than known, is held.
+ * A customer's payment as the operator confirms it, or its statement tells: booked once for its
+ * receipt, whichever way it was heard of first. One for another short code, or with another amount
+ * than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,
-  settings: { payInShortCode: string },
+  settings: { payInShortCode: string; source?: 'callback' | 'statement' },
   told: PaymentConfirmation,
   receivedAt: Date,
 ): Promise<Outcome> {
@@ -28,14 +29,14 @@ export async function recordConfirmation(
     if (aheadMs < patienceMs) tooEarly(ctx, receivedAt)
     return held('time')
   }
-  const facts = factsOf(ctx, told)
+  const { source = 'callback' } = settings
+  const facts = { ...factsOf(ctx, told), source }
   const made = await ctx.tx
     .insertInto('payments.payment')
     .values({
       ...facts,
       provider,
       receipt: told.receipt,
-      source: 'callback',
       state: 'unmatched',
       receivedAt: ctx.clock.now(),
     })
@@ -55,7 +56,7 @@ export async function recordConfirmation(
 async function recordKnown(
   ctx: Context,
   told: PaymentConfirmation,
-  facts: ReturnType<typeof factsOf>,
+  facts: ReturnType<typeof factsOf> & { source: string },
 ): Promise<Outcome> {
   const known = await ctx.tx
     .selectFrom('payments.payment')
@@ -67,7 +68,7 @@ async function recordKnown(
   assert(payment !== undefined, 'a payment is never deleted')
   const about = { paymentId: payment.id }
   if (payment.state === 'reversed') {
-    const again = { ...facts, source: 'callback', state: 'unmatched', unmatchedReason: null }
+    const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)
     return tell(ctx, await bookReceipt(ctx, changed, 'confirmed'))
   }

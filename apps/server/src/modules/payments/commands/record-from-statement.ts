@@ -1,0 +1,42 @@
+import type { Cents } from '@daftari/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { recordConfirmation } from './record-confirmation.ts'
+
+/** A payment as a row of the operator's statement tells it. */
+export interface StatementPayment {
+  receipt: string
+  amountCents: Cents
+  paidAt: Date
+  reference: string
+  payerMasked: string | null
+  payerName: string | null
+  balanceCents: Cents
+}
+
+/** booked: nobody had told of it; known: it is in the books; held: it is there with another amount. */
+export interface FromStatement {
+  as: 'booked' | 'known' | 'held'
+  paymentId?: number
+}
+
+/**
+ * Books a payment of which only the operator's statement told, once for its receipt: its message
+ * never came, or comes later and then changes nothing. Refuses what the ledger refuses.
+ */
+export async function recordFromStatement(
+  ctx: Context,
+  { payInShortCode }: { payInShortCode: string },
+  { payerMasked, payerName, ...told }: StatementPayment,
+): Promise<FromStatement> {
+  const confirmation = {
+    ...told,
+    shortCode: payInShortCode,
+    ...(payerMasked !== null && { payerMasked }),
+    ...(payerName !== null && { payerFirstName: payerName }),
+  }
+  const settings = { payInShortCode, source: 'statement' as const }
+  const outcome = await recordConfirmation(ctx, settings, confirmation, ctx.clock.now())
+  const { paymentId } = outcome
+  const as = { applied: 'booked', repeated: 'known', held: 'held', malformed: 'held' } as const
+  return { as: as[outcome.outcome], ...(paymentId !== undefined && { paymentId }) }
+}

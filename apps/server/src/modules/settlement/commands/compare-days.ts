@@ -1,0 +1,68 @@
+import { type StatementAccount, statementAccounts } from '@daftari/contract/settlement/enums'
+import { type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
+import { compareDay } from './compare-day.ts'
+
+interface Span {
+  account: StatementAccount
+  from: BusinessDate
+  to: BusinessDate
+}
+
+/** Each day in a transaction of its own. */
+export async function compareDays(outside: Outside, spans: readonly Span[]): Promise<void> {
+  for (const { account, from, to } of spans) {
+    for (const on of datesFrom(from).to(to)) {
+      await outside.transact((ctx) => compareDay(ctx, { account, on }))
+    }
+  }
+}
+
+/** A day that has ended is compared, with a statement or without one: so a missing file is seen. */
+export const compareEndedDay: DailyJob = {
+  name: 'settlement.compare-day',
+  async run(ctx, businessOn) {
+    for (const account of statementAccounts) await compareDay(ctx, { account, on: businessOn })
+    return { days: statementAccounts.length }
+  },
+}
+
+/** What was booked late changes a day that was compared: it is compared again. */
+export const compareChangedDays: RecurringJob = {
+  name: 'settlement.compare-changed-days',
+  everySeconds: 60,
+  run: (house) => compareChanged(house),
+}
+
+/** An entry's transaction is over by then, so none with a smaller number can still appear. */
+const unsettledMs = 120_000
+
+export async function compareChanged(house: House): Promise<void> {
+  await transact(house.db, async (tx) => {
+    const ctx = systemContext(house, tx, 'settlement.compare-changed-days')
+    for (const day of await changedDays(ctx)) await compareDay(ctx, day)
+    const before = new Date(house.clock.now().getTime() - unsettledMs)
+    await sql`
+      update settlement.compared c set entry_id = greatest(c.entry_id, coalesce((
+        select max(e.entry_id) from reporting.ledger_entry e
+        where e.entry_id > c.entry_id and e.posted_at < ${before}), 0))`.execute(tx)
+  })
+}
+
+async function changedDays(ctx: Context) {
+  const { rows } = await sql<{ account: StatementAccount; on: BusinessDate }>`
+    select d.account, d.business_on as on
+    from settlement.account_day d
+    where (d.account, d.business_on) in (
+      select case g.account_code when 'wallet_paybill' then 'payment' else 'disburse' end,
+        g.effective_on
+      from reporting.ledger_line g
+      where g.entry_id > (select entry_id from settlement.compared for update)
+        and g.account_code in ('wallet_paybill', 'wallet_payout'))
+    order by d.business_on, d.account`.execute(ctx.tx)
+  return rows
+}

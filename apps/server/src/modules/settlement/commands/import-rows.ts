@@ -1,0 +1,187 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
+import { type BusinessDate, businessDateOf, isBusinessDate } from '@daftari/kernel/business-date'
+import { type Cents, cents, formatCents } from '@daftari/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { type ChainEnd, endOf, follow, newChain } from '../domain/balance-chain.ts'
+import { portalNames } from '../domain/statement-heading.ts'
+import {
+  noSums,
+  type Problem,
+  type Row,
+  readRow,
+  type Sums,
+  summed,
+} from '../domain/statement-row.ts'
+import type { StatementFile } from '../file-store.ts'
+import type { Opened } from '../reading/statement-rows.ts'
+import { keepProblems, keepRows } from './keep-rows.ts'
+
+interface Wanted extends Opened {
+  /** Told after each batch how many rows have gone by. */
+  passed(rows: number): Promise<void>
+}
+
+const batchRows = 2_000
+const mostProblems = 500
+
+interface Reading {
+  chain: ReturnType<typeof newChain>
+  sums: Sums
+  totals: { in?: Cents; out?: Cents }
+  problems: Problem[]
+  seen: Set<string>
+  lines: number
+  known: number
+  foreign: number
+  firstAt: Date | undefined
+  lastAt: Date | undefined
+  /** False after a row whose figures could not be read: the next balance proves nothing. */
+  sound: boolean
+}
+
+/**
+ * Takes the rows of a statement in, set by set. Refuses, and then nothing is taken: statement.balance,
+ * statement.order, statement.totals, statement.no-rows, statement.too-many-problems,
+ * statement.other-account, and what reading the file refuses.
+ */
+export async function importRows(ctx: Context, file: StatementFile, wanted: Wanted) {
+  const reading: Reading = {
+    chain: newChain(),
+    sums: noSums(),
+    totals: {},
+    problems: [],
+    seen: new Set(),
+    lines: 0,
+    known: 0,
+    foreign: 0,
+    firstAt: undefined,
+    lastAt: undefined,
+    sound: true,
+  }
+  let batch: Row[] = []
+  let passed = 0
+  const keep = async () => {
+    const { known, problems } = await keepRows(ctx, file, batch)
+    reading.known += known
+    for (const problem of problems) noteProblem(reading, problem)
+    batch = []
+    await wanted.passed(passed)
+  }
+  const bounds = { heading: wanted.heading, now: ctx.clock.now() }
+  for await (const { number, cells } of wanted.rows) {
+    passed += 1
+    const row = noted(reading, readRow(bounds, number, cells))
+    if (row === undefined) continue
+    count(reading, row, file.account)
+    batch.push(row)
+    if (batch.length === batchRows) await keep()
+  }
+  await keep()
+  const end = demandWhole(reading)
+  await keepProblems(ctx, file, reading.problems)
+  return factsOf(ctx, reading, { end, period: wanted.period })
+}
+
+/** The row, when it is a good one; else what it was is noted. */
+function noted(reading: Reading, read: ReturnType<typeof readRow>): Row | undefined {
+  if (read === 'empty') return undefined
+  if ('totals' in read) {
+    reading.totals = read.totals
+    return undefined
+  }
+  if ('problem' in read) {
+    noteProblem(reading, read.problem)
+    const { balanceCents, movedCents } = read
+    const at = reading.chain.last?.at
+    if (balanceCents === undefined || movedCents === undefined || at === undefined) {
+      reading.sound = false
+    } else {
+      const { number } = read.problem
+      follow(reading.chain, { number, at, balanceCents, movedCents }, reading.sound)
+    }
+    return undefined
+  }
+  const { row } = read
+  const movedCents = row.completed ? row.amountCents : cents(0)
+  const { number, balanceCents } = row
+  follow(reading.chain, { number, at: row.completedAt, balanceCents, movedCents }, reading.sound)
+  reading.sound = true
+  const key = `${row.receipt}${row.kind === 'charge' ? '/charge' : ''}`
+  if (reading.seen.has(key)) {
+    const value = row.receipt
+    noteProblem(reading, { number, field: 'receipt', problem: 'twice-in-file', value })
+    return undefined
+  }
+  reading.seen.add(key)
+  return row
+}
+
+function noteProblem(reading: Reading, problem: Problem): void {
+  reading.problems.push(problem)
+  if (reading.problems.length < mostProblems) return
+  const [first] = reading.problems
+  refuse('statement.too-many-problems', { count: mostProblems, row: first?.number ?? 0 })
+}
+
+const foreignTo: Record<StatementAccount, Row['kind']> = { payment: 'payout', disburse: 'payment' }
+
+function count(reading: Reading, row: Row, account: StatementAccount): void {
+  reading.lines += 1
+  reading.sums = summed(reading.sums, row)
+  if (row.kind === foreignTo[account]) reading.foreign += 1
+  const { firstAt, lastAt } = reading
+  if (firstAt === undefined || row.completedAt < firstAt) reading.firstAt = row.completedAt
+  if (lastAt === undefined || row.completedAt > lastAt) reading.lastAt = row.completedAt
+}
+
+function demandWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents }> {
+  const { lines, foreign, sums, totals, problems } = reading
+  if (lines === 0) refuse('statement.no-rows')
+  if (foreign * 2 > lines) refuse('statement.other-account', { count: foreign, rows: lines })
+  const end = endOf(reading.chain)
+  if (end === 'out-of-order') return refuse('statement.order')
+  if (end === 'nothing') return refuse('statement.no-rows')
+  if ('broken' in end) {
+    const { number, expectedCents, foundCents } = end.broken
+    const params = { expected: formatCents(expectedCents), found: formatCents(foundCents) }
+    return refuse('statement.balance', { row: number, ...params })
+  }
+  // Rows that could not be read are missing from our sums, not from the operator's.
+  if (problems.length === 0) {
+    demandTotal(totals.in, sums.inCents, portalNames.paidIn)
+    demandTotal(totals.out, sums.outCents, portalNames.withdrawn)
+  }
+  return end
+}
+
+function demandTotal(told: Cents | undefined, found: Cents, column: string): void {
+  if (told === undefined || told === found) return
+  refuse('statement.totals', { column, told: formatCents(told), found: formatCents(found) })
+}
+
+function factsOf(
+  ctx: Context,
+  { sums, lines, known, problems, firstAt, lastAt }: Reading,
+  o: { end: { openingCents: Cents; closingCents: Cents }; period: Opened['period'] },
+) {
+  const dayOf = (at: Date | undefined, told: string | undefined): BusinessDate | null => {
+    if (told !== undefined && isBusinessDate(told)) return told
+    return at === undefined ? null : businessDateOf(at, ctx.clock.zone)
+  }
+  // What is asked for beyond today, the portal cannot know yet.
+  const coversTo = dayOf(lastAt, o.period?.to)
+  const today = ctx.clock.today()
+  return {
+    ...sums,
+    lineCount: lines,
+    knownCount: known,
+    problemCount: problems.length,
+    openingCents: o.end.openingCents,
+    closingCents: o.end.closingCents,
+    firstAt: firstAt ?? null,
+    lastAt: lastAt ?? null,
+    coversFrom: dayOf(firstAt, o.period?.from),
+    coversTo: coversTo !== null && coversTo > today ? today : coversTo,
+  }
+}

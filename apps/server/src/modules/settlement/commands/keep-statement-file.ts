@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@daftari/contract/refusals'
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { Upload } from '../../../platform/module.ts'
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+/**
+ * Takes a statement in: the file is kept as it came, and a job reads it. Refuses: statement.format,
+ * statement.given-before.
+ */
+export async function keepStatementFile(
+  ctx: Context,
+  { account, upload }: { account: StatementAccount; upload: Upload },
+): Promise<number> {
+  const format = formatOf(upload)
+  const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
+  await demandNew(ctx, account, sha256)
+  const kept = await ctx.house.files.keep(ctx, {
+    purpose: 'statement',
+    name: upload.name,
+    bytes: upload.bytes,
+    mediaType: mediaTypes[format],
+  })
+  const made = await ctx.tx
+    .insertInto('settlement.statementFile')
+    .values({
+      account,
+      format,
+      sha256,
+      fileId: kept.id,
+      name: kept.name,
+      state: 'waiting',
+      uploadedBy: staffOf(ctx),
+      uploadedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.columns(['account', 'sha256']).where(alive).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Given in twice at the same moment: the other one was first.
+  if (made === undefined) return demandNew(ctx, account, sha256)
+  await audit(ctx, {
+    act: 'statement.upload',
+    object: { type: 'statement', id: made.id },
+    after: { account, name: kept.name, bytes: kept.sizeBytes, sha256 },
+  })
+  await publish(ctx, 'statement.kept', `statement:${account}`, { fileId: made.id })
+  return made.id
+}
+
+/** Written out: with parameters, a plan kept for later does not see that it is the index's own. */
+const alive = sql<boolean>`state not in ('refused', 'undone')`
+
+/** By what is in it, whatever it is called. */
+function formatOf({ name, bytes }: Upload): 'csv' | 'xlsx' {
+  const start = Buffer.from(bytes.subarray(0, 4_096))
+  if (start.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return 'xlsx'
+  if (bytes.byteLength === 0 || start.includes(0)) return refuse('statement.format', { name })
+  return 'csv'
+}
+
+async function demandNew(ctx: Context, account: string, sha256: string): Promise<never | 0> {
+  const before = await ctx.tx
+    .selectFrom('settlement.statementFile')
+    .select('id')
+    .where('account', '=', account)
+    .where('sha256', '=', sha256)
+    .where('state', 'not in', ['refused', 'undone'])
+    .executeTakeFirst()
+  return before === undefined ? 0 : refuse('statement.given-before', { id: before.id })
+}

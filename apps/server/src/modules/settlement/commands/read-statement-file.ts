@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers'
+import { Refusal } from '@daftari/kernel/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { json } from '../../../platform/db/json.ts'
+import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import type { StatementFile } from '../file-store.ts'
+import { findFile } from '../file-store.ts'
+import { csvRows } from '../reading/csv-rows.ts'
+import { openStatement } from '../reading/statement-rows.ts'
+import { xlsxRows } from '../reading/xlsx-rows.ts'
+import { bookFound } from './book-found.ts'
+import { compareDays } from './compare-days.ts'
+import { importRows } from './import-rows.ts'
+import { matchLines } from './match-lines.ts'
+
+/**
+ * Reads a statement: all its good rows and what they match are one transaction, so a death in the
+ * middle leaves nothing and it begins again; what was unknown is then booked, each payment once for
+ * its receipt; at last its days are compared. A file that must not be believed is refused whole.
+ */
+export async function readStatementFile(
+  outside: Outside,
+  settings: { payInShortCode: string },
+  fileId: number,
+): Promise<void> {
+  const file = await findFile(outside.house.db, fileId)
+  if (file === undefined) return
+  if (file.state === 'waiting' || file.state === 'reading') {
+    if (!(await takeRows(outside, file))) return
+  } else if (file.state !== 'booking') return
+  crashPoint('statement.unbooked')
+  await bookFound(outside, settings, file)
+  await compareDays(outside, await daysOf(outside, file))
+  await outside.house.db
+    .updateTable('settlement.statementFile')
+    .set({ state: 'done', finishedAt: outside.house.clock.now() })
+    .where('id', '=', fileId)
+    .where('state', '=', 'booking')
+    .execute()
+}
+
+/** False when the file was refused. */
+async function takeRows(outside: Outside, file: StatementFile): Promise<boolean> {
+  const { house } = outside
+  await house.db
+    .updateTable('settlement.statementFile')
+    .set({ state: 'reading', rowsRead: 0 })
+    .where('id', '=', file.id)
+    .execute()
+  try {
+    await outside.transact(async (ctx) => {
+      const opened = await openStatement(await cellsOf(outside, file))
+      const taken = await importRows(ctx, file, { ...opened, passed: passing(outside, file) })
+      await matchLines(ctx, file)
+      await ctx.tx
+        .updateTable('settlement.statementFile')
+        .set({ ...taken, state: 'booking' })
+        .where('id', '=', file.id)
+        .execute()
+      await audit(ctx, {
+        act: 'statement.read',
+        object: { type: 'statement', id: file.id },
+        after: taken,
+      })
+      crashPoint('statement.uncommitted')
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await refuseFile(outside, file, error)
+    return false
+  }
+}
+
+async function cellsOf({ house }: Outside, file: StatementFile) {
+  const stored = await house.db
+    .selectFrom('platform.file')
+    .select('storageKey')
+    .where('id', '=', file.fileId)
+    .executeTakeFirstOrThrow()
+  const content = await house.files.read(stored.storageKey)
+  return file.format === 'csv' ? csvRows(content) : xlsxRows(new Uint8Array(await buffer(content)))
+}
+
+/** How far it is, for whoever looks; outside the transaction, which nobody can see into. */
+function passing({ house, ending }: Outside, file: StatementFile) {
+  return async (rowsRead: number) => {
+    if (ending.aborted) throw new NotNow('the process ends', 0)
+    await house.db
+      .updateTable('settlement.statementFile')
+      .set({ rowsRead })
+      .where('id', '=', file.id)
+      .execute()
+    crashPoint('statement.reading')
+  }
+}
+
+async function refuseFile(outside: Outside, file: StatementFile, refusal: Refusal): Promise<void> {
+  await outside.transact(async (ctx) => {
+    await ctx.tx
+      .updateTable('settlement.statementFile')
+      .set({
+        state: 'refused',
+        refusalCode: refusal.code,
+        refusalParams: json(refusal.params),
+        finishedAt: ctx.clock.now(),
+      })
+      .where('id', '=', file.id)
+      .execute()
+    await audit(ctx, {
+      act: 'statement.refuse',
+      object: { type: 'statement', id: file.id },
+      after: { code: refusal.code, ...refusal.params },
+    })
+  })
+}
+
+/** The days it speaks for, and those on which its rows lie. */
+async function daysOf(outside: Outside, { id, account }: StatementFile) {
+  const file = await findFile(outside.house.db, id)
+  return file?.coversFrom == null || file.coversTo == null
+    ? []
+    : [{ account, from: file.coversFrom, to: file.coversTo }]
+}

@@ -1,0 +1,81 @@
+import { add, type Cents, cents, subtract } from '@daftari/kernel/money'
+
+/** A link of the chain: what a row moved, and what the account held after it. */
+export interface Link {
+  number: number
+  at: Date
+  movedCents: Cents
+  balanceCents: Cents
+}
+
+/** Where a balance is not the one before it and what moved in between. */
+export interface Break {
+  number: number
+  expectedCents: Cents
+  foundCents: Cents
+}
+
+interface Direction {
+  firstBreak?: Break
+  inOrder: boolean
+}
+
+/**
+ * The running balance, checked from row to row as they come. A statement is written newest first or
+ * oldest first; which it is shows only on the way, so both are followed.
+ */
+export interface Chain {
+  first?: Link
+  last?: Link
+  newestFirst: Direction
+  oldestFirst: Direction
+}
+
+export const newChain = (): Chain => ({
+  newestFirst: { inOrder: true },
+  oldestFirst: { inOrder: true },
+})
+
+/** Follows the chain by one row; `sound` is false after a row whose figures could not be read. */
+export function follow(chain: Chain, link: Link, sound = true): void {
+  const { last } = chain
+  chain.first ??= link
+  chain.last = link
+  if (last === undefined) return
+  if (link.at > last.at) chain.newestFirst.inOrder = false
+  if (link.at < last.at) chain.oldestFirst.inOrder = false
+  if (!sound) return
+  const after = subtract(last.balanceCents, last.movedCents)
+  if (after !== link.balanceCents) {
+    const found = { number: last.number, expectedCents: add(link.balanceCents, last.movedCents) }
+    chain.newestFirst.firstBreak ??= { ...found, foundCents: last.balanceCents }
+  }
+  const next = add(last.balanceCents, link.movedCents)
+  if (next !== link.balanceCents) {
+    const found = { number: link.number, expectedCents: next, foundCents: link.balanceCents }
+    chain.oldestFirst.firstBreak ??= found
+  }
+}
+
+export type ChainEnd =
+  | { openingCents: Cents; closingCents: Cents; newestFirst: boolean }
+  | { broken: Break }
+  | 'out-of-order'
+  | 'nothing'
+
+/** What the whole chain came to: what the account held before its first row and after its last. */
+export function endOf({ first, last, newestFirst, oldestFirst }: Chain): ChainEnd {
+  if (first === undefined || last === undefined) return 'nothing'
+  const before = (link: Link) => cents(link.balanceCents - link.movedCents)
+  const down = newestFirst.inOrder && newestFirst.firstBreak === undefined
+  if (down) {
+    return { openingCents: before(last), closingCents: first.balanceCents, newestFirst: true }
+  }
+  if (oldestFirst.inOrder && oldestFirst.firstBreak === undefined) {
+    return { openingCents: before(first), closingCents: last.balanceCents, newestFirst: false }
+  }
+  const direction = newestFirst.inOrder ? newestFirst : oldestFirst
+  return direction.inOrder && direction.firstBreak !== undefined
+    ? { broken: direction.firstBreak }
+    : 'out-of-order'
+}

@@ -1,0 +1,59 @@
+import type {
+  DifferenceCause,
+  DifferenceKind,
+  DifferenceState,
+} from '@daftari/contract/settlement/enums'
+
+/** One thing of a day, as each of the three tells it; null where one of them is silent. */
+export interface Told {
+  ledgerCents: number | null
+  toldCents: number | null
+  statementCents: number | null
+  /** False for what the operator never sends a message about: floats and charges. */
+  isTold: boolean
+  /** False while no statement speaks of the day: then only the other two are held together. */
+  covered: boolean
+}
+
+/** How the three disagree about it, if they do. */
+export function differenceOf(one: Told): DifferenceKind | undefined {
+  const { ledgerCents, toldCents, statementCents, covered, isTold } = one
+  const amounts = [ledgerCents, toldCents, statementCents].filter((cents) => cents !== null)
+  if (new Set(amounts).size > 1) return 'amounts-differ'
+  const [inLedger, inTold] = [ledgerCents !== null, toldCents !== null]
+  if (!covered) return inTold && !inLedger ? 'only-told' : undefined
+  const inStatement = statementCents !== null
+  if (inLedger && inStatement) return inTold || !isTold ? undefined : 'not-told'
+  if (inLedger) return inTold ? 'not-in-statement' : 'only-ledger'
+  if (inStatement) return inTold ? 'not-in-ledger' : 'only-statement'
+  return inTold ? 'only-told' : undefined
+}
+
+/** What the books and the statements know beside the day itself. */
+export interface Clues {
+  source: string | null
+  /** In the books it comes to nothing: it was booked and taken back. */
+  isTakenBack: boolean
+  /** The books, or a statement, have it on another day. */
+  isOtherDay: boolean
+  /** Something of the same amount and about the same day stands on the other side alone. */
+  hasNear: boolean
+}
+
+export function causeOf(kind: DifferenceKind, clues: Clues): DifferenceCause | undefined {
+  if (kind !== 'amounts-differ' && clues.isTakenBack) return 'taken-back'
+  if (kind !== 'not-told' && clues.isOtherDay) return 'other-day'
+  if (clues.hasNear) return 'near-receipt'
+  if (clues.source === 'staff') return 'entered-by-staff'
+  if (kind !== 'not-told') return undefined
+  return clues.source === 'statement' ? 'booked-from-statement' : 'no-message'
+}
+
+/** Explained is what needs nobody: the money is the same in the books and at the operator. */
+export function stateOf(
+  kind: DifferenceKind,
+  cause: DifferenceCause | undefined,
+): Extract<DifferenceState, 'open' | 'explained'> {
+  const needsNobody = kind === 'not-told' || cause === 'taken-back' || cause === 'other-day'
+  return needsNobody ? 'explained' : 'open'
+}

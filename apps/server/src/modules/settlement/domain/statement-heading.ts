@@ -1,0 +1,61 @@
+import type { StatementField } from '@daftari/contract/settlement/enums'
+
+/** Where each of the operator's columns stands in a row. */
+export type Heading = ReadonlyMap<StatementField, number>
+
+/** As the portal writes them; told back to whoever gave in a file without one of them. */
+export const portalNames: Record<StatementField, string> = {
+  receipt: 'Receipt No.',
+  completedAt: 'Completion Time',
+  initiatedAt: 'Initiation Time',
+  details: 'Details',
+  status: 'Transaction Status',
+  paidIn: 'Paid In',
+  withdrawn: 'Withdrawn',
+  balance: 'Balance',
+  reasonType: 'Reason Type',
+  otherParty: 'Other Party Info',
+  linkedReceipt: 'Linked Transaction ID',
+  accountNumber: 'A/C No.',
+}
+
+/** Shorter exports end at `Balance` or `Other Party Info`; without these nothing can be read. */
+const needed = [
+  'receipt',
+  'completedAt',
+  'details',
+  'status',
+  'paidIn',
+  'withdrawn',
+  'balance',
+] as const satisfies StatementField[]
+
+/** A row is the heading when its first cells hold the name of the receipts' column. */
+export function isHeading(cells: readonly string[]): boolean {
+  return cells.slice(0, 3).some((cell) => plain(cell) === plain(portalNames.receipt))
+}
+
+/** The columns of a heading, or the name of the first that is missing. */
+export function readHeading(cells: readonly string[]): Heading | { missing: string } {
+  const places = new Map<string, number>()
+  for (const [index, cell] of cells.entries()) {
+    if (!places.has(plain(cell))) places.set(plain(cell), index)
+  }
+  const heading = new Map<StatementField, number>()
+  for (const [field, name] of Object.entries(portalNames) as [StatementField, string][]) {
+    const place = places.get(plain(name))
+    if (place !== undefined) heading.set(field, place)
+  }
+  const missing = needed.find((field) => !heading.has(field))
+  return missing === undefined ? heading : { missing: portalNames[missing] }
+}
+
+/** The days a statement says that it speaks for, from the lines above its heading. */
+export function readPeriod(cells: readonly string[]): { from: string; to: string } | undefined {
+  if (!plain(cells[0] ?? '').startsWith('timeperiod')) return undefined
+  const days = [...cells.join(' ').matchAll(/\b(\d{2})-(\d{2})-(\d{4})\b|\b(\d{4}-\d{2}-\d{2})\b/g)]
+  const [from, to] = days.map((day) => day[4] ?? `${day[3]}-${day[2]}-${day[1]}`)
+  return from === undefined || to === undefined || to < from ? undefined : { from, to }
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')

@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { refuse } from '@daftari/contract/refusals'
+import { CsvError, parse } from 'csv-parse'
+import { type Cells, fileLimits } from './cells.ts'
+
+/**
+ * The rows of a CSV file as they come. Refuses: statement.encoding, statement.quotes,
+ * statement.too-long-a-row, each with the row.
+ */
+export async function* csvRows(file: Readable): AsyncGenerator<Cells> {
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    max_record_size: fileLimits.columns * fileLimits.cellLetters,
+  })
+  // The end of the stream is the parser's: what breaks the file breaks the loop below.
+  const flow = pipeline(Readable.from(soundUtf8(file)), parser).catch(() => undefined)
+  try {
+    for await (const one of parser as AsyncIterable<{
+      info: { lines: number }
+      record: string[]
+    }>) {
+      yield { number: one.info.lines, cells: one.record }
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    parser.destroy()
+    await flow
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error
+  const row = Number((error as { lines?: number }).lines ?? 1)
+  try {
+    if (error.code === 'CSV_MAX_RECORD_SIZE') return refuse('statement.too-long-a-row', { row })
+    return refuse('statement.quotes', { row })
+  } catch (refusal) {
+    return refusal
+  }
+}
+
+/** Passes on what is UTF-8, and says in which row it is not. */
+async function* soundUtf8(file: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let lines = 1
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    let text: string
+    try {
+      text = decoder.decode(chunk, { stream: true })
+    } catch {
+      return refuse('statement.encoding', { row: lines + linesBeforeFault(chunk) })
+    }
+    if (text.includes('\u0000')) return refuse('statement.encoding', { row: lines })
+    lines += countOf(text)
+    yield text
+  }
+  try {
+    yield decoder.decode()
+  } catch {
+    refuse('statement.encoding', { row: lines })
+  }
+}
+
+/** Which of the chunk's lines is the first that cannot be read. */
+function linesBeforeFault(chunk: Buffer): number {
+  let start = 0
+  for (let line = 0; ; line += 1) {
+    const end = chunk.indexOf(0x0a, start)
+    const part = chunk.subarray(start, end === -1 ? undefined : end)
+    // The chunk's first line may begin in the middle of a letter.
+    const text = new TextDecoder('utf-8').decode(line === 0 ? afterBrokenStart(part) : part)
+    if (text.includes('\ufffd') || end === -1) return line
+    start = end + 1
+  }
+}
+
+const afterBrokenStart = (part: Buffer) => {
+  const start = part.findIndex((byte) => (byte & 0xc0) !== 0x80)
+  return start === -1 ? part : part.subarray(start)
+}
+
+function countOf(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,72 @@
+import { refuse } from '@daftari/contract/refusals'
+import {
+  acknowledgeDifference as acknowledgeEndpoint,
+  compareDay as compareEndpoint,
+  differenceDetail as differenceEndpoint,
+  reopenDifference as reopenEndpoint,
+} from '@daftari/contract/settlement/difference-endpoints'
+import {
+  downloadStatement,
+  statementFile as fileEndpoint,
+  statementLine as lineEndpoint,
+  matchStatementLine,
+  undoStatement,
+  uploadStatement,
+} from '@daftari/contract/settlement/endpoints'
+import { assert } from '@daftari/kernel/assert'
+import { businessDate } from '@daftari/kernel/business-date'
+import { audit } from '../../platform/audit.ts'
+import type { Context } from '../../platform/context.ts'
+import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
+import { compareDay } from './commands/compare-day.ts'
+import { keepStatementFile } from './commands/keep-statement-file.ts'
+import { matchByHand } from './commands/match-by-hand.ts'
+import { acknowledgeDifference, reopenDifference } from './commands/settle-difference.ts'
+import { undoStatementFile } from './commands/undo-statement-file.ts'
+import { differenceDetail } from './queries/difference-detail.ts'
+import { fileDetail } from './queries/file-detail.ts'
+import { lineDetail } from './queries/line-detail.ts'
+
+export const statementRoutes: Route[] = [
+  write(uploadStatement, async (ctx, { params }, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    return { id: await keepStatementFile(ctx, { account: params.account, upload }) }
+  }),
+  read(fileEndpoint, (ctx, { params }) => fileDetail(ctx, params.id)),
+  write(downloadStatement, (ctx, { params }, parts) => download(ctx, params.id, parts)),
+  write(undoStatement, async (ctx, { params, body }) => {
+    const { id, version } = await undoStatementFile(ctx, { ...params, ...body })
+    return { id, version }
+  }),
+  read(lineEndpoint, (ctx, { params }) => lineDetail(ctx, params.id)),
+  write(matchStatementLine, (ctx, { params, body }) =>
+    matchByHand(ctx, { lineId: params.id, ...body }),
+  ),
+]
+
+export const reconciliationRoutes: Route[] = [
+  read(differenceEndpoint, (ctx, { params }) => differenceDetail(ctx, params.id)),
+  write(acknowledgeEndpoint, (ctx, { params, body }) =>
+    acknowledgeDifference(ctx, { ...params, ...body }),
+  ),
+  write(reopenEndpoint, (ctx, { params, body }) => reopenDifference(ctx, { ...params, ...body })),
+  write(compareEndpoint, async (ctx, { body }) => {
+    const day = { account: body.account, on: businessDate(body.on) }
+    return { openDifferences: await compareDay(ctx, day) }
+  }),
+]
+
+/** As it came; who fetched it is in the trail. */
+async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
+  const row = await ctx.tx
+    .selectFrom('settlement.statementFile as s')
+    .innerJoin('platform.file as f', 'f.id', 's.fileId')
+    .select(['f.name', 'f.mediaType', 'f.storageKey'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return refuse('request.not-found')
+  await audit(ctx, { act: 'statement.download', object: { type: 'statement', id } })
+  const content = await ctx.house.files.read(row.storageKey)
+  parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
+  return {}
+}

@@ -1,0 +1,173 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { differenceDetail } from '@daftari/contract/settlement/difference-endpoints'
+import { statementLine } from '@daftari/contract/settlement/endpoints'
+import { differences } from '@daftari/contract/settlement/tables'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Day } from '../../ui/day.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { DifferenceActs } from './difference-acts.tsx'
+import { DifferenceLines } from './difference-lines.tsx'
+import { LineCandidates } from './line-candidates.tsx'
+import { LineFacts } from './line-drawer.tsx'
+import { differenceTone } from './line-tone.ts'
+import { OursLink } from './ours-link.tsx'
+import styles from './statement.module.css'
+
+export type Difference = OutputOf<typeof differenceDetail>
+
+/** One difference: what each of the three says, what is known of why, and what clears it. */
+export function DifferenceDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('settlement')
+  const detail = useQuery({
+    queryKey: ['difference', id],
+    queryFn: ({ signal }) => call(differenceDetail, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
+  const one = detail.data
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={860}
+      title={t(($) => $.difference.title, { receipt: one?.receipt ?? '…' })}
+      extra={
+        one !== undefined && (
+          <div className={styles.acts}>
+            <HistoryButton of={{ type: 'difference', id: one.id }} name={one.receipt} />
+            <DifferenceActs of={one} />
+          </div>
+        )
+      }
+      onClose={onClose}
+    >
+      {one === undefined ? (
+        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
+      ) : (
+        <div className={styles.drawer}>
+          <ThreeSides of={one} />
+          <Why of={one} />
+          <DifferenceFacts of={one} />
+          {one.lineId !== null && <TheRow id={one.lineId} />}
+          {one.lineId === null && one.state === 'open' && <DifferenceLines of={one} />}
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function ThreeSides({ of }: { of: Difference }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const sides = [
+    [t(($) => $.difference.ledger), of.ledgerCents],
+    [t(($) => $.difference.told), of.toldCents],
+    [t(($) => $.difference.statement), of.statementCents],
+  ] as const
+  return (
+    <div className={styles.three}>
+      {sides.map(([name, cents]) => (
+        <div key={name}>
+          <span>{name}</span>
+          {cents === null ? (
+            <em>{t(($) => $.difference.silent)}</em>
+          ) : (
+            <strong>{format.moneyWithCurrency(cents)}</strong>
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What it means, and what to do next. */
+function Why({ of }: { of: Difference }) {
+  const { t } = useTranslation('settlement')
+  if (of.state === 'acknowledged') {
+    return (
+      <Alert
+        type="success"
+        title={t(($) => $.difference.acknowledgedBy, { name: of.settledBy?.name ?? '' })}
+        description={of.reason}
+      />
+    )
+  }
+  const cause = of.cause === null ? null : t(($) => $.difference.causes[of.cause as 'no-message'])
+  return (
+    <Alert
+      type={of.state === 'open' ? 'warning' : 'success'}
+      title={t(($) => $.difference.kinds[of.kind])}
+      description={cause ?? (of.state === 'open' ? t(($) => $.difference.next[of.kind]) : null)}
+    />
+  )
+}
+
+function DifferenceFacts({ of }: { of: Difference }) {
+  const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(differences, key)
+  return (
+    <Facts
+      items={[
+        {
+          label: word('differenceState'),
+          value: (
+            <StatusTag tone={differenceTone[of.state]}>
+              {glossary.choice('differenceState', of.state)}
+            </StatusTag>
+          ),
+        },
+        { label: word('businessOn'), value: <Day text={of.businessOn} /> },
+        { label: word('statementAccount'), value: glossary.choice('statementAccount', of.account) },
+        { label: word('differenceThing'), value: glossary.choice('differenceThing', of.thing) },
+        { label: t(($) => $.statement.ours), value: <Ours of={of} /> },
+        { label: word('firstSeenAt'), value: <Instant at={of.firstSeenAt} exact /> },
+      ]}
+    />
+  )
+}
+
+function Ours({ of }: { of: Difference }) {
+  const base = { receipt: of.receipt, amountCents: 0, on: of.businessOn, name: null }
+  if (of.paymentId !== null) {
+    return <OursLink ours={{ ...base, what: 'payment', id: of.paymentId, loanId: of.loanId }} />
+  }
+  if (of.disbursementId !== null) {
+    const { disbursementId: id, loanId } = of
+    return <OursLink ours={{ ...base, what: 'disbursement', id, loanId }} />
+  }
+  if (of.refundId !== null) {
+    return <OursLink ours={{ ...base, what: 'refund', id: of.refundId, loanId: null }} />
+  }
+  if (of.entryId !== null) {
+    return <OursLink ours={{ ...base, what: 'entry', id: of.entryId, loanId: null }} />
+  }
+  return '–'
+}
+
+function TheRow({ id }: { id: number }) {
+  const { t } = useTranslation('settlement')
+  const detail = useQuery({
+    queryKey: ['statement-line', id],
+    queryFn: ({ signal }) => call(statementLine, { params: { id } }, { signal }),
+  })
+  if (detail.data === undefined) {
+    return <Panel.State error={detail.error} retry={() => void detail.refetch()} />
+  }
+  return (
+    <>
+      <Panel title={t(($) => $.difference.row)}>
+        <LineFacts line={detail.data} />
+      </Panel>
+      {detail.data.state === 'open' && <LineCandidates line={detail.data} />}
+    </>
+  )
+}

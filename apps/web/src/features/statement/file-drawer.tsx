@@ -1,0 +1,127 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { downloadStatement, statementFile } from '@daftari/contract/settlement/endpoints'
+import { statementTables } from '@daftari/contract/settlement/tables'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Progress } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api/address.ts'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { FileFacts } from './file-facts.tsx'
+import { FileLinks } from './file-links.tsx'
+import styles from './statement.module.css'
+import { UndoStatement } from './undo-statement.tsx'
+
+export type StatementFile = OutputOf<typeof statementFile>
+
+const busy = new Set(['waiting', 'reading', 'booking'])
+
+/** One file: how far its reading is, what came of it, and what can be done with it. */
+export function FileDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('settlement')
+  const { active } = usePage()
+  const client = useQueryClient()
+  const detail = useQuery({
+    queryKey: ['statement', id],
+    queryFn: ({ signal }) => call(statementFile, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+    refetchInterval: ({ state }) => (active && busy.has(state.data?.state ?? '') ? 1_000 : false),
+  })
+  const file = detail.data
+  const state = file?.state
+  const account = file?.account
+  // The list behind shows what the job has done since.
+  useEffect(() => {
+    if (account === undefined || state === undefined) return
+    void client.invalidateQueries({ queryKey: [statementTables[account].files.name] })
+  }, [client, account, state])
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={860}
+      title={t(($) => $.statement.fileTitle, { id: id ?? '…' })}
+      extra={file !== undefined && <Acts file={file} />}
+      onClose={onClose}
+    >
+      {file === undefined ? (
+        <Panel.State error={detail.error} retry={() => void detail.refetch()} />
+      ) : (
+        <div className={styles.drawer}>
+          <Standing file={file} />
+          <FileFacts file={file} />
+          <FileLinks file={file} />
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function Acts({ file }: { file: StatementFile }) {
+  const { t } = useTranslation('settlement')
+  return (
+    <div className={styles.acts}>
+      <HistoryButton of={{ type: 'statement', id: file.id }} name={file.name} />
+      <Button size="small" href={addressOf(downloadStatement, { id: file.id })} download>
+        {t(($) => $.statement.download)}
+      </Button>
+      {file.state === 'done' && <UndoStatement file={file} />}
+    </div>
+  )
+}
+
+/** What stands above everything: how far it is, or why nothing of it was taken, or what is missing. */
+function Standing({ file }: { file: StatementFile }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  if (busy.has(file.state)) {
+    return (
+      <Alert
+        type="info"
+        title={
+          file.state === 'booking'
+            ? t(($) => $.statement.booking, { booked: file.bookedCount })
+            : t(($) => $.statement.reading, { rows: format.count(file.rowsRead) })
+        }
+        description={
+          <>
+            {t(($) => $.statement.mayLeave)}
+            <Progress percent={100} status="active" showInfo={false} size="small" />
+          </>
+        }
+      />
+    )
+  }
+  if (file.refusal !== null) {
+    return <Alert type="error" title={t(($) => $.statement.refused)} description={file.refusal} />
+  }
+  if (file.undone !== null) {
+    return (
+      <Alert type="warning" title={t(($) => $.statement.undone)} description={file.undone.reason} />
+    )
+  }
+  return file.gap === null ? null : <Missing gap={file.gap} />
+}
+
+function Missing({ gap }: { gap: NonNullable<StatementFile['gap']> }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const amount = format.moneyWithCurrency(gap.cents)
+  return (
+    <Alert
+      type="warning"
+      title={t(($) => $.statement.gap, { file: gap.after, amount })}
+      description={
+        gap.missing !== null &&
+        t(($) => $.statement.missingDays, {
+          from: gap.missing.from,
+          to: gap.missing.to,
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import type { StatementFile } from './file-drawer.tsx'
+import styles from './statement.module.css'
+
+const linePages = {
+  payment: 'settlement/repayment/mpesa-payment-bill-list',
+  disburse: 'settlement/repayment/mpesa-disburse-bill-list',
+} as const
+
+/** Where to go on from a file that was read: its rows, what was wrong with some, what differs. */
+export function FileLinks({ file }: { file: StatementFile }) {
+  const { t } = useTranslation('settlement')
+  const format = useFormat()
+  const { setSearch } = usePage()
+  const { id, account, coversFrom, coversTo, lineCount, problemCount, openDifferences } = file
+  const days = `${coversFrom ?? ''}..${coversTo ?? ''}`
+  return (
+    <div className={styles.acts}>
+      {file.state !== 'undone' && (lineCount ?? 0) > 0 && (
+        <PageLink to={{ page: linePages[account], search: { fileId: id } }}>
+          {t(($) => $.statement.toRows, { number: format.count(lineCount ?? 0) })}
+        </PageLink>
+      )}
+      {(problemCount ?? 0) > 0 && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() => setSearch({ file: undefined, show: 'problems', fileId: String(id) })}
+        >
+          {t(($) => $.statement.toProblems, { number: format.count(problemCount ?? 0) })}
+        </Button>
+      )}
+      {openDifferences > 0 && (
+        <PageLink
+          to={{
+            page: 'settlement/repayment/reconciliation',
+            search: { show: 'differences', statementAccount: account, days },
+          }}
+        >
+          {t(($) => $.statement.toDifferences, { number: format.count(openDifferences) })}
+        </PageLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { matchStatementLine } from '@daftari/contract/settlement/endpoints'
+import {
+  accountDays,
+  differences,
+  paymentStatementLines,
+  statementTables,
+} from '@daftari/contract/settlement/tables'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { Day } from '../../ui/day.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { StatementLine } from './line-drawer.tsx'
+import { OursLink } from './ours-link.tsx'
+
+type Candidate = StatementLine['candidates'][number]
+
+/** What of ours a row may be, each with the reasons, the likeliest first. */
+export function LineCandidates({ line }: { line: StatementLine }) {
+  const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(paymentStatementLines, key)
+  return (
+    <Panel title={t(($) => $.statement.candidates)}>
+      <Table<Candidate>
+        size="small"
+        rowKey={(row) => `${row.what}${row.id}`}
+        pagination={false}
+        dataSource={line.candidates}
+        locale={{ emptyText: t(($) => $.statement.noCandidates) }}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t(($) => $.statement.ours), render: (_, row) => <OursLink ours={row} /> },
+          { title: word('receipt'), dataIndex: 'receipt' },
+          { title: t(($) => $.statement.day), render: (_, row) => <Day text={row.on} /> },
+          {
+            title: word('amount'),
+            align: 'end',
+            render: (_, row) => <Money cents={row.amountCents} />,
+          },
+          { title: word('name'), dataIndex: 'name' },
+          {
+            title: t(($) => $.statement.why),
+            render: (_, row) =>
+              row.reasons.map((one) => glossary.choice('lineCandidateReason', one)).join(', '),
+          },
+          { key: 'act', render: (_, row) => <Match line={line} to={row} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+function Match({ line, to }: { line: StatementLine; to: Candidate }) {
+  const { t } = useTranslation('settlement')
+  const { id, version } = line
+  const match = useCommand(matchStatementLine, {
+    refreshes: [
+      statementTables[line.account].lines,
+      accountDays,
+      differences,
+      ['statement-line', id],
+      ['difference'],
+    ],
+  })
+  const ours = t(($) => $.statement.things[to.what], { id: to.id })
+  return (
+    <Can do="difference.settle">
+      <ReasonButton
+        size="small"
+        text={t(($) => $.statement.match)}
+        consequence={t(($) => $.statement.matchConsequence, { receipt: line.receipt, ours })}
+        onReason={(reason) =>
+          match.run({ params: { id }, body: { what: to.what, id: to.id, reason, version } })
+        }
+      />
+    </Can>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../../ui/page-link.tsx'
+import type { StatementLine } from './line-drawer.tsx'
+
+type Ours = NonNullable<StatementLine['ours']>
+
+/** What of ours it is, by its number, as a way to it. */
+export function OursLink({ ours }: { ours: Ours }) {
+  const { t } = useTranslation('settlement')
+  const { what, id } = ours
+  const text = t(($) => $.statement.things[what], { id })
+  if (what === 'payment') {
+    return (
+      <PageLink to={{ page: 'settlement/repayment/mpesa-payment', search: { payment: id } }}>
+        {text}
+      </PageLink>
+    )
+  }
+  if (what === 'disbursement') {
+    return (
+      <PageLink
+        to={{ page: 'loan-admin/loan-list/disbursements', search: { loanId: ours.loanId ?? 0 } }}
+      >
+        {text}
+      </PageLink>
+    )
+  }
+  if (what === 'refund') {
+    return (
+      <PageLink to={{ page: 'settlement/change-bill/payment-refund-list', search: { refund: id } }}>
+        {text}
+      </PageLink>
+    )
+  }
+  return text
+}

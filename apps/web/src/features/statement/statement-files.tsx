@@ -1,0 +1,85 @@
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
+import { statementTables } from '@daftari/contract/settlement/tables'
+import { Button, Segmented } from 'antd'
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../lib/page-context.ts'
+import { Can } from '../../ui/can.tsx'
+import { Late } from '../../ui/dialog/late.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import styles from './statement.module.css'
+
+const FileDrawer = lazy(() =>
+  import('./file-drawer.tsx').then((file) => ({ default: file.FileDrawer })),
+)
+const UploadStatement = lazy(() =>
+  import('./upload-statement.tsx').then((file) => ({ default: file.UploadStatement })),
+)
+
+/** The statement files of one account, or the rows of them that could not be taken. */
+export function StatementFiles({ account }: { account: StatementAccount }) {
+  const { t } = useTranslation('settlement')
+  const { search, setSearch } = usePage()
+  const [uploading, setUploading] = useState(false)
+  const { files, problems } = statementTables[account]
+  const openId = Number(search.file) || undefined
+  const open = (id: number | null) => setSearch({ file: String(id) })
+  const showsProblems = search.show === 'problems'
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'files' ? undefined : what })
+  }
+  const tools = (
+    <div className={styles.tools}>
+      <Segmented
+        value={showsProblems ? 'problems' : 'files'}
+        onChange={show}
+        options={[
+          { value: 'files', label: t(($) => $.statement.files) },
+          { value: 'problems', label: t(($) => $.statement.problems) },
+        ]}
+      />
+      <Can do="statement.upload">
+        <Button type="primary" onClick={() => setUploading(true)}>
+          {t(($) => $.statement.upload)}
+        </Button>
+      </Can>
+    </div>
+  )
+  return (
+    <>
+      {showsProblems ? (
+        <TablePage
+          table={problems}
+          toolbar={tools}
+          onRowOpen={(row) => open(row.fileId)}
+          empty={t(($) => $.statement.noProblems)}
+        />
+      ) : (
+        <TablePage
+          table={files}
+          toolbar={tools}
+          onRowOpen={(row) => open(row.fileId)}
+          actionsWidth={80}
+          rowActions={(row) => (
+            <Button type="link" size="small" onClick={() => open(row.fileId)}>
+              {t(($) => $.statement.open)}
+            </Button>
+          )}
+          empty={t(($) => $.statement.noFiles)}
+        />
+      )}
+      <Late wanted={openId !== undefined}>
+        <FileDrawer id={openId} onClose={() => setSearch({ file: undefined })} />
+      </Late>
+      <Late wanted={uploading}>
+        <UploadStatement
+          account={account}
+          open={uploading}
+          onClose={() => setUploading(false)}
+          onTaken={open}
+        />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { accountDays, differences } from '@daftari/contract/settlement/tables'
+import { Button, Segmented } from 'antd'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePage } from '../../../lib/page-context.ts'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const DifferenceDrawer = lazy(() =>
+  import('../../../features/statement/difference-drawer.tsx').then((file) => ({
+    default: file.DifferenceDrawer,
+  })),
+)
+
+/** The books, the operator's messages and its statements, day by day, and what differs among them. */
+export default function Reconciliation() {
+  const { t } = useTranslation('settlement')
+  const { search, setSearch } = usePage()
+  const showsDifferences = search.show === 'differences'
+  const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+  const openId = Number(search.difference) || undefined
+  const open = (id: number | null) => setSearch({ difference: String(id) })
+  const view = (
+    <Segmented
+      value={showsDifferences ? 'differences' : 'days'}
+      onChange={(what) => setSearch({ ...clean, show: what === 'days' ? undefined : what })}
+      options={[
+        { value: 'days', label: t(($) => $.difference.days) },
+        { value: 'differences', label: t(($) => $.difference.differences) },
+      ]}
+    />
+  )
+  const openDay = (row: { businessOn: string | null; statementAccount: string | null }) =>
+    setSearch({
+      ...clean,
+      show: 'differences',
+      days: `${row.businessOn}..${row.businessOn}`,
+      statementAccount: row.statementAccount ?? undefined,
+    })
+  return (
+    <>
+      {showsDifferences ? (
+        <TablePage
+          table={differences}
+          toolbar={view}
+          onRowOpen={(row) => open(row.differenceId)}
+          actionsWidth={80}
+          rowActions={(row) => (
+            <Button type="link" size="small" onClick={() => open(row.differenceId)}>
+              {t(($) => $.statement.open)}
+            </Button>
+          )}
+          empty={t(($) => $.difference.none)}
+        />
+      ) : (
+        <TablePage
+          table={accountDays}
+          toolbar={view}
+          onRowOpen={openDay}
+          actionsWidth={110}
+          rowActions={(row) => (
+            <Button type="link" size="small" onClick={() => openDay(row)}>
+              {t(($) => $.difference.differences)}
+            </Button>
+          )}
+          empty={t(($) => $.difference.noDays)}
+        />
+      )}
+      <Late wanted={openId !== undefined}>
+        <DifferenceDrawer id={openId} onClose={() => setSearch({ difference: undefined })} />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  differenceCauses,
+  differenceKinds,
+  differenceStates,
+  differenceThings,
+  statementAccounts,
+} from './enums.ts'
+
+const board = { page: 'settlement/repayment/reconciliation' } as const
+const id = z.coerce.number().int().positive()
+const params = z.strictObject({ id })
+const cents = z.int()
+const staff = z.object({ id: z.number(), name: z.string() })
+const reason = z.string().trim().min(3).max(300)
+const version = z.int().positive()
+const tag = 'Settlement'
+const differencePath = '/settlement/repayment/reconciliation/differences/{id}'
+
+/** One difference, and the rows of statements that may be its other side. */
+export const differenceDetail = endpoint({
+  method: 'GET',
+  path: differencePath,
+  summary: 'A difference and what may clear it',
+  access: board,
+  params,
+  response: z.object({
+    id: z.number(),
+    account: z.enum(statementAccounts),
+    businessOn: z.iso.date(),
+    receipt: z.string(),
+    thing: z.enum(differenceThings),
+    kind: z.enum(differenceKinds),
+    cause: z.enum(differenceCauses).nullable(),
+    state: z.enum(differenceStates),
+    ledgerCents: cents.nullable(),
+    toldCents: cents.nullable(),
+    statementCents: cents.nullable(),
+    lineId: z.number().nullable(),
+    paymentId: z.number().nullable(),
+    disbursementId: z.number().nullable(),
+    loanId: z.number().nullable(),
+    refundId: z.number().nullable(),
+    entryId: z.number().nullable(),
+    firstSeenAt: z.string(),
+    settledBy: staff.nullable(),
+    settledAt: z.string().nullable(),
+    reason: z.string().nullable(),
+    version: z.number(),
+    /** Open rows of the statements with this amount and about this day. */
+    lines: z.array(
+      z.object({
+        id: z.number(),
+        receipt: z.string(),
+        completedAt: z.string(),
+        amountCents: cents,
+        partyName: z.string().nullable(),
+        reference: z.string().nullable(),
+        version: z.number(),
+      }),
+    ),
+  }),
+  tag,
+})
+
+const settled = z.object({ id: z.number(), state: z.enum(differenceStates), version: z.number() })
+
+/** Refuses: difference.not-open, record.stale, request.not-found. */
+export const acknowledgeDifference = endpoint({
+  method: 'POST',
+  path: `${differencePath}/acknowledge`,
+  summary: 'Acknowledge a difference with its reason',
+  access: { can: 'difference.settle' },
+  params,
+  body: z.strictObject({ reason, version }),
+  response: settled,
+  tag,
+})
+
+/** Refuses: difference.not-open, record.stale, request.not-found. */
+export const reopenDifference = endpoint({
+  method: 'POST',
+  path: `${differencePath}/reopen`,
+  summary: 'Open an acknowledged difference again',
+  access: { can: 'difference.settle' },
+  params,
+  body: z.strictObject({ reason, version }),
+  response: settled,
+  tag,
+})
+
+/** Compares a day at once, without waiting for the minute's job. */
+export const compareDay = endpoint({
+  method: 'POST',
+  path: '/settlement/repayment/reconciliation/compare',
+  summary: 'Compare a day of an account again',
+  access: board,
+  body: z.strictObject({ account: z.enum(statementAccounts), on: z.iso.date() }),
+  response: z.object({ openDifferences: z.number() }),
+  tag,
+})

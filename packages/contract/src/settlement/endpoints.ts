@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { maskedPhone } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import {
+  lineCandidateReasons,
+  statementAccounts,
+  statementFileStates,
+  statementKinds,
+  statementLineStates,
+  statementMatchRules,
+} from './enums.ts'
+
+const filePages = {
+  page: [
+    'settlement/repayment/mpesa-payment-upload-files',
+    'settlement/repayment/mpesa-disburse-upload-files',
+  ],
+} as const
+const linePages = {
+  page: [
+    'settlement/repayment/mpesa-payment-bill-list',
+    'settlement/repayment/mpesa-disburse-bill-list',
+    'settlement/repayment/reconciliation',
+  ],
+} as const
+
+const id = z.coerce.number().int().positive()
+const params = z.strictObject({ id })
+const cents = z.int()
+const staff = z.object({ id: z.number(), name: z.string() })
+const reason = z.string().trim().min(3).max(300)
+const version = z.int().positive()
+const tag = 'Settlement'
+const base = '/settlement/repayment/statements'
+
+/** Refuses: statement.format, statement.given-before. What the rows say, the file tells later. */
+export const uploadStatement = endpoint({
+  method: 'POST',
+  path: `${base}/{account}/upload`,
+  summary: 'Give in a statement of the operator',
+  access: { can: 'statement.upload' },
+  upload: true,
+  params: z.strictObject({ account: z.enum(statementAccounts) }),
+  body: z.strictObject({}),
+  response: z.object({ id: z.number() }),
+  tag,
+})
+
+/** How far a file is, and what came of it. */
+export const statementFile = endpoint({
+  method: 'GET',
+  path: `${base}/files/{id}`,
+  summary: 'A statement file',
+  access: filePages,
+  params,
+  response: z.object({
+    id: z.number(),
+    account: z.enum(statementAccounts),
+    name: z.string(),
+    state: z.enum(statementFileStates),
+    rowsRead: z.number(),
+    lineCount: z.number().nullable(),
+    knownCount: z.number().nullable(),
+    problemCount: z.number().nullable(),
+    bookedCount: z.number(),
+    inCount: z.number().nullable(),
+    inCents: cents.nullable(),
+    outCount: z.number().nullable(),
+    outCents: cents.nullable(),
+    openingCents: cents.nullable(),
+    closingCents: cents.nullable(),
+    coversFrom: z.iso.date().nullable(),
+    coversTo: z.iso.date().nullable(),
+    gap: z
+      .object({
+        cents,
+        missing: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+        after: z.number(),
+      })
+      .nullable(),
+    openDifferences: z.number(),
+    refusal: z.string().nullable(),
+    uploadedBy: staff.nullable(),
+    uploadedAt: z.string(),
+    finishedAt: z.string().nullable(),
+    undone: z.object({ by: staff.nullable(), at: z.string(), reason: z.string() }).nullable(),
+    version: z.number(),
+  }),
+  tag,
+})
+
+/** The file as it came, as an attachment; each fetch is in the trail. */
+export const downloadStatement = endpoint({
+  method: 'GET',
+  path: `${base}/files/{id}/content`,
+  effect: 'writes',
+  summary: 'A statement file as it came',
+  access: filePages,
+  params,
+  response: z.unknown(),
+  tag,
+})
+
+/**
+ * Takes the rows of a file out again. Refuses: statement.not-ready, statement.followed,
+ * statement.built-on, record.stale.
+ */
+export const undoStatement = endpoint({
+  method: 'POST',
+  path: `${base}/files/{id}/undo`,
+  summary: 'Take the rows of a statement out again',
+  access: { can: 'statement.undo' },
+  params,
+  body: z.strictObject({ reason, version }),
+  response: z.object({ id: z.number(), version: z.number() }),
+  tag,
+})
+
+const candidate = z.object({
+  what: z.enum(['payment', 'disbursement', 'refund', 'entry']),
+  id: z.number(),
+  receipt: z.string(),
+  amountCents: cents,
+  on: z.iso.date(),
+  name: z.string().nullable(),
+  loanId: z.number().nullable(),
+  reasons: z.array(z.enum(lineCandidateReasons)),
+})
+
+/** A row of a statement, what of ours it is, and what else of ours it may be. */
+export const statementLine = endpoint({
+  method: 'GET',
+  path: `${base}/lines/{id}`,
+  summary: 'A row of a statement, with what it may be',
+  access: linePages,
+  params,
+  response: z.object({
+    id: z.number(),
+    account: z.enum(statementAccounts),
+    fileId: z.number(),
+    fileName: z.string(),
+    rowNumber: z.number(),
+    receipt: z.string(),
+    completedAt: z.string(),
+    kind: z.enum(statementKinds),
+    completed: z.boolean(),
+    state: z.enum(statementLineStates),
+    amountCents: cents,
+    balanceCents: cents,
+    details: z.string(),
+    party: maskedPhone.nullable(),
+    partyName: z.string().nullable(),
+    linkedReceipt: z.string().nullable(),
+    reference: z.string().nullable(),
+    matchRule: z.enum(statementMatchRules).nullable(),
+    matchedBy: staff.nullable(),
+    matchedAt: z.string().nullable(),
+    ours: candidate.omit({ reasons: true }).nullable(),
+    candidates: z.array(candidate),
+    version: z.number(),
+  }),
+  tag,
+})
+
+/**
+ * Says what of ours a row is. Refuses: statement.line-settled, statement.counterpart-taken,
+ * statement.counterpart-differs, record.stale, request.not-found.
+ */
+export const matchStatementLine = endpoint({
+  method: 'POST',
+  path: `${base}/lines/{id}/match`,
+  summary: 'Say what of ours a row of a statement is',
+  access: { can: 'difference.settle' },
+  params,
+  body: z.strictObject({
+    what: z.enum(['payment', 'disbursement', 'refund', 'entry']),
+    id: z.int().positive(),
+    reason,
+    version,
+  }),
+  response: z.object({ id: z.number(), version: z.number() }),
+  tag,
+})

@@ -1,0 +1,104 @@
+/** The lender's accounts at the wallet operator that have statements: money in, and money out. */
+export const statementAccounts = ['payment', 'disburse'] as const
+export type StatementAccount = (typeof statementAccounts)[number]
+
+/** Of a statement file; booking: its rows are there, what was unknown of them is being booked. */
+export const statementFileStates = [
+  'waiting',
+  'reading',
+  'booking',
+  'done',
+  'refused',
+  'undone',
+] as const
+export type StatementFileState = (typeof statementFileStates)[number]
+
+/** What a row of a statement is about. */
+export const statementKinds = ['payment', 'payout', 'charge', 'reversal', 'float', 'other'] as const
+export type StatementKind = (typeof statementKinds)[number]
+
+/** Of a row against ours; booked: ours was made from it, no-money: it moved nothing. */
+export const statementLineStates = ['open', 'matched', 'differs', 'booked', 'no-money'] as const
+export type StatementLineState = (typeof statementLineStates)[number]
+
+/** By what a row found ours. */
+export const statementMatchRules = ['receipt', 'reference', 'hand'] as const
+export type StatementMatchRule = (typeof statementMatchRules)[number]
+
+/** The operator's columns that we read, by our names. */
+export const statementFields = [
+  'receipt',
+  'completedAt',
+  'initiatedAt',
+  'details',
+  'status',
+  'paidIn',
+  'withdrawn',
+  'balance',
+  'reasonType',
+  'otherParty',
+  'linkedReceipt',
+  'accountNumber',
+] as const
+export type StatementField = (typeof statementFields)[number]
+
+/** Why a single row could not be taken. */
+export const statementProblems = [
+  'missing',
+  'not-a-receipt',
+  'not-a-time',
+  'in-the-future',
+  'not-an-amount',
+  'negative',
+  'no-amount',
+  'two-amounts',
+  'unknown-status',
+  'twice-in-file',
+  'differs-from-known',
+] as const
+export type StatementProblem = (typeof statementProblems)[number]
+
+/** How the books, the operator's messages and the statement disagree about one thing. */
+export const differenceKinds = [
+  'only-ledger',
+  'only-told',
+  'only-statement',
+  'not-in-ledger',
+  'not-told',
+  'not-in-statement',
+  'amounts-differ',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** What a difference is about; `entry` is an entry of ours that names no payment and no payout. */
+export const differenceThings = [...statementKinds, 'refund', 'entry'] as const
+export type DifferenceThing = (typeof differenceThings)[number]
+
+/** What is known of why: all of it for those that are explained, a hint for the others. */
+export const differenceCauses = [
+  'booked-from-statement',
+  'entered-by-staff',
+  'no-message',
+  'other-day',
+  'taken-back',
+  'near-receipt',
+] as const
+export type DifferenceCause = (typeof differenceCauses)[number]
+
+export const differenceStates = ['open', 'explained', 'acknowledged', 'cleared'] as const
+export type DifferenceState = (typeof differenceStates)[number]
+
+/** How a day stands; `no-statement`: no file speaks of it yet. */
+export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as const
+export type DayStanding = (typeof dayStandings)[number]
+
+/** Why something of ours may be what a row of a statement is about. */
+export const lineCandidateReasons = [
+  'same-amount',
+  'same-day',
+  'receipt-near',
+  'same-reference',
+  'name-fits',
+  'phone-fits',
+] as const
+export type LineCandidateReason = (typeof lineCandidateReasons)[number]
