@@ -9,12 +9,15 @@ const centralEntry = 0x02014b50
  * Unpacks every part of a workbook once, keeping nothing: what a part says of its own size is not
  * believed. Refuses: statement.unpacks-too-large, statement.not-a-workbook.
  */
-export async function demandSmallWhenUnpacked(bytes: Uint8Array): Promise<void> {
+export async function demandSmallWhenUnpacked(
+  bytes: Uint8Array,
+  most: number = fileLimits.unpackedBytes,
+): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let left: number = fileLimits.unpackedBytes
+  let left = most
   for (const part of partsOf(file)) {
     left -= part.method === 0 ? part.packed.length : await unpackedSize(part.packed, left)
-    if (left < 0) refuse('statement.unpacks-too-large', { limit: '300 MB' })
+    if (left < 0) refuse('statement.unpacks-too-large', { limit: `${most / 1e6} MB` })
   }
 }
 
@@ -53,7 +56,7 @@ function placeOfEnd(file: Buffer): number {
 function unpackedSize(packed: Buffer, most: number): Promise<number> {
   return new Promise((resolve) => {
     let size = 0
-    const inflate = createInflateRaw()
+    const inflate = createInflateRaw({ chunkSize: 262_144 })
     inflate.on('data', (chunk: Buffer) => {
       size += chunk.length
       if (size <= most) return
