@@ -1,29 +1,15 @@
+import type { Bureau, Bureaus } from './modules/origination/bureau/port.ts'
 import { type Meter, type ProviderAnswer, secondsSince } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
 
 /** The same gateways, with a note of how each call went and how long it took. */
 export function meteredPorts(ports: Ports, meter: Meter): Ports {
   const { walletOperator, texts } = ports
-  const noted = async <T>(
-    asked: Pick<ProviderAnswer, 'provider' | 'call'>,
-    call: () => Promise<T>,
-    outcomeOf: (answer: T) => string,
-  ): Promise<T> => {
-    const began = performance.now()
-    const note = (outcome: string) =>
-      meter.providerAnswered({ ...asked, outcome, seconds: secondsSince(began) })
-    try {
-      const answer = await call()
-      note(outcomeOf(answer))
-      return answer
-    } catch (error) {
-      note('failed')
-      throw error
-    }
-  }
+  const noted = noting(meter)
   const operator = (call: string) => ({ provider: 'wallet-operator', call }) as const
   return {
     ...ports,
+    ...(ports.bureaus === undefined ? {} : { bureaus: meteredBureaus(ports.bureaus, noted) }),
     walletOperator: {
       ...walletOperator,
       pay: (request) =>
@@ -57,4 +43,39 @@ export function meteredPorts(ports: Ports, meter: Meter): Ports {
         ),
     },
   }
+}
+
+type Noted = ReturnType<typeof noting>
+
+function noting(meter: Meter) {
+  return async <T>(
+    asked: Pick<ProviderAnswer, 'provider' | 'call'>,
+    call: () => Promise<T>,
+    outcomeOf: (answer: T) => string,
+  ): Promise<T> => {
+    const began = performance.now()
+    const note = (outcome: string) =>
+      meter.providerAnswered({ ...asked, outcome, seconds: secondsSince(began) })
+    try {
+      const answer = await call()
+      note(outcomeOf(answer))
+      return answer
+    } catch (error) {
+      note('failed')
+      throw error
+    }
+  }
+}
+
+function meteredBureaus(bureaus: Bureaus, noted: Noted): Bureaus {
+  const metered = (code: keyof Bureaus): Bureau => {
+    const { ask, lookUp } = bureaus[code]
+    const call = (name: string) => ({ provider: 'bureau', call: `${code} ${name}` }) as const
+    const outcomeOf = ({ outcome }: { outcome: string }) => outcome
+    return {
+      ask: (request) => noted(call('ask'), () => ask(request), outcomeOf),
+      lookUp: (reference) => noted(call('look-up'), () => lookUp(reference), outcomeOf),
+    }
+  }
+  return { 'credit-info': metered('credit-info'), 'app-link': metered('app-link') }
 }

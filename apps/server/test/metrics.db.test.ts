@@ -30,7 +30,8 @@ let metrics: MetricsServer
 /** A process with its metrics, on which something of everything has happened. */
 beforeAll(async () => {
   t = await openTestHouse(new Date())
-  const env = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent' }
+  const bureau = { BUREAU_BASE_URL: 'http://127.0.0.1:1', BUREAU_KEY: 'a-key-of-the-tests' }
+  const env = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent', ...bureau }
   const config = { ...readConfig(env), databaseUrl: t.databaseUrl, emulatorPort: null }
   open = await openHouse(config, 'test')
   server = await startServer(open, config)
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await deliverNext(open.house)
   open.meter.jobRan({ job: 'a job', outcome: 'done', seconds: 1 })
   await open.ports.walletOperator.queryStatus({ receipt: 'SKL0000000' })
+  await open.ports.bureaus?.['credit-info'].lookUp('ci-none')
   await runCommand(verifyBooksCommand, {
     args: [],
     env: { DATABASE_URL: t.databaseUrl, DATA_DIR: dataDir },
@@ -103,6 +105,9 @@ describe('the metrics of a process', () => {
     )
     expect(text).toMatch(
       /provider_calls_total\{provider="wallet-operator",call="query-status",outcome="(failed|unknown|refused)"\} 1/,
+    )
+    expect(text).toMatch(
+      /provider_calls_total\{provider="bureau",call="credit-info look-up",outcome="(not-sent|unknown)"\} 1/,
     )
     expect(text).toContain('daftari_job_runs_total{job="a job",outcome="done"} 1')
   })

@@ -13,6 +13,7 @@ export const firstPolicy: PolicyDocument = {
     exposureCents: units(100_000),
     raiseAlonePpm: 200_000,
     creditLimitAloneCents: units(20_000),
+    callEmployers: false,
   },
   rules: [
     { code: 'blacklist', effect: 'reject', when: { is: 'blacklisted' } },

@@ -117,6 +117,8 @@ export const policyDocument = z.strictObject({
     raiseAlonePpm: z.int().min(0).max(1_000_000).default(200_000),
     /** A credit limit that a person sets above this needs a second one. */
     creditLimitAloneCents: cents.default(2_000_000),
+    /** Whether auditors may ring up the employer to verify the work; unless a lender says so, nobody does. */
+    callEmployers: z.boolean().default(false),
   }),
 })
 export type PolicyDocument = z.output<typeof policyDocument>

@@ -116,6 +116,12 @@ export const verificationRefusals = {
     es: 'Ya se habló con {name} en los últimos 7 días.',
     zh: '最近 7 天内已与 {name} 通话。',
   },
+  'verification.employer-off': {
+    status: 403,
+    en: 'Employers are not called: the lender’s policy does not allow it.',
+    es: 'No se llama a los empleadores: la política de la financiera no lo permite.',
+    zh: '公司政策不允许致电客户的雇主。',
+  },
   'verification.called-enough': {
     status: 403,
     en: '{name} was spoken to twice about this loan, which is the most.',

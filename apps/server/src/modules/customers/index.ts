@@ -1,5 +1,6 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { inSteps, type Module } from '../../platform/module.ts'
+import { hashingPictures } from './commands/hash-old-pictures.ts'
 import { revealNumber } from './commands/reveal-number.ts'
 import { listDiversions } from './queries/diversion/list-diversions.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
@@ -18,6 +19,7 @@ export {
   correctIdNumber,
   correctName,
 } from './commands/correct-person.ts'
+export { hashOldPictures } from './commands/hash-old-pictures.ts'
 export { addBindingPhoto, askIdBinding } from './commands/id-binding/ask-id-binding.ts'
 export { lockPerson } from './commands/lock-person.ts'
 export { recordConsents } from './commands/record-consents.ts'
@@ -67,6 +69,7 @@ export const customers: Module = {
   name: 'customers',
   lists: [listBlacklist, listIdBindings, listDiversions],
   objects,
+  recurring: [hashingPictures],
   routes: [
     ...customerRoutes,
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),

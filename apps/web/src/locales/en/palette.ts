@@ -47,6 +47,9 @@ export default {
   },
   words: {
     'loan-admin/loan-list/cash-credit': 'applications, work list, tasks, audit, approve, loans',
+    'loan-admin/loan-list/credit-account': 'credit limit, freeze, raise, revolving',
+    'settlement/finance/credit-report-statistics':
+      'bureau, CRB, reports bought, prepaid balance, top up',
     'loan-admin/loan-list/disbursements': 'payouts, pay out, failed, unknown, wallet, B2C',
     'loan-admin/auditor-auth-list/auditor-list': 'authority, duty, rest days, auditors',
     'loan-admin/auditor-auth-list/allocate-statistics': 'hand out, distribute, take back, allocate',

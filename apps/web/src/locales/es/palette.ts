@@ -48,6 +48,9 @@ export default {
   },
   words: {
     'loan-admin/loan-list/cash-credit': 'solicitudes, tareas, análisis, aprobar',
+    'loan-admin/loan-list/credit-account': 'límite de crédito, congelar, subir, línea',
+    'settlement/finance/credit-report-statistics':
+      'buró, reportes comprados, saldo prepagado, recarga',
     'loan-admin/loan-list/disbursements': 'pagos a clientes, fallidos, desconocidos, billetera',
     'loan-admin/auditor-auth-list/auditor-list': 'facultades, turno, descanso',
     'loan-admin/auditor-auth-list/allocate-statistics': 'repartir, retirar, asignar',

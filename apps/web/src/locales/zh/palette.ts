@@ -48,6 +48,8 @@ export default {
   },
   words: {
     'loan-admin/loan-list/cash-credit': '申请, 审核, 任务',
+    'loan-admin/loan-list/credit-account': '授信额度, 冻结, 提额',
+    'settlement/finance/credit-report-statistics': '征信, 报告, 预付余额, 充值',
     'loan-admin/loan-list/disbursements': '付款, 失败, 未知, 钱包',
     'loan-admin/auditor-auth-list/auditor-list': '权限, 在岗, 休息日',
     'loan-admin/auditor-auth-list/allocate-statistics': '分单, 收回',

@@ -101,6 +101,7 @@ export default {
     'not-consented': 'Has not agreed to be called',
     'wrong-number': 'The number was found wrong',
     'called-this-week': 'Spoken to within 7 days',
+    'employer-off': 'Policy: employers are not called',
     'called-enough': 'Spoken to twice about this loan',
     'tried-today': 'Tried three times today',
   },

@@ -103,6 +103,7 @@ export default {
     'not-consented': 'No ha aceptado que se le llame',
     'wrong-number': 'El número resultó equivocado',
     'called-this-week': 'Se habló hace menos de 7 días',
+    'employer-off': 'Por política no se llama al empleador',
     'called-enough': 'Ya se habló dos veces por este préstamo',
     'tried-today': 'Ya se intentó tres veces hoy',
   },

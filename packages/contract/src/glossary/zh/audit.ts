@@ -94,6 +94,7 @@ export default {
     'not-consented': '未同意接听电话',
     'wrong-number': '号码已确认为错号',
     'called-this-week': '7 天内已通话',
+    'employer-off': '公司政策不允许致电雇主',
     'called-enough': '此笔贷款已通话两次',
     'tried-today': '今日已拨打三次',
   },

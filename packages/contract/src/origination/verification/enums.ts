@@ -36,6 +36,7 @@ export const callHindrances = [
   'not-consented',
   'wrong-number',
   'called-this-week',
+  'employer-off',
   'called-enough',
   'tried-today',
 ] as const

@@ -86,14 +86,14 @@ async function enter(
 
 const staffIdOf = (ctx: Context) => (ctx.actor.kind === 'staff' ? ctx.actor.id : null)
 
-async function keepLikeness(
-  ctx: Context,
+export async function keepLikeness(
+  { tx }: Pick<Context, 'tx'>,
   of: { documentId: number; personId: number; likeness: string },
 ): Promise<void> {
   // The bits never pass through a number of ours, which has room for 53 of them.
   await sql`insert into customers.picture_likeness (document_id, person_id, bits)
     values (${of.documentId}, ${of.personId}, ('x' || ${of.likeness}::text)::bit(64)::bigint)
-    `.execute(ctx.tx)
+    on conflict do nothing`.execute(tx)
 }
 
 async function putAside(ctx: Context, personId: number, kind: DocumentKind): Promise<void> {

@@ -1,10 +1,12 @@
-import { businessDate } from '@daftari/kernel/business-date'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aColleague, asAuditor, authorise } from '../../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
+import { pass } from '../../payments/test/payouts.ts'
 import { decideApplication } from '../commands/decide-application.ts'
 import { configureSampling, deleteFestival, setFestival } from '../commands/inspection/configure.ts'
 import { drawDaily, drawNow } from '../commands/inspection/draw-decisions.ts'
@@ -296,4 +298,30 @@ describe('a festival', () => {
     const past = { day: '2026-04-04', name: 'Yesterday', onDuty: [] }
     await expect(heads((ctx) => setFestival(ctx, past))).rejects.toEqual(refusal('festival.past'))
   })
+})
+
+test('an approval that nobody drew is drawn when its loan comes to be late, once', async () => {
+  const { version, settings } = await t.as('system', samplingPlan)
+  const plan = { ...settings, latePpm: 1_000_000, auditors: [] }
+  await heads((ctx) => configureSampling(ctx, { version, settings: plan }))
+  const made = await decidedBy(auditor)
+  await pass(t, 1)
+  t.clock.advance(21 * 86_400_000)
+  const late = async (days: number) => {
+    const on = t.clock.today()
+    await sql`insert into servicing.loan_day (business_on, loan_id, oldest_due_on, days_past_due,
+        principal_owed_cents, interest_owed_cents, fee_owed_cents, fine_owed_cents, paid_cents, status)
+      values (${on}, ${made.id}, ${addDays(on, -days)}, ${days}, 500000, 0, 0, 0, 0, 'open')
+      `.execute(t.house.db)
+    const drawn = await t.as('system', (ctx) => drawDaily(ctx, on))
+    t.clock.advance(86_400_000)
+    return drawn
+  }
+  expect(await late(settings.lateDays - 1)).toBe(0)
+  expect(await late(settings.lateDays)).toBe(1)
+  expect(await late(settings.lateDays)).toBe(0)
+  const { rows } = await sql`select i.cause, i.state, t.act from origination.inspection i
+    join origination.transition t on t.id = i.transition_id
+    where i.application_id = ${made.id}`.execute(t.house.db)
+  expect(rows).toEqual([{ cause: 'approved-then-late', state: 'waiting', act: 'approve' }])
 })

@@ -11,6 +11,7 @@ export const refusalOf = {
   'not-consented': 'verification.not-consented',
   'wrong-number': 'verification.wrong-number',
   'called-this-week': 'verification.called-this-week',
+  'employer-off': 'verification.employer-off',
   'called-enough': 'verification.called-enough',
   'tried-today': 'verification.tried-today',
 } as const satisfies Record<CallHindrance, RefusalCode>
@@ -29,6 +30,8 @@ export interface Callable {
   hasNumber: boolean
   /** A contact's own word; of the others nobody is asked. */
   consented: boolean
+  /** Whether the lender's policy lets employers be called at all. */
+  employersCalled: boolean
   /** Of the same callee, over all applications of the customer. */
   calls: readonly EarlierCall[]
 }
@@ -39,7 +42,8 @@ const mostTriesADay = 3
 const unanswered: readonly CallResult[] = ['no-answer', 'busy', 'switched-off']
 
 /**
- * Why somebody may not be called about an application now. A contact only with their own consent;
+ * Why somebody may not be called about an application now. A contact only with their own consent, an
+ * employer only where the lender's policy allows it;
  * contacts and employers are spoken to once in seven days and twice for an application, and not
  * rung up again and again.
  */
@@ -50,6 +54,7 @@ export function hindranceOf(
   if (!one.hasNumber) return 'no-number'
   if (one.callee === 'customer') return undefined
   if (one.callee === 'contact' && !one.consented) return 'not-consented'
+  if (one.callee === 'employer' && !one.employersCalled) return 'employer-off'
   if (one.calls.some(({ result }) => result === 'wrong-number')) return 'wrong-number'
   const talks = one.calls.filter(({ result }) => !unanswered.includes(result))
   if (talks.filter((call) => call.applicationId === one.applicationId).length >= mostTalks) {

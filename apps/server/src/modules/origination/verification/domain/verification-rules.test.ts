@@ -140,6 +140,7 @@ describe('who may be called', () => {
     callee: 'contact',
     hasNumber: true,
     consented: true,
+    employersCalled: true,
     calls: [],
     ...more,
   })
@@ -157,6 +158,8 @@ describe('who may be called', () => {
     ['not-consented', callable({ consented: false })],
     [undefined, callable({ callee: 'employer', consented: false })],
     ['no-number', callable({ callee: 'employer', hasNumber: false })],
+    ['employer-off', callable({ callee: 'employer', employersCalled: false })],
+    [undefined, callable({ callee: 'contact', employersCalled: false })],
     [undefined, callable({ callee: 'customer', calls: [call(0), call(0), call(0)] })],
     ['called-this-week', callable({ calls: [call(6.9)] })],
     ['called-this-week', callable({ calls: [call(3, { applicationId: 4 })] })],

@@ -2,6 +2,7 @@ import type { Callee } from '@daftari/contract/origination/verification/calls'
 import type { CallResult } from '@daftari/contract/origination/verification/enums'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
+import { policyInEffect } from '../../queries/policy-in-effect.ts'
 import { type Callable, type EarlierCall, hindranceOf } from '../domain/hindrance.ts'
 
 interface Found extends Pick<Callee, 'callee' | 'contactId' | 'name' | 'relationship' | 'phone'> {
@@ -34,16 +35,18 @@ export async function calleesOf(
     ) c
     order by c.place, c.contact_id`.execute(ctx.db)
   const at = { now: ctx.clock.now(), today: ctx.clock.today() }
-  return rows.map((row) => told(row, hindranceOf(callableOf(row, applicationId), at)))
+  const { limits } = await policyInEffect(ctx)
+  const by = { applicationId, employersCalled: limits.callEmployers }
+  return rows.map((row) => told(row, hindranceOf(callableOf(row, by), at)))
 }
 
-function callableOf(row: Found, applicationId: number): Callable {
+function callableOf(row: Found, by: Pick<Callable, 'applicationId' | 'employersCalled'>): Callable {
   const calls: EarlierCall[] = row.calls.map((one) => ({
     ...one,
     calledAt: new Date(one.calledAt),
   }))
   const { callee, consented } = row
-  return { applicationId, callee, consented, hasNumber: row.phone !== null, calls }
+  return { ...by, callee, consented, hasNumber: row.phone !== null, calls }
 }
 
 function told(row: Found, hindrance: ReturnType<typeof hindranceOf>): Callee {
