@@ -7,7 +7,7 @@ export const modules = {
   telephony: { level: 1, uses: [] },
   servicing: { level: 2, uses: ['ledger', 'customers'] },
   origination: { level: 3, uses: ['customers', 'servicing', 'messaging'] },
-  payments: { level: 3, uses: ['ledger', 'customers', 'servicing'] },
+  payments: { level: 3, uses: ['ledger', 'customers', 'messaging', 'servicing'] },
   collections: { level: 4, uses: ['servicing', 'customers', 'messaging', 'telephony'] },
   settlement: { level: 4, uses: ['ledger', 'customers', 'servicing', 'payments'] },
   promotion: { level: 4, uses: ['customers', 'messaging', 'telephony'] },

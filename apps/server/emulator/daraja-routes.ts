@@ -19,6 +19,10 @@ export const darajaRoutes: Readonly<Record<string, Route>> = {
   '/mpesa/c2b/v2/registerurl': (operator, body) => operator.takeUrls(body, 2),
   '/mpesa/c2b/v1/simulate': (operator, body) => operator.takeSimulation(body),
   '/mpesa/stkpush/v1/processrequest': (operator, body) => operator.takePrompt(body),
+  '/mpesa/stkpushquery/v1/query': (operator, body) => operator.takePromptQuery(body),
+  '/pulltransactions/v1/register': (operator, body) => operator.takePullRegistration(body),
+  '/pulltransactions/v1/query': (operator, body) => operator.takePull(body),
+  '/mpesa/reversal/v1/request': (operator, body) => operator.takeReversal(body),
 }
 
 export const tokenPath = '/oauth/v1/generate'

@@ -3,11 +3,14 @@ import type { Cents } from '@daftari/kernel/money'
 import { moveFloat, walletOf } from './core/accounts.ts'
 import type { Behaviour } from './core/behaviour.ts'
 import { takeBalanceQuery, takeStatusQuery } from './core/inquiry.ts'
+import type { PromptBehaviour, ReversalBehaviour } from './core/inward-behaviour.ts'
 import type { OutboxItem } from './core/outbox.ts'
 import { type BillPayment, payBill, takeSimulation, takeUrls } from './core/paybill.ts'
 import { takePayout } from './core/payout.ts'
-import { takePrompt } from './core/prompt.ts'
+import { takePrompt, takePromptQuery } from './core/prompt.ts'
+import { takePull, takePullRegistration } from './core/pull.ts'
 import type { Reply } from './core/reply.ts'
+import { takeReversal } from './core/reversal.ts'
 import { statement } from './core/statement.ts'
 import { issueToken, tokenFault } from './core/tokens.ts'
 import {
@@ -33,6 +36,10 @@ export interface Operator {
   takeUrls(body: unknown, version: 1 | 2): Reply
   takeSimulation(body: unknown): Reply
   takePrompt(body: unknown): Reply
+  takePromptQuery(body: unknown): Reply
+  takePullRegistration(body: unknown): Reply
+  takePull(body: unknown): Reply
+  takeReversal(body: unknown): Reply
 
   /** The customers' side. */
   payBill(payment: BillPayment): Transaction
@@ -41,6 +48,9 @@ export interface Operator {
 
   /** The behaviours of the next payouts, before any other rule; added to those still waiting. */
   script(...behaviours: Behaviour[]): void
+  /** What the next prompts and reversals meet. */
+  scriptPrompts(...behaviours: PromptBehaviour[]): void
+  scriptReversals(...behaviours: ReversalBehaviour[]): void
   waitingScript(): readonly Behaviour[]
   clearScript(): void
   /** The lender's bank brings (positive) or takes money; a transaction of the statement. */
@@ -71,6 +81,10 @@ export function createOperator(options: OperatorOptions): Operator {
     takeUrls: (body, version) => takeUrls(world, body, version),
     takeSimulation: (body) => takeSimulation(world, body),
     takePrompt: (body) => takePrompt(world, body),
+    takePromptQuery: (body) => takePromptQuery(world, body),
+    takePullRegistration: (body) => takePullRegistration(world, body),
+    takePull: (body) => takePull(world, body),
+    takeReversal: (body) => takeReversal(world, body),
 
     payBill: (payment) => payBill(world, payment),
     setWallet(wallet) {
@@ -81,9 +95,17 @@ export function createOperator(options: OperatorOptions): Operator {
     script(...behaviours) {
       world.script.push(...behaviours)
     },
+    scriptPrompts(...behaviours) {
+      world.promptScript.push(...behaviours)
+    },
+    scriptReversals(...behaviours) {
+      world.reversalScript.push(...behaviours)
+    },
     waitingScript: () => [...world.script],
     clearScript() {
       world.script.length = 0
+      world.promptScript.length = 0
+      world.reversalScript.length = 0
     },
     moveFloat: (account, amountCents) => moveFloat(world, account, amountCents),
     confirmTo(url, payerStyle = 'masked') {

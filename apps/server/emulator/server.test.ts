@@ -60,10 +60,10 @@ it('posts the result of a payout to the address the request gave', async () => {
     shortCode: '600992',
     initiatorName: 'api',
     securityCredential: 'sealed',
-    resultUrl: `${lender}/results`,
-    timeoutUrl: `${lender}/timeouts`,
-    statusResultUrl: `${lender}/statuses`,
-    statusTimeoutUrl: `${lender}/status-timeouts`,
+    payInShortCode: '600984',
+    passKey: 'pass-key',
+    nominatedNumber: '254711000000',
+    callbacksUrl: lender,
     timeoutMs: 2000,
     tokenStore: inMemoryTokenStore(),
     now: () => new Date(),
@@ -74,7 +74,7 @@ it('posts the result of a payout to the address the request gave', async () => {
     phone: '+254712345678',
     remarks: 'Loan 1',
   })
-  expect(parsePayoutResult(await awaitArrival('/results'))).toMatchObject({
+  expect(parsePayoutResult(await awaitArrival('/payout'))).toMatchObject({
     ok: true,
     value: { originatorConversationId: 'ours-1', resultCode: '0', amountCents: 50_000 },
   })

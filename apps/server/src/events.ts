@@ -37,6 +37,9 @@ export interface EventPayloads {
   /** A raw callback is stored and waits to be believed. */
   'callback.received': { inboxId: number }
   'payment.received': { paymentId: number; amountCents: number }
+  /** A customer's phone is to be asked to pay. */
+  'prompt.asked': { promptId: number }
+  'payment-reversal.approved': { reversalId: number }
   'refund.approved': { refundId: number }
   'payment.refunded': { refundId: number; personId: number; amountCents: number }
   'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }

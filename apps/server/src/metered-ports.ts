@@ -1,4 +1,5 @@
 import type { Bureau, Bureaus } from './modules/origination/bureau/port.ts'
+import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 import { type Meter, type ProviderAnswer, secondsSince } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
 
@@ -6,25 +7,10 @@ import type { Ports } from './ports.ts'
 export function meteredPorts(ports: Ports, meter: Meter): Ports {
   const { walletOperator, texts } = ports
   const noted = noting(meter)
-  const operator = (call: string) => ({ provider: 'wallet-operator', call }) as const
   return {
     ...ports,
     ...(ports.bureaus === undefined ? {} : { bureaus: meteredBureaus(ports.bureaus, noted) }),
-    walletOperator: {
-      ...walletOperator,
-      pay: (request) =>
-        noted(
-          operator('pay'),
-          () => walletOperator.pay(request),
-          (answer) => answer.outcome,
-        ),
-      queryStatus: (request) =>
-        noted(
-          operator('query-status'),
-          () => walletOperator.queryStatus(request),
-          (answer) => answer.outcome,
-        ),
-    },
+    walletOperator: meteredOperator(walletOperator, noted),
     textGateways: ports.textGateways.map((gateway) => ({
       ...gateway,
       send: (request) =>
@@ -78,4 +64,22 @@ function meteredBureaus(bureaus: Bureaus, noted: Noted): Bureaus {
     }
   }
   return { 'credit-info': metered('credit-info'), 'app-link': metered('app-link') }
+}
+
+function meteredOperator(operator: WalletOperator, noted: Noted): WalletOperator {
+  const told = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
+    noted({ provider: 'wallet-operator', call }, answer, ({ outcome }) => outcome)
+  return {
+    addresses: () => operator.addresses(),
+    pay: (request) => told('pay', () => operator.pay(request)),
+    queryStatus: (request) => told('query-status', () => operator.queryStatus(request)),
+    askBalance: (account) => told('ask-balance', () => operator.askBalance(account)),
+    registerAddresses: (unanswered) =>
+      told('register-addresses', () => operator.registerAddresses(unanswered)),
+    prompt: (request) => told('prompt', () => operator.prompt(request)),
+    askPrompt: (checkoutId) => told('ask-prompt', () => operator.askPrompt(checkoutId)),
+    registerPull: () => told('register-pull', () => operator.registerPull()),
+    pull: (request) => told('pull', () => operator.pull(request)),
+    reverse: (request) => told('reverse', () => operator.reverse(request)),
+  }
 }

@@ -9,6 +9,7 @@ import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
+import { operatorRefusals } from './refusals/operator.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...messagingRefusals,
   ...moneyRefusals,
   ...costRefusals,
+  ...operatorRefusals,
   ...collectionRefusals,
   ...settlementRefusals,
   ...supportRefusals,

@@ -30,14 +30,25 @@ export type Behaviour =
   | `failure:${string}`
   /** Turned away at the door with this error code: refused:500.003.02. */
   | `refused:${string}`
+  /** The token is called invalid in the middle of its life; the request may come again. */
+  | 'token-expired'
+  /** A proxy's page with this status, and nothing is taken in: http:503. */
+  | `http:${string}`
+  /** Paid, and the result names another amount. */
+  | 'other-amount'
+  /** Paid, and the result names another receiver. */
+  | 'other-receiver'
+  /** Paid; a failure is told first, then the success. */
+  | 'failure-then-success'
 
 const plainBehaviours: readonly string[] = [
   ...['normal', 'late', 'twice', 'contradicts', 'timeout-then-success', 'queue-timeout'],
+  ...['token-expired', 'other-amount', 'other-receiver', 'failure-then-success'],
   ...['never', 'hang', 'garbage'].flatMap((name) => [name, `${name}:paid`, `${name}:lost`]),
 ]
 
 export function isBehaviour(text: string): text is Behaviour {
-  return plainBehaviours.includes(text) || /^(failure|refused):[\w.]{1,20}$/.test(text)
+  return plainBehaviours.includes(text) || /^(failure|refused|http):[\w.]{1,20}$/.test(text)
 }
 
 /** The last four digits of a wallet decide, so that a tester needs no other door than the phone. */
@@ -58,10 +69,12 @@ export type BehaviourMix = readonly (readonly [behaviour: Behaviour, weight: num
 
 /** What a behaviour means, in three independent parts. */
 export interface Plan {
-  answer: 'accepted' | 'silence' | 'garbage' | 'refused'
+  answer: 'accepted' | 'silence' | 'garbage' | 'refused' | 'page'
   /** untaken: it never reached the payment system, so the same id may come again. */
   money: 'moves' | 'fails' | 'nothing' | 'untaken'
-  result: 'once' | 'late' | 'twice' | 'contradicted' | 'none' | 'timeout' | 'timeout-then-result'
+  result:
+    | ('once' | 'late' | 'twice' | 'contradicted' | 'none' | 'timeout' | 'timeout-then-result')
+    | ('other-amount' | 'other-receiver' | 'failed-first')
   /** Of a failure or a refusal. */
   code?: string
 }
@@ -73,6 +86,15 @@ export function planOf(behaviour: Behaviour, random: Random): Plan {
     case 'late':
     case 'twice':
       return { answer: 'accepted', money: 'moves', result: name }
+    case 'other-amount':
+    case 'other-receiver':
+      return { answer: 'accepted', money: 'moves', result: name }
+    case 'failure-then-success':
+      return { answer: 'accepted', money: 'moves', result: 'failed-first' }
+    case 'token-expired':
+      return { answer: 'refused', money: 'untaken', result: 'none', code: '404.001.03' }
+    case 'http':
+      return { answer: 'page', money: 'untaken', result: 'none', code: detail ?? '503' }
     case 'contradicts':
       return { answer: 'accepted', money: 'moves', result: 'contradicted' }
     case 'never':

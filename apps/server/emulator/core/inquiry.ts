@@ -49,6 +49,11 @@ function namesNothing(request: Record<string, unknown>): string | undefined {
   return request.TransactionID || request.OriginalConversationID ? undefined : 'TransactionID'
 }
 
+const statusOf = ({ isReversed, isCompleted }: Transaction) => {
+  if (isReversed) return 'Reversed'
+  return isCompleted ? 'Completed' : 'Failed'
+}
+
 /** As in the document's sample, the credit party sometimes comes as a second DebitPartyName. */
 function statusParameters(world: World, found: Transaction): Parameter[] {
   const us = `${world.options.payoutShortCode} - ${world.options.organisation}`
@@ -64,7 +69,7 @@ function statusParameters(world: World, found: Transaction): Parameter[] {
     { Key: 'FinalisedTime', Value: timeNumber(found.at) },
     { Key: 'Amount', Value: Math.abs(shillings(found.amountCents)) },
     { Key: 'ReceiptNo', Value: found.receipt },
-    { Key: 'TransactionStatus', Value: found.isCompleted ? 'Completed' : 'Failed' },
+    { Key: 'TransactionStatus', Value: statusOf(found) },
     {
       Key: 'ReasonType',
       Value: isPayout ? 'Business Payment to Customer via API' : 'Pay Bill Online',

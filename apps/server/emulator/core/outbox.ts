@@ -5,6 +5,7 @@ export type MessageKind =
   | 'balance-result'
   | 'confirmation'
   | 'prompt-result'
+  | 'reversal-result'
   | 'delivery-report'
 
 /** A message the operator will post. Nothing here posts it: a driver does, when its time has come. */

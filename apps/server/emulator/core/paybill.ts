@@ -72,7 +72,7 @@ function confirmation(world: World, payment: Transaction): object {
 }
 
 /** Version 1 tells the payer by a hash, version 2 by a number with its middle hidden. */
-function hidden(phone: string, style: 'masked' | 'hashed'): string {
+export function hidden(phone: string, style: 'masked' | 'hashed'): string {
   if (style === 'hashed') return createHash('sha256').update(phone).digest('hex')
   return `${phone.slice(0, 4)} ***** ${phone.slice(-3)}`
 }

@@ -34,6 +34,7 @@ export function takePayout(world: World, body: unknown): Reply {
     tell(world, order, plan, transaction)
   }
   if (plan.answer === 'silence') return { kind: 'silence' }
+  if (plan.answer === 'page') return { ...garbagePage, status: Number(plan.code) }
   return plan.answer === 'garbage' ? garbagePage : accepted(order)
 }
 
@@ -97,10 +98,31 @@ function tell(world: World, order: PayoutOrder, plan: Plan, transaction?: Transa
   if (plan.result === 'timeout-then-result') result(usual * 3)
   if (plan.result === 'twice' || plan.result === 'contradicted') result(usual)
   if (plan.result === 'twice') result(usual * 2)
-  if (plan.result === 'contradicted' && transaction) {
-    const failed = { isCompleted: false, resultCode: '17', resultDescription: resultWords['17'] }
-    result(usual * 2, { ...transaction, ...failed } as Transaction)
+  if (transaction) tellWrongly(plan, transaction, { usual, result })
+}
+
+interface Telling {
+  usual: number
+  result(afterMs: number, given?: Transaction): void
+}
+
+/** Messages that do not say what happened, beside or instead of those that do. */
+function tellWrongly(plan: Plan, paid: Transaction, { usual, result }: Telling): void {
+  const failed: Transaction = {
+    ...paid,
+    isCompleted: false,
+    resultCode: '17',
+    resultDescription: resultWords['17'] ?? '',
   }
+  if (plan.result === 'contradicted') result(usual * 2, failed)
+  if (plan.result === 'failed-first') {
+    result(usual, { ...failed, resultCode: '2040' })
+    result(usual * 2)
+  }
+  if (plan.result === 'other-amount') {
+    result(usual, { ...paid, amountCents: add(paid.amountCents, cents(-100)) })
+  }
+  if (plan.result === 'other-receiver') result(usual, { ...paid, phone: '254700000000' })
 }
 
 const url = /^https?:\/\/\S+$/

@@ -1,32 +1,31 @@
 import { cents } from '@daftari/kernel/money'
+import { type PromptBehaviour, promptWords } from './inward-behaviour.ts'
 import { compactTime } from './nairobi-time.ts'
 import { newRequestId } from './numbering.ts'
-import { payBill } from './paybill.ts'
+import { type BillPayment, payBill } from './paybill.ts'
 import { shillings, timeNumber } from './payout-result.ts'
-import { invalidField, json, type Reply } from './reply.ts'
+import { fault, invalidField, json, type Reply } from './reply.ts'
 import { wrongField } from './request-fields.ts'
-import type { World } from './world.ts'
+import type { Transaction, World } from './world.ts'
 
 /**
- * Asks a customer's phone to pay (STK push). The customer consents, but for a phone ending in 0006,
- * whose owner cancels. A payment is confirmed as any other, and the prompt's own result follows.
+ * Asks a customer's phone to pay (STK push). The customer does as the script says, and consents
+ * without one, but for a phone ending in 0006, whose owner cancels. A payment is confirmed as any
+ * other, and the prompt's own result follows.
  */
 export function takePrompt(world: World, body: unknown): Reply {
   const request = body as Record<string, unknown>
   const wrong = wrongField(body, promptFields)
   if (wrong) return invalidField(newRequestId(world), wrong)
-  const { random, now, resultDelayMs } = world.options
+  const behaviour = behaviourFor(world, String(request.PhoneNumber))
+  if (behaviour === 'busy') return fault(newRequestId(world), '500.003.02')
+  const { random, now } = world.options
   const ids = {
     MerchantRequestID: newRequestId(world),
     CheckoutRequestID: `ws_CO_${compactTime(now())}${random.int(100_000_000, 999_999_999)}`,
   }
-  const stkCallback = { ...ids, ...outcome(world, request) }
-  const afterMs = Math.round(resultDelayMs * (1 + random.next() / 2))
-  const address = String(request.CallBackURL)
-  world.outbox.add(
-    { kind: 'prompt-result', url: address, body: { Body: { stkCallback } } },
-    afterMs,
-  )
+  play(world, { request, ids, behaviour })
+  if (behaviour === 'pays-hang') return { kind: 'silence' }
   return json({
     ...ids,
     ResponseCode: '0',
@@ -35,27 +34,100 @@ export function takePrompt(world: World, body: unknown): Reply {
   })
 }
 
-function outcome(world: World, request: Record<string, unknown>): object {
-  const phone = String(request.PhoneNumber)
-  if (phone.endsWith('0006')) return { ResultCode: 1032, ResultDesc: 'Request cancelled by user' }
-  const payment = payBill(world, {
-    phone,
+function behaviourFor(world: World, phone: string): PromptBehaviour {
+  return world.promptScript.shift() ?? (phone.endsWith('0006') ? 'cancels' : 'pays')
+}
+
+const codes: Partial<Record<PromptBehaviour, string>> = {
+  cancels: '1032',
+  'cancels-unheard': '1032',
+  unreachable: '1037',
+  'wrong-pin': '2001',
+}
+
+interface Asked {
+  request: Record<string, unknown>
+  ids: { MerchantRequestID: string; CheckoutRequestID: string }
+  behaviour: PromptBehaviour
+}
+
+function play(world: World, { request, ids, behaviour }: Asked): void {
+  const { random, now, resultDelayMs, lateMs } = world.options
+  const usual = Math.round(resultDelayMs * (1 + random.next() / 2))
+  const afterMs = behaviour === 'pays-late' ? lateMs + usual : usual
+  const code = codes[behaviour] ?? '0'
+  const description = promptWords[code] ?? ''
+  const knownAt = new Date(now().getTime() + afterMs)
+  world.prompts.set(ids.CheckoutRequestID, { code, description, knownAt })
+  const payment = code === '0' ? pay(world, request, behaviour) : undefined
+  const stkCallback = {
+    ...ids,
+    ResultCode: Number(code),
+    ResultDesc: description,
+    ...(payment && metadata(payment, behaviour)),
+  }
+  if (behaviour === 'pays-unheard' || behaviour === 'cancels-unheard') return
+  const message = {
+    kind: 'prompt-result' as const,
+    url: String(request.CallBackURL),
+    body: { Body: { stkCallback } },
+  }
+  world.outbox.add(message, afterMs)
+  if (behaviour === 'pays-twice-told') world.outbox.add(message, afterMs * 2)
+}
+
+function pay(
+  world: World,
+  request: Record<string, unknown>,
+  behaviour: PromptBehaviour,
+): Transaction {
+  const payment: BillPayment = {
+    phone: String(request.PhoneNumber),
     reference: String(request.AccountReference),
     amountCents: cents(Number(request.Amount) * 100),
+  }
+  return payBill(world, {
+    ...payment,
+    ...(behaviour === 'pays-unheard' ? { confirmation: 'lost' as const } : {}),
   })
+}
+
+function metadata(payment: Transaction, behaviour: PromptBehaviour): object {
+  const more = behaviour === 'pays-other-amount' ? 1 : 0
   return {
-    ResultCode: 0,
-    ResultDesc: 'The service request is processed successfully.',
     CallbackMetadata: {
       Item: [
-        { Name: 'Amount', Value: shillings(payment.amountCents) },
+        { Name: 'Amount', Value: shillings(payment.amountCents) + more },
         { Name: 'MpesaReceiptNumber', Value: payment.receipt },
         { Name: 'Balance' },
         { Name: 'TransactionDate', Value: timeNumber(payment.at) },
-        { Name: 'PhoneNumber', Value: Number(phone) },
+        { Name: 'PhoneNumber', Value: Number(payment.phone) },
       ],
     },
   }
+}
+
+/** What became of a prompt; until the customer has decided, an error says that it is under way. */
+export function takePromptQuery(world: World, body: unknown): Reply {
+  const request = body as Record<string, unknown>
+  const { BusinessShortCode, Password, Timestamp } = promptFields
+  const fields = { BusinessShortCode, Password, Timestamp, CheckoutRequestID: /^ws_CO_\d+$/ }
+  const wrong = wrongField(body, fields)
+  if (wrong) return invalidField(newRequestId(world), wrong)
+  const CheckoutRequestID = String(request.CheckoutRequestID)
+  const outcome = world.prompts.get(CheckoutRequestID)
+  if (outcome === undefined) return fault(newRequestId(world), '400.002.02', 'Bad Request')
+  if (outcome.knownAt > world.options.now()) {
+    return fault(newRequestId(world), '500.001.1001', 'The transaction is being processed')
+  }
+  return json({
+    ResponseCode: '0',
+    ResponseDescription: 'The service request has been accepted successfully',
+    MerchantRequestID: newRequestId(world),
+    CheckoutRequestID,
+    ResultCode: outcome.code,
+    ResultDesc: outcome.description,
+  })
 }
 
 const promptFields = {

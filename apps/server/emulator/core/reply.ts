@@ -31,7 +31,7 @@ export function invalidField(requestId: string, field: string): Reply {
   return fault(requestId, '400.002.02', `Bad Request - Invalid ${field}`)
 }
 
-export const garbagePage: Reply = {
+export const garbagePage: Extract<Reply, { kind: 'text' }> = {
   kind: 'text',
   status: 500,
   text: '<html><head><title>500</title></head><body><h1>Internal Server Error</h1></body></html>',

@@ -67,6 +67,7 @@ const reasons: Readonly<Partial<Record<Transaction['kind'], string>>> = {
   payment: 'Pay Bill Online',
   payout: 'Business Payment to Customer',
   charge: 'Business Payment to Customer Charge',
+  reversal: 'Pay Bill Reversal',
 }
 
 function plain(amount: Cents): string {

@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Random } from '@daftari/kernel/random'
 import type { Behaviour, BehaviourMix } from './behaviour.ts'
+import type { PromptBehaviour, PromptOutcome, ReversalBehaviour } from './inward-behaviour.ts'
 import { createOutbox, type Outbox, type OutboxItem } from './outbox.ts'
 
 /** The lender's accounts at the operator: collections, payouts, and the fees of payouts. */
@@ -19,7 +20,7 @@ export interface Wallet {
 
 export interface Transaction {
   receipt: string
-  kind: 'payout' | 'payment' | 'charge' | 'float'
+  kind: 'payout' | 'payment' | 'charge' | 'float' | 'reversal'
   account: Account
   at: Date
   isCompleted: boolean
@@ -38,6 +39,8 @@ export interface Transaction {
   originatorConversationId?: string
   conversationId?: string
   chargeCents?: Cents
+  /** It went back to who paid it. */
+  isReversed?: boolean
 }
 
 export interface OperatorOptions {
@@ -80,6 +83,11 @@ export interface World {
   /** Ids the payment system has seen; the transaction, if there is one. */
   byOriginator: Map<string, Transaction | undefined>
   script: Behaviour[]
+  /** What the next prompts and reversals meet. */
+  promptScript: PromptBehaviour[]
+  reversalScript: ReversalBehaviour[]
+  prompts: Map<string, PromptOutcome>
+  pullRegistered: boolean
   tokens: { good?: { value: string; expiresAt: Date } }
   confirmationUrl: string | undefined
   payerStyle: 'masked' | 'hashed'
@@ -117,6 +125,10 @@ export function createWorld(given: OperatorOptions): World {
     byReceipt: new Map(),
     byOriginator: new Map(),
     script: [],
+    promptScript: [],
+    reversalScript: [],
+    prompts: new Map(),
+    pullRegistered: false,
     tokens: {},
     confirmationUrl: options.confirmationUrl,
     payerStyle: options.payerStyle,

@@ -179,6 +179,9 @@ function planStaff(
   planExports(world, staff, date)
 }
 
+/** The emulated operator tells all that happens, so nobody looks for what it did not tell. */
+const unasked: readonly string[] = ['payments.ask-balance', 'payments.pull']
+
 /** What a server does by itself while it runs; the simulation looks less often than a server. */
 function planHouse(world: World, date: BusinessDate): void {
   const { recurring } = world.app
@@ -186,7 +189,7 @@ function planHouse(world: World, date: BusinessDate): void {
   const once = recurring.filter(
     (job) => job.name.startsWith('administration.') || job.everySeconds >= aDay,
   )
-  const often = recurring.filter((job) => !once.includes(job))
+  const often = recurring.filter((job) => !once.includes(job) && !unasked.includes(job.name))
   const run = async (jobs: typeof recurring) => {
     for (const job of jobs) await job.run(world.house)
     await world.deliver()

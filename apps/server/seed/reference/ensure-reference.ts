@@ -1,9 +1,9 @@
 import { chart } from '../../src/modules/ledger/index.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import { ensureCollections } from './collections.ts'
+import { ensureRoles } from './ensure-roles.ts'
 import { ensurePolicy } from './policy.ts'
 import { ensureReasonTags } from './reason-tags.ts'
-import { ensureRoles } from './roles.ts'
 import { ensureSampling } from './sampling.ts'
 
 /**

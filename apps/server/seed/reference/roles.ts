@@ -1,8 +1,7 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
-import type { Db } from '../../src/platform/db/database.ts'
 
-interface DefaultRole {
+export interface DefaultRole {
   name: string
   /** Sees every page and holds every auth code, also those that come later. */
   isAdmin?: true
@@ -121,7 +120,7 @@ export const defaultRoles = {
   collector: {
     name: 'Collector',
     pages: [...casePages, 'collection/management/cash-credit-reduce'],
-    permissions: ['collection.remark', 'reduction.ask', 'pii.decrypt'],
+    permissions: ['collection.remark', 'reduction.ask', 'payment.prompt', 'pii.decrypt'],
   },
   'collection-lead': {
     name: 'Collection team leader',
@@ -135,6 +134,7 @@ export const defaultRoles = {
       'reduction.ask',
       'reduction.decide',
       'collection.view-team',
+      'payment.prompt',
       'collection.distribute',
       'pii.decrypt',
       'view.share',
@@ -177,6 +177,13 @@ export const defaultRoles = {
       'statement.upload',
       'statement.undo',
       'difference.settle',
+      'payment.prompt',
+      'payment-reversal.ask',
+      'payment-reversal.decide',
+      'operator.ask',
+      'operator-request.declare',
+      'callback.read',
+      'callback.settle',
       'view.share',
       'refund.ask',
       'refund.decide',
@@ -204,6 +211,7 @@ export const defaultRoles = {
     permissions: [
       'application.view-all',
       'disbursement.query',
+      'payment.prompt',
       'diversion.remark',
       'feedback.answer',
       'certificate.issue',
@@ -220,34 +228,3 @@ export const defaultRoles = {
 } satisfies Record<string, DefaultRole>
 
 export type RoleCode = keyof typeof defaultRoles
-
-/** Adds the roles that are missing; one that is there is the lender's own and stays as it is. */
-export async function ensureRoles(db: Db): Promise<void> {
-  for (const [code, role] of Object.entries<DefaultRole>(defaultRoles)) {
-    const added = await db
-      .insertInto('administration.role')
-      .values({ code, name: role.name, isAdmin: role.isAdmin === true })
-      .onConflict((on) => on.doNothing())
-      .returning('code')
-      .executeTakeFirst()
-    if (added === undefined) continue
-    await grantPages(db, code, role.pages)
-    await grantPermissions(db, code, role.permissions)
-  }
-}
-
-async function grantPages(db: Db, roleCode: string, pages: readonly string[]): Promise<void> {
-  if (pages.length === 0) return
-  await db
-    .insertInto('administration.rolePage')
-    .values(pages.map((page) => ({ roleCode, page })))
-    .execute()
-}
-
-async function grantPermissions(db: Db, roleCode: string, codes: readonly string[]): Promise<void> {
-  if (codes.length === 0) return
-  await db
-    .insertInto('administration.rolePermission')
-    .values(codes.map((permission) => ({ roleCode, permission })))
-    .execute()
-}

@@ -45,8 +45,15 @@ export function walletsEqualOperator(db: Db): Promise<Finding> {
           coalesce(p.receipt, 'of payment ' || g.payment_id), coalesce(p.paid_on, g.effective_on),
           coalesce(p.amount_cents, 0), coalesce(g.cents, 0)) as problem
         from (
-          select id, receipt, paid_on, amount_cents from payments.payment
-          where provider = 'mpesa' and state <> 'reversed'
+          select id, receipt, paid_on, sum(amount_cents)::bigint as amount_cents from (
+            select id, receipt, paid_on, amount_cents from payments.payment p
+            where provider = 'mpesa' and (state <> 'reversed' or exists (
+              select from payments.payment_reversal v where v.payment_id = p.id and v.state = 'done'))
+            union all
+            select p.id, p.receipt, v.given_back_on, -v.amount_cents
+            from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
+            where v.state = 'done') moved
+          group by id, receipt, paid_on having sum(amount_cents) <> 0
         ) p
         full join (
           select payment_id, effective_on, sum(amount_cents)::bigint as cents

@@ -13,7 +13,18 @@ const never = async () => {
   throw new Error('only described, never called')
 }
 const ports: Ports = {
-  walletOperator: { pay: never, queryStatus: never },
+  walletOperator: {
+    pay: never,
+    queryStatus: never,
+    askBalance: never,
+    addresses: () => ({ shortCode: '', confirmationUrl: '', validationUrl: '' }),
+    registerAddresses: never,
+    prompt: never,
+    askPrompt: never,
+    registerPull: never,
+    pull: never,
+    reverse: never,
+  },
   textGateways: [],
   texts: { send: never },
   session: { idleMinutes: 60, hours: 12 },

@@ -45,6 +45,10 @@ export type Config = {
     readonly shortCodeC2b: string
     readonly initiatorName: string
     readonly securityCredential: string
+    /** Signs prompts to phones; empty: none are sent. */
+    readonly passKey: string
+    /** Names us where payments are pulled; empty: none are. */
+    readonly nominatedNumber: string
   }
   /** The credit bureaus behind one address; null where the lender has none of its own. */
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
@@ -112,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       shortCodeC2b: v.MPESA_SHORT_CODE_C2B,
       initiatorName: v.MPESA_INITIATOR_NAME ?? 'emulated',
       securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
+      passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, 'emulated'),
+      nominatedNumber: v.MPESA_NOMINATED_NUMBER ?? emulatedUnless(v.MPESA_BASE_URL, '254711000000'),
     },
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,
@@ -120,6 +126,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     crashAt: v.CRASH_AT ?? null,
   }
 }
+
+/** What a real operator gives us has no default; the emulated one takes anything. */
+const emulatedUnless = (baseUrl: string | undefined, value: string) =>
+  baseUrl === undefined ? value : ''
 
 const officeHours: DayHours = { from: 6 * 60, to: 22 * 60 }
 

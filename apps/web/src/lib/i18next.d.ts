@@ -18,6 +18,7 @@ import type shell from '../locales/en/shell.ts'
 import type statistics from '../locales/en/statistics.ts'
 import type trail from '../locales/en/trail.ts'
 import type verification from '../locales/en/verification.ts'
+import type wallet from '../locales/en/wallet.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -43,6 +44,7 @@ declare module 'i18next' {
       palette: typeof palette
       trail: typeof trail
       verification: typeof verification
+      wallet: typeof wallet
     }
   }
 }

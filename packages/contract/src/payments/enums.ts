@@ -41,6 +41,11 @@ export const callbackKinds = [
   'status-timeout',
   'payment',
   'payment-validation',
+  'balance',
+  'balance-timeout',
+  'prompt',
+  'reversal',
+  'reversal-timeout',
 ] as const
 export type CallbackKind = (typeof callbackKinds)[number]
 
@@ -51,7 +56,7 @@ export type CallbackOutcome = (typeof callbackOutcomes)[number]
 export const paymentStates = ['unmatched', 'partly', 'matched', 'overpaid', 'reversed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-export const paymentSources = ['callback', 'statement', 'staff'] as const
+export const paymentSources = ['callback', 'statement', 'staff', 'pull'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
 export const paymentProviders = ['mpesa', 'bank'] as const

@@ -22,6 +22,7 @@ export { type HttpGatewaySettings, httpGateway } from './gateway/http-gateway.ts
 export { type SmppGatewaySettings, smppGateway } from './gateway/smpp/smpp-gateway.ts'
 export type { Recipient } from './message-store.ts'
 export { caseOf } from './queries/case-values.ts'
+export { contactBar } from './queries/contact-bar.ts'
 export { messagesOf } from './queries/messages-of.ts'
 export { offersFor } from './queries/offers.ts'
 export { stopsOf } from './queries/stops-of.ts'

@@ -9,9 +9,11 @@ export interface Outcome {
   disbursementId?: number
   refundId?: number
   paymentId?: number
+  promptId?: number
+  reversalId?: number
 }
 
-type About = Pick<Outcome, 'disbursementId' | 'refundId' | 'paymentId'>
+type About = Omit<Outcome, 'outcome' | 'note'>
 
 export const applied = (about: About = {}): Outcome => ({ outcome: 'applied', ...about })
 export const repeated = (about: About): Outcome => ({ outcome: 'repeated', ...about })

@@ -6,6 +6,14 @@ import { unmatchedList } from './correction/list-unmatched.ts'
 import { correctionRoutes } from './correction/routes.ts'
 import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
+import { askBalances } from './operator/account/ask-balance.ts'
+import { askPrompts } from './operator/prompt/ask-prompts.ts'
+import { promptList } from './operator/prompt/list-prompts.ts'
+import { pullPayments } from './operator/pull/pull-payments.ts'
+import { heldList } from './operator/quarantine/list-held.ts'
+import { askReversals } from './operator/reversal/ask-reversals.ts'
+import { operatorRoutes } from './operator/routes.ts'
+import { openRequestList } from './operator/unknown/list-unknown.ts'
 import { alerts } from './queries/alerts.ts'
 import { disbursementList } from './queries/list-disbursements.ts'
 import { modificationList } from './queries/list-modifications.ts'
@@ -28,6 +36,12 @@ export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer
 export { operatorTokenStore } from './operator-token-store.ts'
 export { shownReferences } from './queries/shown-reference.ts'
 
+const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
+  operator: walletOperator,
+  payInShortCode,
+  askedBy: null,
+})
+
 export const payments = (ports: Ports): Module => ({
   name: 'payments',
   routes: [
@@ -37,6 +51,7 @@ export const payments = (ports: Ports): Module => ({
     ...refundRoutes,
     ...correctionRoutes,
     ...callbackRoutes(ports),
+    ...operatorRoutes(ports),
   ],
   lists: [
     disbursementList,
@@ -46,6 +61,9 @@ export const payments = (ports: Ports): Module => ({
     correctionList,
     refundList,
     overpaymentList,
+    openRequestList,
+    heldList,
+    promptList,
   ],
   alerts,
   objects,
@@ -57,6 +75,26 @@ export const payments = (ports: Ports): Module => ({
       name: 'payments.ask-unknown',
       everySeconds: 30,
       run: (house) => askUnknown(house, ports.walletOperator),
+    },
+    {
+      name: 'payments.ask-prompts',
+      everySeconds: 30,
+      run: (house) => askPrompts(house, ports.walletOperator),
+    },
+    {
+      name: 'payments.ask-reversals',
+      everySeconds: 30,
+      run: (house) => askReversals(house, ports.walletOperator),
+    },
+    {
+      name: 'payments.ask-balance',
+      everySeconds: 15 * 60,
+      run: (house) => askBalances(house, ports.walletOperator),
+    },
+    {
+      name: 'payments.pull',
+      everySeconds: 60 * 60,
+      run: (house) => pullPayments(house, pullWish(ports)),
     },
   ],
 })

@@ -37,6 +37,7 @@ function countingOperator(): WalletOperator & { requests: string[] } {
   const { walletOperator } = t.world.ports
   const requests: string[] = []
   return {
+    ...walletOperator,
     requests,
     queryStatus: (request) => walletOperator.queryStatus(request),
     pay(request) {

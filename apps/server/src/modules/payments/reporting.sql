@@ -52,3 +52,31 @@ select payment_id, min(received_at) as told_at
 from payments.inbox
 where payment_id is not null and outcome in ('applied', 'repeated')
 group by payment_id;
+-- One row per request to the operator that may have moved money or not. `request_key` is the
+-- request's id with its kind as the last digit; `order_id` is the payout, refund, prompt or reversal.
+create view reporting.open_request as
+select
+  a.id * 10 + case when a.refund_id is null then 1 else 2 end as request_key,
+  case when a.refund_id is null then 'payout' else 'refund' end as kind,
+  a.id as attempt_id, coalesce(a.disbursement_id, a.refund_id) as order_id,
+  d.application_id as loan_id, coalesce(d.person_id, r.person_id) as person_id,
+  coalesce(d.amount_cents, r.amount_cents) as amount_cents,
+  coalesce(d.phone_masked, r.phone_masked) as phone_masked,
+  a.state, a.written_at, a.asked, a.ask_at, a.originator_conversation_id as operator_id
+from payments.disbursement_attempt a
+left join payments.disbursement d on d.id = a.disbursement_id
+left join payments.refund r on r.id = a.refund_id
+where a.state in ('written', 'accepted', 'unknown')
+union all
+select
+  p.id * 10 + 3, 'prompt', null, p.id, p.loan_id, p.person_id, p.amount_cents, p.phone_masked,
+  p.state, p.asked_at, p.asked, p.ask_at, p.checkout_id
+from payments.prompt p
+where p.state in ('written', 'accepted', 'unknown')
+union all
+select
+  v.id * 10 + 4, 'reversal', null, v.id, y.loan_id, y.person_id, v.amount_cents, y.payer_masked,
+  v.state, v.written_at, v.questions, v.ask_at, v.conversation_id
+from payments.payment_reversal v
+join payments.payment y on y.id = v.payment_id
+where v.state in ('written', 'accepted', 'unknown');

@@ -6,6 +6,8 @@ import { prepareDisbursement } from './commands/prepare-disbursement.ts'
 import { sendRefund } from './commands/refund/send-refund.ts'
 import { sendDisbursement } from './commands/send-disbursement.ts'
 import { withdrawDisbursement } from './commands/steer-disbursement.ts'
+import { sendPrompt } from './operator/prompt/send-prompt.ts'
+import { sendReversal } from './operator/reversal/send-reversal.ts'
 
 export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscriber[] => [
   act('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
@@ -15,6 +17,12 @@ export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscrib
   ),
   errand('payments.send-refund', 'refund.approved', (outside, told) =>
     sendRefund(outside, walletOperator, told),
+  ),
+  errand('payments.send-prompt', 'prompt.asked', (outside, told) =>
+    sendPrompt(outside, walletOperator, told),
+  ),
+  errand('payments.send-reversal', 'payment-reversal.approved', (outside, told) =>
+    sendReversal(outside, walletOperator, told),
   ),
   act('payments.handle-callback', 'callback.received', (ctx, told) =>
     handleCallback(ctx, { payInShortCode }, told),

@@ -164,6 +164,11 @@ const variables = z.object({
   MPESA_SHORT_CODE_B2C: shortCode.default('600992'),
   MPESA_SHORT_CODE_C2B: shortCode.default('600984'),
   MPESA_INITIATOR_NAME: z.string().optional(),
+  MPESA_PASS_KEY: z.string().optional(),
+  MPESA_NOMINATED_NUMBER: z
+    .string()
+    .regex(/^254\d{9}$/, 'must be a number as 2547…')
+    .optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   BUREAU_BASE_URL: webAddress.optional(),
   BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),

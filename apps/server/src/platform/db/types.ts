@@ -1193,6 +1193,19 @@ export interface OriginationVerifyMark {
   status: number;
 }
 
+export interface PaymentsAddressRegistration {
+  addressDigest: Buffer;
+  answeredAt: Date | null;
+  askedAt: Date;
+  askedBy: number;
+  host: string;
+  id: Generated<number>;
+  result: string | null;
+  shortCode: string;
+  state: string;
+  unanswered: string;
+}
+
 export interface PaymentsCorrection {
   amountCents: number;
   askedAt: Date;
@@ -1208,6 +1221,22 @@ export interface PaymentsCorrection {
   reason: string;
   state: string;
   version: Generated<number>;
+}
+
+export interface PaymentsDeclaration {
+  askedAt: Date;
+  askedBy: number;
+  attemptId: number;
+  completedAt: Date | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  proofFileId: number | null;
+  reason: string;
+  receipt: string | null;
+  state: string;
+  verdict: string;
 }
 
 export interface PaymentsDisbursement {
@@ -1258,6 +1287,20 @@ export interface PaymentsDisbursementAttempt {
   writtenAt: Date;
 }
 
+export interface PaymentsFloatReading {
+  account: string;
+  answeredAt: Date | null;
+  askedAt: Date;
+  askedBy: number | null;
+  chargesCents: number | null;
+  conversationId: string | null;
+  failure: string | null;
+  id: Generated<number>;
+  state: string;
+  utilityCents: number | null;
+  workingCents: number | null;
+}
+
 export interface PaymentsInbox {
   bodyCipher: Buffer;
   disbursementId: number | null;
@@ -1267,8 +1310,14 @@ export interface PaymentsInbox {
   note: string | null;
   outcome: string | null;
   paymentId: number | null;
+  promptId: number | null;
   receivedAt: Date;
   refundId: number | null;
+  reversalId: number | null;
+  settledAt: Date | null;
+  settledBy: number | null;
+  settledReason: string | null;
+  settlement: string | null;
   sourceIp: string | null;
 }
 
@@ -1330,6 +1379,31 @@ export interface PaymentsPaymentPart {
   rule: string;
 }
 
+export interface PaymentsPaymentReversal {
+  amountCents: number;
+  askAt: Date | null;
+  askedAt: Date;
+  askedBy: number;
+  conversationId: string | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  entryId: number | null;
+  finishedAt: Date | null;
+  givenBackOn: string | null;
+  id: Generated<number>;
+  paymentId: number;
+  questionId: string | null;
+  questions: Generated<number>;
+  reason: string;
+  receipt: string | null;
+  resultCode: string | null;
+  resultText: string | null;
+  state: string;
+  version: Generated<number>;
+  writtenAt: Date | null;
+}
+
 export interface PaymentsPayoutModification {
   amountCents: number;
   appCode: string;
@@ -1352,6 +1426,44 @@ export interface PaymentsPayoutModification {
   reason: string | null;
   state: string;
   version: Generated<number>;
+}
+
+export interface PaymentsPrompt {
+  amountCents: number;
+  answeredAt: Date | null;
+  askAt: Date | null;
+  asked: Generated<number>;
+  askedAt: Date;
+  askedBy: number;
+  askedOn: string;
+  checkoutId: string | null;
+  finishedAt: Date | null;
+  id: Generated<number>;
+  loanId: number;
+  paymentId: number | null;
+  personId: number;
+  phoneCipher: Buffer;
+  phoneMasked: string;
+  receipt: string | null;
+  resultCode: string | null;
+  resultText: string | null;
+  state: string;
+}
+
+export interface PaymentsPull {
+  answeredAt: Date | null;
+  askedAt: Date;
+  askedBy: number | null;
+  differing: Generated<number>;
+  failure: string | null;
+  found: Generated<number>;
+  foundCents: Generated<number>;
+  id: Generated<number>;
+  pulledFrom: Date;
+  pulledUntil: Date;
+  rows: Generated<number>;
+  state: string;
+  unread: Generated<number>;
 }
 
 export interface PaymentsRefund {
@@ -2116,6 +2228,22 @@ export interface ReportingOffer {
   stepCents: number | null;
   termDays: number | null;
   version: number | null;
+}
+
+export interface ReportingOpenRequest {
+  amountCents: number | null;
+  askAt: Date | null;
+  asked: number | null;
+  attemptId: number | null;
+  kind: string | null;
+  loanId: number | null;
+  operatorId: string | null;
+  orderId: number | null;
+  personId: number | null;
+  phoneMasked: string | null;
+  requestKey: number | null;
+  state: string | null;
+  writtenAt: Date | null;
 }
 
 export interface ReportingOverpayment {
@@ -2944,15 +3072,21 @@ export interface DB {
   "origination.telephoneVerification": OriginationTelephoneVerification;
   "origination.transition": OriginationTransition;
   "origination.verifyMark": OriginationVerifyMark;
+  "payments.addressRegistration": PaymentsAddressRegistration;
   "payments.correction": PaymentsCorrection;
+  "payments.declaration": PaymentsDeclaration;
   "payments.disbursement": PaymentsDisbursement;
   "payments.disbursementAttempt": PaymentsDisbursementAttempt;
+  "payments.floatReading": PaymentsFloatReading;
   "payments.inbox": PaymentsInbox;
   "payments.numbering": PaymentsNumbering;
   "payments.operatorToken": PaymentsOperatorToken;
   "payments.payment": PaymentsPayment;
   "payments.paymentPart": PaymentsPaymentPart;
+  "payments.paymentReversal": PaymentsPaymentReversal;
   "payments.payoutModification": PaymentsPayoutModification;
+  "payments.prompt": PaymentsPrompt;
+  "payments.pull": PaymentsPull;
   "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.alertRead": PlatformAlertRead;
@@ -3009,6 +3143,7 @@ export interface DB {
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
+  "reporting.openRequest": ReportingOpenRequest;
   "reporting.overpayment": ReportingOverpayment;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;

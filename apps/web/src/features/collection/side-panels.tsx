@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { ReductionRows } from '../../ui/cells/reduction-rows.tsx'
 import { Day } from '../../ui/day.tsx'
+import { AskPrompt } from '../../ui/dialog/ask-prompt.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -23,7 +24,10 @@ export function SidePanels({ detail }: { detail: CaseDetail }) {
       <Panel title={t(($) => $.promise.title)}>
         <PromiseLine promise={detail.promise} />
       </Panel>
-      <Panel title={t(($) => $.detail.owed)}>
+      <Panel
+        title={t(($) => $.detail.owed)}
+        extra={detail.case.closedOn === null && <AskPrompt loanId={detail.case.loanId} />}
+      >
         <Owed one={detail.case} />
       </Panel>
       <Panel

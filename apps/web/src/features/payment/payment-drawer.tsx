@@ -28,6 +28,7 @@ import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
 import { Proof } from './proof.tsx'
+import { ReversalPanel } from './reversal-panel.tsx'
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -57,6 +58,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
           <PaymentFacts payment={payment} />
           <Proof payment={payment} />
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
+          <ReversalPanel payment={payment} />
           <PaymentParts payment={payment} />
           <EntryLines lines={payment.lines} />
         </div>

@@ -244,6 +244,26 @@ export default {
       match: 'Match payments to loans',
       record: 'Enter a repayment',
       reverse: 'Reverse a repayment',
+      prompt: 'Ask a customer’s phone to pay',
+    },
+    'payment-reversal': {
+      group: 'Payments given back by the operator',
+      ask: 'Ask that a payment go back',
+      decide: 'Approve or refuse as the second person',
+    },
+    operator: {
+      group: 'Wallet operator',
+      ask: 'Ask for balances, read its list of payments',
+      register: 'Tell it where payments are told',
+    },
+    'operator-request': {
+      group: 'Requests without a result',
+      declare: 'Declare what became of one, or confirm it',
+    },
+    callback: {
+      group: 'Held messages of the operator',
+      read: 'Read one as it came, phones included',
+      settle: 'Apply one again, or set it aside',
     },
     correction: {
       group: 'Corrections of payments',

@@ -250,6 +250,26 @@ export default {
       match: 'Asignar pagos a préstamos',
       record: 'Registrar un pago',
       reverse: 'Revertir un pago',
+      prompt: 'Pedir el pago al teléfono del cliente',
+    },
+    'payment-reversal': {
+      group: 'Pagos devueltos por el operador',
+      ask: 'Pedir que se devuelva un pago',
+      decide: 'Aprobar o rechazar como segunda persona',
+    },
+    operator: {
+      group: 'Operador de la billetera',
+      ask: 'Consultar saldos, leer su lista de pagos',
+      register: 'Indicarle dónde avisar de los pagos',
+    },
+    'operator-request': {
+      group: 'Peticiones sin resultado',
+      declare: 'Declarar el resultado de una o confirmarlo',
+    },
+    callback: {
+      group: 'Mensajes retenidos del operador',
+      read: 'Leer uno tal como llegó, con teléfonos',
+      settle: 'Aplicarlo de nuevo o apartarlo',
     },
     correction: {
       group: 'Correcciones de pagos',

@@ -230,7 +230,13 @@ export default {
       hold: '暂缓与恢复',
       cancel: '取消',
     },
-    payment: { group: '还款', match: '匹配还款', record: '登记还款', reverse: '冲正还款' },
+    payment: {
+      group: '还款',
+      match: '匹配还款',
+      record: '登记还款',
+      reverse: '冲正还款',
+      prompt: '向客户手机发起付款请求',
+    },
     correction: {
       group: '付款调整',
       decide: '复核他人提交的匹配或转移',
@@ -241,6 +247,25 @@ export default {
       undo: '撤销对账单',
     },
     difference: { group: '对账差异', settle: '匹配、确认和重新打开差异' },
+    'payment-reversal': {
+      group: '由运营商退回付款',
+      ask: '申请退回付款',
+      decide: '作为第二人审批',
+    },
+    operator: {
+      group: '钱包运营商',
+      ask: '查询余额、读取付款清单',
+      register: '登记付款通知地址',
+    },
+    'operator-request': {
+      group: '无结果的请求',
+      declare: '认定或确认请求的结果',
+    },
+    callback: {
+      group: '未采信的运营商消息',
+      read: '查看原文（含手机号）',
+      settle: '重新采信或搁置',
+    },
     refund: {
       group: '退款',
       ask: '申请退款、取消自己的申请',

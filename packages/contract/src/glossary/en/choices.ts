@@ -5,6 +5,7 @@ import costs from './costs.ts'
 import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
+import operator from './operator.ts'
 import statement from './statement.ts'
 
 /** The words for the values of closed lists, by list. */
@@ -17,6 +18,7 @@ export default {
   ...ledger,
   ...messages,
   ...statement,
+  ...operator,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',
@@ -96,6 +98,7 @@ export default {
     callback: 'Operator',
     statement: 'Statement',
     staff: 'Staff',
+    pull: 'Operator’s list',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',
@@ -144,6 +147,11 @@ export default {
     'status-timeout': 'Status time-out',
     payment: 'Payment',
     'payment-validation': 'Payment validation',
+    balance: 'Account balance',
+    'balance-timeout': 'Balance time-out',
+    prompt: 'Prompt result',
+    reversal: 'Reversal result',
+    'reversal-timeout': 'Reversal time-out',
   },
   vintageBasis: { month: 'Month of payout', 'due-week': 'Week of due date' },
   lateThreshold: {

@@ -6,6 +6,7 @@ import costs from './costs.ts'
 import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
+import operator from './operator.ts'
 import statement from './statement.ts'
 
 export default {
@@ -17,6 +18,7 @@ export default {
   ...ledger,
   ...messages,
   ...statement,
+  ...operator,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',
@@ -96,6 +98,7 @@ export default {
     callback: 'Operador',
     statement: 'Extracto',
     staff: 'Personal',
+    pull: 'Lista del operador',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',
@@ -144,6 +147,11 @@ export default {
     'status-timeout': 'Estado sin respuesta',
     payment: 'Pago',
     'payment-validation': 'Validación de pago',
+    balance: 'Saldo de la cuenta',
+    'balance-timeout': 'Saldo sin respuesta',
+    prompt: 'Resultado de la solicitud de pago',
+    reversal: 'Resultado de la reversión',
+    'reversal-timeout': 'Reversión sin respuesta',
   },
   vintageBasis: { month: 'Mes de desembolso', 'due-week': 'Semana de vencimiento' },
   lateThreshold: {

@@ -6,6 +6,7 @@ import costs from './costs.ts'
 import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
+import operator from './operator.ts'
 import statement from './statement.ts'
 
 export default {
@@ -17,6 +18,7 @@ export default {
   ...ledger,
   ...messages,
   ...statement,
+  ...operator,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {
@@ -91,6 +93,7 @@ export default {
     callback: '运营商',
     statement: '对账单',
     staff: '员工',
+    pull: '运营商清单',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',
@@ -139,6 +142,11 @@ export default {
     'status-timeout': '状态查询超时',
     payment: '付款',
     'payment-validation': '付款校验',
+    balance: '账户余额',
+    'balance-timeout': '余额查询超时',
+    prompt: '付款请求结果',
+    reversal: '退回结果',
+    'reversal-timeout': '退回超时',
   },
   vintageBasis: { month: '放款月份', 'due-week': '到期周' },
   lateThreshold: {

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { notFoundApartMs } from '../domain/ask-schedule.ts'
 import type { StatusResult } from '../mpesa/wire.ts'
+import { applyReversalStatus } from '../operator/reversal/apply-reversal.ts'
 import { aboutOf, type Found, lockByOriginator } from '../order-store.ts'
 import { changeAttempt } from '../payout-store.ts'
 import { applyFailure, applySuccess } from './apply-payout-result.ts'
@@ -15,7 +16,10 @@ export async function applyStatusResult(
 ): Promise<Outcome> {
   const paymentId = result.paymentOriginatorConversationId ?? result.occasion
   const found = paymentId === undefined ? undefined : await lockByOriginator(ctx.tx, paymentId)
-  if (found === undefined) return held('unknown-conversation')
+  if (found === undefined) {
+    const ofReversal = await applyReversalStatus(ctx, result, receivedAt)
+    return ofReversal ?? held('unknown-conversation')
+  }
   const about = aboutOf(found.order)
   const question = await questionOf(ctx, found, result.conversationId)
   if (question === undefined) {

@@ -10,7 +10,15 @@ import {
   parseQueueTimeout,
   parseStatusResult,
 } from '../mpesa/wire.ts'
+import {
+  parseBalanceResult,
+  parsePromptResult,
+  parseReversalResult,
+} from '../mpesa/wire-account.ts'
 import type { Parsed } from '../mpesa/wire-shape.ts'
+import { applyBalance } from '../operator/account/apply-balance.ts'
+import { applyPrompt } from '../operator/prompt/apply-prompt.ts'
+import { applyReversal } from '../operator/reversal/apply-reversal.ts'
 import { applyPayoutResult, applyQueueTimeout } from './apply-payout-result.ts'
 import { applyStatusResult } from './apply-status-result.ts'
 import { recordConfirmation } from './record-confirmation.ts'
@@ -37,7 +45,15 @@ export async function handleCallback(
   const bytes = Buffer.from(ctx.house.cipher.open(item.bodyCipher), 'base64')
   const body = jsonIn(bytes.toString('utf8'))
   const message = { kind: item.kind as CallbackKind, body, receivedAt: item.receivedAt }
-  const { outcome, note, ...about } = await apply(ctx, settings, message)
+  await markHandled(ctx, inboxId, await believe(ctx, settings, message))
+}
+
+/** What became of a message, beside it. */
+export async function markHandled(
+  ctx: Context,
+  inboxId: number,
+  { outcome, note, ...about }: Outcome,
+): Promise<void> {
   await ctx.tx
     .updateTable('payments.inbox')
     .set({
@@ -47,6 +63,8 @@ export async function handleCallback(
       disbursementId: about.disbursementId ?? null,
       refundId: about.refundId ?? null,
       paymentId: about.paymentId ?? null,
+      promptId: about.promptId ?? null,
+      reversalId: about.reversalId ?? null,
     })
     .where('id', '=', inboxId)
     .execute()
@@ -58,7 +76,12 @@ interface Message {
   receivedAt: Date
 }
 
-async function apply(ctx: Context, settings: CallbackSettings, message: Message): Promise<Outcome> {
+/** Believes a message, or says why not. */
+export async function believe(
+  ctx: Context,
+  settings: CallbackSettings,
+  message: Message,
+): Promise<Outcome> {
   const { body, receivedAt } = message
   switch (message.kind) {
     case 'payout':
@@ -69,11 +92,21 @@ async function apply(ctx: Context, settings: CallbackSettings, message: Message)
       return readable(parseStatusResult(body), (one) => applyStatusResult(ctx, one, receivedAt))
     // A question that timed out is asked again by itself; nothing is learnt from it.
     case 'status-timeout':
+    case 'balance-timeout':
       return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
     case 'payment':
       return readable(parsePaymentConfirmation(body), (one) =>
         recordConfirmation(ctx, settings, one, receivedAt),
       )
+    case 'balance':
+      return readable(parseBalanceResult(body), (one) => applyBalance(ctx, one, receivedAt))
+    case 'prompt':
+      return readable(parsePromptResult(body), (one) => applyPrompt(ctx, settings, one, receivedAt))
+    case 'reversal':
+      return readable(parseReversalResult(body), (one) => applyReversal(ctx, one, receivedAt))
+    // It says nothing of the money: the reversal stays unknown, and is asked about.
+    case 'reversal-timeout':
+      return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
     // Answered at the door; the payment itself comes as a confirmation.
     case 'payment-validation':
       return { outcome: 'applied' }

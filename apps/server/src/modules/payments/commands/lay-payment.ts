@@ -4,6 +4,7 @@ import { add, type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { applyRepayment, openLoansOf } from '../../servicing/index.ts'
+import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { addPart, changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 
 export interface Target {
@@ -15,9 +16,10 @@ export interface Target {
 /**
  * Lays what of a payment is in suspense on a loan; what the loan does not need goes to the
  * customer's other open loans, the longest waiting first, and the rest is the customer's
- * overpayment. Refuses what servicing refuses.
+ * overpayment. Refuses: payment.being-given-back, and what servicing refuses.
  */
 export async function layPayment(ctx: Context, payment: Payment, to: Target): Promise<Payment> {
+  await refuseIfGoingBack(ctx, payment)
   const whole = suspenseOf(payment)
   assert(whole > 0, `payment ${payment.id} has nothing in suspense`)
   const others = await openLoansOf(ctx, to.personId)

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { personByIdNumber, personByPhone, personByPhoneHash } from '../../customers/index.ts'
 import { loanFor, openLoansOf } from '../../servicing/index.ts'
 import { type Clues, decideMatch, type PersonWithLoans, readReference } from '../domain/matching.ts'
+import { isGoingBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { layPayment } from './lay-payment.ts'
 
@@ -13,6 +14,7 @@ export async function matchPayment(
 ): Promise<void> {
   const payment = await lockPayment(ctx.tx, paymentId)
   if (payment?.state !== 'unmatched' || payment.unmatchedReason === 'taken-back') return
+  if (await isGoingBack(ctx, payment.id)) return
   const match = decideMatch(await cluesOf(ctx, payment))
   if ('reason' in match) {
     await changePayment(ctx.tx, payment, { unmatchedReason: match.reason })

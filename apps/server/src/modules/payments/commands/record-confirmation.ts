@@ -6,6 +6,7 @@ import { hashOfOperatorHash } from '../../customers/index.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { patienceMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
+import { wasGivenBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 
@@ -18,7 +19,7 @@ const provider = 'mpesa'
  */
 export async function recordConfirmation(
   ctx: Context,
-  settings: { payInShortCode: string; source?: 'callback' | 'statement' },
+  settings: { payInShortCode: string; source?: 'callback' | 'statement' | 'pull' },
   told: PaymentConfirmation,
   receivedAt: Date,
 ): Promise<Outcome> {
@@ -67,6 +68,8 @@ async function recordKnown(
   const payment = await lockPayment(ctx.tx, known.id)
   assert(payment !== undefined, 'a payment is never deleted')
   const about = { paymentId: payment.id }
+  // The operator gave it back when we asked: nobody has to hear of it again.
+  if (await wasGivenBack(ctx, payment.id)) return repeated(about)
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)

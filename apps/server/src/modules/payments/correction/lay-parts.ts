@@ -4,6 +4,7 @@ import { add, type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { layOnLoan, layPayment, overpay } from '../commands/lay-payment.ts'
+import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 import { inUnits } from './correction.ts'
 
@@ -11,13 +12,14 @@ import { inUnits } from './correction.ts'
  * Lays a payment in suspense as people said. All of it on one loan goes on to the customer's others
  * and to their overpayment, as when it finds its loan by itself; of several, none takes more than it
  * needs. Refuses: payment.no-such-loan, correction.part-above-owed,
- * correction.overpaid-before.
+ * correction.overpaid-before, payment.being-given-back.
  */
 export async function layParts(
   ctx: Context,
   payment: Payment,
   { parts, by }: { parts: readonly CorrectionPart[]; by: number },
 ): Promise<Payment> {
+  await refuseIfGoingBack(ctx, payment)
   const [first] = parts
   const whole = parts.length === 1 && first?.amountCents === suspenseOf(payment)
   const laid =

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { jsonIn } from '../../../platform/outside/json-in.ts'
-import { notSent, type PayoutAnswer, type StatusAnswer } from './wallet-operator.ts'
+import {
+  notSent,
+  type PayoutAnswer,
+  type RegistrationAnswer,
+  type StatusAnswer,
+} from './wallet-operator.ts'
 
 /** What an HTTP exchange with the operator brought: an answer, or the reason why there is none. */
 export type Exchange =
@@ -48,16 +53,44 @@ export function readStatusAnswer(exchange: Exchange): StatusAnswer {
   return readAnswer(exchange, undefined)
 }
 
-function readAnswer(exchange: Exchange, ourId: string | undefined): StatusAnswer {
+const registered = z.looseObject({
+  ResponseCode: z.union([z.string(), z.number()]).transform(String),
+  ResponseDescription: z.string().optional(),
+})
+
+/** Of addresses: it is said at once whether they hold. */
+export function readRegistrationAnswer(exchange: Exchange): RegistrationAnswer {
+  const turnedAway = turnedAwayBy(exchange)
+  if (turnedAway || exchange.kind !== 'answered') return turnedAway ?? unreadable(0)
+  const read = registered.safeParse(jsonIn(exchange.text))
+  if (exchange.status !== 200 || !read.success) return unreadable(exchange.status)
+  const { ResponseCode, ResponseDescription = '' } = read.data
+  const isDone = ResponseCode === '0' || ResponseCode === '00000000'
+  return isDone ? { outcome: 'registered' } : refused(ResponseCode, ResponseDescription)
+}
+
+/** Not sent, lost, or answered with one of the documented errors; undefined for any other answer. */
+export function turnedAwayBy(
+  exchange: Exchange,
+): Exclude<StatusAnswer, { outcome: 'accepted' }> | undefined {
   if (exchange.kind === 'not-sent') return refused(notSent, exchange.reason)
   if (exchange.kind === 'lost') return { outcome: 'unknown', reason: exchange.reason }
   const fault = faultIn(exchange.text)
   if (fault && isInvalidToken(exchange)) return refused(notSent, fault.errorMessage)
   if (fault && exchange.status >= 400) return refused(fault.errorCode, fault.errorMessage)
+  return undefined
+}
+
+export const unreadable = (status: number) => ({
+  outcome: 'unknown' as const,
+  reason: `unreadable answer with status ${status}`,
+})
+
+function readAnswer(exchange: Exchange, ourId: string | undefined): StatusAnswer {
+  const turnedAway = turnedAwayBy(exchange)
+  if (turnedAway || exchange.kind !== 'answered') return turnedAway ?? unreadable(0)
   const read = accepted.safeParse(jsonIn(exchange.text))
-  if (exchange.status !== 200 || !read.success) {
-    return { outcome: 'unknown', reason: `unreadable answer with status ${exchange.status}` }
-  }
+  if (exchange.status !== 200 || !read.success) return unreadable(exchange.status)
   const { ConversationID, OriginatorConversationID, ResponseCode, ResponseDescription } = read.data
   if (ResponseCode !== '0') return refused(ResponseCode, ResponseDescription ?? '')
   if (ourId !== undefined && (OriginatorConversationID ?? ourId) !== ourId) {
@@ -82,7 +115,7 @@ function faultIn(text: string) {
   return read.success ? read.data : undefined
 }
 
-function refused(code: string, description: string) {
+export function refused(code: string, description: string) {
   return {
     outcome: 'refused' as const,
     code: code.slice(0, 50),

@@ -5,7 +5,8 @@ import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
 import { type Emulator, startEmulator } from '../../../../emulator/server.ts'
 import { inMemoryTokenStore } from './access-token.ts'
 import { type Exchanging, exchangeOverHttp } from './daraja-exchange.ts'
-import { type DarajaSettings, darajaGateway } from './gateway.ts'
+import type { DarajaSettings } from './daraja-settings.ts'
+import { darajaGateway } from './gateway.ts'
 import { mayBeSentAgain, type PayoutRequest } from './wallet-operator.ts'
 
 const consumer = { key: 'our-key', secret: 'our-secret' }
@@ -26,10 +27,10 @@ function settings(changes: Partial<DarajaSettings> = {}): DarajaSettings {
     shortCode: '600992',
     initiatorName: 'api',
     securityCredential: 'sealed-credential',
-    resultUrl: 'http://127.0.0.1:9/results',
-    timeoutUrl: 'http://127.0.0.1:9/timeouts',
-    statusResultUrl: 'http://127.0.0.1:9/statuses',
-    statusTimeoutUrl: 'http://127.0.0.1:9/status-timeouts',
+    payInShortCode: '600984',
+    passKey: 'pass-key',
+    nominatedNumber: '254711000000',
+    callbacksUrl: 'http://127.0.0.1:9',
     timeoutMs: 300,
     tokenStore: inMemoryTokenStore(),
     now: () => new Date(),
@@ -79,8 +80,8 @@ describe('a payout', () => {
       PartyA: '600992',
       PartyB: '254712345678',
       Remarks: 'Loan 1042',
-      QueueTimeOutURL: 'http://127.0.0.1:9/timeouts',
-      ResultURL: 'http://127.0.0.1:9/results',
+      QueueTimeOutURL: 'http://127.0.0.1:9/payout-timeout',
+      ResultURL: 'http://127.0.0.1:9/payout',
       Occassion: '',
     })
   })
@@ -299,9 +300,9 @@ describe('a status question', () => {
 
 it.each([
   ['baseUrl', 'http://api.example.test'],
-  ['resultUrl', 'http://lender.example.test/results'],
-  ['resultUrl', 'https://lender.example.test/mpesa/results'],
-  ['statusResultUrl', 'https://lender.example.test/query'],
+  ['callbacksUrl', 'http://lender.example.test/results'],
+  ['callbacksUrl', 'https://lender.example.test/mpesa/results'],
+  ['callbacksUrl', 'https://lender.example.test/query'],
 ])('refuses to start with %s %s', (name, address) => {
   expect(() => darajaGateway(settings({ [name]: address }))).toThrow()
 })

@@ -12,6 +12,77 @@ export interface WalletOperator {
   pay(request: PayoutRequest): Promise<PayoutAnswer>
   /** Asks what became of a payment. Moves nothing, so it may be repeated freely. */
   queryStatus(request: StatusRequest): Promise<StatusAnswer>
+  /** Asks what is in one of our accounts; the figures come by callback. */
+  askBalance(account: FloatAccount): Promise<StatusAnswer>
+  /** Where payments to us are to be told, as `registerAddresses` would say it. */
+  addresses(): { shortCode: string; confirmationUrl: string; validationUrl: string }
+  /** Says where payments to us are to be told, and what holds when our validation is silent. */
+  registerAddresses(unanswered: 'Completed' | 'Cancelled'): Promise<RegistrationAnswer>
+  /** Asks a customer's phone to pay us. What they did is told later, or asked for. */
+  prompt(request: PromptRequest): Promise<PromptAnswer>
+  /** What became of a prompt; answered at once. Moves nothing. */
+  askPrompt(checkoutId: string): Promise<PromptState>
+  /** Once for a short code, before `pull`. */
+  registerPull(): Promise<RegistrationAnswer>
+  /** A page of the payments to us of the last two days; moves nothing. */
+  pull(request: PullRequest): Promise<PullAnswer>
+  /** Asks that a payment to us go back to who paid it. The result follows, or never. */
+  reverse(request: ReversalRequest): Promise<StatusAnswer>
+}
+
+/** What loans are paid from, and what customers pay to. */
+export type FloatAccount = 'payouts' | 'collections'
+
+type NotDone =
+  | { outcome: 'refused'; code: string; description: string }
+  | { outcome: 'unknown'; reason: string }
+
+export type RegistrationAnswer = { outcome: 'registered' } | NotDone
+
+export interface PromptRequest {
+  /** Whole shillings. */
+  amountCents: Cents
+  /** E.164. */
+  phone: string
+  /** What the payment names as its account; 12 characters at most. */
+  reference: string
+  /** Shown on the phone; 13 characters at most. */
+  words: string
+}
+
+export type PromptAnswer =
+  | { outcome: 'accepted'; checkoutId: string; merchantRequestId: string }
+  | NotDone
+
+export type PromptState =
+  /** The customer has decided, or it ended by itself: "0" is paid. */
+  { outcome: 'over'; code: string; description: string } | { outcome: 'pending' } | NotDone
+
+export interface PullRequest {
+  from: Date
+  until: Date
+  /** Rows to leave out from the beginning. */
+  offset: number
+}
+
+export interface PulledPayment {
+  receipt: string
+  amountCents: Cents
+  paidAt: Date
+  reference: string
+  payerHash?: string
+  payerMasked?: string
+}
+
+export type PullAnswer =
+  /** `unread`: rows that could not be made out. */
+  { outcome: 'read'; rows: PulledPayment[]; unread: number } | NotDone
+
+export interface ReversalRequest {
+  receipt: string
+  /** The whole payment. */
+  amountCents: Cents
+  remarks: string
 }
 
 export interface PayoutRequest {
@@ -56,6 +127,6 @@ const busyCodes: readonly string[] = [notSent, '500.003.02', '500.003.03']
  * True when a refusal came before the payment system was reached: no connection, or too many requests
  * in a while. The same request, with the same id, may be sent again later.
  */
-export function mayBeSentAgain(answer: PayoutAnswer): boolean {
-  return answer.outcome === 'refused' && busyCodes.includes(answer.code)
+export function mayBeSentAgain(answer: { outcome: string; code?: string }): boolean {
+  return answer.outcome === 'refused' && busyCodes.includes(answer.code ?? '')
 }

@@ -56,3 +56,10 @@ function offsetMs(named: string | undefined): number {
   const minutes = Number(named.slice(1, 3)) * 60 + Number(named.slice(-2))
   return sign * minutes * 60_000
 }
+
+/** 20240706224852, in Nairobi. */
+export const compactWireTime = (at: Date): string => plainWireTime(at).replaceAll(/\D/g, '')
+
+/** "2024-07-06 22:48:52", in Nairobi. */
+export const plainWireTime = (at: Date): string =>
+  new Date(at.getTime() + nairobiOffsetMs).toISOString().slice(0, 19).replace('T', ' ')

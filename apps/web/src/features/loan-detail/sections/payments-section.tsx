@@ -11,6 +11,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
+import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { WhyFigure } from '../../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
@@ -37,6 +38,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
         ) : (
           <>
             <Balance loanId={loan.application.id} bills={bills} />
+            <AskPrompt loanId={loan.application.id} />
             <div className={styles.block}>
               <h4>{t(($) => $.bills.schedule)}</h4>
               <Schedule instalments={bills.instalments} />

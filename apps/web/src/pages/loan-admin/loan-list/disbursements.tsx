@@ -3,6 +3,9 @@ import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FloatLine } from '../../../features/operator/float-line.tsx'
+import { OpenRequests } from '../../../features/operator/open-requests.tsx'
+import { useViews } from '../../../features/operator/views.tsx'
 import { useBulkPayouts } from '../../../features/payout/bulk-payouts.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
@@ -24,27 +27,38 @@ export default function Disbursements() {
   const { t } = useTranslation('loan-admin')
   const { search, setSearch } = usePage()
   const { bulk, dialogs } = useBulkPayouts()
+  const { t: words } = useTranslation('wallet')
+  const { shown, control } = useViews([
+    { value: 'payouts', label: words(($) => $.views.payouts) },
+    { value: 'open', label: words(($) => $.views.open) },
+  ])
   const open = (row: PayoutRow) => setSearch({ payout: String(row.disbursementId) })
   return (
     <>
       <OperatorLine />
-      <TablePage
-        table={disbursements}
-        onRowOpen={open}
-        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
-        actionsWidth={90}
-        rowActions={(row) => (
-          <Button type="link" size="small" onClick={() => open(row)}>
-            {t(($) => $.list.open)}
-          </Button>
-        )}
-        bulk={bulk}
-        quick={[
-          { text: t(($) => $.payout.quick.approved), filters: { approved: presetNow('today') } },
-          { text: t(($) => $.payout.quick.paid), filters: { disbursed: presetNow('today') } },
-          { text: t(($) => $.payout.quick.waiting), filters: { actualStatus: 'disbursing' } },
-        ]}
-      />
+      <FloatLine />
+      {shown === 'open' ? (
+        <OpenRequests toolbar={control} />
+      ) : (
+        <TablePage
+          table={disbursements}
+          toolbar={control}
+          onRowOpen={open}
+          cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
+          actionsWidth={90}
+          rowActions={(row) => (
+            <Button type="link" size="small" onClick={() => open(row)}>
+              {t(($) => $.list.open)}
+            </Button>
+          )}
+          bulk={bulk}
+          quick={[
+            { text: t(($) => $.payout.quick.approved), filters: { approved: presetNow('today') } },
+            { text: t(($) => $.payout.quick.paid), filters: { disbursed: presetNow('today') } },
+            { text: t(($) => $.payout.quick.waiting), filters: { actualStatus: 'disbursing' } },
+          ]}
+        />
+      )}
       <Late wanted={search.payout !== undefined}>
         <PayoutDrawer
           id={Number(search.payout) || undefined}

@@ -2,6 +2,9 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HeldMessages } from '../../../features/operator/held-messages.tsx'
+import { PromptList } from '../../../features/operator/prompt-list.tsx'
+import { useViews } from '../../../features/operator/views.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
@@ -18,32 +21,53 @@ const RecordRepayment = lazy(() =>
   })),
 )
 
+const OperatorView = lazy(() =>
+  import('../../../features/operator/operator-view.tsx').then((file) => ({
+    default: file.OperatorView,
+  })),
+)
+
 /** Wallet payments received: where each went, and what waits in suspense for a person. */
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
   const [recording, setRecording] = useState(false)
   const openId = Number(search.payment) || undefined
+  const { t: words } = useTranslation('wallet')
+  const { shown, control } = useViews([
+    { value: 'payments', label: words(($) => $.views.payments) },
+    { value: 'prompts', label: words(($) => $.views.prompts) },
+    { value: 'held', label: words(($) => $.views.held) },
+    { value: 'operator', label: words(($) => $.views.operator) },
+  ])
   return (
     <>
-      <TablePage
-        table={mpesaPayments}
-        onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
-        rowActions={(row) => (
-          <Button
-            type="link"
-            size="small"
-            onClick={() => setSearch({ payment: String(row.paymentId) })}
-          >
-            {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
-          </Button>
-        )}
-        toolbar={
-          <Can do="payment.record">
-            <Button onClick={() => setRecording(true)}>{t(($) => $.payment.record)}</Button>
-          </Can>
-        }
-      />
+      {shown === 'prompts' && <PromptList toolbar={control} />}
+      {shown === 'held' && <HeldMessages toolbar={control} />}
+      {shown === 'operator' && <OperatorView control={control} />}
+      {shown === 'payments' && (
+        <TablePage
+          table={mpesaPayments}
+          onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
+          rowActions={(row) => (
+            <Button
+              type="link"
+              size="small"
+              onClick={() => setSearch({ payment: String(row.paymentId) })}
+            >
+              {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
+            </Button>
+          )}
+          toolbar={
+            <>
+              {control}
+              <Can do="payment.record">
+                <Button onClick={() => setRecording(true)}>{t(($) => $.payment.record)}</Button>
+              </Can>
+            </>
+          }
+        />
+      )}
       <Late wanted={openId !== undefined}>
         <PaymentDrawer id={openId} onClose={() => setSearch({ payment: undefined })} />
       </Late>

@@ -1,0 +1,36 @@
+import type { Context } from '../../../../platform/context.ts'
+import { withoutNumbers } from '../../../../platform/log.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import type { BalanceResult } from '../../mpesa/wire-account.ts'
+
+/** The operator's word on what is in an account, for a question of ours and once. */
+export async function applyBalance(
+  ctx: Context,
+  told: BalanceResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const asked = await ctx.tx
+    .selectFrom('payments.floatReading')
+    .select(['id', 'state'])
+    .where('conversationId', '=', told.conversationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (asked === undefined) {
+    tooEarly(ctx, receivedAt)
+    return held('answer-to-no-question')
+  }
+  if (asked.state !== 'asked') return repeated({})
+  const { utilityCents, workingCents = null, chargesCents = null } = told
+  const isTold = told.resultCode === '0' && utilityCents !== undefined
+  await ctx.tx
+    .updateTable('payments.floatReading')
+    .set({
+      answeredAt: receivedAt,
+      ...(isTold
+        ? { state: 'answered', utilityCents, workingCents, chargesCents }
+        : { state: 'failed', failure: withoutNumbers(told.resultDescription).slice(0, 300) }),
+    })
+    .where('id', '=', asked.id)
+    .execute()
+  return applied()
+}

@@ -1,0 +1,46 @@
+import type { FloatAccount } from '@daftari/contract/payments/operator/enums'
+import type { House } from '../../../../platform/context.ts'
+import { isAway } from '../../../../platform/faults/provider-health.ts'
+import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
+import { noteOperator } from '../../note-operator.ts'
+
+const accounts: readonly FloatAccount[] = ['payouts', 'collections']
+
+/** The schedule's part: what is in our accounts, for whoever looks at payouts and for the alarm. */
+export async function askBalances(house: House, operator: AskingOperator): Promise<void> {
+  for (const account of accounts) {
+    if (await isAway(house, 'mpesa')) return
+    await askBalance(house, operator, { account, askedBy: null })
+  }
+}
+
+type AskingOperator = Pick<WalletOperator, 'askBalance'>
+
+/** The question is written before it is put; the figures come by callback. */
+export async function askBalance(
+  house: House,
+  operator: AskingOperator,
+  { account, askedBy }: { account: FloatAccount; askedBy: number | null },
+): Promise<void> {
+  const { id } = await house.db
+    .insertInto('payments.floatReading')
+    .values({ account, askedBy, state: 'asked', askedAt: house.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answer = await operator.askBalance(account)
+  await noteOperator(house, answer)
+  const learnt =
+    answer.outcome === 'accepted'
+      ? { conversationId: answer.conversationId }
+      : {
+          state: 'failed',
+          failure: answer.outcome === 'refused' ? answer.description : answer.reason,
+          answeredAt: house.clock.now(),
+        }
+  await house.db
+    .updateTable('payments.floatReading')
+    .set(learnt)
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
+}

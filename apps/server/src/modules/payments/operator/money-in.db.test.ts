@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PromptBehaviour } from '../../../../emulator/core/inward-behaviour.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { exchangeMessages } from '../../../../test/post-callbacks.ts'
+import { walletsEqualOperator } from '../../../books/cash-checks.ts'
+import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
+import { anOpenLoan, balanceOf, payBill, paymentOf } from '../test/pay-in.ts'
+import { askPrompt } from './prompt/ask-prompt.ts'
+import { askPrompts } from './prompt/ask-prompts.ts'
+import { pullPayments } from './pull/pull-payments.ts'
+import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
+import { askReversals } from './reversal/ask-reversals.ts'
+
+let t: TestHouse
+let lender: Lender
+beforeAll(async () => {
+  t = await openTestHouse()
+  lender = await aLender(t)
+})
+afterAll(() => t.close())
+beforeEach(() => t.world.operator.clearScript())
+
+const reason = 'The customer asks for it.'
+const minute = 60_000
+
+async function hear(minutes = 1): Promise<void> {
+  await exchangeMessages(t.house, t.world.operator)
+  t.clock.advance(minutes * minute)
+  await exchangeMessages(t.house, t.world.operator)
+}
+
+describe('a phone that is asked to pay', () => {
+  const ask = (loanId: number, amountCents = 100_000, by = lender.staff.finance) =>
+    t.as(by, (ctx) => askPrompt(ctx, { loanId, amountCents }))
+  const promptOf = (promptId: number) =>
+    t.house.db
+      .selectFrom('payments.prompt')
+      .selectAll()
+      .where('id', '=', promptId)
+      .executeTakeFirstOrThrow()
+
+  async function asked(behaviour: PromptBehaviour, minutes = 1) {
+    t.world.operator.scriptPrompts(behaviour)
+    const loan = await anOpenLoan(t)
+    const { promptId } = await ask(loan.loanId)
+    await hear(minutes)
+    return { loan, promptId, prompt: await promptOf(promptId) }
+  }
+
+  it.each<[PromptBehaviour, string, number]>([
+    ['pays', 'paid', 1],
+    ['pays-twice-told', 'paid', 1],
+    ['cancels', 'declined', 0],
+    ['unreachable', 'declined', 0],
+    ['wrong-pin', 'declined', 0],
+    ['busy', 'declined', 0],
+  ])('%s: is %s, with %i payment', async (behaviour, state, payments) => {
+    const { loan, prompt } = await asked(behaviour)
+    expect(prompt.state).toBe(state)
+    const booked = await paymentsOf(loan.loanId)
+    expect(booked).toHaveLength(payments)
+    expect(booked.every((one) => one.state === 'matched')).toBe(true)
+    expect(prompt.receipt).toBe(booked[0]?.receipt ?? null)
+  })
+
+  it('that paid another amount is held, and the payment itself is booked as it is', async () => {
+    const { loan, promptId, prompt } = await asked('pays-other-amount')
+    expect(prompt.state).toBe('accepted')
+    expect(await paymentsOf(loan.loanId)).toHaveLength(1)
+    const held = await t.house.db
+      .selectFrom('payments.inbox')
+      .select(['outcome', 'note'])
+      .where('promptId', '=', promptId)
+      .executeTakeFirstOrThrow()
+    expect(held).toEqual({ outcome: 'held', note: 'amount' })
+  })
+
+  it('whose answer was lost never rings twice, and its payment is booked', async () => {
+    const { loan, promptId, prompt } = await asked('pays-hang')
+    expect(prompt.state).toBe('unknown')
+    expect(await paymentsOf(loan.loanId)).toHaveLength(1)
+    t.clock.advance(25 * 60 * minute)
+    await askPrompts(t.house, t.world.ports.walletOperator)
+    expect((await promptOf(promptId)).state).toBe('lapsed')
+  })
+
+  it.each<[PromptBehaviour, string]>([
+    ['pays-unheard', 'paid'],
+    ['cancels-unheard', 'declined'],
+  ])('%s: nobody tells, so the operator is asked', async (behaviour, state) => {
+    const { promptId, prompt } = await asked(behaviour, 3)
+    expect(prompt.state).toBe('accepted')
+    await askPrompts(t.house, t.world.ports.walletOperator)
+    expect((await promptOf(promptId)).state).toBe(state)
+  })
+
+  it('is asked within the rules only', async () => {
+    const { loanId } = await anOpenLoan(t)
+    await expect(ask(loanId, 99_999_900)).rejects.toMatchObject({ code: 'prompt.amount' })
+    await expect(ask(loanId, 100_050)).rejects.toMatchObject({ code: 'prompt.amount' })
+    const both = await Promise.allSettled([ask(loanId), ask(loanId)])
+    expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
+    await hear()
+    await ask(loanId)
+    await hear()
+    await expect(ask(loanId)).rejects.toMatchObject({ code: 'prompt.too-many' })
+    const other = await anOpenLoan(t)
+    t.clock.advance(14 * 60 * minute)
+    await expect(ask(other.loanId)).rejects.toMatchObject({ code: 'message.quiet-hours' })
+    t.clock.advance(10 * 60 * minute)
+  })
+
+  it('is asked by a collector for their own cases only', async () => {
+    const { loanId } = await anOpenLoan(t)
+    const asCollector = () =>
+      t.as(lender.staff.collector, (ctx) =>
+        askPrompt(
+          { ...ctx, pages: new Set(), permissions: new Set(['payment.prompt']) },
+          { loanId, amountCents: 100_000 },
+        ),
+      )
+    await expect(asCollector()).rejects.toMatchObject({ code: 'request.not-found' })
+  })
+})
+
+describe('a payment that was never told', () => {
+  const pull = () =>
+    pullPayments(t.house, {
+      operator: t.world.ports.walletOperator,
+      payInShortCode: t.world.ports.payInShortCode,
+      askedBy: null,
+    })
+  const lastPull = () =>
+    t.house.db.selectFrom('payments.pull').selectAll().orderBy('id', 'desc').executeTakeFirst()
+
+  beforeAll(pull)
+
+  it('is found in the operator’s list, booked once and laid on its loan', async () => {
+    const loan = await anOpenLoan(t)
+    const paid = await payBill(t, {
+      phone: loan.phone,
+      reference: String(loan.loanId),
+      amountCents: 50_000,
+      confirmation: 'lost',
+    })
+    expect(await paymentsOf(loan.loanId)).toHaveLength(0)
+    await pull()
+    await exchangeMessages(t.house, t.world.operator)
+    expect(await paymentOf(t, paid)).toMatchObject({ source: 'pull', state: 'matched' })
+    expect(await lastPull()).toMatchObject({ state: 'read', found: 1, foundCents: 50_000 })
+    await pull()
+    expect(await lastPull()).toMatchObject({ state: 'read', found: 0, differing: 0 })
+  })
+
+  it('leaves what is known as it is, and counts another amount', async () => {
+    const loan = await anOpenLoan(t)
+    const paid = await payBill(t, {
+      phone: loan.phone,
+      reference: String(loan.loanId),
+      amountCents: 60_000,
+    })
+    paid.amountCents = 70_000 as typeof paid.amountCents
+    await pull()
+    expect(await lastPull()).toMatchObject({ found: 0, differing: 1 })
+    expect(await paymentOf(t, paid)).toMatchObject({ amountCents: 60_000 })
+    paid.amountCents = 60_000 as typeof paid.amountCents
+  })
+})
+
+describe('a payment that goes back', () => {
+  async function inSuspense() {
+    const paid = await payBill(t, {
+      phone: '+254799000111',
+      reference: 'nobody',
+      amountCents: 40_000,
+    })
+    return paymentOf(t, paid)
+  }
+  type Waiting = Awaited<ReturnType<typeof inSuspense>>
+
+  const ask = ({ id, version }: Waiting, by = lender.staff.finance) =>
+    t.as(by, (ctx) => askReversal(ctx, { paymentId: id, version, reason }))
+  const decide = (reversalId: number, approve = true, by = lender.staff.admin) =>
+    t.as(by, (ctx) => decideReversal(ctx, { reversalId, version: 1, approve, reason }))
+  const stateOf = async (id: number) =>
+    (
+      await t.house.db
+        .selectFrom('payments.paymentReversal')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state
+
+  it('leaves the books when the operator says that it is done, and not before', async () => {
+    const payment = await inSuspense()
+    const { reversalId } = await ask(payment)
+    await expect(decide(reversalId, true, lender.staff.finance)).rejects.toMatchObject({
+      code: 'payment-reversal.own',
+    })
+    await expect(layOnLoan(payment)).rejects.toMatchObject({ code: 'payment.being-given-back' })
+    t.world.operator.scriptReversals('done-twice-told')
+    await decide(reversalId)
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(40_000)
+    await hear()
+    expect(await stateOf(reversalId)).toBe('done')
+    expect(await paymentOf(t, payment)).toMatchObject({ state: 'reversed' })
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(0)
+    expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0)
+    expect((await walletsEqualOperator(t.house.db)).wrong).toBe(0)
+  })
+
+  it.each([
+    ['spent', 'failed', 'unmatched'],
+    ['lost', 'accepted', 'unmatched'],
+    ['done-unheard', 'done', 'reversed'],
+    ['hang', 'done', 'reversed'],
+  ] as const)('%s: is %s in the end', async (behaviour, state, after) => {
+    const payment = await inSuspense()
+    const { reversalId } = await ask(payment)
+    t.world.operator.scriptReversals(behaviour)
+    await decide(reversalId)
+    await hear(2)
+    await askReversals(t.house, t.world.ports.walletOperator)
+    await hear(11)
+    expect(await stateOf(reversalId)).toBe(state)
+    expect(await paymentOf(t, payment)).toMatchObject({ state: after })
+  })
+
+  it('stays where it was when the second person refuses', async () => {
+    const payment = await inSuspense()
+    const { reversalId } = await ask(payment)
+    await decide(reversalId, false)
+    const loan = await layOnLoan(payment)
+    expect(loan.payment.state).toBe('matched')
+  })
+
+  async function layOnLoan({ id, version }: Waiting) {
+    const { loanId } = await anOpenLoan(t)
+    return t.as(lender.staff.finance, (ctx) =>
+      matchPaymentByHand(ctx, { paymentId: id, version, loanId, reason }),
+    )
+  }
+})
+
+const paymentsOf = (loanId: number) =>
+  t.house.db
+    .selectFrom('payments.payment')
+    .select(['receipt', 'state'])
+    .where('reference', '=', String(loanId))
+    .execute()

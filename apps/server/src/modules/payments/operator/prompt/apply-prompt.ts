@@ -1,0 +1,65 @@
+import { cents } from '@daftari/kernel/money'
+import type { Context } from '../../../../platform/context.ts'
+import { withoutNumbers } from '../../../../platform/log.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import { recordConfirmation } from '../../commands/record-confirmation.ts'
+import type { PromptResult } from '../../mpesa/wire-account.ts'
+import { hashOfPhone } from '../../mpesa/wire-party.ts'
+import { changePrompt, over } from './send-prompt.ts'
+
+/**
+ * What the customer did. A payment is booked by its receipt, once, whether this or the paybill's own
+ * confirmation tells of it first. One that is not what was asked for is held.
+ */
+export async function applyPrompt(
+  ctx: Context,
+  settings: { payInShortCode: string },
+  told: PromptResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const prompt = await ctx.tx
+    .selectFrom('payments.prompt')
+    .selectAll()
+    .where('checkoutId', '=', told.checkoutId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (prompt === undefined) {
+    tooEarly(ctx, receivedAt)
+    return held('unknown-conversation')
+  }
+  const about = { promptId: prompt.id }
+  const isOver = prompt.finishedAt !== null
+  if (told.resultCode !== '0') {
+    if (isOver) {
+      return prompt.state === 'paid' ? held('failure-after-success', about) : repeated(about)
+    }
+    const resultText = withoutNumbers(told.resultDescription).slice(0, 300)
+    await changePrompt(ctx, prompt.id, { ...over(ctx, 'declined', told.resultCode), resultText })
+    return applied(about)
+  }
+  const { receipt, amountCents, phone, paidAt = receivedAt } = told
+  if (receipt === undefined || amountCents === undefined) return held('incomplete', about)
+  if (prompt.receipt !== null) {
+    return prompt.receipt === receipt ? repeated(about) : held('second-receipt', about)
+  }
+  if (amountCents !== prompt.amountCents) return held('amount', about)
+  const asked = ctx.house.cipher.open(prompt.phoneCipher)
+  if (phone !== undefined && phone !== asked) return held('receiver', about)
+  const payment = await recordConfirmation(
+    ctx,
+    settings,
+    {
+      receipt,
+      amountCents: cents(amountCents),
+      paidAt,
+      shortCode: settings.payInShortCode,
+      reference: String(prompt.loanId),
+      payerHash: hashOfPhone(asked),
+    },
+    receivedAt,
+  )
+  if (payment.outcome === 'held') return { ...payment, ...about }
+  const { paymentId = null } = payment
+  await changePrompt(ctx, prompt.id, { ...over(ctx, 'paid', '0'), receipt, paymentId })
+  return applied({ ...about, ...(paymentId === null ? {} : { paymentId }) })
+}

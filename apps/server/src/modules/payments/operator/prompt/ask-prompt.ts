@@ -1,0 +1,65 @@
+import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
+import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { publish } from '../../../../platform/events/publish.ts'
+import { lockPerson } from '../../../customers/index.ts'
+import { loanFor } from '../../../servicing/index.ts'
+import { mostPromptCents } from './may-prompt.ts'
+import { demandPromptable } from './prompt-scope.ts'
+import { weighPrompt } from './prompt-standing.ts'
+
+const refusals: Record<PromptHindrance, RefusalCode> = {
+  'nothing-owed': 'prompt.nothing-owed',
+  'quiet-hours': 'message.quiet-hours',
+  stopped: 'message.stopped',
+  'under-way': 'prompt.under-way',
+  'day-cap': 'prompt.too-many',
+  'week-cap': 'prompt.too-many',
+}
+
+/** From the writing of a prompt until it is asked about, should nothing be heard of it. */
+export const promptAskMs = 2 * 60_000
+
+/**
+ * Has the customer's phone ask them to pay so much of what they owe; an errand sends it. Refuses:
+ * request.not-found, loan.not-found, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
+ * message.quiet-hours, message.stopped.
+ */
+export async function askPrompt(
+  ctx: Context,
+  { loanId, amountCents }: { loanId: number; amountCents: number },
+): Promise<{ promptId: number }> {
+  await demandPromptable(ctx, loanId)
+  const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
+  // Of two who ask at once one waits for the other, and is counted against the rules.
+  await lockPerson(ctx, known.personId)
+  const { loan, phone, owed, hindrance } = await weighPrompt(ctx, loanId)
+  if (hindrance !== undefined) refuse(refusals[hindrance])
+  const most = mostPromptCents(owed.settlement.totalCents)
+  if (amountCents % 100 !== 0 || amountCents > most) refuse('prompt.amount', { most: most / 100 })
+  const askedAt = ctx.clock.now()
+  const { id } = await ctx.tx
+    .insertInto('payments.prompt')
+    .values({
+      loanId,
+      personId: loan.personId,
+      amountCents,
+      phoneCipher: phone.phoneCipher,
+      phoneMasked: phone.phoneMasked,
+      state: 'written',
+      askedBy: staffOf(ctx),
+      askedAt,
+      askedOn: ctx.clock.today(),
+      askAt: new Date(askedAt.getTime() + promptAskMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'prompt.send',
+    object: { type: 'application', id: loanId },
+    after: { amountCents, phone: phone.phoneMasked },
+  })
+  await publish(ctx, 'prompt.asked', `prompt:${id}`, { promptId: id })
+  return { promptId: id }
+}

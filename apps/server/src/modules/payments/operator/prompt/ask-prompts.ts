@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { type Context, type House, systemContext } from '../../../../platform/context.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import { isAway } from '../../../../platform/faults/provider-health.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { withoutNumbers } from '../../../../platform/log.ts'
+import { nextAskMs } from '../../domain/ask-schedule.ts'
+import type { PromptState, WalletOperator } from '../../mpesa/wallet-operator.ts'
+import { noteOperator } from '../../note-operator.ts'
+import { changePrompt, lockPrompt, over } from './send-prompt.ts'
+
+/** A phone shows a prompt for a minute; a day later nobody says anything of it any more. */
+const givenUpMs = 24 * 3_600_000
+
+interface Due {
+  id: number
+  /** Without one there is nothing to ask by: a payment is then told by the paybill. */
+  checkoutId: string | null
+  isOld: boolean
+}
+
+/** Asks about every prompt whose result is due and has not come; the operator answers at once. */
+export async function askPrompts(
+  house: House,
+  operator: Pick<WalletOperator, 'askPrompt'>,
+): Promise<void> {
+  for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
+    if (await isAway(house, 'mpesa')) return
+    const due = await transact(house.db, (tx) => takeDue(inside(house, tx)))
+    if (due === undefined) return
+    const { id, checkoutId } = due
+    const told =
+      checkoutId === null ? ({ outcome: 'pending' } as const) : await operator.askPrompt(checkoutId)
+    if (checkoutId !== null) await noteOperator(house, told)
+    await transact(house.db, (tx) => recordState(inside(house, tx), { id, told, due }))
+  }
+}
+
+const inside = (house: House, tx: Context['tx']) => systemContext(house, tx, 'payments.ask-prompts')
+
+/** Takes one that nobody else is taking, and sets when it will be asked next. */
+async function takeDue(ctx: Context): Promise<Due | undefined> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{
+    id: number
+    asked: number
+    askedAt: Date
+    checkoutId: string | null
+  }>`
+    select id, asked, asked_at, checkout_id from payments.prompt
+    where ask_at is not null and ask_at <= ${now}
+    order by ask_at, id limit 1
+    for update skip locked`.execute(ctx.tx)
+  const [due] = rows
+  if (due === undefined) return undefined
+  const asked = due.asked + 1
+  const askAt = new Date(now.getTime() + nextAskMs(asked))
+  await changePrompt(ctx, due.id, { asked, askAt })
+  const isOld = now.getTime() - due.askedAt.getTime() > givenUpMs
+  return { id: due.id, checkoutId: due.checkoutId, isOld }
+}
+
+async function recordState(
+  ctx: Context,
+  { id, told, due }: { id: number; told: PromptState; due: Due },
+): Promise<void> {
+  const prompt = await lockPrompt(ctx, id)
+  if (prompt === undefined || prompt.finishedAt !== null) return
+  if (told.outcome === 'over') {
+    const resultText = withoutNumbers(told.description).slice(0, 300)
+    // The answer names no receipt: the payment itself comes by its confirmation, or is pulled.
+    const state = told.code === '0' ? 'paid' : 'declined'
+    await changePrompt(ctx, id, { ...over(ctx, state, told.code), resultText })
+  } else if (due.isOld) await changePrompt(ctx, id, over(ctx, 'lapsed', null))
+}

@@ -1,0 +1,32 @@
+import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
+import { businessDateOf } from '@daftari/kernel/business-date'
+
+/** So often a person's phone is asked, over all their loans and by whoever. */
+export const promptsPerDay = 2
+export const promptsPerWeek = 5
+
+export interface PromptWish {
+  at: Date
+  zone: string
+  owedCents: number
+  /** What the rules of contact say of the number at this moment. */
+  bar: 'stopped' | 'quiet-hours' | undefined
+  /** One of this loan has no result yet. */
+  underWay: boolean
+  /** When this person was asked, in the last 168 hours. */
+  sentAt: readonly Date[]
+}
+
+/** Why a customer's phone may not be asked to pay now; undefined when nothing hinders it. */
+export function promptHindrance(wish: PromptWish): PromptHindrance | undefined {
+  if (wish.owedCents <= 0) return 'nothing-owed'
+  if (wish.bar !== undefined) return wish.bar
+  if (wish.underWay) return 'under-way'
+  const today = businessDateOf(wish.at, wish.zone)
+  const sentToday = wish.sentAt.filter((at) => businessDateOf(at, wish.zone) === today)
+  if (sentToday.length >= promptsPerDay) return 'day-cap'
+  return wish.sentAt.length >= promptsPerWeek ? 'week-cap' : undefined
+}
+
+/** The operator takes whole shillings: what closes a loan of 1,234.56 is 1,235. */
+export const mostPromptCents = (owedCents: number): number => Math.ceil(owedCents / 100) * 100

@@ -1,0 +1,69 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { PromptState } from '@daftari/contract/payments/operator/enums'
+import type { promptStanding as contract } from '@daftari/contract/payments/operator/prompt-endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { phoneOf } from '../../../customers/index.ts'
+import { contactBar } from '../../../messaging/index.ts'
+import { loanFor, owedToday } from '../../../servicing/index.ts'
+import { mostPromptCents, promptHindrance } from './may-prompt.ts'
+
+const weekMs = 7 * 24 * 3_600_000
+
+/** What asking would mean now, and what came of the last ones. Refuses: loan.not-found. */
+export async function promptStanding(
+  ctx: ReadContext,
+  loanId: number,
+): Promise<OutputOf<typeof contract>> {
+  const { phone, owed, hindrance } = await weighPrompt(ctx, loanId)
+  const rows = await ctx.db
+    .selectFrom('payments.prompt as p')
+    .leftJoin('reporting.staff as s', 's.id', 'p.askedBy')
+    .select(['p.id', 'p.amountCents', 'p.state', 'p.askedAt', 'p.resultText', 'p.askedBy'])
+    .select(['p.receipt', 's.name'])
+    .where('p.loanId', '=', loanId)
+    .orderBy('p.id', 'desc')
+    .limit(10)
+    .execute()
+  return {
+    wallet: phone.phoneMasked,
+    dueCents: owed.dueCents,
+    closingCents: owed.settlement.totalCents,
+    mostCents: mostPromptCents(owed.settlement.totalCents),
+    hindrance: hindrance ?? null,
+    prompts: rows.map((row) => ({
+      id: row.id,
+      amountCents: row.amountCents,
+      state: row.state as PromptState,
+      at: row.askedAt.toISOString(),
+      by: { id: row.askedBy, name: row.name ?? '' },
+      result: row.resultText,
+      receipt: row.receipt,
+    })),
+  }
+}
+
+/** For the page and for the act: whose phone, what is owed, and what hinders. Refuses: loan.not-found. */
+export async function weighPrompt(ctx: ReadContext, loanId: number) {
+  const loan = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
+  const phone = await phoneOf(ctx, loan.personId)
+  const owed = await owedToday(ctx, loanId)
+  const at = ctx.clock.now()
+  const sent = await ctx.db
+    .selectFrom('payments.prompt')
+    .select(['askedAt', 'state', 'loanId'])
+    .where('personId', '=', loan.personId)
+    .where('askedAt', '>', new Date(at.getTime() - weekMs))
+    .execute()
+  const hindrance = promptHindrance({
+    at,
+    zone: ctx.clock.zone,
+    owedCents: owed.settlement.totalCents,
+    bar: await contactBar(ctx, phone, 'collection'),
+    underWay: sent.some((one) => one.loanId === loanId && isAlive(one.state)),
+    sentAt: sent.map((one) => one.askedAt),
+  })
+  return { loan, phone, owed, hindrance }
+}
+
+const isAlive = (state: string) => ['written', 'accepted', 'unknown'].includes(state)

@@ -1,0 +1,85 @@
+import type { Updateable } from 'kysely'
+import type { EventPayloads } from '../../../../events.ts'
+import type { Context } from '../../../../platform/context.ts'
+import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
+import type { Outside } from '../../../../platform/events/subscriber.ts'
+import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
+import { withoutNumbers } from '../../../../platform/log.ts'
+import type { PromptAnswer, PromptRequest, WalletOperator } from '../../mpesa/wallet-operator.ts'
+import { noteOperator } from '../../note-operator.ts'
+import { promptAskMs } from './ask-prompt.ts'
+
+/** One that waited longer is of no use to anybody: the customer has gone on with their day. */
+const freshMs = 10 * 60_000
+
+/**
+ * Sends a prompt, once: it is unknown from just before it leaves until the operator answers, so that
+ * one which may have left never leaves again.
+ */
+export async function sendPrompt(
+  outside: Outside,
+  operator: Pick<WalletOperator, 'prompt'>,
+  { promptId }: EventPayloads['prompt.asked'],
+): Promise<void> {
+  await demandNotAway(outside.house, 'mpesa')
+  const request = await outside.transact((ctx) => takeUp(ctx, promptId))
+  if (request === undefined) return
+  const answer = await operator.prompt(request)
+  await outside.transact((ctx) => recordAnswer(ctx, promptId, answer))
+  await noteOperator(outside.house, answer)
+}
+
+async function takeUp(ctx: Context, id: number): Promise<PromptRequest | undefined> {
+  const prompt = await lockPrompt(ctx, id)
+  if (prompt?.state !== 'written') return undefined
+  const isStale = ctx.clock.now().getTime() - prompt.askedAt.getTime() > freshMs
+  await changePrompt(ctx, id, isStale ? over(ctx, 'lapsed', null) : { state: 'unknown' })
+  if (isStale) return undefined
+  return {
+    amountCents: prompt.amountCents as PromptRequest['amountCents'],
+    phone: ctx.house.cipher.open(prompt.phoneCipher),
+    reference: String(prompt.loanId),
+    words: 'Loan payment',
+  }
+}
+
+async function recordAnswer(ctx: Context, id: number, answer: PromptAnswer): Promise<void> {
+  const prompt = await lockPrompt(ctx, id)
+  if (prompt === undefined) return
+  const isOpen = prompt.state === 'unknown'
+  if (answer.outcome === 'accepted') {
+    const { checkoutId } = answer
+    const askAt = new Date(ctx.clock.now().getTime() + promptAskMs)
+    const opened = { state: 'accepted', answeredAt: ctx.clock.now(), askAt }
+    await changePrompt(ctx, id, { checkoutId, ...(isOpen ? opened : {}) })
+  } else if (answer.outcome === 'refused' && isOpen) {
+    await changePrompt(ctx, id, {
+      ...over(ctx, 'declined', answer.code),
+      resultText: withoutNumbers(answer.description).slice(0, 300),
+    })
+  }
+}
+
+export async function lockPrompt(ctx: Context, id: number) {
+  return ctx.tx
+    .selectFrom('payments.prompt')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function changePrompt(
+  ctx: Context,
+  id: number,
+  changes: Updateable<PaymentsPrompt>,
+): Promise<void> {
+  await ctx.tx.updateTable('payments.prompt').set(changes).where('id', '=', id).execute()
+}
+
+export const over = (ctx: Context, state: 'paid' | 'declined' | 'lapsed', code: string | null) => ({
+  state,
+  resultCode: code,
+  finishedAt: ctx.clock.now(),
+  askAt: null,
+})

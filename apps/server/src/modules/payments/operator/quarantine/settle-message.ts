@@ -1,0 +1,104 @@
+import type { CallbackKind } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { jsonIn } from '../../../../platform/outside/json-in.ts'
+import { believe, type CallbackSettings, markHandled } from '../../commands/handle-callback.ts'
+import { reasonOf } from './list-held.ts'
+
+/**
+ * The message as it came, for who looks into it: it names phones, so each reading is written down
+ * with its reason. Refuses: request.not-found.
+ */
+export async function readMessage(
+  ctx: Context,
+  { id, reason }: { id: number; reason: string },
+): Promise<{ text: string }> {
+  const message = await lockQuarantined(ctx, id)
+  await audit(ctx, {
+    act: 'callback.read',
+    object: { type: 'callback', id },
+    after: { kind: message.kind },
+    reason,
+  })
+  return { text: bodyOf(ctx, message).slice(0, 20_000) }
+}
+
+/** It stays as it was, moved nothing, and waits for nobody. Refuses: request.not-found, callback.settled. */
+export async function setMessageAside(
+  ctx: Context,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const message = await lockWaiting(ctx, id)
+  await settle(ctx, { id, settlement: 'set-aside', reason })
+  await audit(ctx, {
+    act: 'callback.set-aside',
+    object: { type: 'callback', id },
+    before: { reason: reasonOf(message) },
+    reason,
+  })
+}
+
+/**
+ * Looks at the message once more, with what is known by now: a setting put right, a request that was
+ * restored. Refuses: request.not-found, callback.settled, callback.still-held.
+ */
+export async function bringAgain(
+  ctx: Context,
+  settings: CallbackSettings,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  const message = await lockWaiting(ctx, id)
+  const outcome = await believe(ctx, settings, {
+    kind: message.kind as CallbackKind,
+    body: jsonIn(bodyOf(ctx, message)),
+    receivedAt: message.receivedAt,
+  })
+  if (outcome.outcome === 'held' || outcome.outcome === 'malformed') refuse('callback.still-held')
+  await markHandled(ctx, id, outcome)
+  await settle(ctx, { id, settlement: 'applied', reason })
+  await audit(ctx, {
+    act: 'callback.apply',
+    object: { type: 'callback', id },
+    before: { reason: reasonOf(message) },
+    after: outcome,
+    reason,
+  })
+}
+
+async function lockQuarantined(ctx: Context, id: number) {
+  const row = await ctx.tx
+    .selectFrom('payments.inbox')
+    .select(['kind', 'bodyCipher', 'receivedAt', 'outcome', 'note', 'settlement'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const isHeld = row?.outcome === 'held' || row?.outcome === 'malformed'
+  if (row === undefined || (!isHeld && row.settlement === null)) refuse('request.not-found')
+  return row
+}
+
+async function lockWaiting(ctx: Context, id: number) {
+  const row = await lockQuarantined(ctx, id)
+  if (row.settlement !== null) refuse('callback.settled')
+  return row
+}
+
+const bodyOf = (ctx: Context, { bodyCipher }: { bodyCipher: Buffer }) =>
+  Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64').toString('utf8')
+
+async function settle(
+  ctx: Context,
+  { id, settlement, reason }: { id: number; settlement: string; reason: string },
+): Promise<void> {
+  await ctx.tx
+    .updateTable('payments.inbox')
+    .set({
+      settlement,
+      settledBy: staffOf(ctx),
+      settledAt: ctx.clock.now(),
+      settledReason: reason,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,127 @@
+import { cents } from '@daftari/kernel/money'
+import type { Context } from '../../../../platform/context.ts'
+import { withoutNumbers } from '../../../../platform/log.ts'
+import { credit, debit, post } from '../../../ledger/index.ts'
+import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
+import type { StatusResult } from '../../mpesa/wire.ts'
+import type { ReversalResult } from '../../mpesa/wire-account.ts'
+import { changePayment, lockPayment, type Payment, suspenseOf } from '../../payment-store.ts'
+import { changeReversal, lockReversal, type PaymentReversal } from './reversal-store.ts'
+
+/** The operator's own word that it has been given back before: by us, or on its portal. */
+const givenBackBefore = 'R000001'
+
+/** What became of a reversal, believed once and only of the payment that was to go back. */
+export async function applyReversal(
+  ctx: Context,
+  told: ReversalResult,
+  receivedAt: Date,
+): Promise<Outcome> {
+  const known = await ctx.tx
+    .selectFrom('payments.paymentReversal')
+    .select(['id', 'paymentId'])
+    .where('conversationId', '=', told.conversationId)
+    .executeTakeFirst()
+  const payment = known && (await lockPayment(ctx.tx, known.paymentId))
+  const reversal = known && (await lockReversal(ctx, known.id))
+  if (payment === undefined || reversal === undefined) {
+    tooEarly(ctx, receivedAt)
+    return held('unknown-conversation')
+  }
+  const about = { reversalId: reversal.id, paymentId: payment.id }
+  const isDone = told.resultCode === '0' || told.resultCode === givenBackBefore
+  if (reversal.state === 'done') {
+    return isDone ? repeated(about) : held('failure-after-success', about)
+  }
+  if (!isDone) {
+    if (reversal.state === 'failed') return repeated(about)
+    await fail(ctx, reversal, told)
+    return applied(about)
+  }
+  const { amountCents = reversal.amountCents, paymentReceipt = payment.receipt } = told
+  if (amountCents !== reversal.amountCents) return held('amount', about)
+  if (paymentReceipt !== payment.receipt) return held('receipt-of-another-payout', about)
+  return giveBack(ctx, { payment, reversal }, told)
+}
+
+/** The same, where the payment itself was asked about because no result came. */
+export async function applyReversalStatus(
+  ctx: Context,
+  told: StatusResult,
+  receivedAt: Date,
+): Promise<Outcome | undefined> {
+  const asked = await ctx.tx
+    .selectFrom('payments.paymentReversal')
+    .select(['id', 'paymentId'])
+    .where('questionId', '=', told.conversationId)
+    .executeTakeFirst()
+  if (asked === undefined) {
+    if (told.occasion !== undefined && (await isAskedAbout(ctx, told.occasion))) {
+      tooEarly(ctx, receivedAt)
+    }
+    return undefined
+  }
+  const payment = await lockPayment(ctx.tx, asked.paymentId)
+  const reversal = await lockReversal(ctx, asked.id)
+  if (payment === undefined || reversal === undefined) return undefined
+  const about = { reversalId: reversal.id, paymentId: payment.id }
+  if (!/revers/i.test(told.transactionStatus ?? '')) return applied(about)
+  if (reversal.state === 'done') return repeated(about)
+  return giveBack(ctx, { payment, reversal }, { resultCode: '0' })
+}
+
+async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
+  const found = await ctx.tx
+    .selectFrom('payments.paymentReversal as v')
+    .innerJoin('payments.payment as p', 'p.id', 'v.paymentId')
+    .select('v.id')
+    .where('p.receipt', '=', receipt)
+    .where('v.state', 'in', ['accepted', 'unknown'])
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function giveBack(
+  ctx: Context,
+  { payment, reversal }: { payment: Payment; reversal: PaymentReversal },
+  told: { resultCode: string; receipt?: string | undefined },
+): Promise<Outcome> {
+  const about = { reversalId: reversal.id, paymentId: payment.id }
+  // It was laid on a loan before it was asked for, or after it had failed: a person takes it back.
+  if (suspenseOf(payment) !== payment.amountCents) return held('moved-meanwhile', about)
+  const amount = cents(payment.amountCents)
+  const subject = { paymentId: payment.id }
+  const entryId = await post(ctx, {
+    reference: `given-back:${payment.provider}:${payment.receipt}`,
+    kind: 'reversal',
+    effectiveOn: ctx.clock.today(),
+    source: 'callback',
+    reason: reversal.reason,
+    lines: [debit('suspense', amount, subject), credit('wallet_paybill', amount, subject)],
+  })
+  await changePayment(ctx.tx, payment, { state: 'reversed', unmatchedReason: null })
+  await changeReversal(ctx, reversal, {
+    state: 'done',
+    entryId,
+    givenBackOn: ctx.clock.today(),
+    resultCode: told.resultCode,
+    receipt: told.receipt ?? null,
+    finishedAt: ctx.clock.now(),
+    askAt: null,
+  })
+  return applied(about)
+}
+
+async function fail(
+  ctx: Context,
+  reversal: PaymentReversal,
+  told: { resultCode: string; resultDescription: string },
+): Promise<void> {
+  await changeReversal(ctx, reversal, {
+    state: 'failed',
+    resultCode: told.resultCode,
+    resultText: withoutNumbers(told.resultDescription).slice(0, 300),
+    finishedAt: ctx.clock.now(),
+    askAt: null,
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { type Context, type House, systemContext } from '../../../../platform/context.ts'
+import { transact } from '../../../../platform/db/transact.ts'
+import { isAway } from '../../../../platform/faults/provider-health.ts'
+import { limits } from '../../../../platform/limits.ts'
+import { nextAskMs } from '../../domain/ask-schedule.ts'
+import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
+import { noteOperator } from '../../note-operator.ts'
+
+/**
+ * Asks about the payment behind every reversal without a result: one that went back is told to be
+ * reversed. The answer comes by callback.
+ */
+export async function askReversals(
+  house: House,
+  operator: Pick<WalletOperator, 'queryStatus'>,
+): Promise<void> {
+  for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
+    if (await isAway(house, 'mpesa')) return
+    const due = await transact(house.db, (tx) =>
+      takeDue(systemContext(house, tx, 'payments.ask-reversals')),
+    )
+    if (due === undefined) return
+    const answer = await operator.queryStatus({ receipt: due.receipt })
+    await noteOperator(house, answer)
+    if (answer.outcome !== 'accepted') continue
+    await house.db
+      .updateTable('payments.paymentReversal')
+      .set({ questionId: answer.conversationId })
+      .where('id', '=', due.id)
+      .execute()
+  }
+}
+
+async function takeDue(ctx: Context): Promise<{ id: number; receipt: string } | undefined> {
+  const now = ctx.clock.now()
+  const { rows } = await sql<{ id: number; questions: number; receipt: string }>`
+    select v.id, v.questions, p.receipt from payments.payment_reversal v
+    join payments.payment p on p.id = v.payment_id
+    where v.ask_at is not null and v.ask_at <= ${now}
+    order by v.ask_at, v.id limit 1
+    for update of v skip locked`.execute(ctx.tx)
+  const [due] = rows
+  if (due === undefined) return undefined
+  const questions = due.questions + 1
+  await ctx.tx
+    .updateTable('payments.paymentReversal')
+    .set({ questions, askAt: new Date(now.getTime() + nextAskMs(questions)) })
+    .where('id', '=', due.id)
+    .execute()
+  return due
+}

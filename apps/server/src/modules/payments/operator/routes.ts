@@ -1,0 +1,112 @@
+import {
+  applyHeldMessage,
+  askBalanceNow,
+  askOpenRequest,
+  decideDeclaration as decideDeclarationEndpoint,
+  declareOpenRequest,
+  operatorDesk as deskEndpoint,
+  operatorFloat,
+  pullPaymentsNow,
+  readHeldMessage,
+  registerAddresses as registerEndpoint,
+  setHeldMessageAside,
+} from '@daftari/contract/payments/operator/endpoints'
+import {
+  askPrompt as askPromptEndpoint,
+  promptStanding as promptEndpoint,
+} from '@daftari/contract/payments/operator/prompt-endpoints'
+import {
+  askPaymentReversal,
+  decidePaymentReversal,
+  paymentReversal,
+} from '@daftari/contract/payments/operator/reversal-endpoints'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../../platform/audit.ts'
+import { staffOf } from '../../../platform/context.ts'
+import { inSteps, type Route, read, write } from '../../../platform/module.ts'
+import type { Ports } from '../../../ports.ts'
+import { askBalance } from './account/ask-balance.ts'
+import { operatorDesk } from './account/operator-desk.ts'
+import { readFloat } from './account/read-float.ts'
+import { registerAddresses } from './account/register-addresses.ts'
+import { askPrompt } from './prompt/ask-prompt.ts'
+import { demandPromptable } from './prompt/prompt-scope.ts'
+import { promptStanding } from './prompt/prompt-standing.ts'
+import { pullPayments } from './pull/pull-payments.ts'
+import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
+import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
+import { reversalDetail } from './reversal/reversal-detail.ts'
+import { askNow } from './unknown/ask-now.ts'
+import { decideDeclaration, declare } from './unknown/declare.ts'
+
+type Used = Pick<Ports, 'walletOperator' | 'payInShortCode'>
+
+export const operatorRoutes = (ports: Used): Route[] => [
+  ...accountRoutes(ports),
+  ...heldRoutes(ports),
+  ...openRequestRoutes,
+  read(promptEndpoint, async (ctx, { params }) => {
+    await demandPromptable(ctx, params.id)
+    return promptStanding(ctx, params.id)
+  }),
+  write(askPromptEndpoint, (ctx, { params, body }) =>
+    askPrompt(ctx, { loanId: params.id, ...body }),
+  ),
+  read(paymentReversal, (ctx, { params }) => reversalDetail(ctx, params.id)),
+  write(askPaymentReversal, (ctx, { params, body }) =>
+    askReversal(ctx, { paymentId: params.id, ...body }),
+  ),
+  write(decidePaymentReversal, (ctx, { params, body }) =>
+    decideReversal(ctx, { reversalId: params.id, ...body }),
+  ),
+]
+
+/** What calls the operator does so between two transactions, and is written down before. */
+const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
+  read(operatorFloat, (ctx) => readFloat(ctx)),
+  read(deskEndpoint, (ctx) => operatorDesk(ctx, walletOperator)),
+  inSteps(askBalanceNow, async (steps, { body }) => {
+    const { account } = body
+    const object = { type: 'wallet-operator', id: account }
+    await steps.transact((ctx) => audit(ctx, { act: 'operator.balance', object }))
+    await askBalance(steps.house, walletOperator, { account, askedBy: staffOf(steps) })
+    return {}
+  }),
+  inSteps(registerEndpoint, async (steps, { body }) => {
+    await registerAddresses(steps, walletOperator, body)
+    return {}
+  }),
+  inSteps(pullPaymentsNow, async (steps) => {
+    const object = { type: 'wallet-operator', id: payInShortCode }
+    await steps.transact((ctx) => audit(ctx, { act: 'operator.pull', object }))
+    const askedBy = staffOf(steps)
+    await pullPayments(steps.house, { operator: walletOperator, payInShortCode, askedBy })
+    return {}
+  }),
+]
+
+const heldRoutes = ({ payInShortCode }: Used): Route[] => [
+  write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
+  write(applyHeldMessage, async (ctx, { params, body }) => {
+    await bringAgain(ctx, { payInShortCode }, { ...params, ...body })
+    return {}
+  }),
+  write(setHeldMessageAside, async (ctx, { params, body }) => {
+    await setMessageAside(ctx, { ...params, ...body })
+    return {}
+  }),
+]
+
+const openRequestRoutes: Route[] = [
+  write(askOpenRequest, async (ctx, { params }) => {
+    const askAt = await askNow(ctx, params.id)
+    return { askAt: askAt.toISOString() }
+  }),
+  write(declareOpenRequest, (ctx, { params, body }, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    return declare(ctx, { ...body, key: params.id, proof: upload })
+  }),
+  write(decideDeclarationEndpoint, async (ctx, { params, body }) => ({
+    state: await decideDeclaration(ctx, { ...params, ...body }),
+  })),
+]

@@ -1,0 +1,161 @@
+import type {
+  DeclarationState,
+  DeclarationVerdict,
+} from '@daftari/contract/payments/operator/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import type { Upload } from '../../../../platform/module.ts'
+import { applyFailure, applySuccess } from '../../commands/apply-payout-result.ts'
+import { type Found, lockByOriginator } from '../../order-store.ts'
+import { requestOf } from './request-key.ts'
+
+export interface Declared {
+  key: number
+  verdict: DeclarationVerdict
+  receipt?: string | undefined
+  completedAt?: string | undefined
+  reason: string
+  proof: Upload
+}
+
+const open: readonly string[] = ['written', 'accepted', 'unknown']
+
+/**
+ * One person says, with a proof, what became of a payout or refund of which the operator says
+ * nothing; another confirms it before anything follows. Refuses: request.not-found,
+ * operator-request.not-open, operator-request.not-declarable, operator-request.declared-before,
+ * file.not-an-image.
+ */
+export async function declare(ctx: Context, given: Declared): Promise<{ declarationId: number }> {
+  const request = requestOf(given.key)
+  if (request === undefined) refuse('request.not-found')
+  const isPaidByUs = request.kind === 'payout' || request.kind === 'refund'
+  if (!isPaidByUs) refuse('operator-request.not-declarable')
+  const { attempt } = await lockAttempt(ctx, request.id)
+  if (!open.includes(attempt.state)) refuse('operator-request.not-open')
+  const { verdict, receipt = null, completedAt, reason } = given
+  const made = await ctx.tx
+    .insertInto('payments.declaration')
+    .values({
+      attemptId: attempt.id,
+      verdict,
+      receipt: verdict === 'paid' ? receipt : null,
+      completedAt: verdict === 'paid' && completedAt ? new Date(completedAt) : null,
+      reason,
+      state: 'asked',
+      askedBy: staffOf(ctx),
+      askedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.column('attemptId').where('state', '=', 'asked').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made === undefined) refuse('operator-request.declared-before')
+  const proofFileId = await keepProof(ctx, made.id, given.proof)
+  await ctx.tx
+    .updateTable('payments.declaration')
+    .set({ proofFileId })
+    .where('id', '=', made.id)
+    .execute()
+  await audit(ctx, {
+    act: 'operator-request.declare',
+    object: { type: 'operator-request', id: given.key },
+    after: { verdict, receipt, completedAt, proofFileId },
+    reason,
+  })
+  return { declarationId: made.id }
+}
+
+/**
+ * The second person's word: what was declared is taken for the operator's own, under the same checks.
+ * Refuses: request.not-found, declaration.decided, declaration.own, declaration.not-believed.
+ */
+export async function decideDeclaration(
+  ctx: Context,
+  { id, confirm, reason }: { id: number; confirm: boolean; reason?: string | undefined },
+): Promise<DeclarationState> {
+  const known = await ctx.tx
+    .selectFrom('payments.declaration')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (known === undefined) refuse('request.not-found')
+  // The order's lock is taken before the declaration's, as by whoever hears from the operator.
+  const found = await lockAttempt(ctx, known.attemptId)
+  const declaration = await ctx.tx
+    .selectFrom('payments.declaration')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (declaration.state !== 'asked') refuse('declaration.decided')
+  if (declaration.askedBy === staffOf(ctx)) refuse('declaration.own')
+  const state = await stateAfter(ctx, found, { ...declaration, confirm })
+  await ctx.tx
+    .updateTable('payments.declaration')
+    .set({
+      state,
+      decidedBy: staffOf(ctx),
+      decidedAt: ctx.clock.now(),
+      decisionReason: reason ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(ctx, {
+    act: `declaration.${state}`,
+    object: { type: found.order.kind, id: found.order.id },
+    after: { verdict: declaration.verdict, receipt: declaration.receipt },
+    reason,
+  })
+  return state
+}
+
+interface Asked {
+  verdict: string
+  receipt: string | null
+  completedAt: Date | null
+  confirm: boolean
+}
+
+async function stateAfter(ctx: Context, found: Found, asked: Asked): Promise<DeclarationState> {
+  if (!open.includes(found.attempt.state)) return 'overtaken'
+  if (!asked.confirm) return 'refused'
+  const { receipt, completedAt, verdict } = asked
+  const outcome =
+    verdict === 'paid'
+      ? await applySuccess(ctx, found, {
+          receipt: receipt ?? undefined,
+          amountCents: found.order.amountCents,
+          completedAt: completedAt ?? undefined,
+          receivedAt: ctx.clock.now(),
+          chargeCents: undefined,
+        })
+      : await applyFailure(ctx, found, {
+          code: 'declared',
+          reason: 'Two persons found that it was not paid.',
+          certain: true,
+        })
+  if (outcome.outcome === 'held') refuse('declaration.not-believed', { why: outcome.note ?? '' })
+  return 'confirmed'
+}
+
+async function lockAttempt(ctx: Context, attemptId: number): Promise<Found> {
+  const known = await ctx.tx
+    .selectFrom('payments.disbursementAttempt')
+    .select('originatorConversationId as id')
+    .where('id', '=', attemptId)
+    .executeTakeFirst()
+  const found = known && (await lockByOriginator(ctx.tx, known.id))
+  return found ?? refuse('request.not-found')
+}
+
+async function keepProof(ctx: Context, id: number, proof: Upload): Promise<number> {
+  const owner = { type: 'declaration', id }
+  const file = { purpose: 'proof', name: proof.name, bytes: proof.bytes, owner }
+  const isPdf = Buffer.from(proof.bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  const { files } = ctx.house
+  const kept = isPdf
+    ? await files.keep(ctx, { ...file, mediaType: 'application/pdf' })
+    : await files.keepImage(ctx, file)
+  return kept.id
+}

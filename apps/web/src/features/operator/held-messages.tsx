@@ -1,0 +1,147 @@
+import {
+  applyHeldMessage,
+  readHeldMessage,
+  setHeldMessageAside,
+} from '@daftari/contract/payments/operator/endpoints'
+import { heldMessages } from '@daftari/contract/payments/operator/tables'
+import type { Row } from '@daftari/contract/table'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import styles from './operator.module.css'
+
+type Held = Row<typeof heldMessages>
+
+/** Messages that were not believed: each says why, and is applied again or set aside by a person. */
+export function HeldMessages({ toolbar }: { toolbar: ReactNode }) {
+  const { t } = useTranslation('wallet')
+  const [open, setOpen] = useState<Held>()
+  return (
+    <>
+      <TablePage
+        table={heldMessages}
+        toolbar={toolbar}
+        onRowOpen={setOpen}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => setOpen(row)}>
+            {t(($) => $.held.open)}
+          </Button>
+        )}
+        empty={t(($) => $.held.empty)}
+      />
+      <PageDrawer
+        open={open !== undefined}
+        title={t(($) => $.held.title, { id: open?.callbackId ?? '' })}
+        width={620}
+        onClose={() => setOpen(undefined)}
+        {...(open?.heldState === 'waiting'
+          ? { footer: <Acts held={open} onDone={() => setOpen(undefined)} /> }
+          : {})}
+      >
+        {open !== undefined && <Message key={open.callbackId} held={open} />}
+      </PageDrawer>
+    </>
+  )
+}
+
+function Acts({ held, onDone }: { held: Held; onDone(): void }) {
+  const { t } = useTranslation('wallet')
+  const again = useCommand(applyHeldMessage, { refreshes: [heldMessages], silent: true })
+  const aside = useCommand(setHeldMessageAside, { refreshes: [heldMessages], silent: true })
+  const params = { id: held.callbackId ?? 0 }
+  return (
+    <Can do="callback.settle">
+      <ReasonButton
+        text={t(($) => $.held.setAside)}
+        consequence={t(($) => $.held.setAsideConsequence)}
+        onReason={(reason) => aside.run({ params, body: { reason } }).then(onDone)}
+      />
+      <ReasonButton
+        type="primary"
+        text={t(($) => $.held.apply)}
+        consequence={t(($) => $.held.applyConsequence)}
+        onReason={(reason) => again.run({ params, body: { reason } }).then(onDone)}
+      />
+    </Can>
+  )
+}
+
+function Message({ held }: { held: Held }) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(heldMessages, key)
+  const choice = (set: string, value: string | null) =>
+    value === null ? null : glossary.choice(set, value)
+  return (
+    <>
+      <Facts
+        items={[
+          { label: word('callbackKind'), value: choice('callbackKind', held.callbackKind) },
+          { label: word('receivedAt'), value: <Instant at={held.receivedAt} exact /> },
+          { label: word('heldReason'), value: choice('heldReason', held.heldReason) },
+          { label: word('note'), value: held.note },
+          { label: word('disbursementId'), value: <PayoutLink id={held.disbursementId} /> },
+          { label: word('refundId'), value: held.refundId },
+          { label: word('paymentId'), value: held.paymentId },
+          { label: word('sourceAddress'), value: held.sourceAddress },
+          { label: word('settledBy'), value: held.settledBy?.name },
+          { label: word('settledReason'), value: held.settledReason },
+        ]}
+      />
+      <Can do="callback.read">
+        <Panel title={t(($) => $.held.body)}>
+          <Body id={held.callbackId ?? 0} />
+        </Panel>
+      </Can>
+    </>
+  )
+}
+
+function PayoutLink({ id }: { id: number | null }) {
+  const { t } = useTranslation('wallet')
+  if (id === null) return null
+  const to = { page: 'loan-admin/loan-list/disbursements', search: { payout: String(id) } } as const
+  return (
+    <>
+      {id} <PageLink to={to}>{t(($) => $.held.payout)}</PageLink>
+    </>
+  )
+}
+
+/** Sealed until somebody says why they want to see it. */
+function Body({ id }: { id: number }) {
+  const { t } = useTranslation('wallet')
+  const [text, setText] = useState<string>()
+  const read = useCommand(readHeldMessage, { silent: true })
+  if (text !== undefined) return <pre className={styles.body}>{readable(text)}</pre>
+  return (
+    <ReasonButton
+      size="small"
+      text={t(($) => $.held.read)}
+      consequence={t(($) => $.held.readConsequence)}
+      onReason={async (reason) => {
+        const sent = await read.run({ params: { id }, body: { reason } })
+        setText(sent.text)
+      }}
+    />
+  )
+}
+
+function readable(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

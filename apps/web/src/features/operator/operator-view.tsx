@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './operator.module.css'
+import { OperatorDesk } from './operator-desk.tsx'
+
+/** The desk under the control that chose it. */
+export function OperatorView({ control }: { control: ReactNode }) {
+  return (
+    <>
+      <div className={styles.view}>{control}</div>
+      <OperatorDesk />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Segmented } from 'antd'
+import { usePage } from '../../lib/page-context.ts'
+
+/** Which of the tables of a page is seen; the filters of one mean nothing to another. */
+export function useViews<const V extends string>(views: readonly { value: V; label: string }[]) {
+  const { search, setSearch } = usePage()
+  const [first] = views
+  const chosen = views.find(({ value }) => value === search.show) ?? first
+  const show = (value: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: value === first?.value ? undefined : value })
+  }
+  const control = <Segmented value={chosen?.value ?? ''} onChange={show} options={[...views]} />
+  return { shown: chosen?.value, control }
+}

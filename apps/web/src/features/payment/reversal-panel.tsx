@@ -1,0 +1,118 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  askPaymentReversal,
+  decidePaymentReversal,
+  paymentReversal,
+} from '@daftari/contract/payments/operator/reversal-endpoints'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import styles from './payment.module.css'
+import type { Payment } from './payment.ts'
+
+type Last = NonNullable<OutputOf<typeof paymentReversal>['last']>
+
+/** Whether the payment can go back to who paid it, and how far that is. */
+export function ReversalPanel({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('wallet')
+  const { id } = payment
+  const { data } = useQuery({
+    queryKey: ['payment', id, 'reversal'],
+    queryFn: ({ signal }) => call(paymentReversal, { params: { id } }, { signal }),
+  })
+  if (data === undefined || (!data.possible && data.last === null)) return null
+  return (
+    <Panel title={t(($) => $.reversal.title)} extra={data.possible && <Ask payment={payment} />}>
+      {data.last !== null && <How last={data.last} payment={payment} />}
+    </Panel>
+  )
+}
+
+const refreshesOf = (id: number) => [mpesaPayments, ['payment', id]] as const
+
+function Ask({ payment: { id, version, amountCents } }: { payment: Payment }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const ask = useCommand(askPaymentReversal, {
+    refreshes: refreshesOf(id),
+    silent: true,
+    done: t(($) => $.reversal.asked),
+  })
+  const amount = format.moneyWithCurrency(amountCents)
+  return (
+    <Can do="payment-reversal.ask">
+      <ReasonButton
+        danger
+        size="small"
+        text={t(($) => $.reversal.ask)}
+        consequence={t(($) => $.reversal.askConsequence, { amount })}
+        onReason={(reason) => ask.run({ params: { id }, body: { version, reason } })}
+      />
+    </Can>
+  )
+}
+
+function How({ last, payment }: { last: Last; payment: Payment }) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  const { state, resultText, receipt } = last
+  const tone = state === 'done' ? 'good' : (toneOf(state) ?? 'waiting')
+  return (
+    <>
+      <Facts
+        items={[
+          {
+            label: t(($) => $.reversal.state),
+            value: <StatusTag tone={tone}>{glossary.choice('reversalState', state)}</StatusTag>,
+          },
+          { label: t(($) => $.reversal.askedBy), value: last.askedBy.name },
+          { label: t(($) => $.reversal.reason), value: last.reason },
+          { label: t(($) => $.reversal.decidedBy), value: last.decidedBy?.name },
+          { label: t(($) => $.reversal.result), value: resultText ?? last.decisionReason },
+          { label: t(($) => $.reversal.receipt), value: receipt },
+        ]}
+      />
+      {state === 'asked' && <Decide last={last} payment={payment} />}
+    </>
+  )
+}
+
+function Decide({ last, payment }: { last: Last; payment: Payment }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const decide = useCommand(decidePaymentReversal, { refreshes: refreshesOf(payment.id) })
+  const amount = format.moneyWithCurrency(last.amountCents)
+  const params = { id: last.id }
+  const { version } = last
+  return (
+    <Can do="payment-reversal.decide">
+      <div className={styles.acts}>
+        <ReasonButton
+          size="small"
+          text={t(($) => $.reversal.refuse)}
+          consequence={t(($) => $.reversal.refuseConsequence, { amount })}
+          onReason={(reason) => decide.run({ params, body: { version, approve: false, reason } })}
+        />
+        <ConfirmButton
+          size="small"
+          type="primary"
+          text={t(($) => $.reversal.approve)}
+          title={t(($) => $.reversal.approveTitle, { receipt: payment.receipt })}
+          consequence={t(($) => $.reversal.approveConsequence, { amount })}
+          onConfirm={() => decide.run({ params, body: { version, approve: true } })}
+        />
+      </div>
+    </Can>
+  )
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason, staffRef } from '../shapes.ts'
+import {
+  declarationStates,
+  declarationVerdicts,
+  floatAccounts,
+  floatStandings,
+  pullStates,
+  registrationStates,
+} from './enums.ts'
+
+const payouts = 'loan-admin/loan-list/disbursements'
+const payments = 'settlement/repayment/mpesa-payment'
+const path = '/settlement/repayment/mpesaPayment'
+const tag = 'Wallet operator'
+
+const reading = z
+  .object({
+    utilityCents: cents,
+    workingCents: cents.nullable(),
+    chargesCents: cents.nullable(),
+    at: z.string(),
+  })
+  .nullable()
+
+export const floatShape = z.object({
+  payouts: reading,
+  collections: reading,
+  /** Prepared, or sent and without a result. */
+  waitingCents: cents,
+  /** The mean of the last seven days. */
+  usualDayCents: cents,
+  /** Null before the first answer. */
+  standing: z.enum(floatStandings).nullable(),
+})
+
+/** What payouts are paid from, as the operator last told it. */
+export const operatorFloat = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/disbursements/float',
+  summary: 'What is in the payout account',
+  access: { page: payouts },
+  tag,
+  response: floatShape,
+})
+
+/** How we stand with the operator: accounts, the address for payments, and what was pulled. */
+export const operatorDesk = endpoint({
+  method: 'GET',
+  path: `${path}/operator`,
+  summary: 'How we stand with the wallet operator',
+  access: { page: payments },
+  tag,
+  response: z.object({
+    away: z.object({ awaySince: z.string().nullable(), nextTryAt: z.string().nullable() }),
+    float: floatShape,
+    registration: z.object({
+      shortCode: z.string(),
+      /** Where we can be reached now. */
+      host: z.string(),
+      last: z
+        .object({
+          state: z.enum(registrationStates),
+          host: z.string(),
+          unanswered: z.enum(['Completed', 'Cancelled']),
+          result: z.string().nullable(),
+          at: z.string(),
+          by: staffRef,
+          /** False: the operator was told another address than ours of now. */
+          isCurrent: z.boolean(),
+        })
+        .nullable(),
+    }),
+    pulls: z.array(
+      z.object({
+        id: z.number(),
+        state: z.enum(pullStates),
+        from: z.string(),
+        until: z.string(),
+        at: z.string(),
+        rows: z.number(),
+        found: z.number(),
+        foundCents: cents,
+        unread: z.number(),
+        differing: z.number(),
+        failure: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/** The figures come by callback, within a minute as a rule. */
+export const askBalanceNow = endpoint({
+  method: 'POST',
+  path: `${path}/operator/balance`,
+  summary: 'Ask the operator what is in an account',
+  access: { can: 'operator.ask' },
+  tag,
+  body: z.strictObject({ account: z.enum(floatAccounts) }),
+  response: z.object({}),
+})
+
+/** Refuses: operator.refused, operator.silent. */
+export const registerAddresses = endpoint({
+  method: 'POST',
+  path: `${path}/operator/registration`,
+  summary: 'Tell the operator where payments are told',
+  access: { can: 'operator.register' },
+  tag,
+  body: z.strictObject({ unanswered: z.enum(['Completed', 'Cancelled']) }),
+  response: z.object({}),
+})
+
+/** Books what was never told; answered when the list has been read. */
+export const pullPaymentsNow = endpoint({
+  method: 'POST',
+  path: `${path}/operator/pull`,
+  summary: "Read the operator's own list of payments",
+  access: { can: 'operator.ask' },
+  tag,
+  body: z.strictObject({}),
+  response: z.object({}),
+})
+
+/** Written down with its reason, as it names phones. Refuses: request.not-found. */
+export const readHeldMessage = endpoint({
+  method: 'POST',
+  path: `${path}/held/{id}/read`,
+  summary: 'Read a held message as it came',
+  access: { can: 'callback.read' },
+  tag,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: z.object({ text: z.string() }),
+})
+
+/** Refuses: request.not-found, callback.settled, callback.still-held. */
+export const applyHeldMessage = endpoint({
+  method: 'POST',
+  path: `${path}/held/{id}/apply`,
+  summary: 'Look at a held message again',
+  access: { can: 'callback.settle' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: z.object({}),
+})
+
+/** Refuses: request.not-found, callback.settled. */
+export const setHeldMessageAside = endpoint({
+  method: 'POST',
+  path: `${path}/held/{id}/set-aside`,
+  summary: 'Set a held message aside',
+  access: { can: 'callback.settle' },
+  tag,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  response: z.object({}),
+})
+
+/** Moves nothing; the answer comes by callback. Refuses: request.not-found, operator-request.not-open. */
+export const askOpenRequest = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/disbursements/open/{id}/ask',
+  summary: 'Ask the operator about a request',
+  access: { can: 'disbursement.query' },
+  tag,
+  params: idParams,
+  body: z.strictObject({}),
+  response: z.object({ askAt: z.string() }),
+})
+
+/**
+ * What became of a request, with a proof; another person confirms it. Refuses: request.not-found,
+ * operator-request.not-open, operator-request.not-declarable, operator-request.declared-before.
+ */
+export const declareOpenRequest = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/disbursements/open/{id}/declare',
+  summary: 'Declare what became of a request',
+  access: { can: 'operator-request.declare' },
+  idempotent: true,
+  upload: true,
+  tag,
+  params: idParams,
+  body: z
+    .strictObject({
+      verdict: z.enum(declarationVerdicts),
+      receipt: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9]{6,20}$/, 'must be the receipt number')
+        .transform((text) => text.toUpperCase())
+        .optional(),
+      completedAt: z.iso.datetime({ offset: true }).optional(),
+      reason,
+    })
+    .refine((body) => body.verdict === 'not-paid' || body.receipt !== undefined, {
+      path: ['receipt'],
+      message: 'is required',
+    })
+    .refine((body) => body.verdict === 'not-paid' || body.completedAt !== undefined, {
+      path: ['completedAt'],
+      message: 'is required',
+    }),
+  response: z.object({ declarationId: z.number() }),
+})
+
+/** Refuses: request.not-found, declaration.decided, declaration.own, declaration.not-believed. */
+export const decideDeclaration = endpoint({
+  method: 'POST',
+  path: '/audit/cashCredit/disbursements/declarations/{id}',
+  summary: 'Confirm or refuse what was declared',
+  access: { can: 'operator-request.declare' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z
+    .strictObject({ confirm: z.boolean(), reason: reason.optional() })
+    .refine((body) => body.confirm || body.reason !== undefined, {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  response: z.object({ state: z.enum(declarationStates) }),
+})

@@ -1,0 +1,84 @@
+/** What loans are paid from, and what customers pay to. */
+export const floatAccounts = ['payouts', 'collections'] as const
+export type FloatAccount = (typeof floatAccounts)[number]
+
+/** Whether the payout account covers what waits, and a usual day. */
+export const floatStandings = ['enough', 'low', 'short'] as const
+export type FloatStanding = (typeof floatStandings)[number]
+
+export const registrationStates = ['asked', 'registered', 'refused', 'unknown'] as const
+export type RegistrationState = (typeof registrationStates)[number]
+
+/** Of a phone that was asked to pay; lapsed: nobody said anything of it any more. */
+export const promptStates = [
+  'written',
+  'accepted',
+  'unknown',
+  'paid',
+  'declined',
+  'lapsed',
+] as const
+export type PromptState = (typeof promptStates)[number]
+
+/** Why no prompt may be sent now. */
+export const promptHindrances = [
+  'nothing-owed',
+  'quiet-hours',
+  'stopped',
+  'under-way',
+  'day-cap',
+  'week-cap',
+] as const
+export type PromptHindrance = (typeof promptHindrances)[number]
+
+export const pullStates = ['asked', 'read', 'failed'] as const
+export type PullState = (typeof pullStates)[number]
+
+/** Of a payment that goes back through the operator. */
+export const reversalStates = [
+  'asked',
+  'approved',
+  'written',
+  'accepted',
+  'unknown',
+  'done',
+  'failed',
+  'refused',
+] as const
+export type ReversalState = (typeof reversalStates)[number]
+
+/** Why a message of the operator was not believed. */
+export const heldReasons = [
+  'unreadable',
+  'unknown-conversation',
+  'answer-to-no-question',
+  'short-code',
+  'amount',
+  'receiver',
+  'conversation',
+  'time',
+  'incomplete',
+  'second-receipt',
+  'paid-twice',
+  'failure-after-success',
+  'receipt-of-another-payout',
+  'overpayment-gone',
+  'moved-meanwhile',
+] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+/** What a person made of it. */
+export const settlements = ['applied', 'set-aside'] as const
+export type Settlement = (typeof settlements)[number]
+
+/** What a request asked the operator for. */
+export const requestKinds = ['payout', 'refund', 'prompt', 'reversal'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+export const openRequestStates = ['written', 'accepted', 'unknown'] as const
+export type OpenRequestState = (typeof openRequestStates)[number]
+
+export const declarationVerdicts = ['paid', 'not-paid'] as const
+export type DeclarationVerdict = (typeof declarationVerdicts)[number]
+export const declarationStates = ['asked', 'confirmed', 'refused', 'overtaken'] as const
+export type DeclarationState = (typeof declarationStates)[number]

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { maskedPhone } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
+import { promptHindrances, promptStates } from './enums.ts'
+
+const tag = 'Prompts'
+const path = '/audit/cashCredit/{id}/prompts'
+const access = { can: 'payment.prompt' } as const
+
+/** What asking a customer's phone would mean now, and what came of the last times. */
+export const promptStanding = endpoint({
+  method: 'GET',
+  path,
+  summary: 'Whether a customer may be asked to pay by phone',
+  access,
+  tag,
+  params: idParams,
+  response: z.object({
+    wallet: maskedPhone,
+    dueCents: cents,
+    closingCents: cents,
+    /** Whole shillings. */
+    mostCents: cents,
+    hindrance: z.enum(promptHindrances).nullable(),
+    prompts: z.array(
+      z.object({
+        id: z.number(),
+        amountCents: cents,
+        state: z.enum(promptStates),
+        at: z.string(),
+        by: staffRef,
+        result: z.string().nullable(),
+        receipt: z.string().nullable(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * The customer's phone asks them to pay so much; they decide. Refuses: request.not-found,
+ * loan.not-found, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
+ * message.quiet-hours, message.stopped.
+ */
+export const askPrompt = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Ask a customer to pay by phone',
+  access,
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ amountCents: z.int().min(100).max(25_000_000) }),
+  response: z.object({ promptId: z.number() }),
+})

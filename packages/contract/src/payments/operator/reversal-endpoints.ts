@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
+import { reversalStates } from './enums.ts'
+
+const payments = 'settlement/repayment/mpesa-payment'
+const path = '/settlement/repayment/mpesaPayment'
+const tag = 'Wallet operator'
+
+/** Whether a payment can go back through the operator, and how far the last asking is. */
+export const paymentReversal = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/reversal`,
+  summary: 'The reversal of a payment by the operator',
+  access: { page: payments },
+  tag,
+  params: idParams,
+  response: z.object({
+    possible: z.boolean(),
+    last: z
+      .object({
+        id: z.number(),
+        state: z.enum(reversalStates),
+        version,
+        amountCents: cents,
+        reason: z.string(),
+        askedBy: staffRef,
+        askedAt: z.string(),
+        decidedBy: staffRef.nullable(),
+        decisionReason: z.string().nullable(),
+        resultText: z.string().nullable(),
+        receipt: z.string().nullable(),
+        finishedAt: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+const reversalOutcome = z.object({ reversalId: z.number(), state: z.enum(reversalStates) })
+
+/**
+ * Refuses: request.not-found, record.stale, payment-reversal.not-possible,
+ * payment-reversal.under-way.
+ */
+export const askPaymentReversal = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reversal`,
+  summary: 'Ask that a payment go back to its payer',
+  access: { can: 'payment-reversal.ask' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: reversalOutcome,
+})
+
+/**
+ * Approved, the operator is asked to. Refuses: request.not-found, record.stale,
+ * payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible.
+ */
+export const decidePaymentReversal = endpoint({
+  method: 'POST',
+  path: `${path}/reversals/{id}/decision`,
+  summary: 'Decide whether a payment goes back',
+  access: { can: 'payment-reversal.decide' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z
+    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
+    .refine((body) => body.approve || body.reason !== undefined, {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  response: reversalOutcome,
+})
