@@ -9,6 +9,7 @@ const names = [
   'verify-books',
   'verify-trail',
   'close-day',
+  'quote',
   'simulate',
   'create-admin',
   'migrate',

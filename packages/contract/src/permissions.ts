@@ -38,6 +38,7 @@ export const permissions = [
   'disbursement.hold',
   'disbursement.cancel',
   'payout-modification.decide',
+  'loan.quote',
   'payment.match',
   'payment.record',
   'payment.reverse',

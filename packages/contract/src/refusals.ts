@@ -11,6 +11,7 @@ import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { quoteRefusals } from './refusals/quote.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { tableRefusals } from './refusals/tables.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...verificationRefusals,
   ...messagingRefusals,
   ...moneyRefusals,
+  ...quoteRefusals,
   ...costRefusals,
   ...operatorRefusals,
   ...collectionRefusals,

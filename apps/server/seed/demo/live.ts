@@ -17,6 +17,7 @@ import { planChanges } from './borrowers/rebinding.ts'
 import { planRepayments } from './borrowers/repaying.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
+import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
@@ -153,7 +154,8 @@ function planStaff(
   cast: Cast,
   { date, life }: { date: BusinessDate; life: Life },
 ): void {
-  const { staff, borrowers, tags, absences, templates } = cast
+  const { staff, borrowers, tags, absences, templates, offers } = cast
+  planMonthlyBills(world, offers, { date, from: life.from })
   planShifts(world, staff, date)
   if (daysBetween(life.from, date) % 28 === 0)
     planRestDays(world, staff, { date, until: life.until })

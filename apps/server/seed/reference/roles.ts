@@ -42,6 +42,7 @@ export const defaultRoles = {
       'application.suspend',
       'application.mark',
       'application.increase-amount',
+      'loan.quote',
       'inspection.answer',
       'verification.record',
       'credit-report.view',
@@ -87,6 +88,7 @@ export const defaultRoles = {
       'application.modify-amount',
       'application.increase-amount',
       'application.distribute',
+      'loan.quote',
       'verification.record',
       'message.send',
       'message.resume',
@@ -141,7 +143,7 @@ export const defaultRoles = {
       'collection.export',
     ],
   },
-  telemarketer: { name: 'Telemarketer', pages: [], permissions: [] },
+  telemarketer: { name: 'Telemarketer', pages: [], permissions: ['loan.quote'] },
   finance: {
     name: 'Finance and settlement',
     pages: [
@@ -170,6 +172,7 @@ export const defaultRoles = {
       'disbursement.hold',
       'disbursement.cancel',
       'bureau.manage',
+      'loan.quote',
       'payment.match',
       'payment.record',
       'payment.reverse',
@@ -210,6 +213,7 @@ export const defaultRoles = {
     ],
     permissions: [
       'application.view-all',
+      'loan.quote',
       'disbursement.query',
       'payment.prompt',
       'diversion.remark',

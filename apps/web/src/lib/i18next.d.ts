@@ -1,4 +1,5 @@
 import 'i18next'
+import type calculator from '../locales/en/calculator.ts'
 import type choices from '../locales/en/choices.ts'
 import type collection from '../locales/en/collection.ts'
 import type columns from '../locales/en/columns.ts'
@@ -29,6 +30,7 @@ declare module 'i18next' {
       columns: typeof columns
       corrections: typeof corrections
       choices: typeof choices
+      calculator: typeof calculator
       dashboard: typeof dashboard
       ledger: typeof ledger
       'loan-admin': typeof loanAdmin

@@ -156,6 +156,21 @@ export const submitApplication = endpoint({
   response: standing,
 })
 
+/**
+ * Draws on the customer's credit account; the same reference again gives the same draw. Refuses:
+ * customer.not-found, product.not-offered, application.outside-offer, .cost-changed,
+ * .consent-missing, .open-already, .exposure-exceeded, .reference-reused, credit-account.none,
+ * .frozen, .overdue, .limit-exceeded.
+ */
+export const drawCredit = endpoint({
+  ...signed,
+  method: 'POST',
+  path: '/intake/v1/draws',
+  summary: 'Draw on a credit account',
+  body: submitApplication.body,
+  response: standing,
+})
+
 /** Refuses: application.transition-refused, .profile-incomplete. */
 export const resubmitApplication = endpoint({
   ...signed,

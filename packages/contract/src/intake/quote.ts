@@ -17,6 +17,8 @@ export const quoteShape = z.object({
   fineLimitCents: z.int(),
   /** Yearly compound rate of what is paid for what is received, in parts per million. */
   effectiveAnnualPpm: z.int(),
+  /** Nominal yearly rate by unit-periods (Regulation Z, appendix J), in parts per million. */
+  annualPercentagePpm: z.int(),
   schedule: z.array(
     z.object({
       number: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
 import {
   applicationActs,
   customerTypes,
@@ -34,6 +35,17 @@ const offer = z.object({
   feeMode: z.enum(['deducted', 'billed']),
   dailyFinePpm: z.number(),
   graceDays: z.number(),
+  capPpm: z.number(),
+  /** Calendar months of a period; null, a period is its days. */
+  periodMonths: z.number().nullable(),
+  repayment: z.enum(repaymentPlans),
+  /** In place of the daily rate. */
+  yearlyInterestPpm: z.number().nullable(),
+  dayCount: z.enum(dayCounts).nullable(),
+  roundToCents: z.number(),
+  interestFreePeriods: z.number(),
+  interestGracePeriods: z.number(),
+  principalGracePeriods: z.number(),
 })
 
 const application = z.object({

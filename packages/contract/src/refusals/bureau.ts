@@ -68,6 +68,18 @@ export const bureauRefusals = {
     es: 'La cuenta de crédito de este cliente está congelada: no se presta sobre ella.',
     zh: '该客户的授信账户已冻结，暂不放款。',
   },
+  'credit-account.none': {
+    status: 422,
+    en: 'The customer has no credit account in this app yet: a first loan must be applied for.',
+    es: 'El cliente aún no tiene cuenta de crédito en esta aplicación: debe solicitar un primer préstamo.',
+    zh: '该客户在此应用尚无授信账户，须先申请首笔借款。',
+  },
+  'credit-account.overdue': {
+    status: 422,
+    en: 'A loan of the customer is overdue: nothing can be drawn until it is paid.',
+    es: 'El cliente tiene un préstamo vencido: no puede disponer de crédito hasta pagarlo.',
+    zh: '客户有逾期借款，还清前不可提款。',
+  },
   'credit-account.limit-exceeded': {
     status: 422,
     en: 'The amount is above what is left of the credit limit, {available}.',

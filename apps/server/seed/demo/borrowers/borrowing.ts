@@ -32,7 +32,7 @@ export interface Borrower extends DemoCustomer {
 }
 
 /** As the apps know them, by product. */
-export type Offers = ReadonlyMap<string, OfferedProduct>
+export type Offers = Map<string, OfferedProduct>
 
 const appOf = (customer: DemoCustomer): Actor => ({ kind: 'app', code: customer.appCode })
 

@@ -7,6 +7,7 @@ import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type RequestParts, type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import * as customers from '../customers/index.ts'
+import { drawCredit } from './accounts/draw-credit.ts'
 import { cancelApplication } from './commands/cancel-application.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
 import { submitApplication } from './commands/submit-application.ts'
@@ -88,6 +89,12 @@ const applicationRoutes = (ports: Ports): Route[] => [
       productCode: product,
       appCode,
     })
+  }),
+  write(intake.drawCredit, async (ctx, { body }) => {
+    const appCode = appOf(ctx)
+    await demandAppOpen(ctx, appCode)
+    const { customerId, product, ...rest } = body
+    return drawCredit(ctx, { ...rest, personId: customerId, productCode: product, appCode })
   }),
   write(intake.resubmitApplication, (ctx, { params }) =>
     resubmitApplication(ctx, { id: params.id, appCode: appOf(ctx) }),

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { servicingRoutes } from './routes.ts'
 
 export {
   applyRepayment,
@@ -13,6 +14,7 @@ export { endWaiver, grantWaiver, type NewWaiver } from './commands/grant-waiver.
 export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts'
 export { defaultStages, type Stage, stageFor } from './domain/overdue.ts'
 export { offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
+export { quoteTerms } from './domain/quote-terms.ts'
 export {
   type BillPlan,
   costsTheSameAnyDay,
@@ -43,6 +45,7 @@ export {
 
 export const servicing: Module = {
   name: 'servicing',
+  routes: servicingRoutes,
   subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, gatherFacts],
 }

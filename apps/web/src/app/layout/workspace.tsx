@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { OpenCalculator } from '../../features/calculator/open-calculator.tsx'
 import { loadTexts } from '../../lib/i18n.ts'
 import { NavigatorContext } from '../../lib/page-context.ts'
 import { SessionContext, sessionOf } from '../../lib/session.ts'
@@ -11,6 +12,7 @@ import { ExportWatch } from '../exports/export-watch.tsx'
 import { hrefOfTarget } from '../routes/page-place.ts'
 import { SessionGate } from '../session/session-gate.tsx'
 import { userQuery } from '../session/user-query.ts'
+import { useShellAct } from '../shell-acts.ts'
 import { TabBar } from '../tabs/tab-bar.tsx'
 import { TabHost } from '../tabs/tab-host.tsx'
 import { useAskedToClose, useGuardedLeaving } from '../tabs/tab-store.ts'
@@ -48,10 +50,17 @@ export function Workspace() {
         <ExportWatch />
         <Shortcuts />
         <UndoToast />
+        <CalculatorAct />
         <UnsavedQuestion />
       </NavigatorContext>
     </SessionContext>
   )
+}
+
+function CalculatorAct() {
+  const [open, setOpen] = useState(false)
+  useShellAct('calculator', () => setOpen(true))
+  return <OpenCalculator open={open} onClose={() => setOpen(false)} />
 }
 
 function UnsavedQuestion() {

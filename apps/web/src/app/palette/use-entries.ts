@@ -57,7 +57,6 @@ export function useActEntries(): Entry[] {
   const { t } = useTranslation('palette')
   const session = useSession()
   const next = useNextTask('loan-admin/loan-list/cash-credit-detail')
-  const closeTabs = useCloseTabs()
   const looks = useLookEntries()
   const goOn = t(($) => $.acts.nextTask)
   return [
@@ -72,6 +71,23 @@ export function useActEntries(): Entry[] {
         ]
       : []),
     ...looks,
+    ...useShellEntries(),
+  ]
+}
+
+/** Parts of the shell that keep their own state, and the ways out. */
+function useShellEntries(): Entry[] {
+  const { t } = useTranslation('palette')
+  const session = useSession()
+  const closeTabs = useCloseTabs()
+  const calculator = act(
+    'calculator',
+    t(($) => $.acts.calculator),
+    () => doShellAct('calculator'),
+    t(($) => $.actWords.calculator),
+  )
+  return [
+    ...(session.can('loan.quote') ? [calculator] : []),
     act(
       'exports',
       t(($) => $.acts.exports),

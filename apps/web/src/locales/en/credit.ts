@@ -83,6 +83,7 @@ export default {
     title: '{{name}} · {{app}}',
     limit: 'Limit {{amount}}',
     used: 'used {{amount}}',
+    onItsWay: 'on its way {{amount}}',
     available: 'available {{amount}}',
     change: 'Change the limit',
     changeHint:

@@ -239,6 +239,7 @@ export default {
       hold: 'Hold and release',
       cancel: 'Cancel',
     },
+    loan: { group: 'Loans', quote: 'Use the loan calculator' },
     payment: {
       group: 'Payments',
       match: 'Match payments to loans',

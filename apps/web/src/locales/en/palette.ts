@@ -26,6 +26,7 @@ export default {
   },
   acts: {
     nextTask: 'Next task',
+    calculator: 'Loan calculator',
     exports: 'Export centre',
     shortcuts: 'Keyboard shortcuts',
     profile: 'User profile',
@@ -40,6 +41,7 @@ export default {
   },
   actWords: {
     nextTask: 'take, audit, waiting, work',
+    calculator: 'quote, schedule, instalments, APR, cost, terms',
     theme: 'theme, appearance, night, day, colour',
     language: 'language, idioma, 语言',
     exports: 'download, file, csv, excel',

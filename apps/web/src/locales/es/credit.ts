@@ -86,6 +86,7 @@ export default {
     title: '{{name}} · {{app}}',
     limit: 'Límite {{amount}}',
     used: 'usado {{amount}}',
+    onItsWay: 'en camino {{amount}}',
     available: 'disponible {{amount}}',
     change: 'Cambiar el límite',
     changeHint:

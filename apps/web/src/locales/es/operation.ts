@@ -245,6 +245,7 @@ export default {
       hold: 'Retener y liberar',
       cancel: 'Cancelar',
     },
+    loan: { group: 'Préstamos', quote: 'Usar la calculadora de préstamos' },
     payment: {
       group: 'Pagos',
       match: 'Asignar pagos a préstamos',

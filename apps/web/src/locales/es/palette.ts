@@ -27,6 +27,7 @@ export default {
   },
   acts: {
     nextTask: 'Siguiente tarea',
+    calculator: 'Calculadora de préstamos',
     exports: 'Centro de exportaciones',
     shortcuts: 'Atajos de teclado',
     profile: 'Perfil de usuario',
@@ -41,6 +42,7 @@ export default {
   },
   actWords: {
     nextTask: 'tomar, analizar, pendiente, trabajo',
+    calculator: 'cotizar, cuotas, plan de pagos, tasa, costo',
     theme: 'tema, apariencia, noche, día, color',
     language: 'language, idioma, 语言',
     exports: 'descargar, archivo, csv, excel',

@@ -80,6 +80,7 @@ export default {
     title: '{{name}} · {{app}}',
     limit: '额度 {{amount}}',
     used: '已用 {{amount}}',
+    onItsWay: '放款中 {{amount}}',
     available: '可用 {{amount}}',
     change: '调整额度',
     changeHint: '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。',

@@ -237,6 +237,7 @@ export default {
       reverse: '冲正还款',
       prompt: '向客户手机发起付款请求',
     },
+    loan: { group: '贷款', quote: '使用贷款计算器' },
     correction: {
       group: '付款调整',
       decide: '复核他人提交的匹配或转移',

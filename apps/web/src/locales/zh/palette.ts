@@ -27,6 +27,7 @@ export default {
   },
   acts: {
     nextTask: '下一个任务',
+    calculator: '贷款计算器',
     exports: '导出中心',
     shortcuts: '键盘快捷键',
     profile: '个人资料',
@@ -41,6 +42,7 @@ export default {
   },
   actWords: {
     nextTask: '领取, 审核, 待处理',
+    calculator: '试算, 还款计划, 利率, 费用, 分期',
     theme: '主题, 外观, 夜间, 颜色',
     language: 'language, idioma, 语言',
     exports: '下载, 文件, csv, excel',

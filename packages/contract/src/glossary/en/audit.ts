@@ -27,6 +27,7 @@ export default {
   applicationAct: {
     submit: 'Submitted',
     'auto-approve': 'Approved by the engine',
+    draw: 'Drawn on the credit account',
     'auto-reject': 'Rejected by the engine',
     pass: 'Passed to review',
     approve: 'Approved',

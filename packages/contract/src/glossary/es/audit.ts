@@ -27,6 +27,7 @@ export default {
   applicationAct: {
     submit: 'Enviada',
     'auto-approve': 'Aprobada por el motor',
+    draw: 'Dispuesta de la cuenta de crédito',
     'auto-reject': 'Rechazada por el motor',
     pass: 'Pasada a revisión',
     approve: 'Aprobada',

@@ -27,6 +27,7 @@ export default {
   applicationAct: {
     submit: '提交申请',
     'auto-approve': '系统自动通过',
+    draw: '授信账户提款',
     'auto-reject': '系统自动拒绝',
     pass: '转复审',
     approve: '通过',

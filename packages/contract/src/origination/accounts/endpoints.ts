@@ -29,7 +29,9 @@ export const creditAccountDetail = endpoint({
     state: z.enum(accountStates),
     limitCents: cents,
     limitBy: z.enum(limitSources),
+    /** Principal owed, and what is on its way to the customer. */
     usedCents: cents,
+    onItsWayCents: cents,
     availableCents: cents,
     grade: z.enum(grades).nullable(),
     openedAt: z.string(),

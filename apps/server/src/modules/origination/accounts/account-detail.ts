@@ -6,6 +6,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import { inScope } from '../scope.ts'
+import { onItsWay } from './credit.ts'
 import { stateSql } from './list-accounts.ts'
 import { accountVisible } from './visible-accounts.ts'
 
@@ -18,7 +19,7 @@ export async function accountDetail(ctx: ReadContext, id: number): Promise<Detai
   const { limits } = await policyInEffect(ctx)
   const draws = await drawsOf(ctx, personId, appCode)
   const open = draws.filter((one) => one.isOpen)
-  const usedCents = open.reduce((sum, one) => sum + one.owedCents, 0)
+  const usedCents = open.reduce((sum, one) => sum + one.owedCents, account.onItsWayCents)
   return {
     ...account,
     usedCents,
@@ -38,13 +39,23 @@ export async function accountDetail(ctx: ReadContext, id: number): Promise<Detai
 
 type Head = Pick<
   Detail,
-  'id' | 'customer' | 'app' | 'state' | 'limitCents' | 'limitBy' | 'grade' | 'openedAt' | 'version'
+  | 'id'
+  | 'customer'
+  | 'app'
+  | 'state'
+  | 'limitCents'
+  | 'limitBy'
+  | 'grade'
+  | 'openedAt'
+  | 'onItsWayCents'
+  | 'version'
 > & { personId: number; appCode: string }
 
 async function accountOf(ctx: ReadContext, id: number): Promise<Head> {
   const { rows } = await sql<Head>`
     select c.id, c.person_id, c.app_code, app.name as app, ${stateSql} as state, c.limit_cents,
       c.limit_by, c.grade, ${instant('c.opened_at')} as opened_at, c.version,
+      ${onItsWay(sql`c.person_id`, sql`c.app_code`)} as on_its_way_cents,
       json_build_object('id', p.person_id, 'name', p.full_name, 'phone', p.phone_masked,
         'idNumber', p.id_number_masked) as customer
     from origination.credit_account c

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
@@ -24,6 +24,14 @@ export async function demandCredit(
   if (account === undefined) return
   if (account.frozenAt !== null) refuse('credit-account.frozen')
   if (account.limitBy !== 'staff') return
+  demandAvailable(account, amountCents)
+}
+
+/** Refuses: credit-account.limit-exceeded. */
+export function demandAvailable(
+  account: { limitCents: number; usedCents: number },
+  amountCents: number,
+): void {
   const available = Math.max(0, account.limitCents - account.usedCents)
   if (amountCents <= available) return
   refuse(
@@ -33,8 +41,25 @@ export async function demandCredit(
   )
 }
 
-/** What of a limit is used: the principal owed on the app's open loans. */
-export function usedOf(personId: number, appCode: string) {
-  return sql<number>`coalesce((select sum(l.principal_owed_cents) from reporting.loan l
-    where l.person_id = ${personId} and l.app_code = ${appCode} and l.status = 'open'), 0)::bigint`
+/**
+ * What of a limit is used: the principal owed on the app's open loans, and what was approved there
+ * and is on its way to the customer.
+ */
+export function usedOf(
+  personId: number | RawBuilder<unknown>,
+  appCode: string | RawBuilder<unknown>,
+) {
+  return sql<number>`(coalesce((select sum(l.principal_owed_cents) from reporting.loan l
+    where l.person_id = ${personId} and l.app_code = ${appCode} and l.status = 'open'), 0)
+    + ${onItsWay(personId, appCode)})::bigint`
+}
+
+/** Approved, and no loan yet: what lapses or is cancelled is approved no more. */
+export function onItsWay(
+  personId: number | RawBuilder<unknown>,
+  appCode: string | RawBuilder<unknown>,
+) {
+  return sql<number>`coalesce((select sum(w.approved_cents)::bigint from origination.application w
+    where w.person_id = ${personId} and w.app_code = ${appCode} and w.apply_status = 2
+      and not exists (select from reporting.loan l where l.loan_id = w.id)), 0)`
 }

@@ -6,6 +6,7 @@ import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { idNumberHash, phoneHash } from '../../customers/index.ts'
+import { onItsWay } from './credit.ts'
 import { accountVisible } from './visible-accounts.ts'
 
 /** How account `c` stands: frozen before anything that is asked for. */
@@ -60,7 +61,8 @@ export const listCreditAccounts = listQuery(creditAccounts, {
       left join reporting.staff s on s.id = c.last_change_by
       cross join lateral (
         select count(*)::int as open_draws,
-          coalesce(sum(l.principal_owed_cents), 0)::bigint as used_cents
+          coalesce(sum(l.principal_owed_cents), 0)::bigint
+            + ${onItsWay(sql`c.person_id`, sql`c.app_code`)} as used_cents
         from reporting.loan l
         where l.person_id = c.person_id and l.app_code = c.app_code and l.status = 'open') u
       where c.id = any(${[...keys]})`.execute(ctx.db)

@@ -24,8 +24,17 @@ export async function tellApproved(
   application: Approved,
   approvedCents: number,
 ): Promise<void> {
-  const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
   await followPolicy(ctx, application, approvedCents)
+  await tellLoan(ctx, application, approvedCents)
+}
+
+/** The same for a draw on an account that is there: what it may owe stays as it is. */
+export async function tellLoan(
+  ctx: Context,
+  application: Approved,
+  approvedCents: number,
+): Promise<void> {
+  const { id, personId, appCode, productCode, customerType, loanOrdinal } = application
   const offer = await offerById(ctx, application.offerId)
   await publish(ctx, 'application.approved', `application:${id}`, {
     applicationId: id,

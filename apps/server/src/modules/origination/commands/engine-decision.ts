@@ -5,7 +5,7 @@ import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { demandMove } from '../domain/application.ts'
 import { statusNumber } from '../domain/work-status.ts'
-import { tellApproved } from './approved-loan.ts'
+import { tellApproved, tellLoan } from './approved-loan.ts'
 import { type Assessed, assessApplication } from './assess-application.ts'
 
 type Application = Selectable<OriginationApplication>
@@ -20,7 +20,30 @@ const engine = 'system:engine'
 export async function letEngineDecide(ctx: Context, application: Application): Promise<number> {
   const customerType = application.customerType as CustomerType
   const assessed = await assessApplication(ctx, { ...application, customerType })
-  const move = moveFor(application.id, assessed)
+  return writeFirstWord(ctx, { ...application, customerType }, assessed)
+}
+
+/**
+ * A draw on a credit account is paid out unless the engine rejects it: who may owe how much was
+ * decided before, and nobody else is asked again. Gives the status it has then.
+ */
+export async function letEngineCheckDraw(ctx: Context, application: Application): Promise<number> {
+  const customerType = application.customerType as CustomerType
+  const assessed = await assessApplication(ctx, { ...application, customerType })
+  return writeFirstWord(ctx, { ...application, customerType }, assessed, 'draw')
+}
+
+async function writeFirstWord(
+  ctx: Context,
+  application: Application & { customerType: CustomerType },
+  found: Assessed,
+  how: 'application' | 'draw' = 'application',
+): Promise<number> {
+  const draws = how === 'draw' && found.outcome !== 'reject'
+  const assessed: Assessed = draws ? { ...found, outcome: 'pass', reviewRule: null } : found
+  const move = draws
+    ? demandMove({ id: application.id, status: 'new' }, 'approved', 'customer')
+    : moveFor(application.id, assessed)
   const decided = assessed.outcome !== 'manual'
   const approvedCents = assessed.outcome === 'pass' ? application.amountCents : null
   await ctx.tx
@@ -39,13 +62,13 @@ export async function letEngineDecide(ctx: Context, application: Application): P
       applicationId: application.id,
       act: move.act,
       toStatus: statusNumber(move.to),
-      actor: decided ? engine : actorName(ctx.actor),
-      reason: decided ? assessed.decidingRule : null,
+      actor: decided && !draws ? engine : actorName(ctx.actor),
+      reason: decided && !draws ? assessed.decidingRule : null,
       approvedCents,
       happenedAt: ctx.clock.now(),
     })
     .execute()
-  await tell(ctx, { ...application, customerType, grade: assessed.grade }, assessed)
+  await tell(ctx, { ...application, grade: assessed.grade }, { ...assessed, draws })
   return statusNumber(move.to)
 }
 
@@ -68,7 +91,7 @@ export function scoreColumns(assessed: Assessed) {
 async function tell(
   ctx: Context,
   application: Application & { customerType: CustomerType },
-  { outcome }: Assessed,
+  { outcome, draws }: Assessed & { draws: boolean },
 ): Promise<void> {
   const { id, personId, amountCents } = application
   if (outcome === 'manual') return
@@ -76,5 +99,5 @@ async function tell(
     await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
     return
   }
-  await tellApproved(ctx, application, amountCents)
+  await (draws ? tellLoan : tellApproved)(ctx, application, amountCents)
 }

@@ -1,35 +1,20 @@
-import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { latestConsent, lockPerson, registrationOf } from '../../customers/index.ts'
-import { loanHistoryOf, quote } from '../../servicing/index.ts'
+import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { demandCredit } from '../accounts/credit.ts'
-import { demandOffered } from '../domain/offer.ts'
-import { offerTerms } from '../offer-terms.ts'
-import { exposureWithout } from '../queries/exposure.ts'
-import { type OfferedProduct, offeredProduct } from '../queries/offers.ts'
-import { policyInEffect } from '../queries/policy-in-effect.ts'
+import { offeredProduct } from '../queries/offers.ts'
 import { demandProfile } from './demand-profile.ts'
 import { letEngineDecide } from './engine-decision.ts'
+import {
+  demandAgreed,
+  demandConsents,
+  demandExposure,
+  insertApplication,
+  type NewApplication,
+  type Submitted,
+  submittedBefore,
+} from './new-application.ts'
 import { demandNothingOpen } from './nothing-open.ts'
-
-export interface NewApplication {
-  personId: number
-  appCode: string
-  productCode: string
-  offerId: number
-  amountCents: number
-  purpose: string
-  /** The app's own name for it; the same again is the same application. */
-  reference: string
-  /** What the customer was shown and agreed to. */
-  agreed: { payoutCents: number; totalDueCents: number }
-}
-
-export interface Submitted {
-  id: number
-  applyStatus: number
-}
 
 /**
  * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
@@ -51,75 +36,8 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   await demandNothingOpen(ctx, personId, appCode)
   await demandExposure(ctx, given)
   await demandCredit(ctx, given)
-  const application = await insert(ctx, given, channel)
+  const application = await insertApplication(ctx, given, channel)
   const { id } = application
   await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
   return { id, applyStatus: await letEngineDecide(ctx, application) }
-}
-
-async function insert(ctx: Context, given: NewApplication, channel: string) {
-  const { agreed: _agreed, ...row } = given
-  const history = await loanHistoryOf(ctx, given.personId)
-  const now = ctx.clock.now()
-  return ctx.tx
-    .insertInto('origination.application')
-    .values({
-      ...row,
-      channel,
-      // What the engine makes of it is written in this same transaction.
-      applyStatus: 1,
-      customerType: history.disbursed === 0 ? 'new' : 'returning',
-      loanOrdinal: history.disbursed + 1,
-      appliedAt: now,
-      appliedOn: ctx.clock.today(),
-      submittedAt: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-/** Refuses: application.reference-reused when the reference names something else. */
-async function submittedBefore(
-  ctx: Context,
-  given: NewApplication,
-): Promise<Submitted | undefined> {
-  const known = await ctx.tx
-    .selectFrom('origination.application')
-    .select(['id', 'applyStatus', 'personId', 'productCode', 'amountCents'])
-    .where('appCode', '=', given.appCode)
-    .where('reference', '=', given.reference)
-    .executeTakeFirst()
-  if (known === undefined) return undefined
-  const same =
-    known.personId === given.personId &&
-    known.productCode === given.productCode &&
-    known.amountCents === given.amountCents
-  if (!same) refuse('application.reference-reused', {}, { reference: 'used' })
-  return { id: known.id, applyStatus: known.applyStatus }
-}
-
-/** The price is the one in effect, and the cost what the customer saw. */
-function demandAgreed(ctx: Context, offer: OfferedProduct, given: NewApplication): void {
-  demandOffered(offer, given.amountCents)
-  const cost = quote(offerTerms(offer, given.amountCents), ctx.clock.today())
-  const { payoutCents, totalDueCents } = given.agreed
-  const same = cost.payoutCents === payoutCents && cost.totalDueCents === totalDueCents
-  if (offer.offerId !== given.offerId || !same) {
-    refuse('application.cost-changed', {}, { agreed: 'changed' })
-  }
-}
-
-async function demandConsents(ctx: Context, personId: number): Promise<void> {
-  for (const purpose of ['terms', 'credit-check'] as const) {
-    const consent = await latestConsent(ctx, personId, purpose)
-    if (consent?.given !== true) refuse('application.consent-missing', { purpose })
-  }
-}
-
-async function demandExposure(ctx: Context, given: NewApplication): Promise<void> {
-  const { limits } = await policyInEffect(ctx)
-  const { personId, amountCents } = given
-  const exposure = await exposureWithout(ctx, { personId, applicationId: null })
-  if (exposure + amountCents <= limits.exposureCents) return
-  refuse('application.exposure-exceeded', {}, { amountCents: 'limit' })
 }

@@ -7,7 +7,7 @@ type From = ApplyStatus | 'new'
 
 /** Who may change what into what; a pair that is not here nobody may change. */
 const allowed: Partial<Record<From, Partial<Record<ApplyStatus, Mover[]>>>> = {
-  new: { approving: ['intake'], approved: ['engine'], rejected: ['engine'] },
+  new: { approving: ['intake'], approved: ['engine', 'customer'], rejected: ['engine'] },
   approving: {
     review: ['auditor'],
     approved: ['auditor', 'reviewer'],

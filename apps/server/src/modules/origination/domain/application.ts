@@ -9,6 +9,7 @@ export type TransitionAct =
   | 'submit'
   | 'auto-approve'
   | 'auto-reject'
+  | 'draw'
   | 'pass'
   | 'approve'
   | 'reject'
@@ -31,6 +32,8 @@ export const moves: readonly Move[] = [
   { from: 'new', to: 'approving', by: ['intake'], act: 'submit' },
   { from: 'new', to: 'approved', by: ['engine'], act: 'auto-approve' },
   { from: 'new', to: 'rejected', by: ['engine'], act: 'auto-reject' },
+  // On a credit account, whose limit somebody or the policy has set before.
+  { from: 'new', to: 'approved', by: ['customer'], act: 'draw' },
   { from: 'approving', to: 'review', by: ['auditor'], act: 'pass' },
   { from: 'approving', to: 'approved', by: ['auditor', 'reviewer'], act: 'approve' },
   { from: 'approving', to: 'rejected', by: ['auditor', 'reviewer'], act: 'reject' },

@@ -31,6 +31,7 @@ export async function quoteOffer(
     finePerDayCents: atRate(first, terms.dailyFinePpm),
     fineLimitCents: cost.fineLimitCents,
     effectiveAnnualPpm: cost.effectiveAnnualPpm,
+    annualPercentagePpm: cost.annualPercentagePpm,
     schedule: cost.rows,
   }
 }

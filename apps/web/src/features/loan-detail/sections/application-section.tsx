@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
+import { CalculateLoan } from '../../calculator/calculate-loan.tsx'
 import styles from '../loan-detail.module.css'
 import { Figures } from '../parts/figures.tsx'
 import { reviewReasonText } from '../review-reason.ts'
@@ -24,7 +25,9 @@ export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
         <Facts items={useRequestFacts(loan)} />
       </div>
       <div className={styles.block}>
-        <h4>{t(($) => $.application.terms)}</h4>
+        <h4>
+          {t(($) => $.application.terms)} <CalculateLoan loan={loan} />
+        </h4>
         <Facts items={useTermFacts(loan)} />
       </div>
       <PayoutFacts loan={loan} />
@@ -102,17 +105,21 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
     { label: glossary.word('product'), value: productName },
     {
       label: t(($) => $.terms.cycle),
-      value:
-        kind === 'single'
-          ? t(($) => $.terms.days, { count: offer.termDays })
-          : t(($) => $.terms.periods, { days: offer.termDays, periods: offer.periods }),
+      value: useCycle(offer, kind),
     },
     {
       label: t(($) => $.terms.interest),
-      value: t(($) => $.terms.perDay, {
-        rate: percent(offer.dailyInterestPpm),
-        method: glossary.choice('interestMethod', offer.interestMethod),
-      }),
+      value:
+        offer.yearlyInterestPpm === null
+          ? t(($) => $.terms.perDay, {
+              rate: percent(offer.dailyInterestPpm),
+              method: glossary.choice('interestMethod', offer.interestMethod),
+            })
+          : t(($) => $.terms.perYear, {
+              rate: percent(offer.yearlyInterestPpm),
+              method: glossary.choice('interestMethod', offer.interestMethod),
+              basis: offer.dayCount ?? '',
+            }),
     },
     {
       label: t(($) => $.terms.fee),
@@ -135,4 +142,19 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
     },
     { label: t(($) => $.terms.version), value: String(offer.version) },
   ]
+}
+
+type Application = ApplicationDetail['application']
+
+function useCycle(offer: Application['offer'], kind: Application['kind']): string {
+  const { t } = useTranslation('loan-admin')
+  if (offer.periodMonths !== null) {
+    return t(($) => $.terms.months, {
+      count: offer.periods * offer.periodMonths,
+      periods: offer.periods,
+    })
+  }
+  return kind === 'single'
+    ? t(($) => $.terms.days, { count: offer.termDays })
+    : t(($) => $.terms.periods, { days: offer.termDays, periods: offer.periods })
 }

@@ -16,6 +16,15 @@ const offer: Application['offer'] = {
   feeMode: 'deducted',
   dailyFinePpm: 10_000,
   graceDays: 0,
+  capPpm: 1_000_000,
+  periodMonths: null,
+  repayment: 'equal-instalments' as const,
+  yearlyInterestPpm: null,
+  dayCount: null,
+  roundToCents: 1,
+  interestFreePeriods: 0,
+  interestGracePeriods: 0,
+  principalGracePeriods: 0,
 }
 
 /** An application that waits for its first audit: 10,000.00 for 14 days. */

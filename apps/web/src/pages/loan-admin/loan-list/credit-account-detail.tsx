@@ -38,6 +38,9 @@ function Detail({ account }: { account: Account }) {
         facts={[
           t(($) => $.account.limit, { amount: format.moneyWithCurrency(account.limitCents) }),
           t(($) => $.account.used, { amount: format.money(account.usedCents) }),
+          ...(account.onItsWayCents === 0
+            ? []
+            : [t(($) => $.account.onItsWay, { amount: format.money(account.onItsWayCents) })]),
           t(($) => $.account.available, { amount: format.money(account.availableCents) }),
         ]}
         actions={

@@ -52,7 +52,7 @@ export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline
 
 /** What the system does at submission, then a taking, then the decision it was taken for. */
 const withinAnInstant = sql`case
-  when e.act in ('submit', 'resubmit', 'auto-approve', 'auto-reject') then 0
+  when e.act in ('submit', 'resubmit', 'auto-approve', 'auto-reject', 'draw') then 0
   when e.kind = 'allocation' then 1 when e.kind = 'transition' then 2
   when e.kind in ('mark', 'call', 'answers') then 3
   when e.kind = 'payout' then 4 else 5 end`

@@ -1,0 +1,41 @@
+import { refusalText } from '@daftari/contract/refusals'
+import { quoteRequest } from '@daftari/contract/servicing/quote'
+import { Refusal } from '@daftari/kernel/refusal'
+import { quoteTerms } from '../../modules/servicing/index.ts'
+import { CannotRun, type Command } from '../command.ts'
+
+const usage = "Use: npm run --silent quote -- '{ ... }', as docs/quote.md says."
+const mostCharacters = 10_000
+
+/** Schedule and cost of the terms in its one argument, as JSON: docs/quote.md. Asks no database. */
+export const quoteCommand: Command = async ({ args, say }) => {
+  const [text, ...more] = args
+  if (text === undefined || more.length > 0 || text.length > mostCharacters) {
+    throw new CannotRun(usage)
+  }
+  const parsed = quoteRequest.safeParse(jsonOf(text))
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      (one) => `${one.path.join('.') || 'the request'}: ${one.message}`,
+    )
+    throw new CannotRun(problems.join('\n'))
+  }
+  try {
+    say(JSON.stringify(quoteTerms(parsed.data), null, 2))
+  } catch (error) {
+    throw error instanceof Refusal ? new CannotRun(atItsField(error)) : error
+  }
+  return 0
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new CannotRun(`not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
+  }
+}
+
+function atItsField({ code, params, fields = {} }: Refusal): string {
+  return `${Object.keys(fields).join(', ')}: ${refusalText(code as never, 'en', params)}`
+}

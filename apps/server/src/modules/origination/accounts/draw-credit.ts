@@ -1,0 +1,83 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { lockPerson, registrationOf } from '../../customers/index.ts'
+import { openLoansOf } from '../../servicing/index.ts'
+import { letEngineCheckDraw } from '../commands/engine-decision.ts'
+import {
+  demandAgreed,
+  demandConsents,
+  demandExposure,
+  insertApplication,
+  type NewApplication,
+  type Submitted,
+  submittedBefore,
+} from '../commands/new-application.ts'
+import { offeredProduct } from '../queries/offers.ts'
+import { demandAvailable, usedOf } from './credit.ts'
+
+/**
+ * A customer draws on their credit account: a loan at once, without an auditor, within what is left
+ * of the limit. Several may be open; none may be late, in any app. What is drawn is used from this
+ * transaction on, and free again as it is repaid or comes to nothing. Refuses: customer.not-found,
+ * product.not-offered, application.outside-offer, .cost-changed, .consent-missing, .open-already,
+ * .exposure-exceeded, .reference-reused, credit-account.none, .frozen, .overdue, .limit-exceeded.
+ */
+export async function drawCredit(ctx: Context, given: NewApplication): Promise<Submitted> {
+  const { personId, appCode } = given
+  // One at a time for a customer: two phones cannot draw the same money.
+  await lockPerson(ctx, personId)
+  const before = await submittedBefore(ctx, given)
+  if (before !== undefined) return before
+  const { channel } = await registrationOf(ctx, personId, appCode)
+  const offer = await offeredProduct(ctx, appCode, given.productCode)
+  demandAgreed(ctx, offer, given)
+  await demandConsents(ctx, personId)
+  await demandNothingWaiting(ctx, given)
+  await demandOnTime(ctx, personId)
+  await demandExposure(ctx, given)
+  await demandAccount(ctx, given)
+  const application = await insertApplication(ctx, given, channel)
+  const { id } = application
+  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
+  return { id, applyStatus: await letEngineCheckDraw(ctx, application) }
+}
+
+/** What people still look at would be decided on another debt than there is. */
+async function demandNothingWaiting(
+  ctx: Context,
+  { personId, appCode }: NewApplication,
+): Promise<void> {
+  const open = await ctx.tx
+    .selectFrom('origination.application')
+    .select('id')
+    .where('personId', '=', personId)
+    .where('appCode', '=', appCode)
+    .where('applyStatus', 'in', [1, 5, 6])
+    .executeTakeFirst()
+  if (open !== undefined) refuse('application.open-already', { id: open.id })
+}
+
+async function demandOnTime(ctx: Context, personId: number): Promise<void> {
+  const loans = await openLoansOf(ctx, personId)
+  const today = ctx.clock.today()
+  if (loans.some(({ oldestDueOn }) => oldestDueOn !== null && oldestDueOn < today)) {
+    refuse('credit-account.overdue')
+  }
+}
+
+/** What staff change meanwhile is seen before or after, never missed. */
+async function demandAccount(ctx: Context, given: NewApplication): Promise<void> {
+  const { personId, appCode, amountCents } = given
+  const account = await ctx.tx
+    .selectFrom('origination.creditAccount')
+    .select(['limitCents', 'frozenAt'])
+    .select(usedOf(personId, appCode).as('usedCents'))
+    .where('personId', '=', personId)
+    .where('appCode', '=', appCode)
+    .forUpdate()
+    .executeTakeFirst()
+  if (account === undefined) refuse('credit-account.none')
+  if (account.frozenAt !== null) refuse('credit-account.frozen')
+  demandAvailable(account, amountCents)
+}

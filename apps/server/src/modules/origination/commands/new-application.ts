@@ -1,0 +1,95 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../platform/context.ts'
+import { latestConsent } from '../../customers/index.ts'
+import { loanHistoryOf, quote } from '../../servicing/index.ts'
+import { demandOffered } from '../domain/offer.ts'
+import { offerTerms } from '../offer-terms.ts'
+import { exposureWithout } from '../queries/exposure.ts'
+import type { OfferedProduct } from '../queries/offers.ts'
+import { policyInEffect } from '../queries/policy-in-effect.ts'
+
+export interface NewApplication {
+  personId: number
+  appCode: string
+  productCode: string
+  offerId: number
+  amountCents: number
+  purpose: string
+  /** The app's own name for it; the same again is the same application. */
+  reference: string
+  /** What the customer was shown and agreed to. */
+  agreed: { payoutCents: number; totalDueCents: number }
+}
+
+export interface Submitted {
+  id: number
+  applyStatus: number
+}
+
+/** The row, before anybody has said a word on it. */
+export async function insertApplication(ctx: Context, given: NewApplication, channel: string) {
+  const { agreed: _agreed, ...row } = given
+  const history = await loanHistoryOf(ctx, given.personId)
+  const now = ctx.clock.now()
+  return ctx.tx
+    .insertInto('origination.application')
+    .values({
+      ...row,
+      channel,
+      // What the engine makes of it is written in this same transaction.
+      applyStatus: 1,
+      customerType: history.disbursed === 0 ? 'new' : 'returning',
+      loanOrdinal: history.disbursed + 1,
+      appliedAt: now,
+      appliedOn: ctx.clock.today(),
+      submittedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Refuses: application.reference-reused when the reference names something else. */
+export async function submittedBefore(
+  ctx: Context,
+  given: NewApplication,
+): Promise<Submitted | undefined> {
+  const known = await ctx.tx
+    .selectFrom('origination.application')
+    .select(['id', 'applyStatus', 'personId', 'productCode', 'amountCents'])
+    .where('appCode', '=', given.appCode)
+    .where('reference', '=', given.reference)
+    .executeTakeFirst()
+  if (known === undefined) return undefined
+  const same =
+    known.personId === given.personId &&
+    known.productCode === given.productCode &&
+    known.amountCents === given.amountCents
+  if (!same) refuse('application.reference-reused', {}, { reference: 'used' })
+  return { id: known.id, applyStatus: known.applyStatus }
+}
+
+/** The price is the one in effect, and the cost what the customer saw. */
+export function demandAgreed(ctx: Context, offer: OfferedProduct, given: NewApplication): void {
+  demandOffered(offer, given.amountCents)
+  const cost = quote(offerTerms(offer, given.amountCents), ctx.clock.today())
+  const { payoutCents, totalDueCents } = given.agreed
+  const same = cost.payoutCents === payoutCents && cost.totalDueCents === totalDueCents
+  if (offer.offerId !== given.offerId || !same) {
+    refuse('application.cost-changed', {}, { agreed: 'changed' })
+  }
+}
+
+export async function demandConsents(ctx: Context, personId: number): Promise<void> {
+  for (const purpose of ['terms', 'credit-check'] as const) {
+    const consent = await latestConsent(ctx, personId, purpose)
+    if (consent?.given !== true) refuse('application.consent-missing', { purpose })
+  }
+}
+
+export async function demandExposure(ctx: Context, given: NewApplication): Promise<void> {
+  const { limits } = await policyInEffect(ctx)
+  const { personId, amountCents } = given
+  const exposure = await exposureWithout(ctx, { personId, applicationId: null })
+  if (exposure + amountCents <= limits.exposureCents) return
+  refuse('application.exposure-exceeded', {}, { amountCents: 'limit' })
+}

@@ -1,0 +1,138 @@
+import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote'
+import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { add, atRate, cents, ppm, subtract, sum } from '@daftari/kernel/money'
+import { dueAfter } from './period.ts'
+import { type Quote, quote } from './quote.ts'
+import { finishedWhenPaid } from './repay.ts'
+import { chargesExceedCap } from './schedule.ts'
+import { settlementFigure } from './settlement-figure.ts'
+import { newStanding, outstandingOf, paidWith, positionOf } from './standing.ts'
+import { daysOfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
+
+const longestYears = 50
+
+/**
+ * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
+ * quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
+ * .first-due-not-later, .settled-before-start, .term-too-long.
+ */
+export function quoteTerms(request: QuoteRequest): TermsQuote {
+  const terms = termsOf(request)
+  const startsOn = businessDate(request.startsOn)
+  const firstDueOn = demandDays(request, terms)
+  const problem = termsProblem(terms)
+  if (problem !== undefined) refuseTerms(problem)
+  if (chargesExceedCap(terms, startsOn, firstDueOn)) {
+    refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
+  }
+  const cost = quote(terms, startsOn, firstDueOn)
+  return {
+    rows: cost.rows,
+    totals: totalsOf(cost, terms),
+    rates: {
+      annualPercentagePpm: cost.annualPercentagePpm,
+      effectiveAnnualPpm: cost.effectiveAnnualPpm,
+    },
+    settlement:
+      request.settleOn === undefined ? null : settledOn(cost, businessDate(request.settleOn)),
+  }
+}
+
+function termsOf(request: QuoteRequest): LoanTerms {
+  const { period, periods, interest, fee, fine, grace } = request
+  const months = period.unit === 'month'
+  const periodDays = period.count * { day: 1, week: 7, month: daysOfMonth }[period.unit]
+  return {
+    principalCents: cents(request.principalCents),
+    kind: periods === 1 ? 'single' : 'instalments',
+    termDays: periods * periodDays,
+    periods,
+    periodDays,
+    ...(months && { periodMonths: period.count }),
+    interestMethod: interest.method,
+    dailyInterestPpm: ppm(interest.per === 'day' ? interest.ratePpm : 0),
+    ...(interest.per === 'year' && {
+      yearlyInterest: { ratePpm: ppm(interest.ratePpm), dayCount: interest.dayCount },
+    }),
+    repayment: request.repayment,
+    feePpm: ppm(fee.ratePpm),
+    feeMode: fee.mode,
+    dailyFinePpm: ppm(fine.dailyPpm),
+    graceDays: fine.graceDays,
+    capPpm: ppm(request.capPpm),
+    roundToCents: cents(request.roundToCents),
+    interestFreePeriods: grace.interestFreePeriods,
+    interestGracePeriods: grace.interestPeriods,
+    principalGracePeriods: grace.principalPeriods,
+  }
+}
+
+/** A term that ends, and days in their order. */
+function demandDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | undefined {
+  const { startsOn, firstDueOn, settleOn } = request
+  const first = firstDueOn === undefined ? undefined : businessDate(firstDueOn)
+  const starts = businessDate(startsOn)
+  if (terms.termDays > longestYears * 12 * daysOfMonth) {
+    refuse('quote.term-too-long', { years: longestYears }, { periods: 'long' })
+  }
+  const latestFirst = addMonths(dueAfter(terms, starts, 1), 12)
+  if (first !== undefined && (first <= starts || first > latestFirst)) {
+    refuse('quote.first-due-not-later', {}, { firstDueOn: 'order' })
+  }
+  if (settleOn !== undefined && settleOn < startsOn) {
+    refuse('quote.settled-before-start', {}, { settleOn: 'order' })
+  }
+  return first
+}
+
+/** The rest cannot come from a request that kept to its schema. */
+const complaints: Partial<Record<TermsProblem, { code: RefusalCode; field: string }>> = {
+  grace_beyond_term: { code: 'quote.grace-beyond-term', field: 'grace' },
+  rounding_too_coarse: { code: 'quote.rounding-too-coarse', field: 'roundToCents' },
+  nothing_paid_out: { code: 'quote.nothing-paid-out', field: 'fee.ratePpm' },
+}
+
+function refuseTerms(problem: TermsProblem): never {
+  const complaint = complaints[problem]
+  if (complaint === undefined) throw new Error(`a request gave terms with ${problem}`)
+  return refuse(complaint.code, {}, { [complaint.field]: problem })
+}
+
+function totalsOf(cost: Quote, terms: LoanTerms): TermsQuote['totals'] {
+  return {
+    principalCents: terms.principalCents,
+    payoutCents: cost.payoutCents,
+    interestCents: cost.interestCents,
+    feeCents: cost.feeCents,
+    dueCents: cost.totalDueCents,
+    costCents: add(cost.interestCents, cost.feeCents),
+    finePerDayCents: atRate(cost.rows[0]?.principalCents ?? cents(0), terms.dailyFinePpm),
+    fineLimitCents: cost.fineLimitCents,
+  }
+}
+
+/** What closes the loan on a day when all that was due before it was paid on its due day. */
+function settledOn({ rows }: Quote, on: BusinessDate): TermsQuote['settlement'] {
+  const standings = rows.map((row) => {
+    const fresh = newStanding(row)
+    if (row.dueOn >= on) return fresh
+    const { number: instalmentNumber, ...owed } = outstandingOf(fresh)
+    const lines = (['principal', 'interest', 'fee'] as const).map((component) => ({
+      instalmentNumber,
+      component,
+      amountCents: owed[`${component}Cents`],
+    }))
+    return finishedWhenPaid(paidWith(fresh, lines), row.dueOn)
+  })
+  const figure = settlementFigure(standings.map(positionOf), on)
+  const billed = sum(standings.map((one) => outstandingOf(one).interestCents))
+  return {
+    on,
+    principalCents: figure.principalCents,
+    interestCents: figure.interestCents,
+    feeCents: figure.feeCents,
+    totalCents: figure.totalCents,
+    savedCents: subtract(billed, figure.interestCents),
+  }
+}

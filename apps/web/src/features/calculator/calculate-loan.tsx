@@ -1,0 +1,47 @@
+import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../ui/can.tsx'
+import { OpenCalculator } from './open-calculator.tsx'
+import type { Wanted } from './wanted.ts'
+
+/** Opens the calculator with a loan's own terms: what another amount or time would cost. */
+export function CalculateLoan({ loan }: { loan: ApplicationDetail }) {
+  const { t } = useTranslation('loan-admin')
+  const [open, setOpen] = useState(false)
+  return (
+    <Can do="loan.quote">
+      <Button type="link" size="small" onClick={() => setOpen(true)}>
+        {t(($) => $.terms.calculate)}
+      </Button>
+      <OpenCalculator open={open} onClose={() => setOpen(false)} from={wantedOf(loan)} />
+    </Can>
+  )
+}
+
+function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): Partial<Wanted> {
+  const { periods, periodMonths, termDays, yearlyInterestPpm } = offer
+  return {
+    principalCents: price.principalCents,
+    ...(loan === null ? {} : { startsOn: loan.startedOn }),
+    periods,
+    ...(periodMonths === null
+      ? { unit: 'day', count: termDays / periods }
+      : { unit: 'month', count: periodMonths }),
+    ...(yearlyInterestPpm === null
+      ? { per: 'day', ratePpm: offer.dailyInterestPpm }
+      : { per: 'year', ratePpm: yearlyInterestPpm, dayCount: offer.dayCount ?? '30/360' }),
+    method: offer.interestMethod,
+    repayment: offer.repayment,
+    feePpm: offer.feePpm,
+    feeMode: offer.feeMode,
+    roundToCents: offer.roundToCents,
+    interestFreePeriods: offer.interestFreePeriods,
+    interestPeriods: offer.interestGracePeriods,
+    principalPeriods: offer.principalGracePeriods,
+    dailyFinePpm: offer.dailyFinePpm,
+    graceDays: offer.graceDays,
+    capPpm: offer.capPpm,
+  }
+}

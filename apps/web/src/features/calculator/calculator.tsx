@@ -1,0 +1,55 @@
+import { quoteTerms } from '@daftari/contract/servicing/quote'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { PageModal } from '../../ui/dialog/page-modal.tsx'
+import styles from './calculator.module.css'
+import { Outcome } from './outcome.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { plainWanted, type Request, requestOf, type Wanted } from './wanted.ts'
+
+export interface CalculatorProps {
+  open: boolean
+  onClose(): void
+  /** Where it begins: the terms of a loan; the plainest ones when left out. */
+  from?: Partial<Wanted>
+}
+
+/** Schedule and cost of any terms, worked out by the server as they are entered; nothing is kept. */
+export default function Calculator({ open, onClose, from }: CalculatorProps) {
+  const { t } = useTranslation('calculator')
+  return (
+    <PageModal open={open} title={t(($) => $.title)} width={1080} onClose={onClose}>
+      {open && <Inside from={from ?? {}} />}
+    </PageModal>
+  )
+}
+
+function Inside({ from }: { from: Partial<Wanted> }) {
+  const { t } = useTranslation('calculator')
+  const [wanted, setWanted] = useState<Wanted>(() => ({ ...plainWanted(), ...from }))
+  const request = useDeferredValue(requestOf(wanted))
+  const { data, error } = useQuery(quoteQuery(request))
+  return (
+    <div className={styles.both}>
+      <TermsForm wanted={wanted} onChange={setWanted} />
+      <section aria-live="polite" className={styles.outcome}>
+        {request === undefined && <Alert type="info" title={t(($) => $.incomplete)} />}
+        {request !== undefined && error !== null && <Alert type="error" title={error.message} />}
+        {data !== undefined && error === null && request !== undefined && <Outcome quote={data} />}
+      </section>
+    </div>
+  )
+}
+
+const quoteQuery = (request: Request | undefined) => ({
+  queryKey: ['quote', request] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(quoteTerms, { body: request as Request }, { signal }),
+  enabled: request !== undefined,
+  placeholderData: keepPreviousData,
+  retry: false,
+  meta: { silent: true },
+})

@@ -1,0 +1,117 @@
+import type { TermsQuote } from '@daftari/contract/servicing/quote'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Day } from '../../ui/day.tsx'
+import styles from './calculator.module.css'
+
+type Row = TermsQuote['rows'][number]
+
+const ppmPerWhole = 1_000_000
+
+/** What the customer is to be told: the cost in figures, then the schedule. */
+export function Outcome({ quote }: { quote: TermsQuote }) {
+  const { t } = useTranslation('calculator')
+  const format = useFormat()
+  const { totals, rates, settlement } = quote
+  const figures: [string, string][] = [
+    [t(($) => $.figures.payout), format.money(totals.payoutCents)],
+    [t(($) => $.figures.due), format.money(totals.dueCents)],
+    [t(($) => $.figures.interest), format.money(totals.interestCents)],
+    [t(($) => $.figures.fee), format.money(totals.feeCents)],
+    [t(($) => $.figures.cost), format.money(totals.costCents)],
+    [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
+    [t(($) => $.figures.effective), format.ratio(rates.effectiveAnnualPpm / ppmPerWhole)],
+    [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
+    [t(($) => $.figures.fineLimit), format.money(totals.fineLimitCents)],
+    ...(settlement === null
+      ? []
+      : ([
+          [t(($) => $.figures.settles), format.money(settlement.totalCents)],
+          [t(($) => $.figures.saves), format.money(settlement.savedCents)],
+        ] as [string, string][])),
+  ]
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Schedule quote={quote} />
+    </>
+  )
+}
+
+function Schedule({ quote: { rows, totals } }: { quote: TermsQuote }) {
+  const { t } = useTranslation('calculator')
+  const format = useFormat()
+  const money = (title: string, key: keyof Row & `${string}Cents`) => ({
+    key,
+    title,
+    align: 'end' as const,
+    render: (_: unknown, row: Row) => format.money(row[key]),
+  })
+  const sums = [totals.principalCents, totals.interestCents, totals.dueCents]
+  return (
+    <Table<Row>
+      size="small"
+      className={styles.rows ?? ''}
+      rowKey="number"
+      dataSource={rows}
+      pagination={rows.length > 60 ? { pageSize: 60, showSizeChanger: false } : false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { key: 'number', title: t(($) => $.columns.number), dataIndex: 'number', align: 'end' },
+        {
+          key: 'dueOn',
+          title: t(($) => $.columns.due),
+          render: (_: unknown, row: Row) => <Day text={row.dueOn} />,
+        },
+        money(
+          t(($) => $.columns.principal),
+          'principalCents',
+        ),
+        money(
+          t(($) => $.columns.interest),
+          'interestCents',
+        ),
+        money(
+          t(($) => $.columns.fee),
+          'feeCents',
+        ),
+        money(
+          t(($) => $.columns.total),
+          'totalCents',
+        ),
+        money(
+          t(($) => $.columns.left),
+          'residualPrincipalCents',
+        ),
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={2}>
+            {t(($) => $.columns.sum)}
+          </Table.Summary.Cell>
+          {[sums[0], sums[1], (sums[2] ?? 0) - (sums[0] ?? 0) - (sums[1] ?? 0), sums[2]].map(
+            (amount, index) => (
+              <Table.Summary.Cell
+                // biome-ignore lint/suspicious/noArrayIndexKey: sums keep their columns.
+                key={index}
+                index={index + 2}
+                align="end"
+              >
+                {format.money(amount)}
+              </Table.Summary.Cell>
+            ),
+          )}
+          <Table.Summary.Cell index={6} />
+        </Table.Summary.Row>
+      )}
+    />
+  )
+}

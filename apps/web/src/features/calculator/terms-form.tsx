@@ -1,0 +1,164 @@
+import {
+  dayCounts,
+  feeModes,
+  interestMethods,
+  periodUnits,
+  repaymentPlans,
+} from '@daftari/contract/servicing/quote'
+import { Form, InputNumber, Select } from 'antd'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import styles from './calculator.module.css'
+import { PercentInput } from './percent-input.tsx'
+import type { Wanted } from './wanted.ts'
+
+interface TermsFormProps {
+  wanted: Wanted
+  onChange(wanted: Wanted): void
+}
+
+/** Everything that makes a price; what has no meaning for the rest is not asked. */
+export function TermsForm({ wanted, onChange }: TermsFormProps) {
+  const { t } = useTranslation('calculator')
+  const [form] = Form.useForm<Wanted>()
+  const several = wanted.periods > 1
+  return (
+    <Form<Wanted>
+      form={form}
+      layout="vertical"
+      size="small"
+      initialValues={wanted}
+      onValuesChange={(changed: Partial<Wanted>) => onChange({ ...wanted, ...changed })}
+      className={styles.form ?? ''}
+    >
+      <Part title={t(($) => $.parts.loan)}>
+        <Item name="principalCents" text={t(($) => $.fields.principal)}>
+          <MoneyInput />
+        </Item>
+        <Item name="startsOn" text={t(($) => $.fields.startsOn)}>
+          <DateInput />
+        </Item>
+        <Item name="periods" text={t(($) => $.fields.periods)}>
+          <Count min={1} max={600} />
+        </Item>
+        <Item name="count" text={t(($) => $.fields.count)}>
+          <Count min={1} max={366} />
+        </Item>
+        <Item name="unit" text={t(($) => $.fields.unit)}>
+          <Choice set="unit" values={periodUnits} />
+        </Item>
+        {several && (
+          <Item name="firstDueOn" text={t(($) => $.fields.firstDueOn)}>
+            <DateInput {...(wanted.startsOn ? { from: wanted.startsOn } : {})} />
+          </Item>
+        )}
+      </Part>
+      <Part title={t(($) => $.parts.price)}>
+        <Item name="ratePpm" text={t(($) => $.fields.rate)}>
+          <PercentInput />
+        </Item>
+        <Item name="per" text={t(($) => $.fields.per)}>
+          <Choice set="per" values={['day', 'year']} />
+        </Item>
+        {wanted.per === 'year' && (
+          <Item name="dayCount" text={t(($) => $.fields.dayCount)}>
+            <Choice set="dayCount" values={dayCounts} />
+          </Item>
+        )}
+        <Item name="method" text={t(($) => $.fields.method)}>
+          <Choice set="method" values={interestMethods} />
+        </Item>
+        <Item name="feePpm" text={t(($) => $.fields.fee)}>
+          <PercentInput />
+        </Item>
+        <Item name="feeMode" text={t(($) => $.fields.feeMode)}>
+          <Choice set="feeMode" values={feeModes} />
+        </Item>
+      </Part>
+      <MoreTerms wanted={wanted} several={several} />
+    </Form>
+  )
+}
+
+function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
+  const { t } = useTranslation('calculator')
+  return (
+    <>
+      {several && (
+        <Part title={t(($) => $.parts.plan)}>
+          {wanted.method === 'declining' && (
+            <Item name="repayment" text={t(($) => $.fields.repayment)}>
+              <Choice set="repayment" values={repaymentPlans} />
+            </Item>
+          )}
+          <Item name="roundToCents" text={t(($) => $.fields.roundTo)}>
+            <MoneyInput />
+          </Item>
+          <Item name="interestFreePeriods" text={t(($) => $.fields.interestFree)}>
+            <Count min={0} max={wanted.periods} />
+          </Item>
+          <Item name="interestPeriods" text={t(($) => $.fields.interestGrace)}>
+            <Count min={0} max={wanted.periods - 1} />
+          </Item>
+          <Item name="principalPeriods" text={t(($) => $.fields.principalGrace)}>
+            <Count min={0} max={wanted.periods - 1} />
+          </Item>
+        </Part>
+      )}
+      <Part title={t(($) => $.parts.late)}>
+        <Item name="dailyFinePpm" text={t(($) => $.fields.fine)}>
+          <PercentInput />
+        </Item>
+        <Item name="graceDays" text={t(($) => $.fields.graceDays)}>
+          <Count min={0} max={366} />
+        </Item>
+        <Item name="capPpm" text={t(($) => $.fields.cap)}>
+          <PercentInput />
+        </Item>
+        <Item name="settleOn" text={t(($) => $.fields.settleOn)}>
+          <DateInput {...(wanted.startsOn ? { from: wanted.startsOn } : {})} />
+        </Item>
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Kept when it is not asked: what was entered comes back with the choice that needs it. */
+function Item(props: { name: keyof Wanted; text: string; children: ReactElement }) {
+  return (
+    <Form.Item name={props.name} label={props.text} preserve>
+      {props.children}
+    </Form.Item>
+  )
+}
+
+function Count(props: { min: number; max: number }) {
+  return <InputNumber<number> precision={0} style={{ width: '100%' }} {...props} />
+}
+
+type ChoiceSet = 'unit' | 'per' | 'dayCount' | 'method' | 'feeMode' | 'repayment'
+
+function Choice({ set, values, ...rest }: { set: ChoiceSet; values: readonly string[] }) {
+  const { t } = useTranslation('calculator')
+  const words = t(($) => $.choices, { returnObjects: true }) as Record<
+    ChoiceSet,
+    Record<string, string>
+  >
+  return (
+    <Select
+      {...rest}
+      options={values.map((value) => ({ value, label: words[set][value] ?? value }))}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  type dayCounts,
+  type feeModes,
+  type interestMethods,
+  type periodUnits,
+  quoteRequest,
+  type repaymentPlans,
+} from '@daftari/contract/servicing/quote'
+import type { z } from 'zod'
+import { today } from '../../lib/deployment.ts'
+
+/** What stands in the fields: the request, flat. */
+export interface Wanted {
+  principalCents: number
+  startsOn: string
+  firstDueOn?: string | undefined
+  periods: number
+  count: number
+  unit: (typeof periodUnits)[number]
+  ratePpm: number
+  per: 'day' | 'year'
+  method: (typeof interestMethods)[number]
+  dayCount: (typeof dayCounts)[number]
+  repayment: (typeof repaymentPlans)[number]
+  feePpm: number
+  feeMode: (typeof feeModes)[number]
+  roundToCents: number
+  interestFreePeriods: number
+  interestPeriods: number
+  principalPeriods: number
+  dailyFinePpm: number
+  graceDays: number
+  capPpm: number
+  settleOn?: string | undefined
+}
+
+/** The lender's commonest loan, until something else is asked. */
+export function plainWanted(): Wanted {
+  return {
+    principalCents: 1_000_000,
+    startsOn: today(),
+    periods: 1,
+    count: 14,
+    unit: 'day',
+    ratePpm: 5_000,
+    per: 'day',
+    method: 'flat',
+    dayCount: 'actual/365',
+    repayment: 'equal-instalments',
+    feePpm: 50_000,
+    feeMode: 'deducted',
+    roundToCents: 1,
+    interestFreePeriods: 0,
+    interestPeriods: 0,
+    principalPeriods: 0,
+    dailyFinePpm: 10_000,
+    graceDays: 0,
+    capPpm: 1_000_000,
+  }
+}
+
+export type Request = z.input<typeof quoteRequest>
+
+/** What to send; undefined while a field is empty or out of its bounds. */
+export function requestOf(wanted: Wanted): Request | undefined {
+  const { per, ratePpm, method, dayCount } = wanted
+  const request = {
+    principalCents: wanted.principalCents,
+    startsOn: wanted.startsOn,
+    ...(wanted.firstDueOn ? { firstDueOn: wanted.firstDueOn } : {}),
+    periods: wanted.periods,
+    period: { unit: wanted.unit, count: wanted.count },
+    interest: per === 'day' ? { per, ratePpm, method } : { per, ratePpm, method, dayCount },
+    repayment: wanted.repayment,
+    fee: { ratePpm: wanted.feePpm, mode: wanted.feeMode },
+    roundToCents: wanted.roundToCents,
+    grace: {
+      interestFreePeriods: wanted.interestFreePeriods,
+      interestPeriods: wanted.interestPeriods,
+      principalPeriods: wanted.principalPeriods,
+    },
+    fine: { dailyPpm: wanted.dailyFinePpm, graceDays: wanted.graceDays },
+    capPpm: wanted.capPpm,
+    ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
+  }
+  return quoteRequest.safeParse(request).success ? (request as Request) : undefined
+}

@@ -1,0 +1,47 @@
+import type { RefusalText } from '../refusals.ts'
+
+/** Terms that make no loan. */
+export const quoteRefusals = {
+  'quote.rounding-too-coarse': {
+    status: 422,
+    en: 'The rounding unit is too coarse for so many instalments of this principal.',
+    es: 'La unidad de redondeo es demasiado grande para tantas cuotas de este capital.',
+    zh: '取整单位相对于本金和期数过大。',
+  },
+  'quote.grace-beyond-term': {
+    status: 422,
+    en: 'Something must be left to pay after the grace periods: there are too many.',
+    es: 'Hay demasiados períodos de gracia: después debe quedar al menos una cuota.',
+    zh: '宽限期数过多，宽限期后至少需保留一期还款。',
+  },
+  'quote.nothing-paid-out': {
+    status: 422,
+    en: 'The fee leaves nothing to pay out.',
+    es: 'La comisión no deja nada que desembolsar.',
+    zh: '扣除手续费后无可放款金额。',
+  },
+  'quote.charges-exceed-cap': {
+    status: 422,
+    en: 'Interest and fee alone pass the cap on charges.',
+    es: 'El interés y la comisión por sí solos superan el tope de cargos.',
+    zh: '利息和手续费已超过费用上限。',
+  },
+  'quote.first-due-not-later': {
+    status: 422,
+    en: 'The first due day is after the payout, at most a year after the regular one.',
+    es: 'El primer vencimiento debe ser posterior al desembolso y, a lo sumo, un año posterior al regular.',
+    zh: '首个还款日须晚于放款日，且不得晚于正常还款日一年以上。',
+  },
+  'quote.settled-before-start': {
+    status: 422,
+    en: 'A loan cannot be closed before it is paid out.',
+    es: 'Un préstamo no puede cancelarse antes de desembolsarse.',
+    zh: '结清日不得早于放款日。',
+  },
+  'quote.term-too-long': {
+    status: 422,
+    en: 'The term is longer than {years} years.',
+    es: 'El plazo supera los {years} años.',
+    zh: '期限超过 {years} 年。',
+  },
+} satisfies Record<string, RefusalText>

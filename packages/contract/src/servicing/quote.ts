@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const periodUnits = ['day', 'week', 'month'] as const
+export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
+export const interestMethods = ['flat', 'declining'] as const
+export const repaymentPlans = ['equal-instalments', 'equal-principal'] as const
+export const feeModes = ['deducted', 'billed'] as const
+
+const amount = z.int().min(1).max(100_000_000_000)
+const days = z.iso.date()
+const firstPeriods = z.int().min(0).max(600).default(0)
+
+/** Amounts are whole cents, rates millionths (1 % is 10,000), days `YYYY-MM-DD`. */
+export const quoteRequest = z.strictObject({
+  principalCents: amount,
+  /** The day of the payout. */
+  startsOn: days,
+  /** Where the first period is not a regular one; the others follow from this day. */
+  firstDueOn: days.optional(),
+  periods: z.int().min(1).max(600),
+  period: z.strictObject({ unit: z.enum(periodUnits), count: z.int().min(1).max(366) }),
+  interest: z.discriminatedUnion('per', [
+    z.strictObject({
+      per: z.literal('day'),
+      ratePpm: z.int().min(0).max(1_000_000),
+      method: z.enum(interestMethods),
+    }),
+    z.strictObject({
+      per: z.literal('year'),
+      ratePpm: z.int().min(0).max(10_000_000),
+      method: z.enum(interestMethods),
+      dayCount: z.enum(dayCounts),
+    }),
+  ]),
+  repayment: z.enum(repaymentPlans).default('equal-instalments'),
+  fee: z
+    .strictObject({ ratePpm: z.int().min(0).max(999_999), mode: z.enum(feeModes) })
+    .default({ ratePpm: 0, mode: 'deducted' }),
+  /** Each instalment but the last is a multiple of it. */
+  roundToCents: z.int().min(1).max(100_000_000).default(1),
+  grace: z
+    .strictObject({
+      interestFreePeriods: firstPeriods,
+      interestPeriods: firstPeriods,
+      principalPeriods: firstPeriods,
+    })
+    .default({ interestFreePeriods: 0, interestPeriods: 0, principalPeriods: 0 }),
+  fine: z
+    .strictObject({
+      dailyPpm: z.int().min(0).max(1_000_000),
+      graceDays: z.int().min(0).max(366).default(0),
+    })
+    .default({ dailyPpm: 0, graceDays: 0 }),
+  /** The most that interest, fee and fines may come to, as a share of the principal. */
+  capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
+  /** A day to close the loan on, what was due before it having been paid when it was due. */
+  settleOn: days.optional(),
+})
+export type QuoteRequest = z.output<typeof quoteRequest>
+
+const cents = z.int()
+const instalment = z.object({
+  number: z.int(),
+  /** Its interest is earned from the day after this one up to and including the due day. */
+  fromOn: days,
+  dueOn: days,
+  principalCents: cents,
+  interestCents: cents,
+  feeCents: cents,
+  totalCents: cents,
+  /** The principal that is left once it is paid. */
+  residualPrincipalCents: cents,
+})
+
+export const termsQuote = z.object({
+  rows: z.array(instalment),
+  totals: z.object({
+    principalCents: cents,
+    /** What the customer is sent. */
+    payoutCents: cents,
+    interestCents: cents,
+    /** Deducted or billed. */
+    feeCents: cents,
+    /** What the rows ask for. */
+    dueCents: cents,
+    /** Interest and fee: what the loan costs when nothing is late. */
+    costCents: cents,
+    /** Of the first day late, on the first instalment. */
+    finePerDayCents: cents,
+    fineLimitCents: cents,
+  }),
+  rates: z.object({
+    /** Nominal, by unit-periods (Regulation Z, appendix J). */
+    annualPercentagePpm: z.int(),
+    /** Compound, by days of a year of 365. */
+    effectiveAnnualPpm: z.int(),
+  }),
+  /** Null unless a day to close on was given. */
+  settlement: z
+    .object({
+      on: days,
+      principalCents: cents,
+      interestCents: cents,
+      feeCents: cents,
+      totalCents: cents,
+      /** Interest of the bill that is then never owed. */
+      savedCents: cents,
+    })
+    .nullable(),
+})
+export type TermsQuote = z.output<typeof termsQuote>
+
+/**
+ * Refuses: quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
+ * .first-due-not-later, .settled-before-start, .term-too-long; each names its field.
+ */
+export const quoteTerms = endpoint({
+  method: 'POST',
+  path: '/servicing/quote',
+  summary: 'Work out the schedule and the cost of any terms',
+  tag: 'servicing',
+  access: { can: 'loan.quote' },
+  effect: 'reads',
+  body: quoteRequest,
+  response: termsQuote,
+})
