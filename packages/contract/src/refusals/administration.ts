@@ -14,6 +14,12 @@ export const administrationRefusals = {
     es: 'No tiene cuenta telefónica. Solicítela al administrador.',
     zh: '您没有电话账号，请联系管理员开通。',
   },
+  'staff.flag-needs-right': {
+    status: 422,
+    en: 'Only who may decide payment changes is an audit administrator: give the role first, which a second person approves.',
+    es: 'Solo quien puede decidir cambios de pago es administrador de análisis: asigne primero el rol, que aprueba otra persona.',
+    zh: '只有有权审批付款修改的人员才能设为审核管理员：请先授予角色，并由第二人批准。',
+  },
   'staff.phone-needed': {
     status: 422,
     en: 'A verification code needs a mobile phone number.',

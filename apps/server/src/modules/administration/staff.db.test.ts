@@ -99,6 +99,28 @@ test('MO-10 an edit names its version, and its before and after are in the trail
   expect(found.data.total).toBe(1)
 })
 
+test('AZ-10 nobody is flagged as audit administrator who was not given the right by two people', async () => {
+  const flagged = { ...account('flagged'), isAuditAdmin: true }
+  const path = (id: number) => `${staffPath}/${id}`
+  expect((await admin.post(staffPath, { ...flagged, roles: [] })).data.error).toBe(
+    'staff.flag-needs-right',
+  )
+  const who = await t.signIn('collector')
+  const version = async () => (await admin.get(path(who.staffId))).data.version as number
+  const { roles: _roles, account: _account, ...edit } = flagged
+  const flag = async () => admin.put(path(who.staffId), { ...edit, version: await version() })
+  expect((await flag()).data.error).toBe('staff.flag-needs-right')
+  const roles = { version: await version(), roles: ['audit-admin'], reason }
+  await admin.put(`${path(who.staffId)}/roles`, roles)
+  expect((await flag()).data.error, 'the grant still waits').toBe('staff.flag-needs-right')
+  await approveAll()
+  expect((await flag()).status).toBe(200)
+  const body = { account: who.account, password: who.password }
+  const { data } = await t.send({ method: 'POST', path: '/login', body, from: '10.5.0.9' })
+  const now = t.caller({ ...who, token: data.token })
+  expect((await now.get('/admin/userDetail')).data.is_audit_admin).toBe(true)
+})
+
 test('AUT-09 a disabled person is out at once, and in again only after enabling', async () => {
   const who = await t.signIn('auditor')
   const { data } = await admin.get(`${staffPath}/${who.staffId}`)

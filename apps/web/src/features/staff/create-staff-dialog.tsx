@@ -34,7 +34,6 @@ export function CreateStaffDialog({ open, onClose, onCreated }: CreateStaffDialo
       initial={{
         language: currentLanguage(),
         verificationRequired: false,
-        isAuditAdmin: false,
         roles: [],
       }}
       onSubmit={async (body) => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../lib/use-command.ts'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import styles from './staff.module.css'
-import { StaffFields } from './staff-fields.tsx'
+import { AuditAdminField, StaffFields } from './staff-fields.tsx'
 import type { StaffDetail } from './staff-query.ts'
 
 const schema = editStaff.body.omit({ version: true })
@@ -43,6 +43,7 @@ export function EditStaffDialog({ staff, open, onClose }: EditStaffDialogProps) 
     >
       <div className={styles.fields}>
         <StaffFields phone={staff.phone} />
+        <AuditAdminField />
       </div>
     </FormDialog>
   )

@@ -34,14 +34,21 @@ export function StaffFields({ phone }: { phone?: string | null }) {
       >
         <Switch size="small" />
       </Field>
-      <Field
-        name="isAuditAdmin"
-        label={t(($) => $.staff.isAuditAdmin)}
-        hint={t(($) => $.staff.auditAdminHint)}
-        valuePropName="checked"
-      >
-        <Switch size="small" />
-      </Field>
     </>
+  )
+}
+
+/** Of somebody who is there: the flag goes with a right, which a new account does not have yet. */
+export function AuditAdminField() {
+  const { t } = useTranslation('operation')
+  return (
+    <Field
+      name="isAuditAdmin"
+      label={t(($) => $.staff.isAuditAdmin)}
+      hint={t(($) => $.staff.auditAdminHint)}
+      valuePropName="checked"
+    >
+      <Switch size="small" />
+    </Field>
   )
 }

@@ -29,13 +29,15 @@ export interface NewStaff {
 /**
  * An account with its roles; those that a person gives wait for a second one. Gives the one-time
  * password, which is told once and never kept. Refuses: staff.account-taken, staff.phone-wrong,
- * staff.phone-needed, role.unknown, role.beyond-own.
+ * staff.phone-needed, staff.flag-needs-right, role.unknown, role.beyond-own.
  */
 export async function createStaff(
   ctx: Context,
   staff: NewStaff,
   means: Pick<Ports, 'hashing'>,
 ): Promise<{ id: number; oneTimePassword: string; waits: boolean }> {
+  // A new account has no right yet that it could be flagged for.
+  if (staff.isAuditAdmin === true && ctx.actor.kind === 'staff') refuse('staff.flag-needs-right')
   const account = accountKey(staff.account)
   await demandGrantable(ctx, staff.roles)
   const phone = sealedPhone(ctx, staff.phone)

@@ -3,6 +3,7 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
 import { lockOther, nextVersion } from './lock-staff.ts'
 import { sealedPhone } from './staff-phone.ts'
@@ -11,7 +12,7 @@ export type StaffEdit = ParsedOf<typeof endpoint>['body']
 
 /**
  * Another person's details. Gives the new version. Refuses: request.not-found, staff.not-yourself,
- * record.stale, role.beyond-own, staff.phone-wrong, staff.phone-needed.
+ * record.stale, role.beyond-own, staff.phone-wrong, staff.phone-needed, staff.flag-needs-right.
  */
 export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Promise<number> {
   const before = await lockOther(ctx, id, edit.version)
@@ -23,6 +24,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   if (details.isAuditAdmin !== before.isAuditAdmin && !mayFlag) {
     refuse('role.beyond-own', { what: 'audit admin' })
   }
+  if (details.isAuditAdmin && !before.isAuditAdmin) await demandFlaggable(ctx, id)
   const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone)
   if (details.verificationRequired && phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })
@@ -39,6 +41,13 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   )
   await audit(ctx, { act: 'staff.edit', object: { type: 'staff', id }, ...changed })
   return nextVersion(ctx, before)
+}
+
+/** The flag gives nothing: it goes with the right itself, which two people have given. */
+async function demandFlaggable(ctx: Context, id: number): Promise<void> {
+  if (ctx.actor.kind !== 'staff') return
+  const { permissions } = await readGrants(ctx.tx, id)
+  if (!permissions.has('payout-modification.decide')) refuse('staff.flag-needs-right')
 }
 
 /** The fields that differ, as they were and as they are. */

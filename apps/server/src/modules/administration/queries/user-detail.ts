@@ -3,7 +3,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { Language } from '@daftari/contract/language'
 import { menuFor } from '@daftari/contract/navigation/menu'
 import { titleIn } from '@daftari/contract/navigation/titles'
-import { type ReadContext, staffOf } from '../../../platform/context.ts'
+import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { readGrants } from './grants.ts'
 
 /** Who is signed in; menu and auth codes are what the server will allow, nothing more. */
@@ -25,7 +25,7 @@ export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof 
     role_code: roles,
     roles,
     auth_codes: [...ctx.permissions],
-    is_audit_admin: staff.isAuditAdmin,
+    is_audit_admin: staff.isAuditAdmin && may(ctx, 'payout-modification.decide'),
     expired: staff.passwordExpiresAt <= ctx.clock.now(),
     language: staff.language as Language,
     ...menuFor(ctx.pages, titleIn(ctx.language)),
