@@ -44,6 +44,7 @@ import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { comeIn, planShifts } from './staff/signing-in.ts'
 import { approveTemplates, planWriting, type Templates } from './staff/writing.ts'
+import { planStatements } from './statements/giving-in.ts'
 import { drawPortrait, type Portrait } from './world/pictures.ts'
 import type { World } from './world/world.ts'
 
@@ -73,6 +74,7 @@ export async function live(
     await morning(world, date)
     planArrivals(world, cast, date, arrivals.get(date) ?? { first: 1, last: 0 })
     planStaff(world, cast, { date, life })
+    planStatements(world, cast.staff, { date, until: life.until })
     planHouse(world, date)
     await untilMidnight(world, date)
     await planRepayments(world, cast.borrowers, date)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, look } from './check.ts'
 import { refundsEqualOperator } from './refund-checks.ts'
+import { statementsEqualBooks } from './statement-checks.ts'
 
 export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
   const invariant = 'suspense equals the receipts not yet matched'
@@ -31,7 +32,8 @@ export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
  * to the books is not wrong yet.
  */
 export function walletsEqualOperator(db: Db): Promise<Finding> {
-  const invariant = 'the wallet accounts equal what the operator told, day by day'
+  const invariant =
+    'the wallet accounts equal what the operator told and its statements, day by day, or the difference is listed'
   return look(db, { number: 7, invariant }, [
     {
       counted: {
@@ -90,5 +92,6 @@ export function walletsEqualOperator(db: Db): Promise<Finding> {
         order by coalesce(d.disbursed_on, g.effective_on), d.receipt`,
     },
     refundsEqualOperator,
+    statementsEqualBooks,
   ])
 }

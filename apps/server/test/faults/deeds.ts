@@ -12,6 +12,7 @@ export type Deed =
   | { kind: 'photo'; customerId: number; bytes: Uint8Array<ArrayBuffer>; fileId?: number }
   | { kind: 'export'; id?: number }
   | { kind: 'allocate' }
+  | { kind: 'statement'; receipts: readonly string[]; loanId: number }
 
 export type DeedKind = Deed['kind']
 
@@ -65,6 +66,12 @@ export function clientOf(url: string): Client {
       const path = `/intake/v1/customers/${customerId}/photos/selfie`
       return send(path, signedFile(path, bytes))
     },
+    statement: (deed) =>
+      send('/settlement/repayment/statements/payment/upload', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokens.administrator}` },
+        body: aStatement(deed),
+      }),
     allocate: () =>
       send(
         '/audit/allocateTasks',
@@ -170,3 +177,19 @@ function confirmation({ receipt, loanId }: { receipt: string; loanId: number }):
 }
 
 export const newKey = () => `fault-${randomUUID()}`
+
+/** Payments of yesterday of which nobody told. */
+function aStatement({ receipts, loanId }: Deed & { kind: 'statement' }): FormData {
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const rows = receipts.map(
+    (receipt, index) =>
+      `${receipt},${day} 12:00:00,${day} 12:00:00,Pay Bill Online,Completed,10.00,,` +
+      `${(receipts.length - index) * 10}.00,true,Pay Bill Online,2547****0111 - A PAYER,,${loanId}`,
+  )
+  const heading =
+    'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,' +
+    'Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.'
+  const form = new FormData()
+  form.append('file', new Blob([[heading, ...rows, ''].join('\n')]), 'statement.csv')
+  return form
+}

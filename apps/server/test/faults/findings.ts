@@ -54,6 +54,15 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'export':
       return countOf(db)`select count(*) from platform.export
         where id = ${deed.id} and state = 'ready'`
+    case 'statement':
+      // Each of its rows is there and booked once, or it is there more or less often than once.
+      return countOf(db)`select case when count(distinct l.id) = ${deed.receipts.length}
+          and count(distinct p.id) = ${deed.receipts.length} and count(*) = ${deed.receipts.length}
+          and bool_and(l.state = 'booked' and f.state = 'done') then 1 else 0 end as count
+        from settlement.statement_line l
+        join settlement.statement_file f on f.id = l.file_id
+        left join payments.payment p on p.receipt = l.receipt
+        where l.receipt = any(${[...deed.receipts]}::text[])`
     case 'allocate':
       return countOf(db)`select least(count(*), 1) as count from origination.allocation`
     case 'sign-in':

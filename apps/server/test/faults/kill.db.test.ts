@@ -32,6 +32,12 @@ const payIn = (): Deed => {
 }
 const photo = (): Deed => ({ kind: 'photo', customerId: lender.customers[0] ?? 0, bytes: aPicture })
 
+const statement = (): Deed => {
+  number += 1
+  const receipts = [1, 2, 3].map((row) => `TSTATE${number}${row}`)
+  return { kind: 'statement', receipts, loanId: lender.loans[1] ?? 0 }
+}
+
 /** Each moment between two things that must both happen, and the deed that passes it. */
 const moments: Partial<Record<CrashPoint, Meets>> = {
   'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
@@ -46,6 +52,8 @@ const moments: Partial<Record<CrashPoint, Meets>> = {
   'payout.unnoted': { id: 'DL-04', deed: decide, answered: true },
   'payout.noted': { id: 'DL-04', deed: decide, answered: true },
   'export.writing': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
+  'statement.uncommitted': { id: 'DL-05', deed: statement, answered: true },
+  'statement.booking': { id: 'DL-05', deed: statement, answered: true },
   'export.unrecorded': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
 }
 

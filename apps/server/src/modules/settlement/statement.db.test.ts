@@ -2,7 +2,8 @@ import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
-import { booksHold, verifyBooks } from '../../books/verify-books.ts'
+import { booksHold, findingsOf, verifyBooks } from '../../books/verify-books.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { anOpenLoan, balanceOf, payBill, paymentOf } from '../payments/test/pay-in.ts'
 import { matchByHand } from './commands/match-by-hand.ts'
 import { undoStatementFile } from './commands/undo-statement-file.ts'
@@ -213,7 +214,7 @@ describe('a statement of the paybill', () => {
 describe('a statement of the payout account', () => {
   it('is held against the payouts; what nobody ordered stays open', async () => {
     const day = t.clock.today()
-    const loan = await anOpenLoan(t)
+    await anOpenLoan(t)
     const paid = t.world.operator.transactions().findLast((one) => one.kind === 'payout')
     t.world.operator.moveFloat('utility', -700_000 as never)
     nextMorning()
@@ -225,7 +226,9 @@ describe('a statement of the payout account', () => {
     )
     expect(open).toMatchObject({ kind: 'only-statement', what: 'float', statementCents: -700_000 })
     expect(others).toEqual([])
-    expect(loan.loanId).toBeGreaterThan(0)
+    expect(await wrongWallets(() => undefined)).toBe(0)
+    // A difference that is there and not listed is what the books must not hide.
+    expect(await wrongWallets((tx) => tx.deleteFrom('settlement.difference').execute())).toBe(1)
   })
 })
 
@@ -267,6 +270,18 @@ describe('a file that is taken back', () => {
     })
   })
 })
+
+/** How many days of the wallets are wrong after something that is taken back again. */
+async function wrongWallets(after: (tx: Tx) => unknown): Promise<number> {
+  let wrong = -1
+  const undone = t.as('system', async ({ tx }) => {
+    await after(tx)
+    wrong = (await findingsOf(tx)).find((one) => one.number === 7)?.wrong ?? -1
+    throw new Error('taken back')
+  })
+  await expect(undone).rejects.toThrow('taken back')
+  return wrong
+}
 
 function yesterdaysAndToday(): string {
   const to = t.clock.today()

@@ -1,0 +1,109 @@
+import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { keepStatementFile } from '../../../src/modules/settlement/commands/keep-statement-file.ts'
+import { acknowledgeDifference } from '../../../src/modules/settlement/commands/settle-difference.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+/** Statements are kept from here on: the days before have none, as after any change of habit. */
+const daysWithStatements = 10
+
+const accounts = [
+  ['payment', 'paybill'],
+  ['disburse', 'utility'],
+] as const
+
+/**
+ * Each morning finance downloads yesterday's statements from the operator's portal, gives them in,
+ * and looks at what differs.
+ */
+export function planStatements(
+  world: World,
+  staff: readonly DemoStaff[],
+  { date, until }: { date: BusinessDate; until: BusinessDate },
+): void {
+  const left = daysBetween(date, until)
+  if (left >= daysWithStatements) return
+  planBank(world, date, left)
+  const [one] = presentOf(staff, 'finance', date)
+  if (one === undefined) return
+  const minute = one.shift.from + 40
+  world.agenda.plan(world.at(date, minute), () => giveIn(world, one, { date, left }))
+  world.agenda.plan(world.at(date, minute + 25), () => settle(world, one))
+}
+
+/** What the bank did at the operator, and nobody has booked. */
+function planBank(world: World, date: BusinessDate, left: number): void {
+  const fee = 7
+  const settlement = 4
+  if (left === fee) {
+    world.agenda.plan(world.at(date, 11 * 60), async () => {
+      world.operator.moveFloat('utility', cents(-35_000))
+    })
+  }
+  if (left === settlement) {
+    world.agenda.plan(world.at(date, 15 * 60), async () => {
+      world.operator.moveFloat('paybill', cents(-5_000_000))
+    })
+  }
+}
+
+interface Morning {
+  date: BusinessDate
+  left: number
+}
+
+async function giveIn(world: World, one: DemoStaff, { date, left }: Morning): Promise<void> {
+  // Whoever rested yesterday brings the days since the last file too.
+  for (const [account, portal] of accounts) {
+    const to = addDays(date, -1)
+    const from = await nextDay(world, account, to)
+    if (from > to) continue
+    const text = world.operator.statement(portal, { from, to })
+    const name = `${portal}-${from}-${to}.csv`
+    // Once a row is lost on the way through a spreadsheet; the file is refused, and comes again.
+    const rows = text.split('\n')
+    const damaged = [...rows.slice(0, 6), ...rows.slice(7)].join('\n')
+    if (left === 2 && rows.length > 9) await upload(world, one, { account, name, text: damaged })
+    // And once the portal shows a payout whose end it does not know yet.
+    const strange = left === 1 ? text.replace(',Failed,', ',Unresolved,') : text
+    await upload(world, one, { account, name, text: strange })
+  }
+}
+
+async function nextDay(world: World, account: string, to: BusinessDate): Promise<BusinessDate> {
+  const last = await world.house.db
+    .selectFrom('settlement.statementFile')
+    .select((eb) => eb.fn.max('coversTo').as('to'))
+    .where('account', '=', account)
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return last?.to == null ? to : addDays(last.to as BusinessDate, 1)
+}
+
+async function upload(
+  world: World,
+  one: DemoStaff,
+  { account, name, text }: { account: 'payment' | 'disburse'; name: string; text: string },
+): Promise<void> {
+  const bytes = new TextEncoder().encode(text)
+  await world.attempt(one.actor, 'give in a statement', (ctx) =>
+    keepStatementFile(ctx, { account, upload: { name, mediaType: 'text/csv', bytes } }),
+  )
+}
+
+/** What the bank's letter explains is acknowledged; the rest stays open until somebody knows. */
+async function settle(world: World, one: DemoStaff): Promise<void> {
+  const known = await world.house.db
+    .selectFrom('settlement.difference')
+    .select(['id', 'version'])
+    .where('state', '=', 'open')
+    .where('statementCents', '=', -35_000)
+    .execute()
+  const reason = 'Fee of the bank for the transfer; it comes with the bank’s letter of the month'
+  for (const seen of known) {
+    await world.attempt(one.actor, 'acknowledge a difference', (ctx) =>
+      acknowledgeDifference(ctx, { ...seen, reason }),
+    )
+  }
+}

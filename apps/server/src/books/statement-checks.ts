@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+/**
+ * Of each day that a statement speaks of: what the books and the statement are apart is the sum of the
+ * differences listed, to the cent, so none is hidden. A day in which something was booked since it was
+ * last compared is compared within the minute, and is not wrong yet.
+ */
+export const statementsEqualBooks: Look = {
+  counted: {
+    'statement rows': sql`select count(*) from settlement.statement_line`,
+    'statement days': sql`select count(*) from settlement.account_day where covered`,
+    'differences listed': sql`
+      select count(*) from settlement.difference where state in ('open', 'acknowledged')`,
+  },
+  wrong: sql`
+    select format('%s account on %s: %s cents in the books, %s in the statement, %s listed',
+      d.account, d.business_on, g.cents, s.cents, f.cents) as problem
+    from settlement.account_day d
+    cross join lateral (
+      select coalesce(sum(l.amount_cents), 0)::bigint as cents from ledger.line l
+      where l.effective_on = d.business_on and l.account_code =
+        case d.account when 'payment' then 'wallet_paybill' else 'wallet_payout' end
+    ) g
+    cross join lateral (
+      select coalesce(sum(r.amount_cents), 0)::bigint as cents from settlement.statement_line r
+      where r.account = d.account and r.completed_on = d.business_on and r.completed
+    ) s
+    cross join lateral (
+      select coalesce(sum(coalesce(o.ledger_cents, 0) - coalesce(o.statement_cents, 0)), 0)::bigint
+        as cents
+      from settlement.difference o
+      where o.account = d.account and o.business_on = d.business_on and o.state <> 'cleared'
+    ) f
+    where d.covered and g.cents - s.cents <> f.cents
+      and not exists (
+        select from ledger.line l join ledger.entry e on e.id = l.entry_id
+        where l.effective_on = d.business_on and e.posted_at > d.compared_at
+          and l.account_code in ('wallet_paybill', 'wallet_payout'))
+    order by d.business_on, d.account`,
+}

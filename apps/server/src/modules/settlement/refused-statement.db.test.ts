@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { booksHold, verifyBooks } from '../../books/verify-books.ts'
+import { post } from '../ledger/commands/post.ts'
+import { credit, debit } from '../ledger/domain/entry.ts'
+import { compareChanged } from './commands/compare-days.ts'
+import { acknowledgeDifference, reopenDifference } from './commands/settle-difference.ts'
+import { dayNow, differencesOf, fileOf, giveIn, paidRow } from './test/statements.ts'
+
+let t: TestHouse
+let lender: Lender
+beforeAll(async () => {
+  t = await openTestHouse()
+  lender = await aLender(t)
+})
+afterAll(async () => {
+  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  await t.close()
+})
+
+const row = (receipt: string, time: string, amount: string, balance: string) =>
+  paidRow({ receipt, at: `2026-03-30 ${time}`, amount, balance })
+const give = (rows: readonly string[], account: 'payment' | 'disburse' = 'payment') =>
+  giveIn(t, { account, text: fileOf(rows), by: lender.staff.finance.id })
+
+const newest = row('REFUSED002', '12:00:00', '50.00', '150.00')
+const oldest = row('REFUSED001', '11:00:00', '100.00', '100.00')
+
+describe('a statement that must not be believed', () => {
+  it.each([
+    [
+      'statement.balance',
+      { row: 5, expected: '150.00', found: '151.00' },
+      [row('REFUSED002', '12:00:00', '50.00', '151.00'), oldest],
+    ],
+    ['statement.order', {}, [oldest, newest, row('REFUSED003', '10:00:00', '1.00', '1.00')]],
+    [
+      'statement.totals',
+      { column: 'Paid In', told: '160.00', found: '150.00' },
+      [newest, oldest, ',,,Totals,,160.00,,'],
+    ],
+    ['statement.no-rows', {}, [',,,Totals,,160.00,,']],
+    ['statement.quotes', { row: 6 }, [newest, '"REFUSED']],
+  ])('is refused whole with %s %j', async (code, params, rows) => {
+    const file = await give(rows)
+    expect(file).toMatchObject({ state: 'refused', refusalCode: code, refusalParams: params })
+    const kept = await t.house.db
+      .selectFrom('settlement.statementLine')
+      .select('id')
+      .where('fileId', '=', file.id)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('is refused on the page of the other account', async () => {
+    expect(await give([newest, oldest], 'disburse')).toMatchObject({
+      state: 'refused',
+      refusalCode: 'statement.other-account',
+      refusalParams: { count: 2, rows: 2 },
+    })
+  })
+})
+
+describe('a difference', () => {
+  it('is acknowledged with its reason, opened again, and open by itself when it changes', async () => {
+    await give([row('FLOATS0001', '13:00:00', '20.00', '20.00').replaceAll('Pay Bill', 'Deposit')])
+    const on = '2026-03-30'
+    const [open] = await differencesOf(t, 'payment', on)
+    expect(open).toMatchObject({ kind: 'only-statement', what: 'float', state: 'open' })
+    const seen = { id: open?.id ?? 0, version: open?.version ?? 0 }
+    const act = (work: typeof acknowledgeDifference, version: number) =>
+      t.as(lender.staff.finance, (ctx) =>
+        work(ctx, { id: seen.id, version, reason: 'by the bank’s letter' }),
+      )
+    await expect(act(acknowledgeDifference, 99)).rejects.toMatchObject({ code: 'record.stale' })
+    await expect(act(reopenDifference, seen.version)).rejects.toMatchObject({
+      code: 'difference.not-open',
+    })
+    const { version } = await act(acknowledgeDifference, seen.version)
+    expect(await dayNow(t, 'payment', on)).toMatchObject({ openCount: 0, settledCount: 1 })
+    await compareChanged(t.house)
+    expect(await differencesOf(t, 'payment', on)).toMatchObject([{ state: 'acknowledged' }])
+    const again = await act(reopenDifference, version)
+    await act(acknowledgeDifference, again.version)
+    await book('funding:FLOATS0001', 1_500)
+    await compareChanged(t.house)
+    expect(await differencesOf(t, 'payment', on)).toMatchObject([
+      { kind: 'amounts-differ', ledgerCents: 1_500, statementCents: 2_000, state: 'open' },
+    ])
+    await book('correction:FLOATS0001', 500)
+    await compareChanged(t.house)
+    expect(await differencesOf(t, 'payment', on)).toEqual([])
+    expect(await dayNow(t, 'payment', on)).toMatchObject({ openCount: 0, ledgerCents: 2_000 })
+  })
+})
+
+const book = (reference: string, amount: number) =>
+  t.as('system', (ctx) =>
+    post(ctx, {
+      reference,
+      kind: 'funding',
+      effectiveOn: '2026-03-30' as never,
+      source: 'bank',
+      lines: [debit('wallet_paybill', amount as never), credit('funding', amount as never)],
+    }),
+  )
