@@ -149,7 +149,6 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
       version,
     }),
   )
-  if (decided === undefined && result === 'pass') return turnDown(auditing, auditor, id)
   const borrower = borrowers.get(row.personId)
   if (decided !== undefined && result === 'return' && borrower !== undefined) {
     planResubmission(world, borrower, id)
@@ -161,23 +160,6 @@ async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promi
     const told = brought.filter((code) => tags[scope].includes(code))
     return told.length > 0 ? [...new Set(told)] : [drawn]
   }
-}
-
-/** What the product does not let pass is not left lying: the customer is told no. */
-async function turnDown({ world, tags }: Auditing, auditor: DemoStaff, id: number): Promise<void> {
-  const { version } = await world.house.db
-    .selectFrom('origination.application')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await world.attempt(auditor.actor, 'decide', (ctx) =>
-    decideApplication(ctx, id, {
-      result: 'reject',
-      tags: tags.reject.slice(0, 1),
-      remark: 'The limit does not carry this amount',
-      version,
-    }),
-  )
 }
 
 /** Put aside until tomorrow morning, and then looked at again. */

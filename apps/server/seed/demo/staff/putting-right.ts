@@ -18,6 +18,8 @@ export async function putRight(world: World, auditor: DemoStaff, id: number): Pr
   const corrects = id % 13 === 6 || id % 31 === 9
   if (!reads && !adds && !corrects) return
   const person = await personOf(world, id)
+  // Once, and by the first auditor: who corrects in a review can no longer decide it.
+  if (person.applyStatus !== 1 || person.corrected) return
   if (reads) await readPhoneOf(world, auditor, person.id)
   if (adds) await addContact(world, auditor, id)
   if (id % 13 === 6) await moveHouse(world, auditor, { id, person })
@@ -33,7 +35,26 @@ function personOf(world: World, applicationId: number) {
   return world.house.db
     .selectFrom('origination.application as a')
     .innerJoin('customers.person as p', 'p.id', 'a.personId')
-    .select(['p.id', 'p.fullName', 'p.province', 'p.city', 'p.address', 'p.version'])
+    .select([
+      'p.id',
+      'p.fullName',
+      'p.province',
+      'p.city',
+      'p.address',
+      'p.version',
+      'a.applyStatus',
+    ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('origination.transition as t')
+            .select('t.id')
+            .whereRef('t.applicationId', '=', 'a.id')
+            .where('t.act', 'in', ['correct-name', 'correct-address']),
+        )
+        .as('corrected'),
+    )
     .where('a.id', '=', applicationId)
     .executeTakeFirstOrThrow()
 }
