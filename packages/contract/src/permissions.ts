@@ -59,6 +59,7 @@ export const permissions = [
   'refund.retry',
   'waiver.ask',
   'waiver.decide',
+  'charge.manage',
   'certificate.issue',
   'certificate.revoke',
   'collection.view-team',

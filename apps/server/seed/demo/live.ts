@@ -24,6 +24,7 @@ import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
 import { planTopUps } from './staff/buying-reports.ts'
 import { planCertificates } from './staff/certifying.ts'
+import { openTariff, planCharges } from './staff/charging.ts'
 import { planCollectionDay } from './staff/collecting.ts'
 import { planConcessions } from './staff/conceding.ts'
 import { planFollowUps } from './staff/following-up.ts'
@@ -105,6 +106,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
     fundFloat(ctx, { amountCents, reference: 'opening' }),
   )
   world.operator.moveFloat('utility', amountCents)
+  await openTariff(world, staff, from)
   return {
     staff,
     absences: newAbsences(),
@@ -177,6 +179,7 @@ function planStaff(
   planRefunds(world, staff, date)
   planTopUps(world, staff, date)
   planCertificates(world, staff, date)
+  planCharges(world, staff, { date, from })
   planLimits(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)

@@ -10,6 +10,7 @@ export const accountCodes = [
   'fine_receivable',
   'customer_overpayment',
   'refunds_under_way',
+  'charges_due',
   'suspense',
   'funding',
   'interest_income',

@@ -7,6 +7,8 @@ export const settlement = section({
   }),
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),
+    'mpesa-service-charge': page('/settlement/repayment/mpesaServiceCharge'),
+    'mpesa-service-charge-upload': page('/settlement/repayment/mpesaServiceChargeUpload'),
     'match-quartet-payment': page('/settlement/repayment/matchQuartetPayment'),
     reconciliation: page('/settlement/repayment/reconciliation'),
     'mpesa-payment-bill-list': page('/settlement/repayment/mpesaPaymentBillList'),

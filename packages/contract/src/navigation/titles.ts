@@ -190,6 +190,16 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Archivos de extracto: desembolsos',
     zh: 'M-Pesa 放款账单上传',
   },
+  'settlement/repayment/mpesa-service-charge': {
+    en: 'M-Pesa charges',
+    es: 'Comisiones M-Pesa',
+    zh: 'M-Pesa 手续费',
+  },
+  'settlement/repayment/mpesa-service-charge-upload': {
+    en: 'M-Pesa tariffs and charge files',
+    es: 'Tarifas y archivos de comisiones M-Pesa',
+    zh: 'M-Pesa 资费与手续费账单',
+  },
   'settlement/change-bill': { en: 'Corrections', es: 'Correcciones', zh: '账单调整' },
   'settlement/change-bill/payment-refund-list': {
     en: 'Refunds',

@@ -1,12 +1,9 @@
-import { act, errand } from '../../platform/events/subscriber.ts'
+import { errand } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { listCertificates } from './certificate/list-certificates.ts'
-import { listFinishedLoans } from './certificate/list-finished-loans.ts'
-import { revokeAllOwedAgain, revokeOwedAgain } from './certificate/revoke-certificate.ts'
-import { certificateRoutes } from './certificate/routes.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'
 import { readStatementFile } from './commands/read-statement-file.ts'
+import { costDays, costLists, costReports, costRoutes, costSubscribers } from './cost-parts.ts'
 import { objects } from './objects.ts'
 import { statementLists } from './queries/statement-lists.ts'
 import { statementObjects } from './queries/statement-objects.ts'
@@ -16,16 +13,16 @@ export { keepStatementFile } from './commands/keep-statement-file.ts'
 
 export const settlement = (ports: Ports): Module => ({
   name: 'settlement',
-  routes: [...certificateRoutes(ports), ...statementRoutes, ...reconciliationRoutes],
-  lists: [listFinishedLoans, listCertificates, ...statementLists],
+  routes: [...costRoutes(ports), ...statementRoutes, ...reconciliationRoutes],
+  lists: [...costLists, ...statementLists],
+  reports: costReports,
   objects: [...objects, ...statementObjects],
   subscribers: [
-    act('settlement.revoke-certificate', 'repayment.reversed', revokeOwedAgain),
-    act('settlement.revoke-unwaived', 'waiver.changed', revokeOwedAgain),
+    ...costSubscribers,
     errand('settlement.read-statement', 'statement.kept', (outside, { fileId }) =>
       readStatementFile(outside, ports, fileId),
     ),
   ],
-  daily: [{ name: 'settlement.revoke-certificates', run: revokeAllOwedAgain }, compareEndedDay],
+  daily: [compareEndedDay, ...costDays],
   recurring: [compareChangedDays],
 })

@@ -2854,6 +2854,26 @@ export interface SettlementCertificateYear {
   year: number;
 }
 
+export interface SettlementChargeFile {
+  chargeCents: number;
+  chargeCount: number;
+  coversFrom: string;
+  coversTo: string;
+  fileId: number;
+  id: Generated<number>;
+  knownCount: number;
+  name: string;
+  otherCount: number;
+  sha256: string;
+  state: string;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+  undoReason: string | null;
+  uploadedAt: Date;
+  uploadedBy: number | null;
+  version: Generated<number>;
+}
+
 export interface SettlementCompared {
   entryId: number;
   one: Generated<boolean>;
@@ -2882,6 +2902,35 @@ export interface SettlementDifference {
   toldCents: number | null;
   version: Generated<number>;
   what: string;
+}
+
+export interface SettlementOperatorCharge {
+  amountCents: number;
+  chargedAt: Date;
+  chargedOn: string;
+  entryId: number | null;
+  fileId: number | null;
+  forReceipt: string;
+  id: Generated<number>;
+  receipt: string;
+}
+
+export interface SettlementServiceCharge {
+  amountCents: number | null;
+  billedCents: Generated<number>;
+  expectedCents: Generated<number>;
+  explainedAt: Date | null;
+  explainedBy: number | null;
+  explanation: string | null;
+  finding: string;
+  id: Generated<number>;
+  kind: string;
+  loanId: number | null;
+  paidOn: string;
+  receipt: string;
+  service: string;
+  tariffId: number | null;
+  version: Generated<number>;
 }
 
 export interface SettlementStatementFile {
@@ -2954,6 +3003,27 @@ export interface SettlementStatementProblem {
   number: number;
   problem: string;
   value: string;
+}
+
+export interface SettlementTariff {
+  effectiveOn: string;
+  fileId: number;
+  id: Generated<number>;
+  service: string;
+  state: string;
+  uploadedAt: Date;
+  uploadedBy: number | null;
+  version: Generated<number>;
+  withdrawnAt: Date | null;
+  withdrawnBy: number | null;
+  withdrawReason: string | null;
+}
+
+export interface SettlementTariffBand {
+  chargeCents: number;
+  fromCents: number;
+  tariffId: number;
+  toCents: number | null;
 }
 
 export interface SupportFeedback {
@@ -3189,10 +3259,15 @@ export interface DB {
   "settlement.certificate": SettlementCertificate;
   "settlement.certificatePrint": SettlementCertificatePrint;
   "settlement.certificateYear": SettlementCertificateYear;
+  "settlement.chargeFile": SettlementChargeFile;
   "settlement.compared": SettlementCompared;
   "settlement.difference": SettlementDifference;
+  "settlement.operatorCharge": SettlementOperatorCharge;
+  "settlement.serviceCharge": SettlementServiceCharge;
   "settlement.statementFile": SettlementStatementFile;
   "settlement.statementLine": SettlementStatementLine;
   "settlement.statementProblem": SettlementStatementProblem;
+  "settlement.tariff": SettlementTariff;
+  "settlement.tariffBand": SettlementTariffBand;
   "support.feedback": SupportFeedback;
 }

@@ -282,6 +282,7 @@ export default {
       decide: 'Approve or refuse a refund of somebody else',
       retry: 'Pay a failed refund again, ask the operator',
     },
+    charge: { group: 'Operator charges', manage: 'Book charges of the operator and its tariffs' },
     certificate: {
       group: 'Certificates',
       issue: 'Issue a certificate of repayment',

@@ -288,6 +288,10 @@ export default {
       decide: 'Aprobar o rechazar la devolución de otra persona',
       retry: 'Pagar otra vez una devolución fallida, preguntar al operador',
     },
+    charge: {
+      group: 'Comisiones del operador',
+      manage: 'Contabilizar comisiones del operador y sus tarifas',
+    },
     certificate: {
       group: 'Certificados',
       issue: 'Emitir un certificado de liquidación',

@@ -273,6 +273,7 @@ export default {
       decide: '审批他人的退款申请',
       retry: '失败后重新退款、向运营商查询',
     },
+    charge: { group: '运营商手续费', manage: '手续费入账与资费管理' },
     certificate: { group: '结清证明', issue: '出具结清证明', revoke: '撤销结清证明' },
     waiver: {
       group: '结算减免',

@@ -338,6 +338,7 @@ export default {
     fine_receivable: 'Fine receivable',
     customer_overpayment: 'Customer overpayments',
     refunds_under_way: 'Refunds under way',
+    charges_due: 'Operator charges due',
     suspense: 'Suspense',
     funding: 'Funding',
     interest_income: 'Interest income',

@@ -14,4 +14,32 @@ export default {
     'payment-reversed': 'A payment was taken back',
     staff: 'By a person',
   },
+  service: {
+    payout: 'Payouts',
+    payment: 'Payments in',
+  },
+  chargedKind: {
+    payout: 'Payout',
+    refund: 'Refund',
+    payment: 'Payment',
+    unknown: 'Not ours',
+  },
+  chargeFinding: {
+    agrees: 'Agrees',
+    awaited: 'Not in a file yet',
+    'not-billed': 'Not charged',
+    'no-transaction': 'No transaction of ours',
+    'no-tariff': 'No tariff for it',
+    'old-tariff': 'By the old tariff',
+    'billed-twice': 'Charged twice',
+    differs: 'Another amount',
+  },
+  tariffState: {
+    'in-force': 'In force',
+    withdrawn: 'Withdrawn',
+  },
+  chargeFileState: {
+    booked: 'Booked',
+    undone: 'Undone',
+  },
 }

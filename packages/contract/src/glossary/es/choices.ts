@@ -338,6 +338,7 @@ export default {
     fine_receivable: 'Recargos por cobrar',
     customer_overpayment: 'Pagos de más de clientes',
     refunds_under_way: 'Devoluciones en curso',
+    charges_due: 'Comisiones del operador por pagar',
     suspense: 'Cuenta transitoria',
     funding: 'Fondeo',
     interest_income: 'Ingresos por intereses',

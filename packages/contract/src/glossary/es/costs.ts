@@ -16,4 +16,32 @@ export default {
     'payment-reversed': 'Se anuló un pago',
     staff: 'Por una persona',
   },
+  service: {
+    payout: 'Desembolsos',
+    payment: 'Pagos recibidos',
+  },
+  chargedKind: {
+    payout: 'Desembolso',
+    refund: 'Devolución',
+    payment: 'Pago',
+    unknown: 'Ajena',
+  },
+  chargeFinding: {
+    agrees: 'Coincide',
+    awaited: 'Sin archivo aún',
+    'not-billed': 'No cobrada',
+    'no-transaction': 'Sin operación nuestra',
+    'no-tariff': 'Sin tarifa',
+    'old-tariff': 'Por la tarifa anterior',
+    'billed-twice': 'Cobrada dos veces',
+    differs: 'Otro importe',
+  },
+  tariffState: {
+    'in-force': 'Vigente',
+    withdrawn: 'Retirada',
+  },
+  chargeFileState: {
+    booked: 'Contabilizado',
+    undone: 'Deshecho',
+  },
 } satisfies typeof costs

@@ -333,6 +333,7 @@ export default {
     fine_receivable: '应收罚金',
     customer_overpayment: '客户多付款',
     refunds_under_way: '在途退款',
+    charges_due: '应付运营商手续费',
     suspense: '暂挂账户',
     funding: '资金来源',
     interest_income: '利息收入',

@@ -16,4 +16,32 @@ export default {
     'payment-reversed': '还款被冲回',
     staff: '人工撤销',
   },
+  service: {
+    payout: '放款',
+    payment: '收款',
+  },
+  chargedKind: {
+    payout: '放款',
+    refund: '退款',
+    payment: '还款',
+    unknown: '非本方交易',
+  },
+  chargeFinding: {
+    agrees: '一致',
+    awaited: '待账单',
+    'not-billed': '未收取',
+    'no-transaction': '无对应交易',
+    'no-tariff': '无适用资费',
+    'old-tariff': '按旧资费收取',
+    'billed-twice': '重复收取',
+    differs: '金额不符',
+  },
+  tariffState: {
+    'in-force': '生效',
+    withdrawn: '已作废',
+  },
+  chargeFileState: {
+    booked: '已入账',
+    undone: '已撤销',
+  },
 } satisfies typeof costs

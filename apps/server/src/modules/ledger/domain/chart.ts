@@ -16,6 +16,7 @@ export const chart: Readonly<Record<AccountCode, Account>> = {
   fine_receivable: { name: 'Fine receivable', kind: 'asset' },
   customer_overpayment: { name: 'Customer overpayments', kind: 'liability' },
   refunds_under_way: { name: 'Refunds under way', kind: 'liability' },
+  charges_due: { name: 'Operator charges due', kind: 'liability' },
   suspense: { name: 'Suspense', kind: 'liability' },
   funding: { name: 'Funding', kind: 'equity' },
   interest_income: { name: 'Interest income', kind: 'income' },

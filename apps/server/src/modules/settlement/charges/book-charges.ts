@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@daftari/contract/refusals'
+import { businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { tidyName } from '../../../platform/files/files.ts'
+import type { Upload } from '../../../platform/module.ts'
+import { credit, debit, post, reverse } from '../../ledger/index.ts'
+import { type Charge, readCharges } from './charge-file.ts'
+import { compareCharges, takeInStatementCharges } from './compare-charges.ts'
+import { rowsOfCsv } from './rows-of-csv.ts'
+
+interface Booked {
+  id: number
+  chargeCount: number
+  chargeCents: number
+  knownCount: number
+  otherCount: number
+}
+
+/**
+ * Books what the operator took, each charge once for its receipt whichever file brings it, and holds
+ * it against the tariff. Refuses what reading it refuses, and charge-file.known.
+ */
+export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
+  const at = { zone: ctx.clock.zone, today: ctx.clock.today() }
+  const { charges, ...read } = readCharges(rowsOfCsv(file.bytes), at)
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  await demandNew(ctx, sha256)
+  await takeInStatementCharges(ctx)
+  const fresh = await unknownOf(ctx, charges)
+  const kept = await ctx.house.files.keep(ctx, {
+    purpose: 'operator-charges',
+    name: file.name,
+    bytes: file.bytes,
+    mediaType: 'text/csv',
+  })
+  const counts = {
+    chargeCount: fresh.length,
+    chargeCents: fresh.reduce((sum, one) => sum + one.amountCents, 0),
+    knownCount: charges.length - fresh.length,
+    otherCount: read.otherCount,
+  }
+  const made = await ctx.tx
+    .insertInto('settlement.chargeFile')
+    .values({
+      ...read,
+      ...counts,
+      fileId: kept.id,
+      name: tidyName(file.name),
+      sha256,
+      state: 'booked',
+      uploadedBy: ctx.actor.kind === 'staff' ? ctx.actor.id : null,
+      uploadedAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const charge of fresh) await bookCharge(ctx, made.id, charge)
+  await compareCharges(ctx, {
+    fromOn: read.coversFrom,
+    receipts: fresh.map(({ forReceipt }) => forReceipt),
+  })
+  await audit(ctx, {
+    act: 'charge-file.book',
+    object: { type: 'charge-file', id: made.id },
+    after: { ...counts, file: kept.name, from: read.coversFrom, to: read.coversTo },
+  })
+  return { id: made.id, ...counts }
+}
+
+async function demandNew(ctx: Context, sha256: string): Promise<void> {
+  const known = await ctx.tx
+    .selectFrom('settlement.chargeFile')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('state', '=', 'booked')
+    .executeTakeFirst()
+  if (known !== undefined) refuse('charge-file.known', { id: known.id }, { file: 'known' })
+}
+
+async function unknownOf(ctx: Context, charges: readonly Charge[]): Promise<Charge[]> {
+  const rows = await ctx.tx
+    .selectFrom('settlement.operatorCharge')
+    .select('receipt')
+    .where('receipt', '=', sql<string>`any(${charges.map(({ receipt }) => receipt)})`)
+    .execute()
+  const known = new Set(rows.map(({ receipt }) => receipt))
+  return charges.filter(({ receipt }) => !known.has(receipt))
+}
+
+/**
+ * The reference is the one under which a statement would book it, so the ledger takes it once; one
+ * that was undone and comes again has a reference of its own.
+ */
+async function bookCharge(ctx: Context, fileId: number, charge: Charge): Promise<void> {
+  const amount = charge.amountCents
+  const first = `charge:mpesa:${charge.receipt}`
+  const booked = await ctx.tx
+    .selectFrom('reporting.ledgerEntry')
+    .select('entryId')
+    .where('reference', '=', first)
+    .executeTakeFirst()
+  const entryId = await post(ctx, {
+    reference: booked === undefined ? first : `charge-again:${fileId}:${charge.receipt}`,
+    kind: 'provider-charge',
+    effectiveOn: charge.chargedOn,
+    source: 'statement',
+    lines: [debit('provider_charges', amount), credit('charges_due', amount)],
+  })
+  await ctx.tx
+    .insertInto('settlement.operatorCharge')
+    .values({ ...charge, fileId, entryId })
+    .execute()
+}
+
+/**
+ * Takes what a file brought out of the books again, as if it had never come. Refuses:
+ * request.not-found, record.stale, charge-file.undone.
+ */
+export async function undoChargeFile(
+  ctx: Context,
+  seen: { id: number; version: number; reason: string },
+): Promise<{ id: number; version: number }> {
+  const file = await ctx.tx
+    .selectFrom('settlement.chargeFile')
+    .selectAll()
+    .where('id', '=', seen.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (file === undefined) refuse('request.not-found')
+  if (file.state === 'undone') refuse('charge-file.undone')
+  if (file.version !== seen.version) refuse('record.stale')
+  const charges = await ctx.tx
+    .deleteFrom('settlement.operatorCharge')
+    .where('fileId', '=', seen.id)
+    .returning(['forReceipt', 'entryId', 'chargedOn'])
+    .execute()
+  for (const { entryId, chargedOn } of charges) {
+    if (entryId === null) continue
+    const effectiveOn = businessDate(chargedOn)
+    await reverse(ctx, entryId, { effectiveOn, source: 'staff', reason: seen.reason })
+  }
+  await ctx.tx
+    .updateTable('settlement.chargeFile')
+    .set({
+      state: 'undone',
+      undoneBy: staffOf(ctx),
+      undoneAt: ctx.clock.now(),
+      undoReason: seen.reason,
+      version: file.version + 1,
+    })
+    .where('id', '=', seen.id)
+    .execute()
+  await compareCharges(ctx, {
+    fromOn: businessDate(file.coversFrom),
+    receipts: charges.map(({ forReceipt }) => forReceipt),
+  })
+  await audit(ctx, {
+    act: 'charge-file.undo',
+    object: { type: 'charge-file', id: seen.id },
+    before: { state: 'booked', chargeCount: file.chargeCount, chargeCents: file.chargeCents },
+    after: { state: 'undone' },
+    reason: seen.reason,
+  })
+  return { id: seen.id, version: file.version + 1 }
+}

@@ -1,0 +1,78 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { describe, expect, it } from 'vitest'
+import { readCharges } from './charge-file.ts'
+import { rowsOfCsv } from './rows-of-csv.ts'
+
+const at = { zone: 'Africa/Nairobi', today: businessDate('2026-03-31') }
+const read = (text: string) => readCharges(rowsOfCsv(Buffer.from(text)), at)
+const heading = `Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,\
+Withdrawn,Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.\n`
+const row = (
+  receipt: string,
+  time: string,
+  withdrawn: string,
+  o = { status: 'Completed', of: '' },
+) =>
+  `${receipt},${time},${time},Charge,${o.status},,${withdrawn},"-1,980.00",true,Charge,,${o.of},\n`
+
+describe('a file of charges', () => {
+  it('is read: what was taken, for what, and of which days it speaks', () => {
+    const found = read(
+      `Organization Name,ACME\nTime Period:,01-03-2026 - 30-03-2026\n\n${heading}` +
+        row('sj3k9qx1', '2026-03-29 02:30:00', '-22.40', {
+          status: 'Completed',
+          of: 'SG632NMUAB',
+        }) +
+        row('SJ3K9QX2', '29-03-2026 16:02:10', '5') +
+        row('SJ3K9QX3', '2026-03-29 16:02:10', '-9.00', { status: 'Failed', of: '' }) +
+        `SJ3K9QX4,2026-03-30 10:00:00,,Organization Deposit from Bank,Completed,"1,000.00",,0.00,true,,,,\n` +
+        ',,,Totals,,1000.00,27.40,,,,,,\n',
+    )
+    expect(found).toEqual({
+      charges: [
+        {
+          receipt: 'SJ3K9QX1',
+          forReceipt: 'SG632NMUAB',
+          chargedAt: new Date('2026-03-28T23:30:00Z'),
+          chargedOn: '2026-03-29',
+          amountCents: 2_240,
+        },
+        {
+          receipt: 'SJ3K9QX2',
+          forReceipt: 'SJ3K9QX2',
+          chargedAt: new Date('2026-03-29T13:02:10Z'),
+          chargedOn: '2026-03-29',
+          amountCents: 500,
+        },
+      ],
+      otherCount: 2,
+      coversFrom: '2026-03-01',
+      coversTo: '2026-03-30',
+    })
+  })
+
+  it.each([
+    ['a,b\n1,2\n', 'charge-file.no-heading', {}],
+    [heading, 'charge-file.empty', {}],
+    [heading.replace('Balance Confirmed', 'Secret'), 'charge-file.columns', { column: 'Secret' }],
+    ['Receipt No.,Completion Time,Withdrawn\n', 'charge-file.columns', { row: 1 }],
+    [heading + row('x', '2026-03-29 10:00:00', '5'), 'charge-file.receipt', { row: 2 }],
+    [heading + row('SJ3K9QX1', 'yesterday', '5'), 'charge-file.time', { row: 2 }],
+    [heading + row('SJ3K9QX1', '2026-03-29 10:00:00', 'five'), 'charge-file.amount', { row: 2 }],
+    [heading + row('SJ3K9QX1', '2026-04-01 10:00:00', '5'), 'charge-file.future', { row: 2 }],
+    [
+      heading + row('SJ3K9QX1', '2026-03-29 10:00:00', '5').repeat(2),
+      'charge-file.twice',
+      { row: 3, receipt: 'SJ3K9QX1' },
+    ],
+  ])('%j is refused: %s', (text, code, params) => {
+    let refusal: { code: string; params: object } | undefined
+    try {
+      read(text)
+    } catch (error) {
+      refusal = error as { code: string; params: object }
+    }
+    expect(refusal?.code).toBe(code)
+    expect(refusal?.params).toMatchObject(params)
+  })
+})

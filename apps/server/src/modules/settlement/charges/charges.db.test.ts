@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { anOpenLoan, balanceOf, payBill } from '../../payments/test/pay-in.ts'
+import { plainPhone } from '../../payments/test/payouts.ts'
+import { bookCharges, undoChargeFile } from './book-charges.ts'
+import { compareCharges } from './compare-charges.ts'
+import { explainCharge } from './explain-charge.ts'
+import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
+
+let t: TestDoor
+let lender: Lender
+/** What was paid out, and the receipts of it: 9,500.00 each, on 31 March. */
+const payouts: string[] = []
+beforeAll(async () => {
+  t = await openTestDoor()
+  lender = await aLender(t)
+  for (let n = 0; n < 4; n += 1) {
+    const phone = plainPhone()
+    const { loanId } = await anOpenLoan(t, { phone })
+    if (n === 0) await payBill(t, { phone, reference: String(loanId), amountCents: 100_000 })
+  }
+  const rows = await t.house.db
+    .selectFrom('payments.disbursement')
+    .select('receipt')
+    .where('actualStatus', '=', 2)
+    .orderBy('id')
+    .execute()
+  payouts.push(...rows.map(({ receipt }) => receipt ?? '').sort())
+})
+afterAll(() => t.close())
+
+const fileOf = (name: string, text: string) => ({
+  name,
+  mediaType: 'text/csv',
+  bytes: new Uint8Array(Buffer.from(text)),
+})
+const tariff = (charge: number) =>
+  fileOf('tariff.csv', `Service,From,To,Charge\npayout,1,1500,5\npayout,1501,,${charge}\n`)
+const charges = (rows: [receipt: string, of: string, amount: string][]) =>
+  fileOf(
+    'charges.csv',
+    `Time Period:,31-03-2026 - 31-03-2026\n\nReceipt No.,Completion Time,Transaction Status,Withdrawn,Linked Transaction ID\n${rows
+      .map(([receipt, of, amount]) => `${receipt},2026-03-31 10:00:00,Completed,${amount},${of}\n`)
+      .join('')}`,
+  )
+const finance = () => lender.staff.finance
+const put = (charge: number, effectiveOn: string) =>
+  t.as(finance(), (ctx) => putTariff(ctx, { file: tariff(charge), effectiveOn }))
+const found = async () => {
+  const { rows } = await sql<{ receipt: string; finding: string; due: number; paid: number }>`
+    select receipt, finding, expected_cents as due, billed_cents as paid
+    from settlement.service_charge order by id`.execute(t.house.db)
+  return rows.map(({ receipt, finding, due, paid }) => [receipt, finding, due, paid])
+}
+
+describe('the operator’s charges', () => {
+  test('are expected by the tariff of the day, and of nothing before the first one', async () => {
+    await t.as('system', (ctx) => compareCharges(ctx, { fromOn: '2026-03-31' as never }))
+    expect(await found()).toEqual([])
+    await put(9, '2026-03-01')
+    expect(await found()).toEqual(payouts.map((receipt) => [receipt, 'awaited', 900, 0]))
+  })
+
+  test('are compared anew when a version comes, and when it is withdrawn', async () => {
+    const seen = await t.as(finance(), (ctx) =>
+      checkTariff(ctx, { file: tariff(11), effectiveOn: '2026-03-31' }),
+    )
+    expect(seen.services).toMatchObject([
+      { service: 'payout', beforeOn: '2026-03-01', bands: [{ beforeCents: 500 }, { beforeCents: 900 }] },
+    ])
+    const { tariffs } = await put(11, '2026-03-31')
+    expect((await found())[0]).toEqual([payouts[0], 'awaited', 1_100, 0])
+    await expect(put(12, '2026-03-31')).rejects.toMatchObject({ code: 'tariff.same-day' })
+    const id = tariffs[0]?.id ?? 0
+    const back = { id, version: 1, reason: 'The letter was of another operator' }
+    await t.as(finance(), (ctx) => withdrawTariff(ctx, back))
+    expect((await found())[0]).toEqual([payouts[0], 'awaited', 900, 0])
+    await expect(t.as(finance(), (ctx) => withdrawTariff(ctx, back))).rejects.toMatchObject({
+      code: 'tariff.withdrawn',
+    })
+    await put(11, '2026-03-31')
+  })
+
+  const told = () =>
+    charges([
+      ['CHARGE001', payouts[0] ?? '', '11.00'],
+      ['CHARGE002', payouts[1] ?? '', '9.00'],
+      ['CHARGE003', payouts[2] ?? '', '11.00'],
+      ['CHARGE004', payouts[2] ?? '', '11.00'],
+      ['CHARGE005', 'NOTOURS001', '7.00'],
+    ])
+
+  test('are booked once for their receipt, and each difference says what it is', async () => {
+    const booked = await t.as(finance(), (ctx) => bookCharges(ctx, told()))
+    expect(booked).toMatchObject({ chargeCount: 5, chargeCents: 4_900, knownCount: 0 })
+    expect(await found()).toEqual([
+      [payouts[0], 'agrees', 1_100, 1_100],
+      [payouts[1], 'old-tariff', 1_100, 900],
+      [payouts[2], 'billed-twice', 1_100, 2_200],
+      [payouts[3], 'not-billed', 1_100, 0],
+      ['NOTOURS001', 'no-transaction', 0, 700],
+    ])
+    expect(await balanceOf(t, 'provider_charges')).toBe(4_900)
+    expect(await balanceOf(t, 'charges_due')).toBe(-4_900)
+    await expect(t.as(finance(), (ctx) => bookCharges(ctx, told()))).rejects.toMatchObject({
+      code: 'charge-file.known',
+    })
+    const more = charges([
+      ['CHARGE001', payouts[0] ?? '', '11.00'],
+      ['CHARGE006', payouts[3] ?? '', '12.50'],
+    ])
+    const next = await t.as(finance(), (ctx) => bookCharges(ctx, more))
+    expect(next).toMatchObject({ chargeCount: 1, knownCount: 1 })
+    expect((await found())[3]).toEqual([payouts[3], 'differs', 1_100, 1_250])
+    expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
+  })
+
+  test('are explained until they change; the day counts what is not', async () => {
+    const day = async () => {
+      const who = await t.signIn('finance')
+      const { data } = await who.get('/settlement/repayment/mpesa-service-charge', {
+        charged: '2026-03-31..2026-03-31',
+      })
+      return data.rows[0]
+    }
+    expect(await day()).toMatchObject({
+      transactions: 4,
+      expectedCharge: 4_400,
+      billedCharge: 6_150,
+      chargeDifference: 1_750,
+      unexplainedCharges: 4,
+    })
+    const row = await t.house.db
+      .selectFrom('settlement.serviceCharge')
+      .select(['id', 'version'])
+      .where('receipt', '=', payouts[3] ?? '')
+      .executeTakeFirstOrThrow()
+    const reason = 'The operator rounds to half a shilling'
+    await t.as(finance(), (ctx) => explainCharge(ctx, { ...row, reason }))
+    expect(await day()).toMatchObject({ unexplainedCharges: 3 })
+    await expect(
+      t.as(finance(), (ctx) => explainCharge(ctx, { ...row, reason })),
+    ).rejects.toMatchObject({ code: 'record.stale' })
+  })
+
+  test('of a file leave the books with it, and may come again', async () => {
+    const file = await t.house.db
+      .selectFrom('settlement.chargeFile')
+      .select(['id', 'version'])
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const undo = { ...file, reason: 'The file of another month' }
+    await t.as(finance(), (ctx) => undoChargeFile(ctx, undo))
+    expect(await balanceOf(t, 'provider_charges')).toBe(1_250)
+    expect((await found()).map(([receipt, finding]) => [receipt, finding])).toEqual([
+      [payouts[0], 'not-billed'],
+      [payouts[1], 'not-billed'],
+      [payouts[2], 'not-billed'],
+      [payouts[3], 'differs'],
+    ])
+    await expect(t.as(finance(), (ctx) => undoChargeFile(ctx, undo))).rejects.toMatchObject({
+      code: 'charge-file.undone',
+    })
+    await t.as(finance(), (ctx) => bookCharges(ctx, told()))
+    expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
+    expect((await found())[0]).toEqual([payouts[0], 'agrees', 1_100, 1_100])
+  })
+})

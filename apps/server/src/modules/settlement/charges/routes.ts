@@ -1,0 +1,58 @@
+import { refuse } from '@daftari/contract/refusals'
+import * as contract from '@daftari/contract/settlement/charges'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../../../platform/context.ts'
+import {
+  type RequestParts,
+  type Route,
+  read,
+  type Upload,
+  write,
+} from '../../../platform/module.ts'
+import { bookCharges, undoChargeFile } from './book-charges.ts'
+import { explainCharge } from './explain-charge.ts'
+import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
+import { bandsOf, besides, tariffBefore } from './tariff-store.ts'
+
+export const chargeRoutes: Route[] = [
+  read(contract.checkTariff, (ctx, { body }, parts) =>
+    checkTariff(ctx, { ...body, file: fileOf(parts) }),
+  ),
+  write(contract.uploadTariff, (ctx, { body }, parts) =>
+    putTariff(ctx, { ...body, file: fileOf(parts) }),
+  ),
+  read(contract.tariffDetail, (ctx, { params }) => tariffDetail(ctx, params.id)),
+  write(contract.withdrawTariff, (ctx, { params, body }) =>
+    withdrawTariff(ctx, { ...params, ...body }),
+  ),
+  write(contract.uploadChargeFile, (ctx, _input, parts) => bookCharges(ctx, fileOf(parts))),
+  write(contract.undoChargeFile, (ctx, { params, body }) =>
+    undoChargeFile(ctx, { ...params, ...body }),
+  ),
+  write(contract.explainCharge, (ctx, { params, body }) =>
+    explainCharge(ctx, { ...params, ...body }),
+  ),
+]
+
+function fileOf({ upload }: RequestParts): Upload {
+  assert(upload !== undefined, 'the door lets nothing in without its file')
+  return upload
+}
+
+async function tariffDetail(ctx: ReadContext, id: number) {
+  const tariff = await ctx.db
+    .selectFrom('settlement.tariff')
+    .select(['id', 'service', 'effectiveOn', 'state'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (tariff === undefined) refuse('request.not-found')
+  const service = tariff.service as contract.ChargedService
+  const before = await tariffBefore(ctx, service, tariff.effectiveOn)
+  return {
+    ...tariff,
+    service,
+    state: tariff.state as 'in-force',
+    beforeOn: before?.effectiveOn ?? null,
+    bands: besides(await bandsOf(ctx, id), before?.bands),
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOfCsv } from './rows-of-csv.ts'
+import { chargeFor, readTariffs } from './tariff-file.ts'
+
+const read = (text: string) => readTariffs(rowsOfCsv(Buffer.from(text)))
+const head = 'Service,From,To,Charge\n'
+const sound = `${head}payout,1,100,0\npayout,101,"1,500",5.00\npayout,1501,,9\npayment,0,,0\n`
+
+describe('a tariff file', () => {
+  it('is read into bands that leave no amount out', () => {
+    const tariffs = read(sound)
+    expect([...tariffs.keys()]).toEqual(['payout', 'payment'])
+    const bands = tariffs.get('payout') ?? []
+    expect(bands).toEqual([
+      { fromCents: 100, toCents: 10_000, chargeCents: 0 },
+      { fromCents: 10_001, toCents: 150_000, chargeCents: 500 },
+      { fromCents: 150_001, toCents: null, chargeCents: 900 },
+    ])
+    expect(
+      [10_000, 10_050, 10_100, 150_000, 900_000_00].map((one) => chargeFor(bands, one)),
+    ).toEqual([0, 500, 500, 500, 900])
+    expect(chargeFor(bands, 50)).toBeUndefined()
+  })
+
+  it('may have its rows and columns in any order', () => {
+    const shuffled = 'charge,to,from,service\n9,,1501,payout\n0,100,1,Payout\n5,1500,101,PAYOUT\n'
+    expect(read(shuffled).get('payout')).toEqual(read(sound).get('payout'))
+  })
+
+  it.each([
+    ['', 'tariff.empty', {}],
+    [head, 'tariff.empty', {}],
+    ['Service,From,To\npayout,1,2\n', 'tariff.columns', { row: 1, column: 'Charge' }],
+    [`Service,From,To,Charge,VAT\n`, 'tariff.columns', { row: 1, column: 'VAT' }],
+    [`${head}salary,1,2,3\n`, 'tariff.service', { row: 2 }],
+    [`${head}payout,one,2,3\n`, 'tariff.amount', { row: 2 }],
+    [`${head}payout,1,100,-5\n`, 'tariff.negative', { row: 2 }],
+    [`${head}payout,200,100,5\n`, 'tariff.backwards', { row: 2 }],
+    [`${head}payout,1,100,5\npayout,102,200,6\n`, 'tariff.gap', { row: 3 }],
+    [`${head}payout,1,100,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
+    [`${head}payout,1,,5\npayout,100,200,6\n`, 'tariff.overlap', { row: 3 }],
+    [`${head}payout,"1,2\n`, 'charge-file.unreadable', { row: 2 }],
+  ])('%j is refused: %s', (text, code, params) => {
+    let refusal: { code: string; params: object } | undefined
+    try {
+      read(text)
+    } catch (error) {
+      refusal = error as { code: string; params: object }
+    }
+    expect(refusal?.code).toBe(code)
+    expect(refusal?.params).toMatchObject(params)
+  })
+})

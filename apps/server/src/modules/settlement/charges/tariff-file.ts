@@ -1,0 +1,89 @@
+import { refuse } from '@daftari/contract/refusals'
+import { type ChargedService, chargedServices } from '@daftari/contract/settlement/charges'
+import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
+import type { FileRow } from './rows-of-csv.ts'
+
+/** Amounts from `fromCents` on, to `toCents` with it, cost `chargeCents`. */
+export interface Band {
+  fromCents: Cents
+  /** Null where there is no end. */
+  toCents: Cents | null
+  chargeCents: Cents
+}
+
+export type Tariffs = ReadonlyMap<ChargedService, Band[]>
+
+const columns = ['Service', 'From', 'To', 'Charge'] as const
+/** Bands are written in whole shillings: the next begins one after the last. */
+const shillingCents = 100
+
+/**
+ * A tariff file: which service, which amounts, what it costs. Refuses, with the row: tariff.columns,
+ * .service, .amount, .negative, .backwards, .gap, .overlap, .empty.
+ */
+export function readTariffs([head, ...rows]: readonly FileRow[]): Tariffs {
+  if (head === undefined) return refuse('tariff.empty', {}, { file: 'empty' })
+  const places = placesOf(head)
+  const byService = new Map<ChargedService, (Band & { row: number })[]>()
+  for (const row of rows) {
+    const cell = (name: (typeof columns)[number]) => row.cells[places[name]] ?? ''
+    const service = cell('Service').toLowerCase() as ChargedService
+    if (!chargedServices.includes(service)) refuse('tariff.service', { row: row.number })
+    const band = {
+      row: row.number,
+      fromCents: amountIn(cell('From'), row.number),
+      toCents: cell('To') === '' ? null : amountIn(cell('To'), row.number),
+      chargeCents: amountIn(cell('Charge'), row.number),
+    }
+    byService.set(service, [...(byService.get(service) ?? []), band])
+  }
+  if (byService.size === 0) refuse('tariff.empty', {}, { file: 'empty' })
+  return new Map([...byService].map(([service, bands]) => [service, soundBands(bands)]))
+}
+
+function placesOf({ cells, number }: FileRow): Record<(typeof columns)[number], number> {
+  const names = cells.map((one) => one.toLowerCase())
+  const wanted = columns.map((one) => one.toLowerCase())
+  const unknown = cells.filter((_, index) => !wanted.includes(names[index] ?? ''))
+  const missing = columns.filter((one) => !names.includes(one.toLowerCase()))
+  if (unknown.length + missing.length > 0 || cells.length !== columns.length) {
+    const column = unknown[0] ?? missing[0] ?? cells[0] ?? ''
+    refuse('tariff.columns', { row: number, column: column.slice(0, 60) }, { file: 'columns' })
+  }
+  const place = (name: (typeof columns)[number]) => names.indexOf(name.toLowerCase())
+  return {
+    Service: place('Service'),
+    From: place('From'),
+    To: place('To'),
+    Charge: place('Charge'),
+  }
+}
+
+function amountIn(text: string, row: number): Cents {
+  const amount = parseAmount(text)
+  if (amount === undefined) return refuse('tariff.amount', { row })
+  if (amount < 0) refuse('tariff.negative', { row })
+  return amount
+}
+
+/** In order, each beginning where the one before ends, so that every amount has one charge. */
+function soundBands(given: readonly (Band & { row: number })[]): Band[] {
+  const sorted = given.toSorted((a, b) => a.fromCents - b.fromCents)
+  return sorted.map(({ row, ...band }, index) => {
+    if (band.toCents !== null && band.toCents < band.fromCents) refuse('tariff.backwards', { row })
+    const before = sorted[index - 1]
+    if (before === undefined) return band
+    const end = before.toCents
+    if (end === null || band.fromCents <= end) refuse('tariff.overlap', { row })
+    if (band.fromCents > end + shillingCents) refuse('tariff.gap', { row })
+    return { ...band, fromCents: cents(end + 1) }
+  })
+}
+
+/** What a tariff asks for an amount; undefined where it says nothing. */
+export function chargeFor(bands: readonly Band[], amountCents: number): Cents | undefined {
+  return bands.find(
+    ({ fromCents, toCents }) =>
+      amountCents >= fromCents && (toCents === null || amountCents <= toCents),
+  )?.chargeCents
+}

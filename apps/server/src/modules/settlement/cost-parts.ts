@@ -1,0 +1,43 @@
+import { act, type Subscriber } from '../../platform/events/subscriber.ts'
+import type { Route } from '../../platform/module.ts'
+import type { DailyJob } from '../../platform/schedule/daily.ts'
+import type { ListReader } from '../../platform/tables/list-query.ts'
+import type { ReportReader } from '../../platform/tables/report-query.ts'
+import type { Ports } from '../../ports.ts'
+import { listCertificates } from './certificate/list-certificates.ts'
+import { listFinishedLoans } from './certificate/list-finished-loans.ts'
+import { revokeAllOwedAgain, revokeOwedAgain } from './certificate/revoke-certificate.ts'
+import { certificateRoutes } from './certificate/routes.ts'
+import { compareCharges } from './charges/compare-charges.ts'
+import { listServiceCharges } from './charges/list-service-charges.ts'
+import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
+import { chargeRoutes } from './charges/routes.ts'
+import { serviceChargeDaysReport } from './charges/service-charge-days.ts'
+
+/** What others charge us, and the papers that customers get. */
+export const costRoutes = (ports: Ports): Route[] => [...certificateRoutes(ports), ...chargeRoutes]
+
+export const costLists: ListReader[] = [
+  listFinishedLoans,
+  listCertificates,
+  listServiceCharges,
+  listTariffs,
+  listChargeFiles,
+]
+
+export const costReports: ReportReader[] = [serviceChargeDaysReport]
+
+/** What makes a paper void: the loan that it speaks of is owed again. */
+export const costSubscribers: Subscriber[] = [
+  act('settlement.revoke-certificate', 'repayment.reversed', revokeOwedAgain),
+  act('settlement.revoke-unwaived', 'waiver.changed', revokeOwedAgain),
+]
+
+/** Once for each ended day. */
+export const costDays: DailyJob[] = [
+  { name: 'settlement.revoke-certificates', run: revokeAllOwedAgain },
+  {
+    name: 'settlement.compare-charges',
+    run: (ctx, businessOn) => compareCharges(ctx, { fromOn: businessOn }),
+  },
+]

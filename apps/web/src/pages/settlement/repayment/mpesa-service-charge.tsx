@@ -1,0 +1,118 @@
+import { serviceChargeDays, serviceCharges } from '@daftari/contract/settlement/charge-tables'
+import type { Row } from '@daftari/contract/table'
+import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
+import { Button, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExplainCharge } from '../../../features/charges/explain-charge.tsx'
+import { today } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Chart } from '../../../ui/chart/chart.tsx'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+type Day = Row<typeof serviceChargeDays>
+
+/** What the operator took for its work beside what its tariff asks: by day, and by transaction. */
+export default function MpesaServiceCharge() {
+  const { t } = useTranslation('costs')
+  const { search, setSearch } = usePage()
+  const [chosen, setChosen] = useState<Day>()
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'days' ? undefined : what })
+  }
+  const each = search.show === 'each'
+  const view = (
+    <Segmented
+      value={each ? 'each' : 'days'}
+      onChange={show}
+      options={[
+        { value: 'days', label: t(($) => $.charges.byDay) },
+        { value: 'each', label: t(($) => $.charges.byTransaction) },
+      ]}
+    />
+  )
+  if (each) return <Transactions toolbar={view} />
+  const day = businessDate(today())
+  return (
+    <>
+      <TablePage
+        table={serviceChargeDays}
+        toolbar={view}
+        defaults={{ charged: `${addDays(day, -29)}..${day}` }}
+        empty={t(($) => $.charges.none)}
+        cells={{
+          chargedOn: (row) => (
+            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setChosen(row)}>
+              {row.chargedOn}
+            </Button>
+          ),
+        }}
+        chart={({ rows }) => <ByDay rows={rows} />}
+      />
+      <PageDrawer
+        open={chosen !== undefined}
+        width={1180}
+        title={t(($) => $.charges.behind, { day: chosen?.chargedOn ?? '' })}
+        onClose={() => setChosen(undefined)}
+      >
+        {chosen !== undefined && (
+          <Transactions
+            prefix="day."
+            fixed={{
+              charged: `${chosen.chargedOn}..${chosen.chargedOn}`,
+              service: chosen.service ?? '',
+            }}
+          />
+        )}
+      </PageDrawer>
+    </>
+  )
+}
+
+interface TransactionsProps {
+  toolbar?: ReactNode
+  prefix?: string
+  fixed?: Record<string, string>
+}
+
+function Transactions({ toolbar, ...o }: TransactionsProps) {
+  const { t } = useTranslation('costs')
+  return (
+    <TablePage
+      table={serviceCharges}
+      {...o}
+      {...(toolbar === undefined ? {} : { toolbar })}
+      empty={t(($) => $.charges.none)}
+      actionsWidth={100}
+      rowActions={(row) => <ExplainCharge row={row} />}
+    />
+  )
+}
+
+function ByDay({ rows }: { rows: readonly Day[] }) {
+  const { t } = useTranslation('costs')
+  const glossary = useGlossary()
+  const named = rows.map((row) => row.chargedOn ?? '').sort()
+  const days = [...datesFrom(businessDate(named[0] ?? '')).to(businessDate(named.at(-1) ?? ''))]
+  const sum = (day: string, name: 'expectedCharge' | 'billedCharge') =>
+    rows.filter((row) => row.chargedOn === day).reduce((all, row) => all + (row[name] ?? 0), 0)
+  return (
+    <Chart
+      title={t(($) => $.charges.chart)}
+      height={200}
+      spec={{
+        kind: 'line',
+        unit: 'money',
+        categories: days,
+        categoryName: glossary.column(serviceChargeDays, 'chargedOn'),
+        series: (['expectedCharge', 'billedCharge'] as const).map((name) => ({
+          name: glossary.column(serviceChargeDays, name),
+          values: days.map((day) => sum(day, name)),
+        })),
+      }}
+    />
+  )
+}

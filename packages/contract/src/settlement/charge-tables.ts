@@ -1,0 +1,109 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+import {
+  chargedKinds,
+  chargedServices,
+  chargeFileStates,
+  chargeFindings,
+  tariffStates,
+} from './charges.ts'
+
+const page = 'settlement/repayment/mpesa-service-charge'
+const upload = 'settlement/repayment/mpesa-service-charge-upload'
+
+/** One row per day and service: what the tariff lets expect beside what the operator took. */
+export const serviceChargeDays = report(page, {
+  filters: {
+    charged: filter.dateRange({ required: true }),
+    service: filter.choice(chargedServices),
+  },
+  columns: {
+    chargedOn: column.date({ drill: page }),
+    service: column.choice(chargedServices),
+    transactions: column.count({ total: 'sum' }),
+    moved: column.money({ total: 'sum' }),
+    expectedCharge: column.money({ total: 'sum' }),
+    billedCharge: column.money({ total: 'sum' }),
+    chargeDifference: column.money({ total: 'sum' }),
+    awaitedCharges: column.count({ total: 'sum' }),
+    unexplainedCharges: column.count({ total: 'sum' }),
+  },
+})
+
+/** One row per transaction that the operator may charge for, or says it charged for. */
+export const serviceCharges = list(page, {
+  name: `${page}-rows`,
+  path: '/settlement/repayment/mpesaServiceCharge/rows',
+  key: 'chargeId',
+  defaultSort: '-chargedOn',
+  tabs: 'chargeFinding',
+  filters: {
+    chargeFinding: filter.choice(chargeFindings),
+    charged: filter.dateRange(),
+    service: filter.choice(chargedServices),
+    explained: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
+    receipt: filter.text(),
+  },
+  columns: {
+    chargeId: column.id({ optional: true }),
+    chargedOn: column.date({ sortable: true }),
+    service: column.choice(chargedServices),
+    chargedKind: column.choice(chargedKinds),
+    receipt: column.text(),
+    loanId: column.id(),
+    amount: column.money({ sortable: true }),
+    expectedCharge: column.money(),
+    billedCharge: column.money({ sortable: true }),
+    chargeDifference: column.money(),
+    chargeFinding: column.choice(chargeFindings),
+    explanation: column.text(),
+    explainedBy: column.staff(),
+    explainedAt: column.instant(),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The operator's tariffs: a version of a service from its day on. */
+export const tariffs = list(upload, {
+  name: `${upload}/tariffs`,
+  path: '/settlement/repayment/mpesaServiceChargeUpload/tariffs',
+  key: 'tariffId',
+  defaultSort: '-effectiveOn',
+  filters: { service: filter.choice(chargedServices), tariffState: filter.choice(tariffStates) },
+  columns: {
+    tariffId: column.id({ sortable: true }),
+    service: column.choice(chargedServices),
+    effectiveOn: column.date({ sortable: true }),
+    tariffState: column.choice(tariffStates),
+    bands: column.count(),
+    uploadedBy: column.staff(),
+    uploadedAt: column.instant({ sortable: true }),
+    withdrawnBy: column.staff(),
+    withdrawReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The files of charges that were given in. */
+export const chargeFiles = list(upload, {
+  key: 'chargeFileId',
+  defaultSort: '-chargeFileId',
+  filters: { chargeFileState: filter.choice(chargeFileStates), uploaded: filter.dateRange() },
+  columns: {
+    chargeFileId: column.id({ sortable: true }),
+    fileName: column.text(),
+    chargeFileState: column.choice(chargeFileStates),
+    coversFrom: column.date({ sortable: true }),
+    coversTo: column.date(),
+    charges: column.count(),
+    billedCharge: column.money({ sortable: true }),
+    knownCharges: column.count(),
+    otherRows: column.count(),
+    uploadedBy: column.staff(),
+    uploadedAt: column.instant({ sortable: true }),
+    undoneBy: column.staff(),
+    undoReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})

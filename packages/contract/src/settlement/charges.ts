@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+export const chargedServices = ['payout', 'payment'] as const
+export type ChargedService = (typeof chargedServices)[number]
+
+export const chargedKinds = ['payout', 'refund', 'payment', 'unknown'] as const
+
+/** `awaited`: no file of charges speaks of that day yet. */
+export const chargeFindings = [
+  'agrees',
+  'awaited',
+  'not-billed',
+  'no-transaction',
+  'no-tariff',
+  'old-tariff',
+  'billed-twice',
+  'differs',
+] as const
+export type ChargeFinding = (typeof chargeFindings)[number]
+
+export const tariffStates = ['in-force', 'withdrawn'] as const
+export const chargeFileStates = ['booked', 'undone'] as const
+
+const upload = 'settlement/repayment/mpesa-service-charge-upload'
+const manages = { access: { can: 'charge.manage' }, tag: 'Operator charges' } as const
+const params = z.strictObject({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+const reason = z.string().trim().min(3).max(300)
+const version = z.int().positive()
+const cents = z.int()
+
+/** Sorted, each with what the version before asked for the same amounts; null where it says nothing. */
+export const tariffBands = z.array(
+  z.object({
+    fromCents: cents,
+    toCents: cents.nullable(),
+    chargeCents: cents,
+    beforeCents: cents.nullable(),
+  }),
+)
+
+const effectiveOn = z.strictObject({ effectiveOn: z.iso.date() })
+
+/** Reads a tariff file and changes nothing. Refuses: file.too-large, tariff.* with the row. */
+export const checkTariff = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/tariffs/check',
+  summary: 'Look at a tariff of the operator before it is put in force',
+  effect: 'reads',
+  upload: true,
+  body: effectiveOn,
+  response: z.object({
+    services: z.array(
+      z.object({
+        service: z.enum(chargedServices),
+        /** The version that would be replaced from that day; null for the first. */
+        beforeOn: z.iso.date().nullable(),
+        bands: tariffBands,
+      }),
+    ),
+  }),
+})
+
+/** Refuses: file.too-large, tariff.* with the row, tariff.same-day. */
+export const uploadTariff = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/tariffs',
+  summary: 'Put a tariff of the operator in force',
+  idempotent: true,
+  upload: true,
+  body: effectiveOn,
+  response: z.object({
+    tariffs: z.array(z.object({ id: z.number(), service: z.enum(chargedServices) })),
+  }),
+})
+
+/** Refuses: request.not-found. */
+export const tariffDetail = endpoint({
+  method: 'GET',
+  path: '/settlement/repayment/tariffs/{id}',
+  summary: 'A tariff of the operator beside the version before',
+  access: { page: upload },
+  tag: 'Operator charges',
+  params,
+  response: z.object({
+    id: z.number(),
+    service: z.enum(chargedServices),
+    effectiveOn: z.iso.date(),
+    state: z.enum(tariffStates),
+    beforeOn: z.iso.date().nullable(),
+    bands: tariffBands,
+  }),
+})
+
+/** Refuses: request.not-found, record.stale, tariff.withdrawn. */
+export const withdrawTariff = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/tariffs/{id}/withdraw',
+  summary: 'Take a tariff out of force as if it had never been',
+  params,
+  body: z.strictObject({ version, reason }),
+  response: z.object({ id: z.number(), version }),
+})
+
+/** Refuses: file.too-large, charge-file.* with the row, charge-file.known. */
+export const uploadChargeFile = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/chargeFiles',
+  summary: 'Book the charges of the operator from its statement of them',
+  idempotent: true,
+  upload: true,
+  response: z.object({
+    id: z.number(),
+    chargeCount: z.number(),
+    chargeCents: cents,
+    knownCount: z.number(),
+    otherCount: z.number(),
+  }),
+})
+
+/** Refuses: request.not-found, record.stale, charge-file.undone. */
+export const undoChargeFile = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/chargeFiles/{id}/undo',
+  summary: 'Take the charges of a file out of the books again',
+  idempotent: true,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: z.object({ id: z.number(), version }),
+})
+
+/** Refuses: request.not-found, record.stale, charge.agrees. */
+export const explainCharge = endpoint({
+  ...manages,
+  method: 'POST',
+  path: '/settlement/repayment/serviceCharges/{id}/explain',
+  summary: 'Say why a charge of the operator differs',
+  params,
+  body: z.strictObject({ version, reason }),
+  response: z.object({ id: z.number(), version }),
+})
