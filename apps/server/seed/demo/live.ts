@@ -179,7 +179,7 @@ function planStaff(
   planRefunds(world, staff, date)
   planTopUps(world, staff, date)
   planCertificates(world, staff, date)
-  planCharges(world, staff, { date, from })
+  planCharges(world, staff, { date, from: life.from })
   planLimits(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
