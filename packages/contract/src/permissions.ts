@@ -60,6 +60,8 @@ export const permissions = [
   'waiver.ask',
   'waiver.decide',
   'charge.manage',
+  'transfer.ask',
+  'transfer.decide',
   'certificate.issue',
   'certificate.revoke',
   'collection.view-team',

@@ -3,6 +3,7 @@ import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
 import { bureauRefusals } from './refusals/bureau.ts'
+import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
@@ -40,6 +41,7 @@ export const refusals = {
   ...quoteRefusals,
   ...costRefusals,
   ...operatorRefusals,
+  ...chargeRefusals,
   ...collectionRefusals,
   ...settlementRefusals,
   ...supportRefusals,

@@ -22,6 +22,7 @@ import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-question
 import { planNoShow } from './staff/administering.ts'
 import { planMessages } from './staff/answering.ts'
 import { type Auditing, planAuditDay } from './staff/auditing.ts'
+import { agreeRates, planTransfers } from './staff/banking.ts'
 import { planTopUps } from './staff/buying-reports.ts'
 import { planCertificates } from './staff/certifying.ts'
 import { openTariff, planCharges } from './staff/charging.ts'
@@ -107,6 +108,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   )
   world.operator.moveFloat('utility', amountCents)
   await openTariff(world, staff, from)
+  await agreeRates(world, staff, from)
   return {
     staff,
     absences: newAbsences(),
@@ -178,6 +180,7 @@ function planStaff(
   planSettlementDay(world, staff, date)
   planRefunds(world, staff, date)
   planTopUps(world, staff, date)
+  planTransfers(world, staff, date)
   planCertificates(world, staff, date)
   planCharges(world, staff, { date, from: life.from })
   planLimits(world, staff, date)

@@ -149,6 +149,7 @@ export const defaultRoles = {
     pages: [
       'loan-admin/loan-list/disbursements',
       'loan-admin/auditor-auth-list/balance',
+      'settlement/finance/bank-transfer-expenses',
       'settlement/finance/credit-report-statistics',
       'settlement/finance/customer-repay-certificate',
       'settlement/repayment/mpesa-payment',
@@ -197,6 +198,8 @@ export const defaultRoles = {
       'waiver.decide',
       'books.verify',
       'charge.manage',
+      'transfer.ask',
+      'transfer.decide',
       'certificate.issue',
       'certificate.revoke',
       'settlement.export',

@@ -2,6 +2,7 @@ import { group, page, section } from './tree.ts'
 
 export const settlement = section({
   finance: group({
+    'bank-transfer-expenses': page('/settlement/finance/bankTransferExpenses'),
     'credit-report-statistics': page('/settlement/finance/CreditReportStatistics'),
     'customer-repay-certificate': page('/settlement/finance/CustomerRepayCertificate'),
   }),

@@ -144,6 +144,11 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
   },
   settlement: { en: 'Settlement', es: 'Liquidación', zh: '结算管理' },
   'settlement/finance': { en: 'Finance', es: 'Finanzas', zh: '财务' },
+  'settlement/finance/bank-transfer-expenses': {
+    en: 'Bank transfers and fees',
+    es: 'Transferencias y comisiones',
+    zh: '银行转账及手续费',
+  },
   'settlement/finance/credit-report-statistics': {
     en: 'Credit report costs',
     es: 'Costos de informes de crédito',

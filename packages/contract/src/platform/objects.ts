@@ -19,6 +19,7 @@ export const objectPages = {
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */
   'payout-modification': ['loan-admin/loan-list/face-verify'],
   payment: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
+  'own-transfer': ['settlement/finance/bank-transfer-expenses'],
   tariff: ['settlement/repayment/mpesa-service-charge-upload'],
   'charge-file': ['settlement/repayment/mpesa-service-charge-upload'],
   certificate: ['settlement/finance/customer-repay-certificate'],

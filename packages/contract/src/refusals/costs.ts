@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** What others charge us, transfers between own accounts, and papers for customers. */
+/** Transfers between own accounts, and papers for customers. */
 export const costRefusals = {
   'certificate.no-such-loan': {
     status: 404,
@@ -26,142 +26,46 @@ export const costRefusals = {
     es: 'El certificado {number} ya fue revocado.',
     zh: '证明 {number} 已被撤销。',
   },
-  'tariff.empty': {
+  'transfer.same-account': {
     status: 422,
-    en: 'The file has no band in it.',
-    es: 'El archivo no contiene ningún tramo.',
-    zh: '文件中没有资费档位。',
+    en: 'The money must go to another account.',
+    es: 'El dinero debe ir a otra cuenta.',
+    zh: '转出与转入账户不能相同。',
   },
-  'tariff.columns': {
+  'transfer.future': {
     status: 422,
-    en: 'Row {row}: the columns must be Service, From, To and Charge; {column} is not right.',
-    es: 'Fila {row}: las columnas deben ser Service, From, To y Charge; {column} no es correcta.',
-    zh: '第 {row} 行：列名应为 Service、From、To、Charge，“{column}”不符。',
+    en: 'The transfer is of a day that has not come.',
+    es: 'La transferencia es de un día que aún no ha llegado.',
+    zh: '转账日期尚未到来。',
   },
-  'tariff.service': {
-    status: 422,
-    en: 'Row {row}: the service must be payout or payment.',
-    es: 'Fila {row}: el servicio debe ser payout o payment.',
-    zh: '第 {row} 行：业务类型须为 payout 或 payment。',
-  },
-  'tariff.amount': {
-    status: 422,
-    en: 'Row {row} has an amount that cannot be read.',
-    es: 'La fila {row} tiene un importe ilegible.',
-    zh: '第 {row} 行的金额无法识别。',
-  },
-  'tariff.negative': {
-    status: 422,
-    en: 'Row {row} has a negative amount.',
-    es: 'La fila {row} tiene un importe negativo.',
-    zh: '第 {row} 行的金额为负数。',
-  },
-  'tariff.backwards': {
-    status: 422,
-    en: 'The band of row {row} ends before it begins.',
-    es: 'El tramo de la fila {row} termina antes de empezar.',
-    zh: '第 {row} 行的档位上限小于下限。',
-  },
-  'tariff.gap': {
-    status: 422,
-    en: 'Amounts before the band of row {row} have no charge.',
-    es: 'Hay importes sin comisión antes del tramo de la fila {row}.',
-    zh: '第 {row} 行之前的档位不连续，存在没有资费的金额。',
-  },
-  'tariff.overlap': {
-    status: 422,
-    en: 'The band of row {row} begins within another.',
-    es: 'El tramo de la fila {row} empieza dentro de otro.',
-    zh: '第 {row} 行的档位与其他档位重叠。',
-  },
-  'tariff.same-day': {
+  'transfer.reference-known': {
     status: 409,
-    en: 'A tariff of this service is in force from {day} already. Withdraw it first.',
-    es: 'Ya hay una tarifa de este servicio vigente desde el {day}. Retírela primero.',
-    zh: '该业务自 {day} 起已有生效资费，请先作废。',
+    en: 'A transfer with the reference {reference} was noted already.',
+    es: 'Ya se anotó una transferencia con la referencia {reference}.',
+    zh: '参考号 {reference} 的转账已登记。',
   },
-  'tariff.withdrawn': {
+  'transfer.own': {
+    status: 403,
+    en: 'You noted this transfer. Somebody else must decide about it.',
+    es: 'Usted anotó esta transferencia. Debe decidir otra persona.',
+    zh: '该转账由您登记，须由他人处理。',
+  },
+  'transfer.decided': {
     status: 409,
-    en: 'This tariff was withdrawn already.',
-    es: 'Esta tarifa ya fue retirada.',
-    zh: '该资费已作废。',
+    en: 'This transfer was decided already. Look at it again.',
+    es: 'Esta transferencia ya fue resuelta. Revísela de nuevo.',
+    zh: '该转账已被处理，请刷新查看。',
   },
-  'charge-file.unreadable': {
-    status: 422,
-    en: 'The file cannot be read as CSV from row {row} on.',
-    es: 'El archivo no se puede leer como CSV a partir de la fila {row}.',
-    zh: '文件自第 {row} 行起无法按 CSV 读取。',
-  },
-  'charge-file.too-long': {
-    status: 422,
-    en: 'The file has more than {most} rows. Split it by days.',
-    es: 'El archivo tiene más de {most} filas. Divídalo por días.',
-    zh: '文件超过 {most} 行，请按日期拆分。',
-  },
-  'charge-file.no-heading': {
-    status: 422,
-    en: 'No row of the file is a heading with Receipt No.',
-    es: 'Ninguna fila del archivo es un encabezado con Receipt No.',
-    zh: '文件中没有含 Receipt No. 的表头行。',
-  },
-  'charge-file.columns': {
-    status: 422,
-    en: 'Row {row}: the column {column} is missing or not known.',
-    es: 'Fila {row}: la columna {column} falta o no se conoce.',
-    zh: '第 {row} 行：列“{column}”缺失或无法识别。',
-  },
-  'charge-file.receipt': {
-    status: 422,
-    en: 'Row {row} has no sound receipt number.',
-    es: 'La fila {row} no tiene un número de recibo válido.',
-    zh: '第 {row} 行的凭证号无效。',
-  },
-  'charge-file.time': {
-    status: 422,
-    en: 'Row {row} has a time that cannot be read.',
-    es: 'La fila {row} tiene una hora ilegible.',
-    zh: '第 {row} 行的时间无法识别。',
-  },
-  'charge-file.amount': {
-    status: 422,
-    en: 'Row {row} has an amount that cannot be read.',
-    es: 'La fila {row} tiene un importe ilegible.',
-    zh: '第 {row} 行的金额无法识别。',
-  },
-  'charge-file.future': {
-    status: 422,
-    en: 'Row {row} is of a day that has not come.',
-    es: 'La fila {row} es de un día que aún no ha llegado.',
-    zh: '第 {row} 行的日期尚未到来。',
-  },
-  'charge-file.twice': {
-    status: 422,
-    en: 'Row {row} repeats the receipt {receipt}.',
-    es: 'La fila {row} repite el recibo {receipt}.',
-    zh: '第 {row} 行的凭证号 {receipt} 重复。',
-  },
-  'charge-file.empty': {
-    status: 422,
-    en: 'The file has no row and names no days.',
-    es: 'El archivo no tiene filas ni indica días.',
-    zh: '文件没有数据行，也未注明日期。',
-  },
-  'charge-file.known': {
+  'transfer.not-booked': {
     status: 409,
-    en: 'These very bytes were booked as file {id}.',
-    es: 'Este mismo archivo ya se contabilizó como archivo {id}.',
-    zh: '该文件已作为文件 {id} 入账。',
+    en: 'Only a booked transfer can be reversed.',
+    es: 'Solo se puede revertir una transferencia contabilizada.',
+    zh: '只有已入账的转账才能冲回。',
   },
-  'charge-file.undone': {
+  'transfer.rate-known': {
     status: 409,
-    en: 'This file was undone already.',
-    es: 'Este archivo ya fue deshecho.',
-    zh: '该文件已撤销。',
-  },
-  'charge.agrees': {
-    status: 409,
-    en: 'What was charged is what was expected: there is nothing to explain.',
-    es: 'Lo cobrado coincide con lo esperado: no hay nada que explicar.',
-    zh: '实收与应收一致，无需说明。',
+    en: 'A rate for this way is set from {day} already. Choose another day.',
+    es: 'Ya hay una tarifa para esta vía desde el {day}. Elija otro día.',
+    zh: '该方向自 {day} 起已有费率，请选择其他日期。',
   },
 } satisfies Record<string, RefusalText>

@@ -13,9 +13,19 @@ import { listServiceCharges } from './charges/list-service-charges.ts'
 import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
 import { serviceChargeDaysReport } from './charges/service-charge-days.ts'
+import {
+  listOwnTransfers,
+  listTransferRates,
+  transferExpensesReport,
+} from './transfers/list-transfers.ts'
+import { transferRoutes } from './transfers/routes.ts'
 
 /** What others charge us, and the papers that customers get. */
-export const costRoutes = (ports: Ports): Route[] => [...certificateRoutes(ports), ...chargeRoutes]
+export const costRoutes = (ports: Ports): Route[] => [
+  ...certificateRoutes(ports),
+  ...chargeRoutes,
+  ...transferRoutes,
+]
 
 export const costLists: ListReader[] = [
   listFinishedLoans,
@@ -23,9 +33,11 @@ export const costLists: ListReader[] = [
   listServiceCharges,
   listTariffs,
   listChargeFiles,
+  listOwnTransfers,
+  listTransferRates,
 ]
 
-export const costReports: ReportReader[] = [serviceChargeDaysReport]
+export const costReports: ReportReader[] = [serviceChargeDaysReport, transferExpensesReport]
 
 /** What makes a paper void: the loan that it speaks of is owed again. */
 export const costSubscribers: Subscriber[] = [

@@ -2915,6 +2915,26 @@ export interface SettlementOperatorCharge {
   receipt: string;
 }
 
+export interface SettlementOwnTransfer {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  entryId: number | null;
+  expectedCents: number | null;
+  feeCents: number;
+  fromAccount: string;
+  id: Generated<number>;
+  movedOn: string;
+  note: string | null;
+  reference: string;
+  state: string;
+  toAccount: string;
+  version: Generated<number>;
+}
+
 export interface SettlementServiceCharge {
   amountCents: number | null;
   billedCents: Generated<number>;
@@ -3024,6 +3044,20 @@ export interface SettlementTariffBand {
   fromCents: number;
   tariffId: number;
   toCents: number | null;
+}
+
+export interface SettlementTransferRate {
+  effectiveOn: string;
+  flatCents: number;
+  fromAccount: string;
+  id: Generated<number>;
+  leastCents: Generated<number>;
+  mostCents: number | null;
+  ratePpm: number;
+  reason: string;
+  setAt: Date;
+  setBy: number;
+  toAccount: string;
 }
 
 export interface SupportFeedback {
@@ -3263,11 +3297,13 @@ export interface DB {
   "settlement.compared": SettlementCompared;
   "settlement.difference": SettlementDifference;
   "settlement.operatorCharge": SettlementOperatorCharge;
+  "settlement.ownTransfer": SettlementOwnTransfer;
   "settlement.serviceCharge": SettlementServiceCharge;
   "settlement.statementFile": SettlementStatementFile;
   "settlement.statementLine": SettlementStatementLine;
   "settlement.statementProblem": SettlementStatementProblem;
   "settlement.tariff": SettlementTariff;
   "settlement.tariffBand": SettlementTariffBand;
+  "settlement.transferRate": SettlementTransferRate;
   "support.feedback": SupportFeedback;
 }

@@ -82,4 +82,29 @@ export default {
     change: 'Change',
     noEnd: 'no end',
   },
+  transfers: {
+    views: {
+      months: 'By month',
+      transfers: 'Transfers',
+      rates: 'Rates',
+    },
+    none: 'No transfer between own accounts in these days.',
+    noRates: 'No rate yet. Without one nothing is expected.',
+    ask: 'Note a transfer',
+    asked: 'Noted. Somebody else books it.',
+    askHint:
+      'Another person books it: the amount goes over, and the fee is taken from the account it left.',
+    referenceHint: 'The receipt of the operator or the bank; the statement is matched by it.',
+    setRate: 'Set a rate',
+    rateHint:
+      'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
+    ppmHint: 'In millionths: 2500 is 0.25 %.',
+    book: 'Book',
+    bookConsequence:
+      '{{amount}} goes from {{from}} to {{to}}; the fee of {{fee}} is the lender’s cost.',
+    refuse: 'Refuse',
+    refuseConsequence: 'The transfer of {{amount}} is not booked. It can be noted again.',
+    reverse: 'Reverse',
+    reverseConsequence: '{{amount}} and the fee of {{fee}} go back to {{from}} in the books.',
+  },
 }

@@ -282,6 +282,11 @@ export default {
       decide: 'Approve or refuse a refund of somebody else',
       retry: 'Pay a failed refund again, ask the operator',
     },
+    transfer: {
+      group: 'Transfers between own accounts',
+      ask: 'Note a transfer',
+      decide: 'Book, refuse and reverse transfers; set rates',
+    },
     charge: { group: 'Operator charges', manage: 'Book charges of the operator and its tariffs' },
     certificate: {
       group: 'Certificates',

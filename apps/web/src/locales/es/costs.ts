@@ -84,4 +84,29 @@ export default {
     change: 'Cambio',
     noEnd: 'sin límite',
   },
+  transfers: {
+    views: {
+      months: 'Por mes',
+      transfers: 'Transferencias',
+      rates: 'Tarifas',
+    },
+    none: 'No hay transferencias entre cuentas propias en estos días.',
+    noRates: 'Aún no hay tarifas. Sin ellas no se espera ningún cobro.',
+    ask: 'Anotar transferencia',
+    asked: 'Anotada. La contabiliza otra persona.',
+    askHint:
+      'La contabiliza otra persona: el importe pasa y la comisión sale de la cuenta de origen.',
+    referenceHint: 'El recibo del operador o del banco; con él se concilia el extracto.',
+    setRate: 'Fijar tarifa',
+    rateHint:
+      'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
+    ppmHint: 'En millonésimas: 2500 es 0,25 %.',
+    book: 'Contabilizar',
+    bookConsequence:
+      '{{amount}} pasa de {{from}} a {{to}}; la comisión de {{fee}} es un gasto propio.',
+    refuse: 'Rechazar',
+    refuseConsequence: 'La transferencia de {{amount}} no se contabiliza. Puede anotarse de nuevo.',
+    reverse: 'Revertir',
+    reverseConsequence: '{{amount}} y la comisión de {{fee}} vuelven a {{from}} en los libros.',
+  },
 } satisfies typeof costs

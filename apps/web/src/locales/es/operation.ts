@@ -288,6 +288,11 @@ export default {
       decide: 'Aprobar o rechazar la devolución de otra persona',
       retry: 'Pagar otra vez una devolución fallida, preguntar al operador',
     },
+    transfer: {
+      group: 'Transferencias entre cuentas propias',
+      ask: 'Anotar una transferencia',
+      decide: 'Contabilizar, rechazar y revertir transferencias; fijar tarifas',
+    },
     charge: {
       group: 'Comisiones del operador',
       manage: 'Contabilizar comisiones del operador y sus tarifas',

@@ -273,6 +273,11 @@ export default {
       decide: '审批他人的退款申请',
       retry: '失败后重新退款、向运营商查询',
     },
+    transfer: {
+      group: '自有账户间转账',
+      ask: '登记转账',
+      decide: '转账复核、冲回与费率设定',
+    },
     charge: { group: '运营商手续费', manage: '手续费入账与资费管理' },
     certificate: { group: '结清证明', issue: '出具结清证明', revoke: '撤销结清证明' },
     waiver: {

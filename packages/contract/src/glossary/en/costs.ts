@@ -42,4 +42,10 @@ export default {
     booked: 'Booked',
     undone: 'Undone',
   },
+  transferState: {
+    asked: 'Waits for a second person',
+    booked: 'Booked',
+    refused: 'Refused',
+    reversed: 'Reversed',
+  },
 }

@@ -44,4 +44,10 @@ export default {
     booked: 'Contabilizado',
     undone: 'Deshecho',
   },
+  transferState: {
+    asked: 'Espera a otra persona',
+    booked: 'Contabilizada',
+    refused: 'Denegada',
+    reversed: 'Revertida',
+  },
 } satisfies typeof costs

@@ -44,4 +44,10 @@ export default {
     booked: '已入账',
     undone: '已撤销',
   },
+  transferState: {
+    asked: '待复核',
+    booked: '已入账',
+    refused: '已拒绝',
+    reversed: '已冲回',
+  },
 } satisfies typeof costs

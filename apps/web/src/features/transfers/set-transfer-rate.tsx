@@ -1,0 +1,80 @@
+import {
+  fromAccounts,
+  setTransferRate,
+  toAccounts,
+  transferRates,
+} from '@daftari/contract/settlement/transfers'
+import { Button, Input, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../lib/deployment.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+
+/** What a transfer between two accounts costs, from a day on. */
+export function SetTransferRate() {
+  const { t } = useTranslation('costs')
+  const glossary = useGlossary()
+  const [open, setOpen] = useState(false)
+  const { run } = useCommand(setTransferRate, { refreshes: [transferRates], silent: true })
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t(($) => $.transfers.setRate)}
+      </Button>
+      <FormDialog
+        open={open}
+        title={t(($) => $.transfers.setRate)}
+        schema={setTransferRate.body}
+        initial={{
+          fromAccount: 'wallet_paybill',
+          toAccount: 'bank',
+          effectiveOn: today(),
+          flatCents: 0,
+          ratePpm: 0,
+          leastCents: 0,
+          mostCents: null,
+        }}
+        submitText={t(($) => $.transfers.setRate)}
+        consequence={t(($) => $.transfers.rateHint)}
+        width={460}
+        onSubmit={(body) => run({ body })}
+        onClose={() => setOpen(false)}
+      >
+        <Field name="fromAccount" label={glossary.word('fromAccount')}>
+          <ChoiceInput values={fromAccounts} set="account" />
+        </Field>
+        <Field name="toAccount" label={glossary.word('toAccount')}>
+          <ChoiceInput values={toAccounts} set="account" />
+        </Field>
+        <Field name="effectiveOn" label={glossary.word('effectiveOn')}>
+          <DateInput />
+        </Field>
+        <Field name="flatCents" label={glossary.word('flatFee')}>
+          <MoneyInput />
+        </Field>
+        <Field
+          name="ratePpm"
+          label={glossary.word('ratePart')}
+          hint={t(($) => $.transfers.ppmHint)}
+        >
+          <InputNumber min={0} max={1_000_000} step={100} />
+        </Field>
+        <Field name="leastCents" label={glossary.word('leastFee')}>
+          <MoneyInput />
+        </Field>
+        <Field name="mostCents" label={glossary.word('mostFee')}>
+          <MoneyInput />
+        </Field>
+        <Field name="reason" label={glossary.word('reason')}>
+          <Input.TextArea rows={2} maxLength={300} />
+        </Field>
+      </FormDialog>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { list, report } from '../table.ts'
+
+export const fromAccounts = ['wallet_paybill', 'wallet_payout', 'bank'] as const
+/** The operator's own account of charges is settled as if money were brought to it. */
+export const toAccounts = ['wallet_payout', 'bank', 'charges_due'] as const
+export const transferStates = ['asked', 'booked', 'refused', 'reversed'] as const
+export type TransferState = (typeof transferStates)[number]
+export type FromAccount = (typeof fromAccounts)[number]
+export type ToAccount = (typeof toAccounts)[number]
+
+const page = 'settlement/finance/bank-transfer-expenses'
+const tag = 'Transfers between own accounts'
+const params = z.strictObject({
+  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+})
+const version = z.int().positive()
+const reason = z.string().trim().min(3).max(300)
+const most = 100_000_000_000
+const cents = z.int()
+const outcome = z.object({ id: z.number(), state: z.enum(transferStates), version })
+
+/** Refuses: transfer.future, .same-account, .reference-known. */
+export const askTransfer = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/transfers',
+  summary: 'Note a transfer between own accounts',
+  access: { can: 'transfer.ask' },
+  idempotent: true,
+  tag,
+  body: z.strictObject({
+    fromAccount: z.enum(fromAccounts),
+    toAccount: z.enum(toAccounts),
+    amountCents: z.int().positive().max(most),
+    feeCents: z.int().min(0).max(most),
+    movedOn: z.iso.date(),
+    /** Of the bank or the operator. */
+    reference: z
+      .string()
+      .trim()
+      .regex(/^[\w./-]{3,60}$/),
+    note: z.string().trim().max(300).default(''),
+  }),
+  response: outcome.extend({ expectedCents: cents.nullable() }),
+})
+
+/** Another person books it or refuses it. Refuses: request.not-found, record.stale, transfer.own, .decided. */
+export const decideTransfer = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/transfers/{id}/decision',
+  summary: 'Book or refuse a transfer that somebody else noted',
+  access: { can: 'transfer.decide' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ version, approve: z.boolean(), reason }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, transfer.own, .not-booked. */
+export const reverseTransfer = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/transfers/{id}/reverse',
+  summary: 'Take a booked transfer out of the books again',
+  access: { can: 'transfer.decide' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/** Refuses: transfer.same-account, .rate-known. */
+export const setTransferRate = endpoint({
+  method: 'POST',
+  path: '/settlement/finance/transferRates',
+  summary: 'Set what a transfer between two accounts costs from a day on',
+  access: { can: 'transfer.decide' },
+  tag,
+  body: z.strictObject({
+    fromAccount: z.enum(fromAccounts),
+    toAccount: z.enum(toAccounts),
+    effectiveOn: z.iso.date(),
+    flatCents: z.int().min(0).max(most),
+    ratePpm: z.int().min(0).max(1_000_000),
+    leastCents: z.int().min(0).max(most).default(0),
+    mostCents: z.int().min(0).max(most).nullable().default(null),
+    reason,
+  }),
+  response: z.object({ id: z.number() }),
+})
+
+/** One row per month and way: what was moved, what it cost, and what it should have cost. */
+export const transferExpenses = report(page, {
+  filters: { movedIn: filter.dateRange({ required: true }) },
+  columns: {
+    month: column.month(),
+    fromAccount: column.choice(fromAccounts, { set: 'account' }),
+    toAccount: column.choice(toAccounts, { set: 'account' }),
+    transfers: column.count({ total: 'sum' }),
+    moved: column.money({ total: 'sum' }),
+    expectedFee: column.money({ total: 'sum' }),
+    chargedFee: column.money({ total: 'sum' }),
+    feeDifference: column.money({ total: 'sum' }),
+    withoutRate: column.count({ total: 'sum' }),
+  },
+})
+
+export const ownTransfers = list(page, {
+  name: `${page}-rows`,
+  path: '/settlement/finance/bankTransferExpenses/rows',
+  key: 'transferId',
+  defaultSort: '-transferId',
+  tabs: 'transferState',
+  filters: {
+    transferState: filter.choice(transferStates),
+    fromAccount: filter.choice(fromAccounts, { set: 'account' }),
+    toAccount: filter.choice(toAccounts, { set: 'account' }),
+    movedIn: filter.dateRange(),
+    reference: filter.text(),
+  },
+  columns: {
+    transferId: column.id({ sortable: true }),
+    movedOn: column.date({ sortable: true }),
+    fromAccount: column.choice(fromAccounts, { set: 'account' }),
+    toAccount: column.choice(toAccounts, { set: 'account' }),
+    amount: column.money({ sortable: true }),
+    expectedFee: column.money(),
+    chargedFee: column.money({ sortable: true }),
+    feeDifference: column.money(),
+    transferReference: column.text(),
+    transferState: column.choice(transferStates),
+    note: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant(),
+    decidedBy: column.staff(),
+    decidedAt: column.instant(),
+    decisionReason: column.text(),
+    entryId: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+export const transferRates = list(page, {
+  name: `${page}/rates`,
+  path: '/settlement/finance/bankTransferExpenses/rates',
+  key: 'rateId',
+  defaultSort: '-effectiveOn',
+  filters: {
+    fromAccount: filter.choice(fromAccounts, { set: 'account' }),
+    toAccount: filter.choice(toAccounts, { set: 'account' }),
+  },
+  columns: {
+    rateId: column.id({ sortable: true, optional: true }),
+    fromAccount: column.choice(fromAccounts, { set: 'account' }),
+    toAccount: column.choice(toAccounts, { set: 'account' }),
+    effectiveOn: column.date({ sortable: true }),
+    flatFee: column.money(),
+    ratePart: column.text(),
+    leastFee: column.money(),
+    mostFee: column.money(),
+    setBy: column.staff(),
+    setAt: column.instant(),
+    reason: column.text(),
+  },
+})
