@@ -47,7 +47,10 @@ export const askTransfer = endpoint({
   response: outcome.extend({ expectedCents: cents.nullable() }),
 })
 
-/** Another person books it or refuses it. Refuses: request.not-found, record.stale, transfer.own, .decided. */
+/**
+ * Another person books it or refuses it. Refuses: request.not-found, record.stale, transfer.own,
+ * .decided.
+ */
 export const decideTransfer = endpoint({
   method: 'POST',
   path: '/settlement/finance/transfers/{id}/decision',
