@@ -68,7 +68,11 @@ describe('the operator’s charges', () => {
       checkTariff(ctx, { file: tariff(11), effectiveOn: '2026-03-31' }),
     )
     expect(seen.services).toMatchObject([
-      { service: 'payout', beforeOn: '2026-03-01', bands: [{ beforeCents: 500 }, { beforeCents: 900 }] },
+      {
+        service: 'payout',
+        beforeOn: '2026-03-01',
+        bands: [{ beforeCents: 500 }, { beforeCents: 900 }],
+      },
     ])
     const { tariffs } = await put(11, '2026-03-31')
     expect((await found())[0]).toEqual([payouts[0], 'awaited', 1_100, 0])
