@@ -70,6 +70,8 @@ export const permissions = [
   'collection.distribute',
   'feedback.answer',
   'books.verify',
+  'period.close',
+  'period.reopen',
   'reduction.ask',
   'reduction.decide',
   'reduction.decide-large',

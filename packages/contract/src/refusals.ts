@@ -2,6 +2,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
+import { bookRefusals } from './refusals/books.ts'
 import { bureauRefusals } from './refusals/bureau.ts'
 import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection.ts'
@@ -39,6 +40,7 @@ export const refusals = {
   ...messagingRefusals,
   ...moneyRefusals,
   ...quoteRefusals,
+  ...bookRefusals,
   ...costRefusals,
   ...operatorRefusals,
   ...chargeRefusals,

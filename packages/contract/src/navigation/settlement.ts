@@ -24,6 +24,7 @@ export const settlement = section({
   ledger: group({
     journal: page('/settlement/ledger/journal'),
     accounts: page('/settlement/ledger/accounts'),
+    periods: page('/settlement/ledger/periods'),
     verification: page('/settlement/ledger/verification'),
   }),
 })

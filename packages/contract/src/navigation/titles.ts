@@ -223,6 +223,7 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Cuentas y saldos',
     zh: '科目与余额',
   },
+  'settlement/ledger/periods': { en: 'Closing of months', es: 'Cierre mensual', zh: '月结' },
   'settlement/ledger/verification': {
     en: 'Proof of the books',
     es: 'Comprobación contable',

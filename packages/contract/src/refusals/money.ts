@@ -1,25 +1,7 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Payouts, payments, loans and the ledger. */
+/** Payouts, payments and loans. */
 export const moneyRefusals = {
-  'ledger.posted-before': {
-    status: 409,
-    en: 'This was already booked under {reference}.',
-    es: 'Esto ya se contabilizó con la referencia {reference}.',
-    zh: '已按参考号 {reference} 入账。',
-  },
-  'books.verification-waiting': {
-    status: 409,
-    en: 'A verification of the books waits or runs already. Its result comes by itself.',
-    es: 'Ya hay una comprobación de la contabilidad en espera o en curso. El resultado llegará solo.',
-    zh: '已有一次账簿核验在等待或进行中，结果会自动显示。',
-  },
-  'books.nothing-closed': {
-    status: 409,
-    en: 'No day was ever closed, so there are no books to verify.',
-    es: 'Aún no se ha cerrado ningún día; no hay contabilidad que comprobar.',
-    zh: '尚未有任何业务日日终，没有可核验的账簿。',
-  },
   'payout.transition': {
     status: 409,
     en: 'The state of payout {id} does not allow this any more. Look at it again.',

@@ -1,10 +1,15 @@
 import { entryDetail as entryEndpoint } from '@daftari/contract/ledger/endpoints'
+import * as closing from '@daftari/contract/ledger/periods'
 import * as verifying from '@daftari/contract/ledger/verification'
 import { type Module, read, write } from '../../platform/module.ts'
+import { closePeriod } from './commands/close-period.ts'
+import { askReopen, decideReopen } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
 import { alerts } from './queries/alerts.ts'
 import { entryDetail } from './queries/entry-detail.ts'
 import { journalList } from './queries/list-journal.ts'
+import { periodList } from './queries/list-periods.ts'
+import { nextPeriod } from './queries/period-facts.ts'
 import {
   latestVerification,
   verificationDetail,
@@ -32,11 +37,17 @@ export const ledger: Module = {
   name: 'ledger',
   routes: [
     read(entryEndpoint, (ctx, { params }) => entryDetail(ctx, params.id)),
+    read(closing.nextPeriod, nextPeriod),
+    write(closing.closePeriod, (ctx, { body }) => closePeriod(ctx, body)),
+    write(closing.askReopen, (ctx, { params, body }) => askReopen(ctx, { ...params, ...body })),
+    write(closing.decideReopen, (ctx, { params, body }) =>
+      decideReopen(ctx, { ...params, ...body }),
+    ),
     read(verifying.latestVerification, latestVerification),
     read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
     write(verifying.verifyNow, verifyNow),
   ],
-  lists: [journalList, verificationList],
+  lists: [journalList, verificationList, periodList],
   alerts,
   reports: [trialBalanceReport, accountDaysReport],
 }

@@ -197,6 +197,11 @@ export default {
       decide: 'Approve or refuse a raise of somebody else',
     },
     books: { group: 'Books', verify: 'Have the books verified' },
+    period: {
+      group: 'Months of the books',
+      close: 'Close a month',
+      reopen: 'Ask for a month to be opened again, or decide it',
+    },
     bureau: { group: 'Bureaus', manage: 'Top up bureaus, set price and alert level' },
     questionnaire: { group: 'Questionnaires', manage: 'Make questions and questionnaires' },
     'remark-tag': { group: 'Remark tags', manage: 'Add, remove and match remark tags' },

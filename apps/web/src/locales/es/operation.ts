@@ -200,6 +200,11 @@ export default {
       decide: 'Aprobar o denegar el aumento pedido por otra persona',
     },
     books: { group: 'Contabilidad', verify: 'Pedir una comprobación contable' },
+    period: {
+      group: 'Meses contables',
+      close: 'Cerrar un mes',
+      reopen: 'Pedir o decidir la reapertura de un mes',
+    },
     bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
     'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },

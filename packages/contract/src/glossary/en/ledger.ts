@@ -29,6 +29,14 @@ export const ledgerColumns = {
   took: 'Took',
   invariant: 'Invariant',
   verified: 'Asked on',
+  closingId: 'No.',
+  periodState: 'State',
+  closedBy: 'Closed by',
+  note: 'Note',
+  reopenAskedBy: 'Reopening asked by',
+  reopenReason: 'Why opened again',
+  reopenedBy: 'Opened again by',
+  reopenedAt: 'Opened again',
 }
 
 /** What the books name by a closed list. */
@@ -104,5 +112,17 @@ export default {
     instalments: 'instalments',
     waivers: 'waivers',
     'waivers granted': 'waivers granted',
+  },
+  periodState: {
+    closed: 'Closed',
+    'reopen-asked': 'Reopening asked for',
+    reopened: 'Opened again',
+  },
+  periodCheck: {
+    days: 'Every day of the month is closed',
+    sealed: 'Every entry of it is sealed',
+    balanced: 'Debits equal credits',
+    suspense: 'Money in suspense belongs to payments',
+    verified: 'The books were verified after its end, and hold',
   },
 }

@@ -29,6 +29,14 @@ export const ledgerColumns = {
   took: 'Duración',
   invariant: 'Regla',
   verified: 'Pedida el',
+  closingId: 'N.º',
+  periodState: 'Estado',
+  closedBy: 'Cerrado por',
+  note: 'Nota',
+  reopenAskedBy: 'Reapertura pedida por',
+  reopenReason: 'Motivo de reapertura',
+  reopenedBy: 'Reabierto por',
+  reopenedAt: 'Reabierto',
 }
 
 /** What the books name by a closed list. */
@@ -104,5 +112,17 @@ export default {
     instalments: 'cuotas',
     waivers: 'condonaciones',
     'waivers granted': 'condonaciones concedidas',
+  },
+  periodState: {
+    closed: 'Cerrado',
+    'reopen-asked': 'Reapertura pedida',
+    reopened: 'Reabierto',
+  },
+  periodCheck: {
+    days: 'Todos los días del mes están cerrados',
+    sealed: 'Todos sus asientos están sellados',
+    balanced: 'El debe es igual al haber',
+    suspense: 'La cuenta transitoria corresponde a pagos',
+    verified: 'La contabilidad se comprobó tras su fin, y cuadra',
   },
 }

@@ -29,6 +29,14 @@ export const ledgerColumns = {
   took: '用时',
   invariant: '规则',
   verified: '发起日期',
+  closingId: '编号',
+  periodState: '状态',
+  closedBy: '结账人',
+  note: '备注',
+  reopenAskedBy: '申请重开人',
+  reopenReason: '重开原因',
+  reopenedBy: '重开审批人',
+  reopenedAt: '重开时间',
 }
 
 /** What the books name by a closed list. */
@@ -104,5 +112,17 @@ export default {
     instalments: '期分期',
     waivers: '笔减免',
     'waivers granted': '笔已批减免',
+  },
+  periodState: {
+    closed: '已结账',
+    'reopen-asked': '申请重开中',
+    reopened: '已重开',
+  },
+  periodCheck: {
+    days: '当月每日均已日终',
+    sealed: '当月分录均已封存',
+    balanced: '借贷平衡',
+    suspense: '暂挂款均有对应付款',
+    verified: '月末之后账簿已核验且相符',
   },
 }

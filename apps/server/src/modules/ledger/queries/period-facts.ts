@@ -1,0 +1,84 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { nextPeriod as contract } from '@daftari/contract/ledger/periods'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { readClosedThrough } from '../../../platform/schedule/daily.ts'
+import { checksOf, lastDayOf, monthToClose, type PeriodFacts } from '../domain/period.ts'
+
+type Next = OutputOf<typeof contract>
+
+/** The month that is closed next: none before anything is booked. */
+export async function nextMonth(
+  ctx: ReadContext,
+): Promise<{ month: BusinessDate | null; lastClosingId: number | null }> {
+  const { rows } = await sql<{
+    id: number | null
+    month: BusinessDate | null
+    first: BusinessDate | null
+  }>`
+    select c.id, c.month, e.first
+    from (select min(accounting_on) as first from ledger.entry) e
+    left join lateral (
+      select id, month from ledger.closing where reopened_at is null order by month desc limit 1
+    ) c on true`.execute(ctx.db)
+  const [row] = rows
+  return {
+    month: monthToClose(row?.month ?? null, row?.first ?? null),
+    lastClosingId: row?.id ?? null,
+  }
+}
+
+export async function nextPeriod(ctx: ReadContext): Promise<Next> {
+  const { month, lastClosingId } = await nextMonth(ctx)
+  if (month === null) {
+    return { month, checks: [], suspenseCents: 0, suspensePayments: 0, lastClosingId }
+  }
+  const { suspenseCents, suspensePayments, ...facts } = await periodFacts(ctx, month)
+  return {
+    month: month.slice(0, 7),
+    checks: checksOf(month, facts),
+    suspenseCents,
+    suspensePayments,
+    lastClosingId,
+  }
+}
+
+export type Found = PeriodFacts & { suspenseCents: number; suspensePayments: number }
+
+/** From the sums of the seals: a month without one is not sealed, and fails by that. */
+export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promise<Found> {
+  const through = lastDayOf(month)
+  const { rows } = await sql<Omit<Found, 'closedThrough' | 'verified' | 'today'>>`
+    select
+      (select count(*) from ledger.entry e
+        where e.id > coalesce((select max(up_to_entry_id) from ledger.seal), 0)
+          and e.accounting_on <= ${through}) as unsealed,
+      (select coalesce(sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
+        where accounting_on <= ${through}) as off_cents,
+      (select count(*) from ledger.line
+        where account_code = 'suspense' and payment_id is null) as suspense_without_payment,
+      (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
+        where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
+      (select count(*) from (
+        select l.payment_id from ledger.line l join ledger.entry e on e.id = l.entry_id
+        where l.account_code = 'suspense' and e.accounting_on <= ${through}
+        group by l.payment_id having sum(l.amount_cents) <> 0) waiting) as suspense_payments
+  `.execute(ctx.db)
+  const last = await ctx.db
+    .selectFrom('ledger.verification')
+    .select(['state', 'businessOn'])
+    .where('finishedAt', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...(rows[0] as Omit<Found, 'closedThrough' | 'verified' | 'today'>),
+    closedThrough: (await readClosedThrough({ ...ctx.house, db: ctx.db })) ?? null,
+    verified:
+      last === undefined
+        ? null
+        : { holds: last.state === 'holds', businessOn: last.businessOn as BusinessDate },
+    today: ctx.clock.today(),
+  }
+}

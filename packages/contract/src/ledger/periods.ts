@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+
+const page = 'settlement/ledger/periods'
+const tag = 'Ledger'
+const path = '/settlement/ledger/periods'
+const params = z.strictObject({ id: z.coerce.number().int().positive() })
+const version = z.int().min(1)
+
+export const periodStates = ['closed', 'reopen-asked', 'reopened'] as const
+export type PeriodState = (typeof periodStates)[number]
+
+/** What is looked at before a month is closed, in this order. */
+export const periodChecks = ['days', 'sealed', 'balanced', 'suspense', 'verified'] as const
+export type PeriodCheck = (typeof periodChecks)[number]
+
+/** Each closing of a month, the newest first; one that was opened again stays in the list. */
+export const periods = list(page, {
+  key: 'closingId',
+  defaultSort: '-closingId',
+  filters: { periodState: filter.choice(periodStates) },
+  columns: {
+    closingId: column.id({ sortable: true }),
+    month: column.month({ sortable: true }),
+    periodState: column.choice(periodStates),
+    closedBy: column.staff(),
+    closedAt: column.instant({ sortable: true }),
+    note: column.text(),
+    reopenAskedBy: column.staff({ optional: true }),
+    reopenReason: column.text(),
+    reopenedBy: column.staff(),
+    reopenedAt: column.instant(),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The month that is closed next, and whether everything is ready for it. */
+export const nextPeriod = endpoint({
+  method: 'GET',
+  path: `${path}/next`,
+  summary: 'The month to be closed next, with its checks',
+  access: { page },
+  tag,
+  response: z.object({
+    /** Null when nothing was ever booked. */
+    month: z.string().nullable(),
+    checks: z.array(z.object({ check: z.enum(periodChecks), passed: z.boolean() })),
+    /** What is in suspense at the month's end, to be explained when it is not nothing. */
+    suspenseCents: z.int(),
+    suspensePayments: z.number().int(),
+    /** The last that is closed and may be opened again. */
+    lastClosingId: z.number().nullable(),
+  }),
+})
+
+const outcome = z.object({ id: z.number(), version: z.number() })
+
+/** Refuses: period.not-next, period.not-ready, period.explain-suspense. */
+export const closePeriod = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Close a month of the books',
+  access: { can: 'period.close' },
+  idempotent: true,
+  tag,
+  body: z.strictObject({
+    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+    note: z.string().trim().max(500).default(''),
+  }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, period.not-last, period.reopen-asked. */
+export const askReopen = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reopen`,
+  summary: 'Ask for a closed month to be opened again',
+  access: { can: 'period.reopen' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(500), version }),
+  response: outcome,
+})
+
+/** By another person. Refuses: request.not-found, record.stale, period.not-asked, period.own. */
+export const decideReopen = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reopen/decision`,
+  summary: 'Open a closed month again, or leave it closed',
+  access: { can: 'period.reopen' },
+  idempotent: true,
+  tag,
+  params,
+  body: z.strictObject({ approve: z.boolean(), version }),
+  response: outcome,
+})
