@@ -72,6 +72,9 @@ function Checks({ next }: { next: Next }) {
   )
 }
 
+/** The month is the next one; nobody chooses it. */
+const form = closePeriod.body.omit({ month: true })
+
 function Close({ next, month }: { next: Next; month: string }) {
   const { t } = useTranslation('ledger')
   const [open, setOpen] = useState(false)
@@ -88,8 +91,8 @@ function Close({ next, month }: { next: Next; month: string }) {
       <FormDialog
         open={open}
         title={t(($) => $.period.close, { month })}
-        schema={closePeriod.body}
-        initial={{ month, note: '' }}
+        schema={form}
+        initial={{ note: '' }}
         submitText={t(($) => $.period.close, { month })}
         consequence={t(($) => $.period.consequence, { month })}
         onSubmit={({ note }) => close.run({ body: { month, note: note ?? '' } })}
