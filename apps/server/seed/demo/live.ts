@@ -5,6 +5,7 @@ import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import { crashPoint } from '../../src/platform/faults/crash-point.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
+import { planClosing } from './books/closing-books.ts'
 import {
   arrivalsOf,
   type Crowd,
@@ -179,6 +180,7 @@ function planStaff(
   planConcessions({ world, borrowers }, staff, date)
   planSettlementDay(world, staff, date)
   planRefunds(world, staff, date)
+  planClosing(world, staff, date)
   planTopUps(world, staff, date)
   planTransfers(world, staff, date)
   planCertificates(world, staff, date)
@@ -189,8 +191,11 @@ function planStaff(
   planExports(world, staff, date)
 }
 
-/** The emulated operator tells all that happens, so nobody looks for what it did not tell. */
-const unasked: readonly string[] = ['payments.ask-balance', 'payments.pull']
+/**
+ * The emulated operator tells all that happens, so nobody looks for what it did not tell; and the
+ * books are verified when finance closes a month.
+ */
+const unasked: readonly string[] = ['payments.ask-balance', 'payments.pull', 'books.verify']
 
 /** What a server does by itself while it runs; the simulation looks less often than a server. */
 function planHouse(world: World, date: BusinessDate): void {
