@@ -1,0 +1,143 @@
+import type { Random } from '@daftari/kernel/random'
+import type { Lender } from '../../../../test/fixtures/lender.ts'
+import type { TestHouse } from '../../../../test/harness.ts'
+import { postCallback } from '../../../../test/post-callbacks.ts'
+import { retryDisbursement } from '../commands/steer-disbursement.ts'
+import { aPreparedPayout, attemptsOf, bookedPayouts, paidTo, standingOf } from './payouts.ts'
+import {
+  drawHappening,
+  type ForgeryKind,
+  freshModel,
+  type Happening,
+  happen,
+  type Model,
+} from './reference-model.ts'
+import { payoutResult, queueTimeout } from './results.ts'
+
+const longest = 14
+
+type Payout = Awaited<ReturnType<typeof aPreparedPayout>>
+
+export interface Sequence {
+  /** What happened, for who looks into a difference. */
+  told: Happening[]
+  /** What we came to, and what the model did. */
+  ours: Ending
+  models: Ending
+}
+
+export interface Ending {
+  attempts: string[]
+  status: string
+  receipt: string | null
+  booked: number
+  paid: number
+  held: number
+}
+
+/**
+ * One payout to which things happen, drawn: results that are repeated, late, out of order or forged,
+ * and people who pay again. Gives how it stands with us and with the model.
+ */
+export async function runSequence(
+  t: TestHouse,
+  lender: Lender,
+  { random, run }: { random: Random; run: number },
+): Promise<Sequence> {
+  // Nothing is ever said by the operator itself: the sequence speaks for it.
+  t.world.operator.clearScript()
+  t.world.operator.script('never:lost', ...Array(longest).fill('never:lost'))
+  const heldBefore = await heldOf(t)
+  const payout = await aPreparedPayout(t)
+  await t.settle()
+  const model = freshModel()
+  const told: Happening[] = []
+  for (let step = random.int(4, longest); step > 0; step -= 1) {
+    const repeat = told.length > 0 && random.chance(0.3)
+    const event = repeat ? random.pick(told) : drawHappening(random, model, run)
+    if (!happen(model, event)) continue
+    told.push(event)
+    await bring(t, lender, { payout, event })
+  }
+  const held = (await heldOf(t)) - heldBefore
+  return { told, ours: { ...(await endingOf(t, payout)), held }, models: endingOfModel(model) }
+}
+
+async function bring(
+  t: TestHouse,
+  lender: Lender,
+  { payout, event }: { payout: Payout; event: Happening },
+): Promise<void> {
+  t.clock.advance(1_000)
+  if (event.kind === 'retry') {
+    const { version } = await standingOf(t, payout.id)
+    const seen = { id: payout.id, version, reason: 'as the sequence says' }
+    await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
+  } else {
+    const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
+    await postCallback(t.house, messageOf(t, { ...payout, ...attempt! }, event))
+  }
+  await t.settle()
+}
+
+type About = Parameters<typeof payoutResult>[1]
+
+function messageOf(t: TestHouse, about: About, event: Exclude<Happening, { kind: 'retry' }>) {
+  switch (event.kind) {
+    case 'success':
+      return payoutResult(t, about, { receipt: event.receipt })
+    case 'failure':
+      return payoutResult(t, about, { code: '2040' })
+    case 'doubtful-failure':
+      return payoutResult(t, about, { code: '17' })
+    case 'queue-timeout':
+      return queueTimeout(about)
+    case 'forged':
+      return forgery(t, about, event.how)
+  }
+}
+
+function forgery(t: TestHouse, about: About, how: ForgeryKind) {
+  switch (how) {
+    case 'amount':
+      return payoutResult(t, about, { amountCents: 100 })
+    case 'receiver':
+      return payoutResult(t, about, { receiver: '254700000000 - SOMEBODY' })
+    case 'conversation':
+      return payoutResult(t, about, { conversationId: 'AG_forged' })
+    case 'failed-conversation':
+      return payoutResult(t, about, { conversationId: 'AG_forged', code: '2040' })
+    case 'time':
+      return payoutResult(t, about, { completedAt: '01.01.2020 00:00:00' })
+    case 'unknown-id':
+      return payoutResult(t, { ...about, originatorConversationId: 'nobody-knows-1' }, {})
+  }
+}
+
+async function endingOf(t: TestHouse, payout: Payout): Promise<Omit<Ending, 'held'>> {
+  const { attempts, status, receipt } = await standingOf(t, payout.id)
+  return {
+    attempts: attempts.map((state) =>
+      state === 'succeeded' ? 'paid' : state === 'failed' ? 'failed' : 'open',
+    ),
+    status,
+    receipt,
+    booked: await bookedPayouts(t, payout),
+    paid: paidTo(t, payout),
+  }
+}
+
+function endingOfModel({ attempts, status, held }: Model): Ending {
+  const receipt = attempts.find((one) => one.is === 'paid')?.receipt ?? null
+  const booked = receipt === null ? 0 : 1
+  return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, held }
+}
+
+async function heldOf(t: TestHouse): Promise<number> {
+  const { held } = await t.house.db
+    .selectFrom('payments.inbox')
+    .select((eb) => eb.fn.countAll<number>().as('held'))
+    .where('outcome', '=', 'held')
+    .executeTakeFirstOrThrow()
+  return held
+}

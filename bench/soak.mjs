@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { ensureReference } from '../apps/server/seed/reference/ensure-reference.ts'
+import { openDatabase } from '../apps/server/src/platform/db/database.ts'
+import { migrate } from '../apps/server/src/platform/db/migrate.ts'
+import { removeDataFolder } from '../apps/server/src/platform/postgres/cluster-root.ts'
+import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
+import { loadNow } from './parts/figures.mjs'
+import { start } from './parts/programs.mjs'
+import { callbacks } from './parts/workloads.mjs'
+
+/**
+ * The operator's messages at a steady rate for a while: each acknowledged in time, and each receipt
+ * booked once although some are told twice. A database of its own, which writes to the disk as the
+ * product's does. `--rate 500 --seconds 60 --repeated 0.05 --drain 100`
+ */
+const { values: given } = parseArgs({
+  options: {
+    rate: { type: 'string', default: '500' },
+    seconds: { type: 'string', default: '60' },
+    repeated: { type: 'string', default: '0.05' },
+    drain: { type: 'string', default: '100' },
+    port: { type: 'string', default: '8441' },
+  },
+})
+const rate = Number(given.rate)
+const count = rate * Number(given.seconds)
+const say = (line) => process.stdout.write(`${line}\n`)
+const dataDir = mkdtempSync(join(tmpdir(), 'daftari-soak-'))
+const cluster = await startEmbedded({ dataDir })
+try {
+  await prepare(cluster.url)
+  await soak(cluster.url)
+} finally {
+  await cluster.stop()
+  removeDataFolder(dataDir)
+}
+
+async function prepare(url) {
+  await migrate(url)
+  const database = openDatabase(url)
+  await ensureReference(database.db, new Date())
+  await database.close()
+}
+
+async function soak(url) {
+  const secret = `soak-${randomBytes(16).toString('hex')}`
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: join(dataDir, 'product'),
+    PORT: given.port,
+    EMULATOR_PORT: 'off',
+    MPESA_BASE_URL: 'http://127.0.0.1:9',
+    MPESA_CONSUMER_KEY: 'soak',
+    MPESA_CONSUMER_SECRET: 'soak',
+    MPESA_INITIATOR_NAME: 'soak',
+    MPESA_SECURITY_CREDENTIAL: 'soak',
+    DATA_KEY: randomBytes(32).toString('base64'),
+    CALLBACK_SECRET: secret,
+    INTAKE_SECRETS: '{}',
+    LOG_LEVEL: 'error',
+  }
+  const server = await start('apps/server/src/serve.ts', env)
+  const worker = await start('apps/server/src/work.ts', env)
+  try {
+    const { requests, receipts } = messages(secret)
+    say(`${count} messages at ${rate} a second, ${receipts} receipts; ${loadNow()}`)
+    const heard = await paced({ port: Number(given.port), rate, connections: 64, requests })
+    tellHeard(heard)
+    await tellBooked(url, receipts)
+  } finally {
+    await Promise.all([server.stop(), worker.stop()])
+  }
+}
+
+/** A share of them says what another one has said before. */
+function messages(secret) {
+  const fresh = callbacks(count, secret, Date.now()).product
+  const told = new Set()
+  const requests = fresh.map((one, n) => {
+    const again = n > 100 && (n * 7919) % 1_000 < Number(given.repeated) * 1_000
+    const request = again ? fresh[n - 50] : one
+    told.add(request.body)
+    return request
+  })
+  return { requests, receipts: told.size }
+}
+
+function tellHeard({ requests, seconds, p50, p95, p99, worst, deepest, statuses }) {
+  const ms = (value) => `${value.toFixed(0)} ms`
+  say(
+    `acknowledged ${requests} in ${seconds.toFixed(1)} s ${JSON.stringify(statuses)}: ` +
+      `p50 ${ms(p50)}, p95 ${ms(p95)}, p99 ${ms(p99)}, worst ${ms(worst)}, ` +
+      `at most ${deepest} waiting for a connection; ${loadNow()}`,
+  )
+}
+
+/** Until all is booked, or for so long: what is not is told, and nothing may be booked twice. */
+async function tellBooked(url, receipts) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const began = performance.now()
+  const look = async () => {
+    const { rows } = await client.query(`
+      select (select count(*)::int from payments.inbox where handled_at is null) as unread,
+        (select count(*)::int from payments.payment) as payments,
+        (select count(distinct receipt)::int from payments.payment) as receipts,
+        (select count(*)::int from ledger.entry where kind = 'receipt') as entries`)
+    return rows[0]
+  }
+  let now = await look()
+  while (now.unread > 0 && performance.now() - began < Number(given.drain) * 1_000) {
+    await after(500)
+    now = await look()
+  }
+  await client.end()
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0)
+  const once = now.payments === now.receipts && now.payments === now.entries
+  const all = now.unread === 0 && now.payments === receipts
+  say(
+    `${seconds} s after the last: ${now.unread} unread, ${now.payments} of ${receipts} receipts booked` +
+      `${once ? ', each once' : ', NOT ONCE'}; ${loadNow()}`,
+  )
+  if (!once || (now.unread === 0 && !all)) process.exitCode = 1
+}
+
+function paced(job) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', 'paced.mjs')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    let out = ''
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+    })
+    child.on('exit', (code) => (code === 0 ? done(JSON.parse(out)) : fail(new Error('paced'))))
+    child.stdin.end(JSON.stringify(job))
+  })
+}
