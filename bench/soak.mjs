@@ -63,7 +63,7 @@ async function soak(url) {
     MPESA_SECURITY_CREDENTIAL: 'soak',
     DATA_KEY: randomBytes(32).toString('base64'),
     CALLBACK_SECRET: secret,
-    INTAKE_SECRETS: '{}',
+    INTAKE_SECRETS: JSON.stringify({ pesa: 'a-secret-of-the-soak' }),
     LOG_LEVEL: 'error',
   }
   const server = await start('apps/server/src/serve.ts', env)

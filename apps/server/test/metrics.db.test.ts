@@ -178,7 +178,7 @@ describe('the figures of the database', () => {
       if (sql.includes('from platform.delivery')) continue
       expect(plan, sql).not.toContain('Seq Scan')
       expect(plan, sql).toMatch(
-        /Index Cond|(using|on) (export_open|inbox_waiting|payment_state|attempt_one_alive)/,
+        /Index Cond|(using|on) (export_open|inbox_waiting|payment_state|attempt_one_alive|inbox_held)/,
       )
     }
   })

@@ -7,6 +7,7 @@ import { correctionRoutes } from './correction/routes.ts'
 import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
 import { askBalances } from './operator/account/ask-balance.ts'
+import { operatorFigures } from './operator/figures.ts'
 import { askPrompts } from './operator/prompt/ask-prompts.ts'
 import { promptList } from './operator/prompt/list-prompts.ts'
 import { pullPayments } from './operator/pull/pull-payments.ts'
@@ -69,7 +70,7 @@ export const payments = (ports: Ports): Module => ({
   objects,
   search: searchMoney,
   subscribers: subscribers(ports),
-  figures: paymentFigures,
+  figures: [...paymentFigures, ...operatorFigures],
   recurring: [
     {
       name: 'payments.ask-unknown',
