@@ -201,9 +201,9 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     zh: 'M-Pesa 手续费',
   },
   'settlement/repayment/mpesa-service-charge-upload': {
-    en: 'M-Pesa tariffs and charge files',
-    es: 'Tarifas y archivos de comisiones M-Pesa',
-    zh: 'M-Pesa 资费与手续费账单',
+    en: 'M-Pesa charge files',
+    es: 'Archivos de comisiones',
+    zh: 'M-Pesa 手续费账单',
   },
   'settlement/change-bill': { en: 'Corrections', es: 'Correcciones', zh: '账单调整' },
   'settlement/change-bill/payment-refund-list': {

@@ -5,15 +5,18 @@ import { UndoChargeFile, WithdrawTariff } from '../../../features/charges/charge
 import { PutTariff } from '../../../features/charges/put-tariff.tsx'
 import { TariffDrawer } from '../../../features/charges/tariff-drawer.tsx'
 import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The operator's files of charges, and its tariffs by which they are judged. */
 export default function MpesaServiceChargeUpload() {
   const { t } = useTranslation('costs')
   const { search, setSearch } = usePage()
+  const glossary = useGlossary()
   const show = (what: string) => {
     const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
     setSearch({ ...nothing, show: what === 'files' ? undefined : what })
@@ -38,6 +41,14 @@ export default function MpesaServiceChargeUpload() {
         table={tariffs}
         toolbar={toolbar}
         empty={t(($) => $.charges.noTariffs)}
+        cells={{
+          // Of a blacklist what is in force is bad; of a price it is not.
+          tariffState: ({ tariffState }) => (
+            <StatusTag tone={tariffState === 'in-force' ? 'good' : 'waiting'}>
+              {glossary.choice('tariffState', tariffState ?? '')}
+            </StatusTag>
+          ),
+        }}
         onRowOpen={(row) => setSearch({ tariff: String(row.tariffId) })}
         actionsWidth={190}
         rowActions={(row) => (
