@@ -26,7 +26,7 @@ export default {
     missingDays: 'No file speaks of {{from}} to {{to}}.',
     in: 'Paid in',
     out: 'Withdrawn',
-    toRows: 'Its {{number}} rows',
+    toRows: 'Rows of this file: {{number}}',
     toProblems: '{{number}} unreadable rows',
     toDifferences: '{{number}} open differences of its days',
     undo: 'Undo',

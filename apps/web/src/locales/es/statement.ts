@@ -26,7 +26,7 @@ export default {
     missingDays: 'Ningún archivo cubre del {{from}} al {{to}}.',
     in: 'Entradas',
     out: 'Salidas',
-    toRows: 'Sus {{number}} filas',
+    toRows: 'Filas de este archivo: {{number}}',
     toProblems: '{{number}} filas ilegibles',
     toDifferences: '{{number}} diferencias abiertas de sus días',
     undo: 'Deshacer',
