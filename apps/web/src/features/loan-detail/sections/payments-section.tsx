@@ -38,7 +38,9 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
         ) : (
           <>
             <Balance loanId={loan.application.id} bills={bills} />
-            <AskPrompt loanId={loan.application.id} />
+            <div className={styles.block}>
+              <AskPrompt loanId={loan.application.id} />
+            </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.schedule)}</h4>
               <Schedule instalments={bills.instalments} />
