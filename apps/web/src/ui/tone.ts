@@ -106,6 +106,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'match',
     'holds',
     'answered',
+    'agrees',
+    'explained',
   ],
   attention: [
     'returned',
@@ -124,6 +126,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'warning',
     'reversed',
     'doubt',
+    'differs',
+    'no_statement',
   ],
   bad: [
     'rejected',
