@@ -54,6 +54,8 @@ export const permissions = [
   'operator-request.declare',
   'callback.read',
   'callback.settle',
+  'write-off.ask',
+  'write-off.decide',
   'refund.ask',
   'refund.decide',
   'refund.retry',

@@ -2,10 +2,12 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Language, Words } from './language.ts'
 import { administrationRefusals } from './refusals/administration.ts'
 import { applicationRefusals } from './refusals/application.ts'
+import { batchRefusals } from './refusals/batches.ts'
 import { bookRefusals } from './refusals/books.ts'
 import { bureauRefusals } from './refusals/bureau.ts'
 import { chargeRefusals } from './refusals/charges.ts'
 import { collectionRefusals } from './refusals/collection.ts'
+import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
@@ -44,6 +46,8 @@ export const refusals = {
   ...costRefusals,
   ...operatorRefusals,
   ...chargeRefusals,
+  ...correctionRefusals,
+  ...batchRefusals,
   ...collectionRefusals,
   ...settlementRefusals,
   ...supportRefusals,

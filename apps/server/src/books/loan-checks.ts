@@ -5,6 +5,7 @@ import { type Finding, look, mostExamples } from './check.ts'
 import { daysEqualLines } from './day-checks.ts'
 import { refundsAreSetAside } from './refund-checks.ts'
 import { waiversAreCovered } from './waiver-checks.ts'
+import { writeOffsAreCovered } from './write-off-checks.ts'
 
 const loans = sql`select count(*) from servicing.loan`
 
@@ -123,8 +124,12 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
           from servicing.instalment group by loan_id
         ) i on i.loan_id = l.id
         where (i.lent, i.interest_billed) is distinct from (l.principal_cents, l.interest_cents)
-          or (i.principal, i.interest, i.fee, i.fine) is distinct from
-            (g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine)
+          or (b.claim_cents is null and (i.principal, i.interest, i.fee, i.fine) is distinct from
+            (g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine))
+          -- What was written off is claimed by its schedule, and nothing of it is a receivable.
+          or (b.claim_cents is not null and (i.principal + i.interest + i.fee + i.fine, 0::bigint, 0::bigint,
+            0::bigint, 0::bigint) is distinct from
+            (b.claim_cents, g.principal, g.interest, g.fee, g.fine))
         order by l.id`,
     },
   ])
@@ -160,6 +165,7 @@ export function capsHold(db: Db): Promise<Finding> {
         where principal < 0 or fee < 0 or fine < 0 order by loan_id`,
     },
     ...waiversAreCovered,
+    ...writeOffsAreCovered,
   ])
 }
 

@@ -41,6 +41,7 @@ export const entryKinds = [
   'waiver',
   'waiver-return',
   'write-off',
+  'write-off-return',
   'transfer',
   'reversal',
   'provider-charge',

@@ -19,6 +19,7 @@ export const settlement = section({
   }),
   'change-bill': group({
     'payment-refund-list': page('/settlement/changeBill/paymentRefundList'),
+    'mutli-change-bill': page('/settlement/changeBill/mutliChangeBill'),
     'reduce-credits': page('/settlement/changeBill/reduceCredits', { hidden: true }),
   }),
   ledger: group({

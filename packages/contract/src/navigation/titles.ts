@@ -211,6 +211,7 @@ export const titles: Record<SectionKey | GroupKey | PageKey, Words> = {
     es: 'Devoluciones',
     zh: '退款列表',
   },
+  'settlement/change-bill/mutli-change-bill': { en: 'Bulk changes', es: 'En lote', zh: '批量调整' },
   'settlement/change-bill/reduce-credits': {
     en: 'Waivers by settlement',
     es: 'Condonaciones de liquidación',

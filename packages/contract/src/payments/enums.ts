@@ -107,7 +107,7 @@ export const correctionKinds = ['match', 'move'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
 /** Of a correction; one that needs no second person is done at once. */
-export const correctionStates = ['asked', 'done', 'refused', 'withdrawn'] as const
+export const correctionStates = ['asked', 'done', 'refused', 'withdrawn', 'undone'] as const
 export type CorrectionState = (typeof correctionStates)[number]
 
 /** How sure the best candidate of an unmatched payment is. */

@@ -23,6 +23,7 @@ export const objectPages = {
   tariff: ['settlement/repayment/mpesa-service-charge-upload'],
   'charge-file': ['settlement/repayment/mpesa-service-charge-upload'],
   certificate: ['settlement/finance/customer-repay-certificate'],
+  'correction-batch': ['settlement/change-bill/mutli-change-bill'],
   refund: ['settlement/change-bill/payment-refund-list'],
   statement: [
     'settlement/repayment/mpesa-payment-upload-files',

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
+import { batchList } from './correction/batch/list-batches.ts'
+import { batchRoutes } from './correction/batch/routes.ts'
 import { correctionList } from './correction/list-corrections.ts'
 import { unmatchedList } from './correction/list-unmatched.ts'
 import { correctionRoutes } from './correction/routes.ts'
@@ -51,6 +53,7 @@ export const payments = (ports: Ports): Module => ({
     ...paymentRoutes,
     ...refundRoutes,
     ...correctionRoutes,
+    ...batchRoutes,
     ...callbackRoutes(ports),
     ...operatorRoutes(ports),
   ],
@@ -60,6 +63,7 @@ export const payments = (ports: Ports): Module => ({
     paymentList,
     unmatchedList,
     correctionList,
+    batchList,
     refundList,
     overpaymentList,
     openRequestList,

@@ -4,6 +4,8 @@ import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { servicingRoutes } from './routes.ts'
+import { writeOffList } from './write-off/list-write-offs.ts'
+import { writeOffRoutes } from './write-off/routes.ts'
 
 export {
   applyRepayment,
@@ -43,9 +45,13 @@ export {
   waiverOutlook,
 } from './queries/waiver-outlook.ts'
 
+export { askWriteOff } from './write-off/ask-write-off.ts'
+export { decideWriteOff, takeBackWriteOff } from './write-off/decide-write-off.ts'
+
 export const servicing: Module = {
   name: 'servicing',
-  routes: servicingRoutes,
+  routes: [...servicingRoutes, ...writeOffRoutes],
+  lists: [writeOffList],
   subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, gatherFacts],
 }

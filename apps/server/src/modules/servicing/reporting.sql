@@ -1,14 +1,16 @@
 -- One row per loan, from the day its money arrived. Days past due on a day t are
 -- greatest(0, t - oldest_due_on); for a past day take reporting.loan_day. Interest owed is what has
--- been earned and not paid; bill_owed is all that is left to pay by the bill, earned or not.
+-- been earned and not paid; bill_owed is all that is left to pay by the bill, earned or not. A loan
+-- that was written off owes nothing in the books; its bill_owed is what is still claimed.
 create view reporting.loan as
 select
   l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
   l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
   l.fee_cents, l.started_on, l.due_on, b.status, b.finished_on, b.principal_owed_cents,
   b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents, b.interest_to_accrue_cents,
-  b.principal_owed_cents + b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents
-    + b.fine_owed_cents as bill_owed_cents,
+  coalesce(b.claim_cents, b.principal_owed_cents + b.interest_owed_cents
+    + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
+  b.written_off_on,
   b.fined_cents, l.fine_limit_cents, b.oldest_due_on, b.closed_through,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
@@ -82,6 +84,17 @@ select
 from servicing.waiver w
 join servicing.loan l on l.id = w.loan_id
 where w.ended_at is null;
+
+-- One row per request to write a loan off, with what it took out of the receivables and what was
+-- recovered since. It counts in the states approved and unneeded.
+create view reporting.write_off as
+select
+  w.id as write_off_id, w.loan_id, l.person_id, l.app_code, l.product_code, w.state, w.owed_cents,
+  w.days_past_due, w.reason, w.asked_by, w.asked_at, w.decided_by, w.decided_at, w.decision_reason,
+  w.written_off_on, w.written_off_cents, w.recovered_cents, w.taken_back_by, w.taken_back_at,
+  w.taken_back_reason, w.version
+from servicing.write_off w
+join servicing.loan l on l.id = w.loan_id;
 
 -- One row per payout day, due date and kind of loan, as changes: sum them.
 create view reporting.started_fact as

@@ -7,6 +7,7 @@ import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import type { Balances } from './domain/balances.ts'
 import type { LoanMade, Received } from './domain/replay.ts'
 import type { Waiver } from './domain/waiver.ts'
+import type { Concession, WriteOff } from './domain/write-off.ts'
 
 /** A loan as rules need it: how it was made, what it received, and how it was last saved. */
 export type StoredLoan = {
@@ -17,7 +18,7 @@ export type StoredLoan = {
   closedThrough: BusinessDate
   made: LoanMade
   received: Received[]
-  waivers: Waiver[]
+  concessions: Concession[]
   balances: Omit<Balances, 'finedCents'>
 }
 
@@ -61,7 +62,7 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
       fineLimitCents: cents(row.fineLimitCents),
     },
     received: await readReceived(db, row.loanId),
-    waivers: await readWaivers(db, row.loanId),
+    concessions: [...(await readWaivers(db, row.loanId)), ...(await readWriteOffs(db, row.loanId))],
     balances: {
       principalOwedCents: cents(row.principalOwedCents),
       interestOwedCents: cents(row.interestOwedCents),
@@ -124,6 +125,23 @@ async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
     amountCents: cents(row.amountCents),
     mostCents: cents(row.mostCents),
     principal: row.principal,
+  }))
+}
+
+/** One that a payment found later made needless counts again when that payment is taken back. */
+async function readWriteOffs(db: Db, loanId: number): Promise<WriteOff[]> {
+  const rows = await db
+    .selectFrom('servicing.writeOff')
+    .select(['id', 'writtenOffOn', 'afterRepaymentId'])
+    .where('loanId', '=', loanId)
+    .where('state', 'in', ['approved', 'unneeded'])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'write-off',
+    id: row.id,
+    from: row.writtenOffOn as BusinessDate,
+    afterRepaymentId: row.afterRepaymentId ?? 0,
   }))
 }
 

@@ -1210,9 +1210,13 @@ export interface PaymentsCorrection {
   amountCents: number;
   askedAt: Date;
   askedBy: number;
+  batchId: number | null;
+  beforeParts: Json | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   decisionReason: string | null;
+  doneVersion: number | null;
+  fileRows: number[] | null;
   id: Generated<number>;
   kind: string;
   parts: Json;
@@ -1220,6 +1224,27 @@ export interface PaymentsCorrection {
   paymentVersion: number;
   reason: string;
   state: string;
+  version: Generated<number>;
+}
+
+export interface PaymentsCorrectionBatch {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  differences: Json;
+  fileId: number;
+  fileName: string;
+  id: Generated<number>;
+  note: string;
+  rows: number;
+  sha256: string;
+  state: string;
+  undoneAt: Date | null;
+  undoneBy: number | null;
+  undoReason: string | null;
   version: Generated<number>;
 }
 
@@ -2127,6 +2152,7 @@ export interface ReportingLoan {
   startedOn: string | null;
   status: string | null;
   termDays: number | null;
+  writtenOffOn: string | null;
 }
 
 export interface ReportingLoanDay {
@@ -2621,7 +2647,32 @@ export interface ReportingWork {
   workingHours: string | null;
 }
 
+export interface ReportingWriteOff {
+  appCode: string | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  daysPastDue: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  loanId: number | null;
+  owedCents: number | null;
+  personId: number | null;
+  productCode: string | null;
+  reason: string | null;
+  recoveredCents: number | null;
+  state: string | null;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: number | null;
+  writeOffId: number | null;
+  writtenOffCents: number | null;
+  writtenOffOn: string | null;
+}
+
 export interface ServicingBalance {
+  claimCents: number | null;
   closedThrough: string;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
@@ -2635,6 +2686,7 @@ export interface ServicingBalance {
   principalOwedCents: number;
   status: string;
   version: Generated<number>;
+  writtenOffOn: string | null;
 }
 
 export interface ServicingFine {
@@ -2795,6 +2847,36 @@ export interface ServicingWaiverLine {
   entryId: number;
   instalment: number;
   waiverId: number;
+}
+
+export interface ServicingWriteOff {
+  afterRepaymentId: number | null;
+  askedAt: Date;
+  askedBy: number;
+  daysPastDue: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  loanId: number;
+  owedCents: number;
+  reason: string;
+  recoveredCents: Generated<number>;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
+  writtenOffCents: Generated<number>;
+  writtenOffOn: string | null;
+}
+
+export interface ServicingWriteOffLine {
+  amountCents: number;
+  component: string;
+  entryId: number;
+  instalment: number;
+  writeOffId: number;
 }
 
 export interface SettlementAccountDay {
@@ -3178,6 +3260,7 @@ export interface DB {
   "origination.verifyMark": OriginationVerifyMark;
   "payments.addressRegistration": PaymentsAddressRegistration;
   "payments.correction": PaymentsCorrection;
+  "payments.correctionBatch": PaymentsCorrectionBatch;
   "payments.declaration": PaymentsDeclaration;
   "payments.disbursement": PaymentsDisbursement;
   "payments.disbursementAttempt": PaymentsDisbursementAttempt;
@@ -3276,6 +3359,7 @@ export interface DB {
   "reporting.waiver": ReportingWaiver;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
+  "reporting.writeOff": ReportingWriteOff;
   "servicing.balance": ServicingBalance;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
@@ -3289,6 +3373,8 @@ export interface DB {
   "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;
   "servicing.waiverLine": ServicingWaiverLine;
+  "servicing.writeOff": ServicingWriteOff;
+  "servicing.writeOffLine": ServicingWriteOffLine;
   "settlement.accountDay": SettlementAccountDay;
   "settlement.certificate": SettlementCertificate;
   "settlement.certificatePrint": SettlementCertificatePrint;

@@ -28,6 +28,8 @@ export const crashPoints = [
   'message.unnoted',
   // What the operator posted: kept and acknowledged, and not yet believed.
   'callback.unread',
+  // A file of corrections: some of its payments corrected.
+  'batch.half',
   // The daily close: half the loans' work, a job before its commit, and between two jobs.
   'close.loans',
   'close.uncommitted',

@@ -281,6 +281,11 @@ export default {
       undo: 'Take the rows of a statement out again',
     },
     difference: { group: 'Differences', settle: 'Match, acknowledge and reopen differences' },
+    'write-off': {
+      group: 'Write-offs',
+      ask: 'Ask that a loan be written off',
+      decide: 'Approve, refuse or take back a write-off',
+    },
     refund: {
       group: 'Refunds',
       ask: 'Ask for a refund, cancel one’s own',

@@ -1,7 +1,12 @@
 import type corrections from '../en/corrections.ts'
 
 export default {
-  views: { unmatched: 'Pendientes', corrections: 'Pedidas y hechas' },
+  views: {
+    unmatched: 'Pendientes',
+    corrections: 'Pedidas y hechas',
+    batches: 'Archivos',
+    writeOffs: 'Castigos',
+  },
   noneWaiting: 'Todos los pagos han encontrado su préstamo.',
   noCorrections: 'Ningún pago se ha asignado ni trasladado a mano.',
   choose: 'Asignar',
@@ -74,6 +79,51 @@ export default {
     consequence: '{{amount}} del pago {{receipt}} van a {{target}}.',
     refuseConsequence: 'El pago {{receipt}} queda donde está.',
     done: 'Hecho.',
+  },
+  batch: {
+    title: 'Lote {{id}}',
+    open: 'Abrir',
+    template: 'Plantilla',
+    upload: 'Enviar un archivo',
+    none: 'Aún no hay archivos de correcciones. Descargue la plantilla, complétela y envíela.',
+    hint: 'CSV en UTF-8 o XLSX, 500 filas como máximo, la última TOTAL. Se prueba y se deshace, así ve lo que hace antes de pedirlo.',
+    file: 'Archivo de correcciones',
+    checking: 'Probando el archivo…',
+    sound: '{{rows}} filas, {{amount}}: cambian {{loans}} préstamos.',
+    unsound: '{{count}} problemas. No se puede pedir nada hasta que el archivo no tenga ninguno.',
+    row: 'Fila',
+    column: 'Columna',
+    problem: 'Qué falla',
+    note: 'Por qué estas correcciones',
+    send: 'Pedir aprobación',
+    asked: 'Pedido. Lo aprueba otra persona.',
+    before: 'Debía antes',
+    after: 'Deberá después',
+    change: 'Cambio',
+    status: 'Situación',
+    differences: 'Qué hace con cada préstamo',
+    rows: 'Filas del archivo',
+    approveTitle: '¿Ejecutar el lote {{id}}?',
+    approveConsequence: '{{amount}} se aplican de nuevo en {{loans}} préstamos, todo o nada.',
+    refuseConsequence: 'No se hace nada del archivo.',
+    undo: 'Deshacer',
+    undoConsequence:
+      'Cada pago vuelve a donde estaba, salvo que alguno haya cambiado desde entonces.',
+  },
+  writeOff: {
+    ask: 'Pedir un castigo',
+    asked: 'Pedido. Lo aprueba otra persona.',
+    none: 'No se ha castigado ningún préstamo.',
+    approveTitle: '¿Castigar el préstamo {{loan}}?',
+    takeBack: 'Revertir',
+    consequence: {
+      ask: 'Préstamos con {{days}} días de atraso o más. Lo aprueba otra persona; el cliente sigue debiendo y la cobranza continúa.',
+      approve:
+        '{{amount}} del préstamo {{loan}} pasan a pérdida con fecha de hoy. Lo que el cliente pague después es ingreso.',
+      refuse: 'El préstamo {{loan}} queda como está.',
+      takeBack:
+        'El préstamo {{loan}} vuelve a deber como si nunca se hubiera castigado, con las multas de los días transcurridos.',
+    },
   },
   proof: {
     enteredBy: 'Registrado por',

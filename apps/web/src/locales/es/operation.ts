@@ -287,6 +287,11 @@ export default {
       undo: 'Deshacer un extracto',
     },
     difference: { group: 'Diferencias', settle: 'Asignar, reconocer y reabrir diferencias' },
+    'write-off': {
+      group: 'Castigos',
+      ask: 'Pedir el castigo de un préstamo',
+      decide: 'Aprobar, rechazar o revertir un castigo',
+    },
     refund: {
       group: 'Devoluciones',
       ask: 'Pedir una devolución, cancelar la propia',

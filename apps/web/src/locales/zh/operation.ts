@@ -268,6 +268,11 @@ export default {
       read: '查看原文（含手机号）',
       settle: '重新采信或搁置',
     },
+    'write-off': {
+      group: '核销',
+      ask: '申请核销贷款',
+      decide: '审批、驳回或撤销核销',
+    },
     refund: {
       group: '退款',
       ask: '申请退款、取消自己的申请',

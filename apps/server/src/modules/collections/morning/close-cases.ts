@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
 /**
- * Closes the open cases whose loan does not stand in their stage on a day: paid, written off, cured
- * when nothing is due for now, moved when another stage has begun. Gives how many.
+ * Closes the open cases whose loan does not stand in their stage on a day: paid, cured when nothing is
+ * due for now, moved when another stage has begun. What was written off is still claimed. Gives how
+ * many.
  */
 export async function closeCases(ctx: Context, on: BusinessDate): Promise<number> {
   const done = await sql`${closing(ctx, on)}`.execute(ctx.tx)
@@ -22,12 +23,11 @@ function closing(ctx: Context, on: BusinessDate) {
     set closed_on = greatest(c.opened_on, ${on}::date), closed_at = ${ctx.clock.now()},
       version = c.version + 1,
       closed_reason = case
-        when l.status = 'finished' then 'paid'
-        when l.status = 'written-off' then 'written-off'
+        when l.status = 'finished' or l.bill_owed_cents = 0 then 'paid'
         when s.code is null then 'cured'
         else 'moved' end
     from reporting.loan l
-    left join collections.stage s on l.status = 'open'
+    left join collections.stage s on l.status in ('open', 'written-off')
       and ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)
     where c.closed_on is null and l.loan_id = c.loan_id and s.code is distinct from c.stage`
 }

@@ -27,7 +27,7 @@ export async function openDueCases(
       from reporting.loan l
       join collections.stage s
         on ${on}::date - l.oldest_due_on between s.from_day and coalesce(s.to_day, 2147483647)
-      where l.status = 'open'
+      where l.status in ('open', 'written-off')
         and l.oldest_due_on <= ${on}::date - (select min(from_day) from collections.stage)
         and not exists (
           select from collections."case" c where c.loan_id = l.loan_id and c.closed_on is null)

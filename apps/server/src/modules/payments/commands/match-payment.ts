@@ -44,7 +44,7 @@ async function cluesOf(ctx: Context, payment: Payment): Promise<Clues> {
   const named = loanId === undefined ? undefined : await loanFor(ctx, loanId)
   if (named !== undefined) {
     const customer = await withLoans(ctx, named.personId)
-    clues.named = { loanId: named.loanId, open: named.status === 'open', customer }
+    clues.named = { loanId: named.loanId, open: named.status !== 'finished', customer }
   }
   const byPhone = phone === undefined ? undefined : await personByPhone(ctx, phone)
   if (byPhone !== undefined) clues.byPhone = await withLoans(ctx, byPhone)

@@ -76,7 +76,7 @@ export async function demandCorrectable(
   }
 }
 
-async function demandNoneOpen(ctx: Context, payment: Payment): Promise<void> {
+export async function demandNoneOpen(ctx: Context, payment: Payment): Promise<void> {
   const open = await ctx.tx
     .selectFrom('payments.correction')
     .select('id')

@@ -58,7 +58,9 @@ export async function withdrawCorrection(
 
 async function lockOpen(ctx: Context, seen: Seen): Promise<Correction> {
   const correction = await lockCorrectionSeen(ctx, seen)
-  if (correction.state !== 'asked') refuse('correction.decided', { id: correction.id })
+  // One of a file is decided with its file.
+  if (correction.state !== 'asked' || correction.batchId !== null)
+    refuse('correction.decided', { id: correction.id })
   return correction
 }
 

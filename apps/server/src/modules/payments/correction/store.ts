@@ -1,9 +1,9 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind, CorrectionState } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import type { PaymentsCorrection } from '../../../platform/db/types.ts'
+import type { DB, PaymentsCorrection } from '../../../platform/db/types.ts'
 
 export type Correction = Omit<Selectable<PaymentsCorrection>, 'parts'> & {
   kind: CorrectionKind
@@ -30,7 +30,7 @@ export async function lockCorrectionSeen(
 export async function changeCorrection(
   ctx: Context,
   correction: Correction,
-  changes: Updateable<PaymentsCorrection>,
+  changes: UpdateObject<DB, 'payments.correction'>,
 ): Promise<Correction> {
   const row = await ctx.tx
     .updateTable('payments.correction')

@@ -5,6 +5,10 @@ import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts
 export const objects: ObjectKind[] = [
   { type: 'disbursement', maySee: (ctx, id) => isThere(ctx, 'payments.disbursement', id) },
   { type: 'payment', maySee: (ctx, id) => isThere(ctx, 'payments.payment', id) },
+  {
+    type: 'correction-batch',
+    maySee: (ctx, id) => isThere(ctx, 'payments.correctionBatch', id),
+  },
   { type: 'refund', maySee: (ctx, id) => isThere(ctx, 'payments.refund', id) },
   {
     type: 'payout-modification',
@@ -17,6 +21,7 @@ type Table =
   | 'payments.disbursement'
   | 'payments.payment'
   | 'payments.refund'
+  | 'payments.correctionBatch'
   | 'payments.payoutModification'
 
 async function isThere(ctx: ReadContext, table: Table, id: string): Promise<boolean> {

@@ -42,7 +42,7 @@ async function hintsFor(
       select l.loan_id, l.person_id, l.bill_owed_cents, p.phone_masked, p.phone_hash,
         split_part(lower(p.full_name), ' ', 1) as first_name
       from reporting.loan l join reporting.person p on p.person_id = l.person_id
-      where l.status = 'open'
+      where l.status = 'open' or (l.status = 'written-off' and l.bill_owed_cents > 0)
     ),
     likely as (
       select n.payment_id, o.loan_id, 'reference-near' as reason

@@ -9,7 +9,7 @@ import { difference } from '../domain/difference.ts'
 import { type Allocated, replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 import { bookDifference, saveLines } from './book-difference.ts'
-import { receivableLines } from './receivable-lines.ts'
+import { receivableLines, recoveryLines } from './receivable-lines.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
 
 export type NewRepayment = {
@@ -47,7 +47,7 @@ export async function applyRepayment(ctx: Context, given: NewRepayment): Promise
   const loan = await lockLoan(ctx, given.loanId)
   await refuseTwice(ctx, given)
   const on = given.paidOn < loan.made.startedOn ? loan.made.startedOn : given.paidOn
-  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.waivers)
+  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
   if (earlier.finishedOn !== null && on >= earlier.finishedOn) {
     return {
@@ -60,7 +60,7 @@ export async function applyRepayment(ctx: Context, given: NewRepayment): Promise
   const eve = addDays(on, -1)
   const closedThrough = eve > loan.closedThrough ? eve : loan.closedThrough
   const received = [...loan.received, { id: newest, on, amountCents: given.amountCents }]
-  const later = replay(loan.made, received, closedThrough, loan.waivers)
+  const later = replay(loan.made, received, closedThrough, loan.concessions)
   const mine = later.repayments.find(({ id }) => id === newest)
   assert(mine !== undefined, 'a payment is in the history it is part of')
   const repaymentId = await bookRepayment(ctx, loan, { ...given, ...mine })
@@ -114,7 +114,7 @@ async function bookRepayment(
     source: one.channel,
     lines: [
       debit('suspense', appliedCents, { personId: loan.personId, paymentId: one.paymentId }),
-      ...receivableLines(loan, one.lines),
+      ...(one.recovered ? recoveryLines(loan, one.lines) : receivableLines(loan, one.lines)),
     ],
   })
   const { id: repaymentId } = await ctx.tx

@@ -6,7 +6,8 @@ import type { AllocationLine } from '../domain/allocation.ts'
 import type { Difference } from '../domain/difference.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { bookWaivers } from './book-waivers.ts'
-import { receivableLines } from './receivable-lines.ts'
+import { bookWriteOff } from './book-write-off.ts'
+import { receivableLines, recoveryLines } from './receivable-lines.ts'
 
 /**
  * Books what a loan's history now says otherwise: interest and fines of days that were closed for
@@ -47,6 +48,7 @@ export async function bookDifference(
   }
   for (const repayment of changes.repayments) await reallocate(ctx, loan, repayment)
   await bookWaivers(ctx, loan, changes.waivers)
+  for (const one of changes.writeOffs) await bookWriteOff(ctx, loan, one)
 }
 
 /** Line by line: between instalments of one part the account itself may not move at all. */
@@ -69,9 +71,13 @@ async function reallocate(
     kind: 'reallocation',
     effectiveOn: paidOn as typeof loan.closedThrough,
     source: 'servicing',
-    lines: [...change.lines.flatMap((line) => receivableLines(loan, [line])), freed],
+    lines: [
+      ...change.lines.flatMap((line) => receivableLines(loan, [line])),
+      ...change.recovered.flatMap((line) => recoveryLines(loan, [line])),
+      freed,
+    ],
   })
-  await saveLines(ctx, { repaymentId: change.id, entryId }, change.lines)
+  await saveLines(ctx, { repaymentId: change.id, entryId }, [...change.lines, ...change.recovered])
   await ctx.tx
     .updateTable('servicing.repayment')
     .set({
@@ -87,14 +93,23 @@ export async function saveLines(
   of: { repaymentId: number; entryId: number },
   lines: readonly AllocationLine[],
 ): Promise<void> {
-  if (lines.length === 0) return
-  const rows = lines.map((line) => ({
+  const rows = netOf(lines).map((line) => ({
     ...of,
     instalment: line.instalmentNumber,
     component: line.component,
     amountCents: line.amountCents,
   }))
-  await ctx.tx.insertInto('servicing.repaymentLine').values(rows).execute()
+  if (rows.length > 0) await ctx.tx.insertInto('servicing.repaymentLine').values(rows).execute()
+}
+
+/** What was recovered and now settles a receivable, or the other way, is paid as before. */
+function netOf(lines: readonly AllocationLine[]): AllocationLine[] {
+  const same = Map.groupBy(lines, (line) => `${line.instalmentNumber} ${line.component}`)
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const amountCents = sum([first, ...others].map((line) => line.amountCents))
+    return amountCents === 0 ? [] : [{ ...first, amountCents }]
+  })
 }
 
 /**

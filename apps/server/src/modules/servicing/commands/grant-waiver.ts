@@ -6,6 +6,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { difference } from '../domain/difference.ts'
 import { type History, replay } from '../domain/replay.ts'
 import type { Waiver } from '../domain/waiver.ts'
+import { type Concession, isWaiver, isWriteOff } from '../domain/write-off.ts'
 import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
@@ -31,7 +32,7 @@ export async function grantWaiver(ctx: Context, given: NewWaiver): Promise<numbe
   const eve = addDays(today, -1)
   const isLate = given.kind === 'at-once' && eve > loan.closedThrough
   const later = await retell(ctx, loan, {
-    waivers: [...loan.waivers, { id, ...waiverOf(given) }],
+    concessions: [...loan.concessions, { id, ...waiverOf(given) }],
     closedThrough: isLate ? eve : loan.closedThrough,
   })
   const isMade = later.waivers.some((one) => one.id === id)
@@ -49,27 +50,28 @@ export async function endWaiver(ctx: Context, waiverId: number): Promise<void> {
     .executeTakeFirst()
   if (known === undefined) refuse('request.not-found')
   const loan = await lockLoan(ctx, known.loanId)
-  if (!loan.waivers.some((one) => one.id === waiverId)) refuse('request.not-found')
+  if (!loan.concessions.some((one) => isWaiver(one) && one.id === waiverId))
+    refuse('request.not-found')
   await ctx.tx
     .updateTable('servicing.waiver')
     .set({ endedAt: ctx.clock.now() })
     .where('id', '=', waiverId)
     .execute()
   await retell(ctx, loan, {
-    waivers: loan.waivers.filter((one) => one.id !== waiverId),
+    concessions: loan.concessions.filter((one) => isWriteOff(one) || one.id !== waiverId),
     closedThrough: await throughWhenOpen(ctx, loan),
   })
 }
 
-/** Books and saves what the loan's history says with other waivers. */
-async function retell(
+/** Books and saves what the loan's history says with other concessions. */
+export async function retell(
   ctx: Context,
   loan: StoredLoan,
-  now: { waivers: Waiver[]; closedThrough: BusinessDate },
+  now: { concessions: Concession[]; closedThrough: BusinessDate },
 ): Promise<History> {
-  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.waivers)
+  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
-  const later = replay(loan.made, loan.received, now.closedThrough, now.waivers)
+  const later = replay(loan.made, loan.received, now.closedThrough, now.concessions)
   await bookDifference(ctx, loan, difference(earlier, later))
   await saveLoan(ctx, loan, { earlier, later, closedThrough: now.closedThrough })
   const { finishedOn } = later

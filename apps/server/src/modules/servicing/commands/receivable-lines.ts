@@ -10,6 +10,15 @@ const receivables: Record<Component, AccountCode> = {
   fine: 'fine_receivable',
 }
 
+/** What is paid on a claim that was written off is income of the day it is paid. */
+export function recoveryLines(
+  { id, personId }: Pick<StoredLoan, 'id' | 'personId'>,
+  lines: readonly AllocationLine[],
+): Posting[] {
+  const amountCents = sum(lines.map((line) => line.amountCents))
+  return [credit('recovery_income', amountCents, { loanId: id, personId })]
+}
+
 /** The receivables that lines settle, one posting for each part. */
 export function receivableLines(
   loan: Pick<StoredLoan, 'id' | 'personId'>,

@@ -35,11 +35,11 @@ export async function reverseRepayment(
   if (repayment.reversedAt !== null) refuse('repayment.reversed-before')
   const freedCents = cents(repayment.freedCents)
   await refuseIfSpent(ctx, loan, freedCents)
-  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.waivers)
+  const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
   const closedThrough = await throughWhenOpen(ctx, loan)
   const received = loan.received.filter(({ id }) => id !== repaymentId)
-  const later = replay(loan.made, received, closedThrough, loan.waivers)
+  const later = replay(loan.made, received, closedThrough, loan.concessions)
   const reversalEntryId = await mirror(ctx, repaymentId, {
     effectiveOn: repayment.paidOn as BusinessDate,
     source: 'servicing',

@@ -3,10 +3,12 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { balancesOf } from '../domain/balances.ts'
-import type { DayFact, History } from '../domain/replay.ts'
+import { balancesOf, type DayFact, statusOf } from '../domain/balances.ts'
+import type { History } from '../domain/replay.ts'
 import { oldestDueOn, type Standing } from '../domain/standing.ts'
+import { claimOf } from '../domain/write-off.ts'
 import type { StoredLoan } from '../stored-loan.ts'
+import { keepRecovered } from './book-write-off.ts'
 
 /** A loan whose saved balances are not what its events say is wrong: nothing is built on it. */
 export function assertSavedAs(loan: StoredLoan, history: History): void {
@@ -29,14 +31,16 @@ export async function saveLoan(
     closedThrough,
   }: { earlier: History; later: History; closedThrough: BusinessDate },
 ): Promise<void> {
-  const { finishedOn } = later
+  const { finishedOn, writtenOff } = later
   const last = finishedOn !== null && finishedOn < closedThrough ? finishedOn : closedThrough
   await ctx.tx
     .updateTable('servicing.balance')
     .set({
       ...balancesOf(later),
-      status: finishedOn === null ? 'open' : 'finished',
+      status: statusOf(later),
       finishedOn,
+      writtenOffOn: writtenOff?.on ?? null,
+      claimCents: writtenOff === null ? null : claimOf(later.standings),
       oldestDueOn: oldestDueOn(later.standings),
       closedThrough: last,
       version: loan.version + 1,
@@ -48,6 +52,7 @@ export async function saveLoan(
     if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan.id, one)
   }
   await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
+  if (writtenOff !== null) await keepRecovered(ctx, later)
 }
 
 async function saveInstalment(ctx: Context, loanId: number, one: Standing): Promise<void> {

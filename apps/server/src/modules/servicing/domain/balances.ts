@@ -1,6 +1,9 @@
-import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
+import { accruedInterestOn } from './accrual.ts'
+import { daysPastDue } from './overdue.ts'
 import type { History } from './replay.ts'
-import { outstandingOf, type Standing } from './standing.ts'
+import { oldestDueOn, outstandingOf, type Standing } from './standing.ts'
 
 /** What a loan owes as its ledger says, and what its bill has still to earn. */
 export type Balances = {
@@ -13,7 +16,9 @@ export type Balances = {
   finedCents: Cents
 }
 
-export function balancesOf({ standings, accruals, fines }: History): Balances {
+export function balancesOf({ standings, accruals, fines, writtenOff }: History): Balances {
+  const finedCents = sum(fines.map((one) => one.amountCents))
+  if (writtenOff !== null) return { ...nothingOwed, finedCents }
   const owed = standings.map(outstandingOf)
   const accrued = sum(accruals.map((one) => one.amountCents))
   const settled = (one: Standing) => add(one.interestPaidCents, one.interestWaivedCents)
@@ -25,6 +30,73 @@ export function balancesOf({ standings, accruals, fines }: History): Balances {
     feeOwedCents: sum(owed.map((one) => one.feeCents)),
     fineOwedCents: sum(owed.map((one) => one.fineCents)),
     interestToAccrueCents: subtract(bill, accrued),
-    finedCents: sum(fines.map((one) => one.amountCents)),
+    finedCents,
+  }
+}
+
+/** The books of a loan that was written off hold nothing of it; what is claimed is not in them. */
+const nothingOwed = {
+  principalOwedCents: cents(0),
+  interestOwedCents: cents(0),
+  feeOwedCents: cents(0),
+  fineOwedCents: cents(0),
+  interestToAccrueCents: cents(0),
+}
+
+export function statusOf({ finishedOn, writtenOff }: History): 'open' | 'finished' | 'written-off' {
+  if (finishedOn !== null) return 'finished'
+  return writtenOff === null ? 'open' : 'written-off'
+}
+
+/** A loan as it stood when a day ended. */
+export type DayFact = {
+  on: BusinessDate
+  oldestDueOn: BusinessDate | null
+  daysPastDue: number
+  principalOwedCents: Cents
+  /** Earned, not paid and not waived: negative while more was paid than has been earned. */
+  interestOwedCents: Cents
+  feeOwedCents: Cents
+  fineOwedCents: Cents
+  paidCents: Cents
+  status: 'open' | 'finished' | 'written-off'
+}
+
+export function factOf(history: History, day: BusinessDate): DayFact {
+  const today = history.repayments.filter(({ on }) => on === day)
+  const paidCents = sum(today.flatMap(({ lines }) => lines.map((line) => line.amountCents)))
+  if (history.writtenOff !== null) return goneOn(day, paidCents)
+  const owed = history.standings.map(outstandingOf)
+  const earned = accruedInterestOn(history.standings, day)
+  const settled = history.standings.map((one) =>
+    add(one.interestPaidCents, one.interestWaivedCents),
+  )
+  const oldest = oldestDueOn(history.standings)
+  return {
+    on: day,
+    oldestDueOn: oldest,
+    daysPastDue: oldest === null ? 0 : daysPastDue(oldest, day),
+    principalOwedCents: sum(owed.map((one) => one.principalCents)),
+    interestOwedCents: subtract(earned, sum(settled)),
+    feeOwedCents: sum(owed.map((one) => one.feeCents)),
+    fineOwedCents: sum(owed.map((one) => one.fineCents)),
+    paidCents,
+    status: history.finishedOn === null ? 'open' : 'finished',
+  }
+}
+
+/** A loan that was written off is late in no statistic any more, and holds no receivable. */
+function goneOn(on: BusinessDate, paidCents: Cents): DayFact {
+  const nothing = cents(0)
+  return {
+    on,
+    oldestDueOn: null,
+    daysPastDue: 0,
+    principalOwedCents: nothing,
+    interestOwedCents: nothing,
+    feeOwedCents: nothing,
+    fineOwedCents: nothing,
+    paidCents,
+    status: 'written-off',
   }
 }

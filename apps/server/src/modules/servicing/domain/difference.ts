@@ -1,6 +1,7 @@
 import * as money from '@daftari/kernel/money'
 import type { AllocationLine } from './allocation.ts'
-import type { Accrual, ChargedFine, History, Waived } from './replay.ts'
+import type { Accrual, Allocated, ChargedFine, History, Waived } from './replay.ts'
+import type { WrittenOff } from './write-off.ts'
 
 type Cents = money.Cents
 
@@ -9,9 +10,20 @@ export type Difference = {
   accruals: Accrual[]
   fines: ChargedFine[]
   /** A repayment that only the later history knows has all its lines here. */
-  repayments: { id: number; lines: AllocationLine[]; surplusCents: Cents }[]
+  repayments: RepaymentChange[]
   /** One whose condition is met on another day is taken back on the one and made on the other. */
   waivers: Waived[]
+  /** A write-off counts for one day; taken back, its lines come back on it. */
+  writeOffs: WrittenOff[]
+}
+
+export type RepaymentChange = {
+  id: number
+  /** By how much it settles the receivables otherwise. */
+  lines: AllocationLine[]
+  /** By how much it settles otherwise what was written off. */
+  recovered: AllocationLine[]
+  surplusCents: Cents
 }
 
 /** Later less earlier, in the order of the days; what is the same in both is left out. */
@@ -24,15 +36,18 @@ export function difference(earlier: History, later: History): Difference {
       ({ chargedOn, instalmentNumber }) => `${chargedOn} ${String(instalmentNumber).padStart(4)}`,
     ),
     repayments: repaymentChanges(earlier, later),
-    waivers: waiverChanges(earlier, later),
+    waivers: concededChanges(earlier.waivers, later.waivers),
+    writeOffs: concededChanges(goneOf(earlier), goneOf(later)),
   }
 }
 
-function waiverChanges(earlier: History, later: History): Waived[] {
-  const all = [...earlier.waivers, ...later.waivers]
+const goneOf = ({ writtenOff }: History) => (writtenOff === null ? [] : [writtenOff])
+
+function concededChanges(earlier: readonly Waived[], later: readonly Waived[]): Waived[] {
+  const all = [...earlier, ...later]
   const days = new Map(all.map(({ id, on }) => [`${id} ${on}`, { id, on }]))
-  const linesOf = (history: History, { id, on }: Pick<Waived, 'id' | 'on'>) =>
-    history.waivers.find((one) => one.id === id && one.on === on)?.lines ?? []
+  const linesOf = (some: readonly Waived[], { id, on }: Pick<Waived, 'id' | 'on'>) =>
+    some.find((one) => one.id === id && one.on === on)?.lines ?? []
   return [...days.values()]
     .map((day) => ({ ...day, lines: lineChanges(linesOf(earlier, day), linesOf(later, day)) }))
     .filter(({ lines }) => lines.length > 0)
@@ -45,12 +60,16 @@ function repaymentChanges(earlier: History, later: History): Difference['repayme
       const before = known.get(one.id)
       return {
         id: one.id,
-        lines: lineChanges(before?.lines ?? [], one.lines),
+        lines: lineChanges(settlingOf(before), settlingOf(one)),
+        recovered: lineChanges(recoveredOf(before), recoveredOf(one)),
         surplusCents: money.subtract(one.surplusCents, before?.surplusCents ?? money.cents(0)),
       }
     })
-    .filter(({ lines, surplusCents }) => lines.length > 0 || surplusCents !== 0)
+    .filter((one) => one.lines.length + one.recovered.length > 0 || one.surplusCents !== 0)
 }
+
+const settlingOf = (one: Allocated | undefined) => (one?.recovered === false ? one.lines : [])
+const recoveredOf = (one: Allocated | undefined) => (one?.recovered === true ? one.lines : [])
 
 function lineChanges(
   earlier: readonly AllocationLine[],

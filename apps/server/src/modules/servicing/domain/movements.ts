@@ -18,7 +18,9 @@ export function movementsOf(made: LoanMade, history: History): Movement[] {
   move(made.startedOn, 'fee', sum(made.instalments.map((one) => one.feeCents)))
   for (const { on, amountCents } of history.accruals) move(on, 'interest', amountCents)
   for (const { chargedOn, amountCents } of history.fines) move(chargedOn, 'fine', amountCents)
-  for (const { on, lines } of [...history.repayments, ...history.waivers]) {
+  const settling = history.repayments.filter(({ recovered }) => !recovered)
+  const gone = history.writtenOff === null ? [] : [history.writtenOff]
+  for (const { on, lines } of [...settling, ...history.waivers, ...gone]) {
     for (const { component, amountCents } of lines) move(on, component, negate(amountCents))
   }
   return [...moved]

@@ -3,12 +3,21 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
+import { type DayFact, factOf } from './balances.ts'
 import { finesOn } from './fines.ts'
-import { daysPastDue } from './overdue.ts'
 import { repay } from './repay.ts'
 import type { Instalment } from './schedule.ts'
-import { newStanding, oldestDueOn, outstandingOf, type Standing } from './standing.ts'
+import { newStanding, outstandingOf, type Standing } from './standing.ts'
 import { layUnderReduction, repayReduced, type Waiver, waive } from './waiver.ts'
+import {
+  type Concession,
+  isWaiver,
+  isWriteOff,
+  recover,
+  type WriteOff,
+  type WrittenOff,
+  writeOff,
+} from './write-off.ts'
 
 type Cents = money.Cents
 
@@ -31,24 +40,12 @@ export type Allocated = {
   on: BusinessDate
   lines: AllocationLine[]
   surplusCents: Cents
+  /** It came after the loan was written off: its lines settle the claim and no receivable. */
+  recovered: boolean
 }
 
 /** What a waiver gave up, on the day it did. */
 export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
-
-/** A loan as it stood when a day ended. */
-export type DayFact = {
-  on: BusinessDate
-  oldestDueOn: BusinessDate | null
-  daysPastDue: number
-  principalOwedCents: Cents
-  /** Earned, not paid and not waived: negative while more was paid than has been earned. */
-  interestOwedCents: Cents
-  feeOwedCents: Cents
-  fineOwedCents: Cents
-  paidCents: Cents
-  status: 'open' | 'finished'
-}
 
 /** Everything that ever happened to a loan, and how it stands. */
 export type History = {
@@ -57,6 +54,7 @@ export type History = {
   fines: ChargedFine[]
   repayments: Allocated[]
   waivers: Waived[]
+  writtenOff: WrittenOff | null
   days: DayFact[]
   finishedOn: BusinessDate | null
 }
@@ -66,16 +64,18 @@ export type History = {
  * up: the days up to and including `closedThrough` are closed, and the day after has begun, so its
  * fines are charged. A payment counts for its day whenever it is booked; of one day, the lower id
  * comes first. What comes after the loan is finished is surplus, whole. A reduction counts from the
- * first payment that meets its condition: then those before it in its time are laid anew.
+ * first payment that meets its condition: then those before it in its time are laid anew. After a
+ * write-off nothing is charged, and what is paid is laid on the claim.
  */
 export function replay(
   made: LoanMade,
   received: readonly Received[],
   closedThrough: BusinessDate,
-  waivers: readonly Waiver[] = [],
+  concessions: readonly Concession[] = [],
 ): History {
   const inOrder = received.toSorted((a, b) => compare(a.on, b.on) || a.id - b.id)
-  const events: Events = { received: inOrder, waivers, meets: null }
+  const events: Events = { received: inOrder, concessions, meets: null }
+  const waivers = concessions.filter(isWaiver)
   const reductions = waivers.filter(({ kind }) => kind === 'if-paid').sort((a, b) => a.id - b.id)
   for (const waiver of reductions) {
     for (const payment of paymentsThatMeet(waiver, inOrder)) {
@@ -88,7 +88,7 @@ export function replay(
 
 type Events = {
   received: readonly Received[]
-  waivers: readonly Waiver[]
+  concessions: readonly Concession[]
   /** The reduction whose condition is met, and the payment that meets it. */
   meets: { waiver: Waiver; payment: Received } | null
 }
@@ -125,33 +125,50 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     fines: [],
     repayments: [],
     waivers: [],
+    writtenOff: null,
     days: [],
     finishedOn: null,
   }
   for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
-    if (history.finishedOn === null) charge(made, history, day)
+    if (endOf(history) === null) charge(made, history, day)
     settle(history, events, day)
-    if (history.finishedOn !== null && history.finishedOn < day) continue
-    if (day <= closedThrough || history.finishedOn === day) accrue(history, day)
+    const end = endOf(history)
+    if (end !== null && end < day) continue
+    if (day <= closedThrough || end === day) accrue(history, day)
     if (day <= closedThrough) history.days.push(factOf(history, day))
   }
   return history
 }
 
+/** From the day after, nothing is earned and no fine is charged. */
+const endOf = ({ finishedOn, writtenOff }: History) => finishedOn ?? writtenOff?.on ?? null
+
 /** What comes and what is given up on a day, in the order in which it was known. */
 function settle(history: History, events: Events, day: BusinessDate): void {
-  let waiting = events.waivers.filter(({ kind, from }) => kind === 'at-once' && from === day)
+  const decided = events.concessions.filter(({ kind, from }) => kind !== 'if-paid' && from === day)
+  let waiting = [...decided.filter(isWaiver), ...decided.filter(isWriteOff)]
   for (const one of events.received.filter(({ on }) => on === day)) {
     const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
-    for (const waiver of known) giveUp(history, waiver)
-    waiting = waiting.filter((waiver) => !known.includes(waiver))
+    for (const concession of known) concede(history, concession)
+    waiting = waiting.filter((concession) => !known.includes(concession))
     take(history, one, events.meets)
   }
-  for (const waiver of waiting) giveUp(history, waiver)
+  for (const concession of waiting) concede(history, concession)
+}
+
+function concede(history: History, concession: Concession): void {
+  if (endOf(history) !== null) return
+  if (isWaiver(concession)) giveUp(history, concession)
+  else expectNothing(history, concession)
+}
+
+function expectNothing(history: History, { id, from }: WriteOff): void {
+  const { standings, lines } = writeOff(history.standings, from)
+  history.standings = standings
+  history.writtenOff = { id, on: from, lines }
 }
 
 function giveUp(history: History, waiver: Waiver): void {
-  if (history.finishedOn !== null) return
   const { standings, lines, finished } = waive(history.standings, waiver, waiver.from)
   if (lines.length === 0) return
   history.standings = standings
@@ -181,11 +198,12 @@ function charge(made: LoanMade, history: History, day: BusinessDate): void {
 function take(history: History, one: Received, meets: Events['meets']): void {
   const { id, on, amountCents } = one
   if (history.finishedOn !== null) {
-    history.repayments.push({ id, on, lines: [], surplusCents: amountCents })
+    history.repayments.push({ id, on, lines: [], surplusCents: amountCents, recovered: false })
     return
   }
   const { standings, lines, surplusCents, finished, waived } = laid(history, one, meets)
-  history.repayments.push({ id, on, lines, surplusCents })
+  const recovered = history.writtenOff !== null
+  history.repayments.push({ id, on, lines, surplusCents, recovered })
   history.standings = standings
   if (finished) history.finishedOn = on
   if (meets !== null && waived.length > 0) {
@@ -194,6 +212,9 @@ function take(history: History, one: Received, meets: Events['meets']): void {
 }
 
 function laid(history: History, { id, on, amountCents }: Received, meets: Events['meets']) {
+  if (history.writtenOff !== null) {
+    return { ...recover(history.standings, amountCents, on), waived: [] }
+  }
   if (meets === null || !isUnder(meets.waiver, { id, on, amountCents })) {
     return { ...repay(history.standings, amountCents, on), waived: [] }
   }
@@ -206,27 +227,6 @@ function accrue(history: History, day: BusinessDate): void {
   const before = accruedInterestOn(history.standings, addDays(day, -1))
   const amountCents = money.subtract(earned, before)
   if (amountCents !== 0) history.accruals.push({ on: day, amountCents })
-}
-
-function factOf(history: History, day: BusinessDate): DayFact {
-  const owed = history.standings.map(outstandingOf)
-  const earned = accruedInterestOn(history.standings, day)
-  const settled = history.standings.map((one) =>
-    money.add(one.interestPaidCents, one.interestWaivedCents),
-  )
-  const oldest = oldestDueOn(history.standings)
-  const today = history.repayments.filter(({ on }) => on === day)
-  return {
-    on: day,
-    oldestDueOn: oldest,
-    daysPastDue: oldest === null ? 0 : daysPastDue(oldest, day),
-    principalOwedCents: money.sum(owed.map((one) => one.principalCents)),
-    interestOwedCents: money.subtract(earned, money.sum(settled)),
-    feeOwedCents: money.sum(owed.map((one) => one.feeCents)),
-    fineOwedCents: money.sum(owed.map((one) => one.fineCents)),
-    paidCents: money.sum(today.flatMap(({ lines }) => lines.map((line) => line.amountCents))),
-    status: history.finishedOn === null ? 'open' : 'finished',
-  }
 }
 
 function compare(a: string, b: string): number {

@@ -5,12 +5,13 @@ import { type LoanMade, type Received, replay } from './replay.ts'
 import { type SettlementFigure, settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
 import type { Waiver } from './waiver.ts'
+import type { Concession } from './write-off.ts'
 
 /** A loan's events, as far as they are known. */
 export type LoanEvents = {
   made: LoanMade
   received: readonly Received[]
-  waivers: readonly Waiver[]
+  concessions: readonly Concession[]
   closedThrough: BusinessDate
 }
 
@@ -68,8 +69,8 @@ function outlook(
 ): WaiverOutlook {
   const eve = addDays(on, -1)
   const through = eve > now.closedThrough ? eve : now.closedThrough
-  const before = replay(now.made, now.received, through, now.waivers)
-  const after = replay(then.made, then.received, through, [...then.waivers, waiver])
+  const before = replay(now.made, now.received, through, now.concessions)
+  const after = replay(then.made, then.received, through, [...then.concessions, waiver])
   const lines = after.waivers.find(({ id }) => id === waiver.id)?.lines ?? []
   const of = (part: Component) =>
     sum(lines.filter((line) => line.component === part).map((line) => line.amountCents))

@@ -19,11 +19,12 @@ export type LoanSummary = {
   oldestDueOn: BusinessDate | null
 }
 
-/** A person's open loans, the one that has waited longest first. */
+/** What a person has still to pay, written off or not: the one that has waited longest first. */
 export async function openLoansOf(ctx: ReadContext, personId: number): Promise<LoanSummary[]> {
   const rows = await summaries(ctx)
     .where('l.personId', '=', personId)
-    .where('b.status', '=', 'open')
+    .where('b.status', 'in', ['open', 'written-off'])
+    .where('b.oldestDueOn', 'is not', null)
     .orderBy('b.oldestDueOn')
     .orderBy('l.id')
     .execute()

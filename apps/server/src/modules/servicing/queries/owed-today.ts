@@ -29,12 +29,21 @@ export async function owedToday(ctx: ReadContext, loanId: number): Promise<OwedT
   const today = ctx.clock.today()
   const yesterday = addDays(today, -1)
   const through = yesterday > loan.closedThrough ? yesterday : loan.closedThrough
-  const { standings, finishedOn } = replay(loan.made, loan.received, through, loan.waivers)
+  const { standings, finishedOn, writtenOff } = replay(
+    loan.made,
+    loan.received,
+    through,
+    loan.concessions,
+  )
   const oldest = oldestDueOn(standings)
   const left = (some: readonly Standing[]) => sum(some.map(owedByBill))
   return {
     on: today,
-    settlement: settlementFigure(finishedOn === null ? standings.map(positionOf) : [], today),
+    settlement: settlementFigure(
+      finishedOn === null ? standings.map(positionOf) : [],
+      // A claim stands still from the day of the write-off.
+      writtenOff?.on ?? today,
+    ),
     dueCents: left(standings.filter(({ dueOn }) => dueOn <= today)),
     overdueCents: left(standings.filter(({ dueOn }) => dueOn < today)),
     billCents: left(standings),

@@ -3,12 +3,13 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import type { AllocationLine } from '../domain/allocation.ts'
-import { balancesOf } from '../domain/balances.ts'
+import { balancesOf, statusOf } from '../domain/balances.ts'
 import { movementsOf } from '../domain/movements.ts'
 import { type History, type LoanMade, type Received, replay } from '../domain/replay.ts'
 import { makeSchedule } from '../domain/schedule.ts'
 import { oldestDueOn } from '../domain/standing.ts'
 import type { Waiver } from '../domain/waiver.ts'
+import { claimOf, type WriteOff } from '../domain/write-off.ts'
 import { readLoanTerms } from '../loan-terms.ts'
 
 /** Something a loan's rows say that its events do not. */
@@ -53,10 +54,12 @@ type Row = {
   state: unknown
   received: Received[]
   waivers: Waiver[]
+  writeOffs: WriteOff[]
   instalments: unknown[]
   fines: unknown[]
   lines: unknown[]
   waived: unknown[]
+  writtenOff: unknown[]
   days: unknown[]
   movements: unknown[]
 }
@@ -72,7 +75,7 @@ function mismatchesOf(row: Row): Mismatch[] {
   }
   let history: History
   try {
-    history = replay(made, row.received, row.closedThrough, row.waivers)
+    history = replay(made, row.received, row.closedThrough, [...row.waivers, ...row.writeOffs])
   } catch (error) {
     assert(error instanceof Error, 'a rule throws errors')
     return [{ loanId: row.id, what: 'events', stored: 'they contradict', replayed: error.message }]
@@ -88,7 +91,7 @@ function toldBy(made: LoanMade, history: History) {
   const { finishedOn, standings, fines, repayments, days } = history
   return {
     balances: Object.values(balancesOf(history)),
-    state: [finishedOn === null ? 'open' : 'finished', finishedOn, oldestDueOn(standings)],
+    state: [statusOf(history), finishedOn, oldestDueOn(standings), ...claimStated(history)],
     instalments: standings.map((one) => [
       one.number,
       one.fromOn,
@@ -113,10 +116,14 @@ function toldBy(made: LoanMade, history: History) {
       .map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents]),
     lines: linesOf(repayments),
     waived: linesOf(history.waivers),
+    writtenOff: linesOf(history.writtenOff === null ? [] : [history.writtenOff]),
     days: days.map((day) => Object.values(day)),
     movements: movementsOf(made, history).map((one) => Object.values(one)),
   }
 }
+
+const claimStated = ({ writtenOff, standings }: History) =>
+  writtenOff === null ? [null, null] : [writtenOff.on, claimOf(standings)]
 
 function linesOf(some: readonly { id: number; lines: AllocationLine[] }[]) {
   return some
@@ -153,12 +160,28 @@ const waivedOf = sql`
       where w.loan_id = l.id
       group by 1, 2, 3 having sum(n.amount_cents) <> 0) n)`
 
+const writeOffsOf = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('kind', 'write-off', 'id', w.id,
+      'from', w.written_off_on, 'afterRepaymentId', w.after_repayment_id) order by w.id), '[]')
+    from servicing.write_off w
+    where w.loan_id = l.id and w.state in ('approved', 'unneeded'))`
+
+/** Also of those that were taken back: their lines must come to nothing. */
+const writtenOffOf = sql`
+  (select coalesce(jsonb_agg(jsonb_build_array(id, instalment, component, cents)
+      order by id, instalment, component), '[]')
+    from (select w.id, n.instalment, n.component, sum(n.amount_cents)::bigint as cents
+      from servicing.write_off w join servicing.write_off_line n on n.write_off_id = w.id
+      where w.loan_id = l.id
+      group by 1, 2, 3 having sum(n.amount_cents) <> 0) n)`
+
 async function readRows(db: Db, afterId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       jsonb_build_array(b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents,
         b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents) as balances,
-      jsonb_build_array(b.status, b.finished_on, b.oldest_due_on) as state,
+      jsonb_build_array(b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents)
+        as state,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'on', r.paid_on, 'amountCents',
           r.amount_cents) order by r.id), '[]')
         from servicing.repayment r
@@ -182,6 +205,8 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
           group by 1, 2, 3 having sum(n.amount_cents) <> 0) n) as lines,
       ${waiversOf} as waivers,
       ${waivedOf} as waived,
+      ${writeOffsOf} as write_offs,
+      ${writtenOffOf} as written_off,
       (select coalesce(jsonb_agg(jsonb_build_array(d.business_on, d.oldest_due_on, d.days_past_due,
           d.principal_owed_cents, d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents,
           d.paid_cents, d.status) order by d.business_on), '[]')

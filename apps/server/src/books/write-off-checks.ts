@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+/** A write-off's lines, what is kept of it, its expense and what was recovered since say the same. */
+export const writeOffsAreCovered: readonly Look[] = [
+  {
+    counted: { 'write-offs': sql`select count(*) from servicing.write_off` },
+    wrong: sql`
+      select format('write-off %s is kept with %s cents, its lines say %s, the books %s', w.id,
+        w.written_off_cents, coalesce(n.cents, 0), coalesce(g.cents, 0)) as problem
+      from servicing.write_off w
+      left join (
+        select write_off_id, sum(amount_cents)::bigint as cents
+        from servicing.write_off_line group by write_off_id
+      ) n on n.write_off_id = w.id
+      left join (
+        select n.write_off_id, sum(l.amount_cents)::bigint as cents
+        from (select distinct write_off_id, entry_id from servicing.write_off_line) n
+        join ledger.line l on l.entry_id = n.entry_id and l.account_code = 'write_off_expense'
+        group by n.write_off_id
+      ) g on g.write_off_id = w.id
+      where w.written_off_cents <> coalesce(n.cents, 0) or w.written_off_cents <> coalesce(g.cents, 0)
+        or (w.state <> 'approved' and w.written_off_cents <> 0)
+      order by w.id`,
+  },
+  {
+    counted: {},
+    wrong: sql`
+      select format('loan %s: %s cents recovered by its write-off, %s by the books', l.id,
+        coalesce(w.cents, 0), coalesce(g.cents, 0)) as problem
+      from servicing.loan l
+      left join (
+        select loan_id, sum(recovered_cents)::bigint as cents from servicing.write_off
+        where state = 'approved' group by loan_id
+      ) w on w.loan_id = l.id
+      left join (
+        select loan_id, -sum(amount_cents)::bigint as cents from ledger.line
+        where account_code = 'recovery_income' group by loan_id
+      ) g on g.loan_id = l.id
+      where coalesce(w.cents, 0) <> coalesce(g.cents, 0)
+      order by l.id`,
+  },
+]

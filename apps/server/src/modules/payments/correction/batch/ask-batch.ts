@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
+import type { Steps, Upload } from '../../../../platform/module.ts'
+import { sumOf } from '../correction.ts'
+import { type CheckedBatch, checkBatch } from './check-batch.ts'
+import { findCorrectable } from './run-batch.ts'
+import type { Batch } from './store.ts'
+
+/**
+ * Keeps a file whose every row can be done, for another person to approve. Refuses: batch.unreadable,
+ * batch.has-problems, batch.file-known.
+ */
+export async function askBatch(
+  steps: Steps,
+  { file, note }: { file: Upload; note: string },
+): Promise<Batch> {
+  const checked = await checkBatch(steps, file)
+  const [first] = checked.problems
+  if (first !== undefined) {
+    const params = { count: checked.problems.length, row: first.row, why: first.text }
+    refuse('batch.has-problems', params, { file: 'rows' })
+  }
+  return steps.transact((ctx) => keepBatch(ctx, checked, { file, note }))
+}
+
+async function keepBatch(
+  ctx: Context,
+  { plan, differences }: CheckedBatch,
+  { file, note }: { file: Upload; note: string },
+): Promise<Batch> {
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+  const isSheet = file.bytes[0] === 0x50
+  const mediaType = isSheet
+    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    : 'text/csv'
+  const { name, bytes } = file
+  const kept = await ctx.house.files.keep(ctx, { purpose: 'corrections', name, bytes, mediaType })
+  const { rows, amountCents } = plan
+  const made = await ctx.tx
+    .insertInto('payments.correctionBatch')
+    .values({
+      fileId: kept.id,
+      fileName: kept.name,
+      sha256,
+      note,
+      rows,
+      amountCents,
+      state: 'asked',
+      differences: json(differences),
+      askedBy: staffOf(ctx),
+      askedAt: ctx.clock.now(),
+    })
+    .onConflict((on) => on.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (made === undefined) return refuse('batch.file-known', { name: kept.name })
+  for (const planned of plan.corrections) {
+    const payment = await findCorrectable(ctx, planned)
+    const { kind, parts, reason } = planned
+    await ctx.tx
+      .insertInto('payments.correction')
+      .values({
+        batchId: made.id,
+        fileRows: planned.rows,
+        paymentId: payment.id,
+        paymentVersion: payment.version,
+        kind,
+        parts: json(parts),
+        amountCents: sumOf(parts),
+        reason,
+        state: 'asked',
+        askedBy: staffOf(ctx),
+        askedAt: ctx.clock.now(),
+      })
+      .execute()
+  }
+  await audit(ctx, {
+    act: 'batch.ask',
+    object: { type: 'correction-batch', id: made.id },
+    after: { fileName: made.fileName, rows, amountCents, differences: differences.length },
+    reason: note,
+  })
+  return made as Batch
+}

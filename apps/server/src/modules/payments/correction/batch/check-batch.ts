@@ -1,0 +1,86 @@
+import type { BatchDifference, BatchProblem } from '@daftari/contract/payments/correction-batch'
+import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
+import { Refusal } from '@daftari/kernel/refusal'
+import { sql } from 'kysely'
+import { type Context, staffOf } from '../../../../platform/context.ts'
+import type { Steps } from '../../../../platform/module.ts'
+import type { Payment } from '../../payment-store.ts'
+import { type Plan, type PlannedCorrection, planOf, type RowProblem } from './batch-rows.ts'
+import { readCells } from './read-cells.ts'
+import { differencesOf, doOne, figuresOf, findCorrectable, touchedLoans } from './run-batch.ts'
+
+export interface CheckedBatch {
+  plan: Plan
+  problems: BatchProblem[]
+  differences: BatchDifference[]
+}
+
+class TakenBack extends Error {
+  readonly found: Pick<CheckedBatch, 'problems' | 'differences'>
+  constructor(found: Pick<CheckedBatch, 'problems' | 'differences'>) {
+    super('what was tried is taken back')
+    this.found = found
+  }
+}
+
+/**
+ * Does what a file says in a transaction that is taken back: so what is told is what will be. Every
+ * row that would be refused is told. Refuses: batch.unreadable.
+ */
+export async function checkBatch(
+  steps: Steps,
+  file: { name: string; bytes: Uint8Array },
+): Promise<CheckedBatch> {
+  const plan = planOf(await readCells(file))
+  const told = plan.problems.map((one) => tell(steps, one))
+  try {
+    return await steps.transact(async (ctx) => {
+      throw new TakenBack(await attempt(ctx, plan.corrections))
+    })
+  } catch (error) {
+    if (!(error instanceof TakenBack)) throw error
+    const problems = [...told, ...error.found.problems].sort((a, b) => a.row - b.row)
+    const differences = problems.length > 0 ? [] : error.found.differences
+    return { plan, problems, differences }
+  }
+}
+
+async function attempt(ctx: Context, planned: readonly PlannedCorrection[]) {
+  const problems: BatchProblem[] = []
+  const ready: (PlannedCorrection & { payment: Payment })[] = []
+  for (const one of planned) {
+    const payment = await orProblem(ctx, one, problems, () => findCorrectable(ctx, one))
+    if (payment !== undefined) ready.push({ ...one, payment })
+  }
+  const loans = await touchedLoans(ctx, ready)
+  const before = await figuresOf(ctx, loans)
+  const askedBy = staffOf(ctx)
+  for (const one of ready) {
+    await orProblem(ctx, one, problems, () => doOne(ctx, one.payment, { ...one, askedBy }))
+  }
+  return { problems, differences: differencesOf(before, await figuresOf(ctx, loans)) }
+}
+
+/** A correction that is refused half-way leaves no trace for the next. */
+async function orProblem<T>(
+  ctx: Context,
+  { rows }: PlannedCorrection,
+  problems: BatchProblem[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  await sql`savepoint correction`.execute(ctx.tx)
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint correction`.execute(ctx.tx)
+    const code = error.code as RefusalCode
+    problems.push(tell(ctx, { row: rows[0] ?? 0, column: '', code, params: error.params }))
+    return undefined
+  }
+}
+
+const tell = (
+  { language }: Pick<Context, 'language'>,
+  { row, column, code, params }: RowProblem,
+): BatchProblem => ({ row, column, text: refusalText(code, language, params) })

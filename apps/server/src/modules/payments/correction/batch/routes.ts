@@ -1,0 +1,53 @@
+import * as contract from '@daftari/contract/payments/correction-batch'
+import { assert } from '@daftari/kernel/assert'
+import { inSteps, type Route, read, write } from '../../../../platform/module.ts'
+import { askBatch } from './ask-batch.ts'
+import { batchDetail, batchFile } from './batch-detail.ts'
+import { checkBatch } from './check-batch.ts'
+import { decideBatch, undoBatch, withdrawBatch } from './decide-batch.ts'
+import type { Batch } from './store.ts'
+
+const template = [
+  contract.batchColumns.join(','),
+  'RKT0000001,match,100234,,1500.00,the customer sent the message of the payment',
+  'RKT0000002,move,100235,,600.00,paid for two loans',
+  'RKT0000002,move,100236,,400.00,paid for two loans',
+  'RKT0000003,match,,5012,20.00,paid for nobody and asked back',
+  'TOTAL,,,,2520.00,',
+].join('\r\n')
+
+export const batchRoutes: Route[] = [
+  inSteps(contract.checkCorrectionBatch, async (steps, _input, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    const { plan, problems, differences } = await checkBatch(steps, upload)
+    const { rows, amountCents } = plan
+    return { rows, amountCents, problems: problems.slice(0, 200), differences }
+  }),
+  inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    return outcome(await askBatch(steps, { file: upload, note: body.note }))
+  }),
+  read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
+  read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
+    const { name, mediaType, storageKey } = await batchFile(ctx, params.id)
+    const content = await ctx.house.files.read(storageKey)
+    reply.file({ name, mediaType, inline: false, content })
+    return {}
+  }),
+  read(contract.correctionTemplate, async (_ctx, _input, { reply }) => {
+    const content = Buffer.from(`\uFEFF${template}\r\n`)
+    reply.file({ name: 'corrections.csv', mediaType: 'text/csv', inline: false, content })
+    return {}
+  }),
+  write(contract.decideCorrectionBatch, async (ctx, { params, body }) =>
+    outcome(await decideBatch(ctx, { ...params, ...body })),
+  ),
+  write(contract.withdrawCorrectionBatch, async (ctx, { params, body }) =>
+    outcome(await withdrawBatch(ctx, { ...params, ...body })),
+  ),
+  write(contract.undoCorrectionBatch, async (ctx, { params, body }) =>
+    outcome(await undoBatch(ctx, { ...params, ...body })),
+  ),
+]
+
+const outcome = ({ id, state, version }: Batch) => ({ id, state, version })

@@ -1,0 +1,60 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { add, type Cents, least, subtract, sum } from '@daftari/kernel/money'
+import { earnedInterest } from './accrual.ts'
+import { type AllocationLine, allocate } from './allocation.ts'
+import { closingLines, finishedWhenPaid, type Repaid } from './repay.ts'
+import { outstandingOf, owedByBill, paidWith, type Standing } from './standing.ts'
+import type { Waiver } from './waiver.ts'
+
+/** The lender no longer expects to be paid; the customer owes as before. */
+export type WriteOff = {
+  kind: 'write-off'
+  id: number
+  from: BusinessDate
+  /** Repayments of that day up to this one come before it. */
+  afterRepaymentId: number
+}
+
+/** What the lender decides about a loan: to give up a part of it, or to expect nothing more. */
+export type Concession = Waiver | WriteOff
+
+export const isWriteOff = (one: Concession): one is WriteOff => one.kind === 'write-off'
+export const isWaiver = (one: Concession): one is Waiver => one.kind !== 'write-off'
+
+/** What left the receivables on the day. */
+export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }
+
+/**
+ * Takes a loan out of the receivables, all that closes it on the day. What is claimed from then on
+ * stands still: nothing more is earned, and no fine is charged.
+ */
+export function writeOff(
+  standings: readonly Standing[],
+  on: BusinessDate,
+): { standings: Standing[]; lines: AllocationLine[] } {
+  const lines = standings.flatMap((one) => closingLines(one, on))
+  return { lines, standings: standings.map((one) => claimed(one, on)) }
+}
+
+/** Interest that was paid ahead is not given back: a claim is never less than nothing. */
+function claimed(one: Standing, on: BusinessDate): Standing {
+  const unearned = subtract(one.interestCents, earnedInterest(one, on))
+  const settled = add(one.interestPaidCents, one.interestWaivedCents)
+  return finishedWhenPaid(
+    { ...one, interestDroppedCents: least(unearned, subtract(one.interestCents, settled)) },
+    on,
+  )
+}
+
+/** What comes after a write-off is laid on the claim; it settles no receivable and is income. */
+export function recover(
+  standings: readonly Standing[],
+  amountCents: Cents,
+  on: BusinessDate,
+): Repaid {
+  const { lines, surplusCents } = allocate(amountCents, standings.map(outstandingOf))
+  const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
+  return { standings: paid, lines, surplusCents, finished: false }
+}
+
+export const claimOf = (standings: readonly Standing[]): Cents => sum(standings.map(owedByBill))

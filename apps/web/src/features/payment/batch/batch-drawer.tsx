@@ -1,0 +1,130 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import {
+  correctionBatchDetail,
+  correctionBatches,
+  correctionBatchFile,
+} from '@daftari/contract/payments/correction-batch'
+import { useQuery } from '@tanstack/react-query'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/api/address.ts'
+import { call } from '../../../lib/api/call.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { PresenceLine } from '../../../ui/record/presence-line.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOf } from '../../../ui/tone.ts'
+import { BatchActs } from './batch-acts.tsx'
+import { DifferenceTable } from './difference-table.tsx'
+
+export type Batch = OutputOf<typeof correctionBatchDetail>
+
+/** One file: what it does to each loan, its rows, and what may be done with it. */
+export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
+  const { t } = useTranslation('corrections')
+  const query = useQuery({
+    queryKey: ['correction-batch', id],
+    queryFn: ({ signal }) => call(correctionBatchDetail, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+  })
+  const batch = query.data
+  const title = t(($) => $.batch.title, { id })
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      width={820}
+      title={title}
+      onClose={onClose}
+      extra={
+        batch && <HistoryButton of={{ type: 'correction-batch', id: batch.id }} name={title} />
+      }
+      {...(batch === undefined ? {} : { footer: <BatchActs batch={batch} /> })}
+    >
+      {batch === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <>
+          <PresenceLine
+            of={{ type: 'correction-batch', id: batch.id }}
+            onReload={() => void query.refetch()}
+          />
+          <BatchFacts batch={batch} />
+          <Panel title={t(($) => $.batch.differences)}>
+            <DifferenceTable rows={batch.differences} />
+          </Panel>
+          <BatchRows batch={batch} />
+        </>
+      )}
+    </PageDrawer>
+  )
+}
+
+function BatchFacts({ batch }: { batch: Batch }) {
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(correctionBatches, key)
+  return (
+    <Facts
+      items={[
+        { label: word('amount'), value: <Money cents={batch.amountCents} currency strong /> },
+        {
+          label: word('batchState'),
+          value: (
+            <StatusTag tone={toneOf(batch.state) ?? 'waiting'}>
+              {glossary.choice('batchState', batch.state)}
+            </StatusTag>
+          ),
+        },
+        {
+          label: word('fileName'),
+          value: (
+            <a href={addressOf(correctionBatchFile, { id: batch.id })} download>
+              {batch.fileName}
+            </a>
+          ),
+        },
+        { label: word('fileRows'), value: batch.rows },
+        { label: word('note'), value: batch.note },
+        { label: word('askedBy'), value: batch.askedBy.name },
+        { label: word('submittedAt'), value: <Instant at={batch.askedAt} exact /> },
+        { label: word('decidedBy'), value: batch.decidedBy?.name },
+        { label: word('decisionReason'), value: batch.decisionReason ?? batch.undoReason },
+      ]}
+    />
+  )
+}
+
+function BatchRows({ batch }: { batch: Batch }) {
+  const { t } = useTranslation('corrections')
+  const glossary = useGlossary()
+  return (
+    <Panel title={t(($) => $.batch.rows)}>
+      <Table
+        size="small"
+        rowKey="id"
+        pagination={false}
+        dataSource={[...batch.corrections]}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t(($) => $.batch.row), render: (_, one) => one.fileRows.join(', ') },
+          { title: glossary.word('receipt'), dataIndex: 'receipt' },
+          {
+            title: glossary.word('correctionKind'),
+            render: (_, one) => glossary.choice('correctionKind', one.kind),
+          },
+          { title: glossary.word('correctionTarget'), dataIndex: 'target' },
+          {
+            title: glossary.word('amount'),
+            align: 'end',
+            render: (_, one) => <Money cents={one.amountCents} />,
+          },
+          { title: glossary.word('reason'), dataIndex: 'reason' },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { correctionBatches, correctionTemplate } from '@daftari/contract/payments/correction-batch'
+import { Button } from 'antd'
+import { lazy, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../lib/api/address.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const BatchDrawer = lazy(() =>
+  import('./batch-drawer.tsx').then((file) => ({ default: file.BatchDrawer })),
+)
+const UploadBatch = lazy(() =>
+  import('./upload-batch.tsx').then((file) => ({ default: file.UploadBatch })),
+)
+
+/** Files of corrections: sent by one person, looked through and approved by another. */
+export function BatchList({ views }: { views: ReactNode }) {
+  const { t } = useTranslation('corrections')
+  const { search, setSearch } = usePage()
+  const [sending, setSending] = useState(false)
+  const open = Number(search.batch) || undefined
+  const show = (id: number | null) => setSearch({ batch: String(id ?? '') })
+  return (
+    <>
+      <TablePage
+        table={correctionBatches}
+        onRowOpen={(row) => show(row.batchId)}
+        actionsWidth={90}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => show(row.batchId)}>
+            {t(($) => $.batch.open)}
+          </Button>
+        )}
+        toolbar={
+          <>
+            {views}
+            <Button href={addressOf(correctionTemplate, {})} download>
+              {t(($) => $.batch.template)}
+            </Button>
+            <Can do="payment.match">
+              <Button type="primary" onClick={() => setSending(true)}>
+                {t(($) => $.batch.upload)}
+              </Button>
+            </Can>
+          </>
+        }
+        empty={t(($) => $.batch.none)}
+      />
+      <Late wanted={sending}>
+        <UploadBatch open={sending} onClose={() => setSending(false)} />
+      </Late>
+      <Late wanted={open !== undefined}>
+        <BatchDrawer id={open} onClose={() => setSearch({ batch: undefined })} />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { BatchDifference } from '@daftari/contract/payments/correction-batch'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+/** What each loan owes before and after, and what becomes of it. */
+export function DifferenceTable({ rows }: { rows: readonly BatchDifference[] }) {
+  const { t } = useTranslation('corrections')
+  const glossary = useGlossary()
+  const status = (one: BatchDifference['before']) =>
+    glossary.choice('repayStatus', one === 'open' ? 'unpaid' : one)
+  return (
+    <Table<BatchDifference>
+      size="small"
+      rowKey="loanId"
+      pagination={false}
+      dataSource={[...rows]}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: glossary.word('loanId'), render: (_, row) => <LoanLink id={row.loanId} /> },
+        {
+          title: t(($) => $.batch.before),
+          align: 'end',
+          render: (_, row) => <Money cents={row.beforeCents} />,
+        },
+        {
+          title: t(($) => $.batch.after),
+          align: 'end',
+          render: (_, row) => <Money cents={row.afterCents} strong />,
+        },
+        {
+          title: t(($) => $.batch.change),
+          align: 'end',
+          render: (_, row) => <Money cents={row.afterCents - row.beforeCents} />,
+        },
+        {
+          title: t(($) => $.batch.status),
+          render: (_, row) =>
+            row.before === row.after
+              ? status(row.after)
+              : `${status(row.before)} → ${status(row.after)}`,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { writeOffs } from '@daftari/contract/servicing/write-off'
+import { Button } from 'antd'
+import { lazy, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Can } from '../../ui/can.tsx'
+import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { Late } from '../../ui/dialog/late.tsx'
+import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { WriteOffActs } from './write-off-acts.tsx'
+
+const AskWriteOff = lazy(() =>
+  import('./ask-write-off.tsx').then((file) => ({ default: file.AskWriteOff })),
+)
+
+/** Loans that nobody expects to be paid: asked for, approved by another person, and still claimed. */
+export function WriteOffList({ views }: { views: ReactNode }) {
+  const { t } = useTranslation('corrections')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <TablePage
+        table={writeOffs}
+        actionsWidth={180}
+        cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
+        rowActions={(row) => <WriteOffActs row={row} />}
+        toolbar={
+          <>
+            {views}
+            <Can do="write-off.ask">
+              <Button type="primary" onClick={() => setAsking(true)}>
+                {t(($) => $.writeOff.ask)}
+              </Button>
+            </Can>
+          </>
+        }
+        empty={t(($) => $.writeOff.none)}
+      />
+      <Late wanted={asking}>
+        <AskWriteOff open={asking} onClose={() => setAsking(false)} />
+      </Late>
+    </>
+  )
+}

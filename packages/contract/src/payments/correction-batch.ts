@@ -1,0 +1,210 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { correctionKinds } from './enums.ts'
+import { cents, idParams, reason, staffRef, version } from './shapes.ts'
+
+export const batchStates = ['asked', 'done', 'refused', 'withdrawn', 'undone'] as const
+export type BatchState = (typeof batchStates)[number]
+
+/** The columns of a file, in any order; the last row is the total of the amounts. */
+export const batchColumns = [
+  'receipt',
+  'action',
+  'loan_id',
+  'customer_id',
+  'amount',
+  'reason',
+] as const
+export const mostBatchRows = 500
+
+const page = 'settlement/change-bill/mutli-change-bill'
+const path = '/settlement/change-bill/correction-batches'
+const tag = 'Corrections'
+
+/** Files of corrections, from the asking to what became of them. */
+export const correctionBatches = list(page, {
+  key: 'batchId',
+  defaultSort: '-batchId',
+  tabs: 'batchState',
+  filters: {
+    batchState: filter.choice(batchStates),
+    askedBy: filter.staff(),
+    decidedBy: filter.staff(),
+    submitted: filter.dateRange(),
+    amount: filter.moneyRange(),
+  },
+  columns: {
+    batchId: column.id({ sortable: true }),
+    fileName: column.text(),
+    batchState: column.choice(batchStates),
+    fileRows: column.count({ sortable: true }),
+    amount: column.money({ sortable: true }),
+    note: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ sortable: true }),
+    decisionReason: column.text(),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** What is wrong in a row, in the reader's words. The heading is row 1. */
+const problem = z.object({ row: z.number(), column: z.string(), text: z.string() })
+const difference = z.object({
+  loanId: z.number(),
+  beforeCents: cents,
+  afterCents: cents,
+  before: z.enum(['open', 'finished', 'written-off']),
+  after: z.enum(['open', 'finished', 'written-off']),
+})
+export type BatchDifference = z.output<typeof difference>
+export type BatchProblem = z.output<typeof problem>
+
+const checked = z.object({
+  rows: z.number(),
+  amountCents: cents,
+  problems: z.array(problem),
+  /** What every loan that it touches would owe; nothing while there are problems. */
+  differences: z.array(difference),
+})
+
+/** Does what the file says and takes it back at once: nothing is kept. Refuses: batch.unreadable. */
+export const checkCorrectionBatch = endpoint({
+  method: 'POST',
+  path: `${path}/check`,
+  summary: 'Check a file of corrections',
+  access: { can: 'payment.match' },
+  upload: true,
+  effect: 'reads',
+  tag,
+  body: z.strictObject({}),
+  response: checked,
+})
+
+/**
+ * Keeps the file for another person to approve. Refuses: batch.unreadable, batch.has-problems,
+ * batch.file-known.
+ */
+export const askCorrectionBatch = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Ask for a file of corrections',
+  access: { can: 'payment.match' },
+  upload: true,
+  tag,
+  body: z.strictObject({ note: reason }),
+  response: z.object({ id: z.number(), state: z.enum(batchStates), version }),
+})
+
+export const correctionBatchDetail = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'A file of corrections, row by row',
+  access: { page },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    fileName: z.string(),
+    note: z.string(),
+    rows: z.number(),
+    amountCents: cents,
+    state: z.enum(batchStates),
+    askedBy: staffRef,
+    askedAt: z.string(),
+    decidedBy: staffRef.nullable(),
+    decisionReason: z.string().nullable(),
+    undoneBy: staffRef.nullable(),
+    undoReason: z.string().nullable(),
+    version,
+    differences: z.array(difference),
+    corrections: z.array(
+      z.object({
+        id: z.number(),
+        fileRows: z.array(z.number()),
+        paymentId: z.number(),
+        receipt: z.string(),
+        kind: z.enum(correctionKinds),
+        target: z.string(),
+        amountCents: cents,
+        reason: z.string(),
+      }),
+    ),
+  }),
+})
+
+/** The file as it came. */
+export const correctionBatchFile = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/file`,
+  summary: 'The file of a batch of corrections',
+  access: { page },
+  tag,
+  params: idParams,
+  response: z.unknown(),
+})
+
+/** The columns, a row of each action and the total. */
+export const correctionTemplate = endpoint({
+  method: 'GET',
+  path: `${path}-template`,
+  summary: 'A file to fill in for corrections',
+  access: { page },
+  tag,
+  response: z.unknown(),
+})
+
+const decided = z.object({ id: z.number(), state: z.enum(batchStates), version })
+
+/**
+ * Approved by another person, all of it is done, or nothing. Refuses: request.not-found, record.stale,
+ * batch.own, batch.decided, batch.row-refused.
+ */
+export const decideCorrectionBatch = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/decision`,
+  summary: 'Decide a file of corrections',
+  access: { can: 'correction.decide' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z
+    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
+    .refine((body) => body.approve || body.reason !== undefined, {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  response: decided,
+})
+
+/** Refuses: request.not-found, record.stale, batch.not-yours, batch.decided. */
+export const withdrawCorrectionBatch = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/withdraw`,
+  summary: 'Withdraw a file of corrections',
+  access: { can: 'payment.match' },
+  tag,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: decided,
+})
+
+/**
+ * Puts every payment back to where it was, or none. Never by who asked for it. Refuses:
+ * request.not-found, record.stale, batch.own, batch.not-done, batch.row-refused.
+ */
+export const undoCorrectionBatch = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/undo`,
+  summary: 'Take a file of corrections back',
+  access: { can: 'correction.decide' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: decided,
+})
