@@ -213,6 +213,8 @@ test('AZ-10 nobody gives, takes or manages what is beyond their own rights', asy
   const who = await keeper()
   const finance = await t.signIn('finance')
   const collector = await t.signIn('collector')
+  const bare = { code: 'bare', name: 'Bare', pages: [], permissions: [] }
+  expect((await admin.post(rolePath, bare)).status).toBe(200)
   const beyond = await Promise.all([
     who.post(staffPath, { ...account('beyond'), roles: ['admin'] }),
     who.post(staffPath, { ...account('beyond'), roles: ['finance'] }),
@@ -222,7 +224,7 @@ test('AZ-10 nobody gives, takes or manages what is beyond their own rights', asy
     who.post(`${staffPath}/${admin.staffId}/sign-out`, {}),
     who.post(rolePath, { code: 'sly', name: 'Sly', pages: [], permissions: ['payment.reverse'] }),
     who.put(`${rolePath}/finance`, { name: 'F', pages: [], permissions: [], version: 1, reason }),
-    who.remove(`${rolePath}/telemarketer`, { version: 1, reason }),
+    who.remove(`${rolePath}/bare`, { version: 1, reason }),
   ])
   expect(beyond.map((one) => one.data.error)).toEqual([
     ...Array(8).fill('role.beyond-own'),

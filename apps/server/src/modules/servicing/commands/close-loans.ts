@@ -94,7 +94,7 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
         - (2 * i.interest_cents * (${day}::date - 1 - i.from_on) + (i.due_on - i.from_on))
           / (2 * (i.due_on - i.from_on)) as cents
       from servicing.instalment i
-      where i.from_on < ${day}::date and i.due_on >= ${day}::date and true
+      where i.from_on < ${day}::date and i.due_on >= ${day}::date and i.interest_cents > 0
     ) earned on earned.loan_id = b.loan_id and b.status = 'open'`.execute(ctx.tx)
   return Number(taken.numAffectedRows ?? 0)
 }

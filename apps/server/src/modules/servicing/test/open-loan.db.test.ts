@@ -41,6 +41,8 @@ describe('a payout that arrived', () => {
       fineOwedCents: 0,
       interestToAccrueCents: 70_000,
       finedCents: 0,
+      writtenOffOn: null,
+      claimCents: null,
     })
     expect(await accountsOf(t, 1)).toEqual({
       principal_receivable: 1_000_000,
