@@ -75,6 +75,18 @@ async function broken(...statements: RawBuilder<unknown>[]): Promise<Finding[]> 
 const red = (findings: Finding[]) =>
   findings.filter((one) => one.wrong > 0).map((one) => one.number)
 
+/** What has tests of its own: refunds with an operator who pays them, months, statements, write-offs. */
+const elsewhere = [
+  'entries not sealed yet',
+  'refunds',
+  'refunds paid',
+  'balances of closed months',
+  'statement rows',
+  'statement days',
+  'differences listed',
+  'write-offs',
+]
+
 describe('MO-07 the ten invariants', () => {
   it('hold for books that were kept by the product, and each looked at something', async () => {
     const findings = await verifyBooks(t.house.db)
@@ -82,12 +94,7 @@ describe('MO-07 the ten invariants', () => {
     expect(booksHold(findings)).toBe(true)
     expect(findings.map((one) => one.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     for (const { number, lookedAt } of findings) {
-      const { 'entries not sealed yet': _, ...others } = lookedAt
-      // Refunds have a test of their own, with an operator who pays them.
-      const { refunds: __, 'refunds paid': ___, ...looked } = others
-      // So have the closing of a month and the operator's statements.
-      const apart = /^(balances of closed months|statement (rows|days)|differences listed)$/
-      const counts = Object.entries(looked).filter(([what]) => !apart.test(what))
+      const counts = Object.entries(lookedAt).filter(([what]) => !elsewhere.includes(what))
       for (const [what, count] of counts) {
         expect(count, `${what} of invariant ${number}`).toBeGreaterThan(0)
       }
