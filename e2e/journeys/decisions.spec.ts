@@ -71,7 +71,7 @@ test('an amount that cannot be lent is explained, and nothing that was typed is 
     buffer: Buffer.from(await pictureOf('proof', 1)),
   })
   await dialog.getByRole('button', { name: 'Book repayment' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expect(dialog.locator('.ant-alert-error')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Loan ID' })).toHaveValue('999999999')
   await expect(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('750.00')
 })

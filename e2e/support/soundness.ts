@@ -76,9 +76,13 @@ export async function expectWords(page: Page): Promise<void> {
   expect.soft(texts.filter((text) => rawKeys.has(text) || holes.test(text))).toEqual([])
 }
 
-/** Tables may be moved sideways in their frames; the page itself must fit. */
+/** Tables may be moved sideways in their frames; the page itself must fit, once it has settled. */
 export async function expectFits(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
+  await expect.soft.poll(() => wideFrames(page)).toEqual([])
+}
+
+function wideFrames(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const frames = [
       document.documentElement,
       ...document.querySelectorAll('main, main > div > div'),
@@ -87,5 +91,4 @@ export async function expectFits(page: Page): Promise<void> {
       .filter((frame) => frame.scrollWidth > frame.clientWidth + 1)
       .map((frame) => `${frame.tagName}.${frame.className}: ${frame.scrollWidth}`)
   })
-  expect.soft(wide).toEqual([])
 }

@@ -1,5 +1,6 @@
 import { Segmented } from 'antd'
 import { usePage } from '../../lib/page-context.ts'
+import styles from './operator.module.css'
 
 /** Which of the tables of a page is seen; the filters of one mean nothing to another. */
 export function useViews<const V extends string>(views: readonly { value: V; label: string }[]) {
@@ -10,6 +11,10 @@ export function useViews<const V extends string>(views: readonly { value: V; lab
     const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
     setSearch({ ...nothing, show: value === first?.value ? undefined : value })
   }
-  const control = <Segmented value={chosen?.value ?? ''} onChange={show} options={[...views]} />
+  const control = (
+    <div className={styles.views}>
+      <Segmented value={chosen?.value ?? ''} onChange={show} options={[...views]} />
+    </div>
+  )
   return { shown: chosen?.value, control }
 }

@@ -30,7 +30,6 @@ export function WhyFigure<K extends Explained>(props: WhyProps<K> & { children: 
         type="button"
         className={styles.why}
         title={label}
-        aria-label={label}
         onClick={(event) => {
           event.stopPropagation()
           setOpen(true)
