@@ -54,10 +54,10 @@ test('tabs keep what was typed, and closing goes to the last one that remains', 
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Keep it open' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('textbox', { name: 'Reference' }).fill('half a ref')
+  await page.getByRole('textbox', { name: 'Receipt' }).fill('half a ref')
   await tabs.filter({ hasText: 'User authority' }).click()
   await tabs.filter({ hasText: 'M-Pesa payments' }).click()
-  await expect(page.getByRole('textbox', { name: 'Reference' })).toHaveValue('half a ref')
+  await expect(page.getByRole('textbox', { name: 'Receipt' })).toHaveValue('half a ref')
 
   await expect(page.getByTitle('Close Dashboard')).toHaveCount(0)
   await page.getByTitle('Close M-Pesa payments').click()
