@@ -22,7 +22,7 @@ test.describe('everybody can use', () => {
     const shown = await as('admin', { path: '/' })
     await expect(shown.getByRole('heading', { level: 1 })).toBeVisible()
     await expectSound(shown)
-    for (const account of ['auditor', 'auditadmin', 'collector', 'finance']) {
+    for (const account of ['auditor', 'auditadmin', 'inspector', 'collector', 'finance']) {
       const own = await as(account, { path: '/' })
       await expect(own.getByRole('heading', { level: 1 })).toBeVisible()
       await settled(own)
