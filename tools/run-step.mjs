@@ -7,7 +7,8 @@ import { node26, root, underNode26 } from './node26.mjs'
  * A part of the test run: a program under Node 26. One that has a `count` runs many tests and says
  * how they went in a JSON file of its own; any other is one test.
  * @typedef {{ passed: number, failed: number, told?: string[] }} Count `told` are the tests to be named
- *   at the very end of the run: those that failed, and those that passed only when tried again.
+ *   under their step and at the very end of the run: those that failed, and those that passed only when
+ *   tried again.
  * @typedef {import('./test-reports.mjs').Report} Report
  * @typedef {{
  *   name: string,
@@ -17,7 +18,9 @@ import { node26, root, underNode26 } from './node26.mjs'
  *   limitMinutes: number,
  *   report?: string,
  *   count?: (report: Report) => Count,
- * }} Step
+ *   failedFiles?: (report: Report) => string[],
+ * }} Step `failedFiles` are tried once more, by themselves: a machine that stumbled is no failure, and a
+ *   test that passes only then is named as unsteady.
  */
 
 export const logs = join(root, 'var', 'test')
@@ -43,16 +46,38 @@ export async function runStep(step) {
   const log = join(logs, `${step.name.replaceAll(' ', '-')}.log`)
   if (step.report) rmSync(step.report, { force: true })
   const began = Date.now()
-  const code = await execute(step, log)
-  const count = counted(step, code)
+  const first = counted(step, await execute(step, log))
+  const count = first.failed === 0 ? first : await triedAgain(step, first, log)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const verdict = count.failed === 0 ? 'ok  ' : 'FAIL'
   console.log(
     `${verdict} ${step.name.padEnd(18)} ${seconds.padStart(7)} s  ${count.passed} passed, ${count.failed} failed`,
   )
-  if (count.failed > 0) showEnd(log)
   const told = count.told ?? (count.failed > 0 ? [`failed: ${step.name}`] : [])
+  for (const line of told) console.log(`     ${line}`)
+  if (count.failed > 0) showEnd(log)
   return { ...count, told }
+}
+
+/** More files than this are no stumble. */
+const mostTriedAgain = 5
+
+/**
+ * @param {Step} step
+ * @param {Count} first
+ * @param {string} log
+ * @returns {Promise<Count>} that of the whole step
+ */
+async function triedAgain(step, first, log) {
+  if (!step.failedFiles || !step.report || !existsSync(step.report)) return first
+  const files = step.failedFiles(JSON.parse(readFileSync(step.report, 'utf8')))
+  if (files.length === 0 || files.length > mostTriedAgain) return first
+  rmSync(step.report)
+  const again = { ...step, args: [...step.args, ...files] }
+  const second = counted(again, await execute(again, `${log}.again`))
+  if (second.failed > 0) return first
+  const told = (first.told ?? []).map((line) => line.replace(/^failed: /, 'unsteady: '))
+  return { passed: first.passed + first.failed, failed: 0, told }
 }
 
 /**

@@ -2,10 +2,12 @@
  * The fields that are read of the runners' reports: each runner has its own.
  * @typedef {{ title: string, file: string, ok: boolean, tests: { status: string }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} TestedFile
  * @typedef {{
  *   numPassedTests: number,
  *   numFailedTests: number,
- *   testResults: { name: string, assertionResults: { status: string, fullName: string }[] }[],
+ *   testResults: TestedFile[],
  *   stats: { expected: number, unexpected: number, flaky: number },
  *   suites: Suite[],
  * }} Report
@@ -16,12 +18,36 @@
  * @returns {import('./run-step.mjs').Count}
  */
 export function countOfVitest({ numPassedTests, numFailedTests, testResults }) {
-  const told = testResults.flatMap(({ assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `failed: ${fullName}`),
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    told: testResults.filter(({ status }) => status === 'failed').flatMap(toldOf),
+  }
+}
+
+/**
+ * @param {Report} report
+ * @returns {string[]}
+ */
+export function failedFilesOfVitest({ testResults }) {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+}
+
+/**
+ * The tests that failed, each with the first line of its reason; of a file that did not load, itself.
+ * @param {TestedFile} file
+ */
+function toldOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return [`failed: ${name}: ${firstLine(message)}`]
+  return failed.map(
+    ({ fullName, failureMessages }) => `failed: ${fullName}: ${firstLine(failureMessages?.[0])}`,
   )
-  return { passed: numPassedTests, failed: numFailedTests, told }
+}
+
+/** @param {string | undefined} text */
+function firstLine(text = '') {
+  return (text.split('\n', 1)[0] ?? '').slice(0, 300)
 }
 
 /**

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node26.mjs'
 import { logs } from './run-step.mjs'
-import { countOfPlaywright, countOfVitest } from './test-reports.mjs'
+import { countOfPlaywright, countOfVitest, failedFilesOfVitest } from './test-reports.mjs'
 
 /** @typedef {import('./run-step.mjs').Step} Step */
 
@@ -107,6 +107,7 @@ function vitest(name, suites) {
     limitMinutes: 20,
     report,
     count: countOfVitest,
+    failedFiles: failedFilesOfVitest,
   }
 }
 
