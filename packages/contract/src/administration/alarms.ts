@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { idParams, reason, staffRef } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
 /** What supervisors are told of at once. */
@@ -73,7 +74,7 @@ export const alarms = endpoint({
       z.object({
         id: z.number(),
         kind: z.enum(alarmKinds),
-        who: z.object({ id: z.number(), name: z.string() }),
+        who: staffRef,
         facts: z.record(z.string(), z.union([z.string(), z.number()])),
         times: z.number().int(),
         raisedAt: z.string(),
@@ -95,7 +96,7 @@ export const settleAlarm = endpoint({
   summary: 'Say what came of an alarm',
   access: { can: 'alarm.settle' },
   tag: 'Alarms',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
-  body: z.strictObject({ note: z.string().trim().min(3).max(300) }),
+  params: idParams,
+  body: z.strictObject({ note: reason }),
   response: z.object({}),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason, staffRef } from '../shapes.ts'
 
 const access = { page: ['operation/user-auth/index', 'operation/user-auth/auth'] } as const
 const tag = 'Roles'
-const person = z.object({ id: z.number(), name: z.string() })
 
 /** Nobody gives rights alone: here is what waits for a second person. */
 export const listGrantRequests = endpoint({
@@ -17,7 +17,7 @@ export const listGrantRequests = endpoint({
       z.object({
         id: z.number(),
         /** Who shall have `roles`; or null. */
-        staff: person.nullable(),
+        staff: staffRef.nullable(),
         /** The role that shall give `pages` and `permissions`; or null. */
         role: z.object({ code: z.string(), name: z.string() }).nullable(),
         /** By name. */
@@ -25,7 +25,7 @@ export const listGrantRequests = endpoint({
         pages: z.array(z.string()),
         permissions: z.array(z.string()),
         reason: z.string(),
-        askedBy: person,
+        askedBy: staffRef,
         askedAt: z.string(),
         /** The reader asked for it, and may take it back. */
         isOwn: z.boolean(),
@@ -47,10 +47,10 @@ export const decideGrant = endpoint({
   summary: 'Decide whether rights are given',
   access,
   tag,
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   body: z.strictObject({
     approve: z.boolean(),
-    reason: z.string().trim().min(3).max(300).optional(),
+    reason: reason.optional(),
   }),
   response: z.object({}),
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason } from '../shapes.ts'
 
 const page = 'operation/user-auth/ip-white-limit'
-
-const reason = z.string().trim().min(3).max(300)
 
 /** An address, or a network as `10.0.0.0/8` or `2001:db8::/32`. */
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
@@ -55,7 +54,7 @@ export const removeNetwork = endpoint({
   summary: 'Allow a network no longer',
   access: { can: 'network.manage' },
   tag: 'Networks',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   body: z.strictObject({ reason }),
   response: z.object({}),
 })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageKeys } from '../navigation/navigation.ts'
 import { permissions } from '../permissions.ts'
+import { reason } from '../shapes.ts'
 
 const manage = { can: 'role.manage' } as const
 const tag = 'Roles'
 const byCode = z.strictObject({ code: z.string().min(1).max(50) })
 const version = z.number().int().min(1).max(2_147_483_647)
-const reason = z.string().trim().min(3).max(300)
 
 const rights = {
   name: z.string().trim().min(1).max(100),

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { idParams, reason } from '../shapes.ts'
 
 const page = { page: 'operation/user-auth/index' } as const
 const manage = { can: 'staff.manage' } as const
 const tag = 'Staff'
-const staffId = z.strictObject({ id: z.coerce.number().int().positive() })
 /** As it was read: another one means that somebody changed the account meanwhile. */
 const version = z.number().int().min(1).max(2_147_483_647)
-const reason = z.string().trim().min(3).max(300)
 const optionalText = (most: number) => z.string().trim().min(1).max(most).optional()
 
 /** What letters an account may have; typed in any case, kept in lower case. */
@@ -45,7 +44,7 @@ export const staffDetail = endpoint({
   summary: 'An account with its roles and open sessions',
   access: page,
   tag,
-  params: staffId,
+  params: idParams,
   response: z.object({
     id: z.number(),
     account: z.string(),
@@ -102,7 +101,7 @@ export const editStaff = endpoint({
   summary: 'Change an account’s details',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({
     version,
     ...details,
@@ -119,7 +118,7 @@ export const disableStaff = endpoint({
   summary: 'Disable an account',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: z.object({ version: z.number() }),
 })
@@ -131,7 +130,7 @@ export const enableStaff = endpoint({
   summary: 'Enable an account again',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: z.object({ version: z.number() }),
 })
@@ -143,7 +142,7 @@ export const resetPassword = endpoint({
   summary: 'Give a one-time password, told once',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ reason }),
   response: z.object({ oneTimePassword: z.string() }),
 })
@@ -155,7 +154,7 @@ export const expirePassword = endpoint({
   summary: 'Make a person choose a new password',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ reason }),
   response: z.object({}),
 })
@@ -170,7 +169,7 @@ export const setStaffRoles = endpoint({
   summary: 'Give and take a person’s roles',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ version, roles, reason }),
   response: z.object({ version: z.number(), waits: z.boolean() }),
 })
@@ -182,7 +181,7 @@ export const endSessions = endpoint({
   summary: 'Sign a person out',
   access: manage,
   tag,
-  params: staffId,
+  params: idParams,
   body: z.strictObject({ sessionId: z.number().int().positive().optional() }),
   response: z.object({ ended: z.number() }),
 })

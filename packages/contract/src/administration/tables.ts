@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { idParams } from '../shapes.ts'
 import { list } from '../table.ts'
 
 export const accountStates = ['active', 'expired', 'disabled'] as const
@@ -62,7 +63,7 @@ export const auditEntry = endpoint({
   summary: 'One entry of the audit log with before and after',
   access: { page: 'operation/user-auth/audit-log' },
   tag: 'Audit log',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.object({
     id: z.number(),
     happenedAt: z.string(),

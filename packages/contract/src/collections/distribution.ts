@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { reason, staffRef } from '../shapes.ts'
 import { caseLeftReasons, distributionRules, stages } from './enums.ts'
 
 const bodyId = z.number().int().positive()
@@ -31,7 +32,7 @@ const left = z.array(z.object({ caseId: z.number(), why: z.enum(caseLeftReasons)
 const distributionAnswer = z.object({
   shares: z.array(
     z.object({
-      staff: z.object({ id: z.number(), name: z.string() }),
+      staff: staffRef,
       weight: z.number(),
       cases: z.number(),
       owedCents: z.int(),
@@ -73,7 +74,7 @@ export const distributeCases = endpoint({
 
 export const takeBackFields = z.strictObject({
   caseIds: z.array(bodyId).min(1).max(1000),
-  reason: z.string().trim().min(3).max(300),
+  reason,
 })
 
 /** Takes cases back from their holders; closed and unheld ones are left as they are. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason } from '../shapes.ts'
 import { filterSchema } from '../table.ts'
 import {
   contactBranches,
@@ -20,8 +21,6 @@ import {
 } from './shapes.ts'
 import { cashCreditCollection } from './tables.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const params = z.strictObject({ id })
 const detailPage = { page: 'collection/cash-collection/case-detail' } as const
 const tag = 'Collection'
 
@@ -32,7 +31,7 @@ export const caseDetail = endpoint({
   summary: 'One case',
   access: detailPage,
   tag,
-  params,
+  params: idParams,
   response: z.object({
     case: caseShape,
     promise: promiseShape.nullable(),
@@ -55,7 +54,7 @@ export const nextCase = endpoint({
   summary: 'The next case to work',
   access: detailPage,
   tag,
-  params,
+  params: idParams,
   response: z.object({
     caseId: z.number().nullable(),
     /** Cases of the same queue whose next action is due. */
@@ -132,7 +131,7 @@ export const addRemark = endpoint({
   access: { can: 'collection.remark' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: remarkBody,
   response: z.object({
     remarkId: z.number(),
@@ -148,8 +147,8 @@ export const clearNumber = endpoint({
   summary: 'Lift the block of a wrong number',
   access: { can: 'collection.distribute' },
   tag,
-  params,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  params: idParams,
+  body: z.strictObject({ reason }),
   response: z.object({}),
 })
 

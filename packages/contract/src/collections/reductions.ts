@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const params = z.strictObject({ id })
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
-const cents = z.int()
-const staffRef = z.object({ id: z.number(), name: z.string() })
 const tag = 'Reductions'
 
 /** What is given up, part by part: charges before interest, and what was lent last. */
@@ -63,12 +58,6 @@ const outcomeShape = z.object({
 })
 
 const wish = { payCents: z.int().positive(), validUntil: z.iso.date() }
-const decision = z
-  .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-  .refine((body) => body.approve || body.reason !== undefined, {
-    path: ['reason'],
-    message: 'is required',
-  })
 
 /** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
 export const previewReduction = endpoint({
@@ -78,7 +67,7 @@ export const previewReduction = endpoint({
   summary: 'What a reduction would waive',
   access: { can: 'reduction.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject(wish),
   response: previewShape,
 })
@@ -95,7 +84,7 @@ export const askReduction = endpoint({
   access: { can: 'reduction.ask' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ ...wish, reason }),
   response: outcomeShape,
 })
@@ -112,7 +101,7 @@ export const decideReduction = endpoint({
   access: { can: 'reduction.decide' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: decision,
   response: outcomeShape,
 })
@@ -124,7 +113,7 @@ export const withdrawReduction = endpoint({
   summary: 'Withdraw a reduction',
   access: { can: 'reduction.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcomeShape,
 })
@@ -138,7 +127,7 @@ export const previewWaiver = endpoint({
   summary: 'What a waiver would give up',
   access: { can: 'waiver.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject(credit),
   response: previewShape,
 })
@@ -155,7 +144,7 @@ export const askWaiver = endpoint({
   access: { can: 'waiver.ask' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ ...credit, reason }),
   response: outcomeShape,
 })
@@ -168,7 +157,7 @@ export const decideWaiver = endpoint({
   access: { can: 'waiver.decide' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: decision,
   response: outcomeShape,
 })
@@ -180,7 +169,7 @@ export const withdrawWaiver = endpoint({
   summary: 'Withdraw a waiver',
   access: { can: 'waiver.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcomeShape,
 })
@@ -197,6 +186,6 @@ export const loanReductions = endpoint({
     ],
   },
   tag,
-  params,
+  params: idParams,
   response: z.object({ rows: z.array(reductionShape) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
+import { cents, staffRef } from '../shapes.ts'
 import {
   assignmentRules,
   closedReasons,
@@ -11,9 +12,6 @@ import {
   stageColours,
   stages,
 } from './enums.ts'
-
-const cents = z.int()
-const staffRef = z.object({ id: z.number(), name: z.string() })
 
 /** What is owed by component, in cents. */
 export const owedShape = z.object({

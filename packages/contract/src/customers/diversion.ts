@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { staffRef } from '../shapes.ts'
 import { diversionResults } from './enums.ts'
 
 const tag = 'Diversion'
@@ -21,7 +22,7 @@ export const diversionRemarkList = endpoint({
         result: z.enum(diversionResults),
         remark: z.string(),
         followUpOn: z.iso.date().nullable(),
-        by: z.object({ id: z.number(), name: z.string() }),
+        by: staffRef,
         at: z.string(),
       }),
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams } from '../shapes.ts'
 
 /**
  * A customer's picture, drawn anew when it came: to whoever may see an application of theirs, and
@@ -19,6 +20,6 @@ export const openFile = endpoint({
     ],
   },
   tag: 'Loan audit',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.unknown(),
 })

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason, staffRef, version } from '../shapes.ts'
 import { bindingStates, idTypes } from './enums.ts'
 
 const page = 'loan-admin/loan-list/bind-id-application'
 const path = '/customer/bindIDApplication'
 const tag = 'ID binding'
-const params = z.strictObject({ id: z.coerce.number().int().positive() })
-const staff = z.object({ id: z.number(), name: z.string() })
 const photos = z.array(z.object({ kind: z.string(), fileId: z.number() }))
 
 /** A request beside what is on the account now, the old photos beside the new. */
@@ -17,7 +16,7 @@ export const idBindingDetail = endpoint({
   summary: 'A customer’s request to bind another ID number',
   access: { page },
   tag,
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     version: z.number(),
@@ -39,7 +38,7 @@ export const idBindingDetail = endpoint({
     openLoans: z.number(),
     askedAt: z.string().nullable(),
     decidedAt: z.string().nullable(),
-    decidedBy: staff.nullable(),
+    decidedBy: staffRef.nullable(),
     decisionReason: z.string().nullable(),
     earlier: z.array(
       z.object({
@@ -63,11 +62,11 @@ export const auditIdBinding = endpoint({
   summary: 'Decide on binding another ID number',
   access: { can: 'id-binding.decide' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({
     approve: z.boolean(),
-    reason: z.string().trim().min(3).max(300),
-    version: z.int().positive(),
+    reason,
+    version,
   }),
   response: z.object({ state: z.enum(bindingStates) }),
 })

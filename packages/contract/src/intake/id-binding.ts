@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bindingPhotoKinds, bindingStates } from '../customers/enums.ts'
 import { idNumberFields, isNumberOfItsType, numberOfItsType } from '../customers/shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { reason } from '../shapes.ts'
 import { customer, signed } from './signed.ts'
 
 /**
@@ -14,9 +15,7 @@ export const askIdBinding = endpoint({
   path: '/intake/v1/customers/{customerId}/id-binding',
   summary: 'Ask that another ID number is bound to the account',
   params: customer,
-  body: idNumberFields
-    .extend({ reason: z.string().trim().min(3).max(300) })
-    .refine(isNumberOfItsType, numberOfItsType),
+  body: idNumberFields.extend({ reason }).refine(isNumberOfItsType, numberOfItsType),
   response: z.object({ bindingId: z.number() }),
 })
 

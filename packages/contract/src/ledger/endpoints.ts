@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
-
-const cents = z.int()
-const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
 
 /** So many lines of an entry are shown; a day's close has one for every loan. */
 export const mostLinesShown = 200

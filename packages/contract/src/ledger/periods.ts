@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { idParams } from '../shapes.ts'
 import { list } from '../table.ts'
 
 const page = 'settlement/ledger/periods'
 const tag = 'Ledger'
 const path = '/settlement/ledger/periods'
-const params = z.strictObject({ id: z.coerce.number().int().positive() })
 const version = z.int().min(1)
 
 export const periodStates = ['closed', 'reopen-asked', 'reopened'] as const
@@ -81,7 +81,7 @@ export const askReopen = endpoint({
   access: { can: 'period.reopen' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ reason: z.string().trim().min(3).max(500), version }),
   response: outcome,
 })
@@ -94,7 +94,7 @@ export const decideReopen = endpoint({
   access: { can: 'period.reopen' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ approve: z.boolean(), version }),
   response: outcome,
 })

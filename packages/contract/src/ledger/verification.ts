@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { idParams, staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
 
 const page = 'settlement/ledger/verification'
@@ -53,7 +54,7 @@ const verification = z.object({
   businessOn: z.iso.date(),
   state: z.enum(verificationStates),
   cause: z.enum(verificationCauses),
-  askedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+  askedBy: staffRef.nullable(),
   askedAt: z.string(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
@@ -67,7 +68,7 @@ export const verificationDetail = endpoint({
   path: '/settlement/ledger/verification/{id}',
   summary: 'What a look at the books found, invariant by invariant',
   access: { page },
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   tag,
   response: verification,
 })

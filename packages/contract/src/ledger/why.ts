@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
-
-const cents = z.int()
 
 /** The figures that open to the entries behind them, by the thing on which they are shown. */
 export const explained = {

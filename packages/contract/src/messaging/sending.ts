@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { reason, staffRef } from '../shapes.ts'
 import { messageLanguages, messagePurposes } from './enums.ts'
 import { contactHindrances, messageLeft, messageStates } from './message-enums.ts'
 import { messageTexts } from './templates.ts'
 
 const path = '/audit/sentSms'
 const id = z.int().positive()
-const staffRef = z.object({ id: z.number(), name: z.string() })
 const sends = { access: { can: 'message.send' }, tag: 'Messages' } as const
 
 const sent = z.object({
@@ -135,7 +135,7 @@ export const stopMessages = endpoint({
   body: z.strictObject({
     loanId: id,
     purpose: z.enum(stoppable).optional(),
-    reason: z.string().trim().min(3).max(300),
+    reason,
   }),
   response: z.object({}),
 })
@@ -147,7 +147,7 @@ export const resumeMessages = endpoint({
   summary: 'Write to a customer again',
   access: { can: 'message.resume' },
   tag: 'Messages',
-  body: z.strictObject({ loanId: id, stopId: id, reason: z.string().trim().min(3).max(300) }),
+  body: z.strictObject({ loanId: id, stopId: id, reason }),
   response: z.object({}),
 })
 

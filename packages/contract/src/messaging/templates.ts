@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason, staffRef, version } from '../shapes.ts'
 import { messagePurposes, templateActs, templateStates, templateVersionStates } from './enums.ts'
 
 const path = '/audit/sentSms'
 const manages = { access: { can: 'message-template.manage' }, tag: 'Messages' } as const
-const version = z.int().positive()
 const id = z.int().positive()
-const reason = z.string().trim().min(3).max(300)
-const staffRef = z.object({ id: z.number(), name: z.string() })
 
 const written = z.string().trim().min(10).max(700)
 const name = z.string().trim().min(3).max(80)
@@ -29,7 +27,7 @@ export const smsTemplateDetail = endpoint({
   summary: 'An SMS template and its versions',
   tag: 'Messages',
   access: { page: 'loan-admin/auditor-auth-list/audit-sms-template' },
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.object({
     id: z.number(),
     name: z.string(),

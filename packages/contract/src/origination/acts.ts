@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
 import {
   auditResults,
   distributionRefusals,
@@ -8,9 +9,8 @@ import {
   verifyStatuses,
   workStatuses,
 } from './enums.ts'
-import { cents, idList, idParams, reason, remark, tags } from './shapes.ts'
+import { idList, remark, tags } from './shapes.ts'
 
-const version = z.int().positive()
 const act = { tag: 'Loan audit', params: idParams } as const
 /** How it stands after the act. */
 const outcome = z.object({

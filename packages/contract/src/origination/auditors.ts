@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, version } from '../shapes.ts'
 import { customerTypes } from './enums.ts'
-import { cents, productCodes } from './shapes.ts'
+import { productCodes } from './shapes.ts'
 
 const manages = { access: { can: 'auditor.manage' }, tag: 'Auditors' } as const
 const staffId = z.int().positive()
@@ -28,7 +29,7 @@ export const saveAuditor = endpoint({
     /** Spoken, as customers' profiles name them; every one when it is `['*']` or left out. */
     languages: z.array(z.string().min(1).max(20)).min(1).max(20).optional(),
     /** Of the authorisation that is changed; left out to add one. */
-    version: z.int().positive().optional(),
+    version: version.optional(),
   }),
   response: done,
 })

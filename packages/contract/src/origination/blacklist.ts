@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
-import { idParams, reason } from './shapes.ts'
+import { idParams, reason, version } from '../shapes.ts'
 
 const kinds = z.enum(blacklistKinds)
 const manages = { access: { can: 'blacklist.manage' }, tag: 'Loan audit' } as const
@@ -49,7 +49,7 @@ export const decideBlacklistRemoval = endpoint({
   path: '/customer/blackList/removal/{id}/decide',
   summary: 'Decide on taking a customer off the blacklist',
   params: idParams,
-  body: z.strictObject({ approve: z.boolean(), reason, version: z.int().positive() }),
+  body: z.strictObject({ approve: z.boolean(), reason, version }),
   response: z.object({ state: z.enum(['approved', 'refused']) }),
 })
 

@@ -3,8 +3,9 @@ import { maskedPhone } from '../columns.ts'
 import { consentStates, contactOrigins, relationships } from '../customers/enums.ts'
 import { phone } from '../customers/shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { cents, staffRef } from '../shapes.ts'
 import { detailAccess } from './detail.ts'
-import { cents, idQuery } from './shapes.ts'
+import { idQuery } from './shapes.ts'
 
 /** A customer of ours beside the one being audited: how they stand, and no more of them. */
 export const standingShape = z.object({
@@ -42,7 +43,7 @@ export const riskPromptContact = endpoint({
         obtainedFrom: z.enum(contactOrigins).nullable(),
         consent: z.enum(consentStates),
         addedAt: z.string(),
-        addedBy: z.object({ id: z.number(), name: z.string() }).nullable(),
+        addedBy: staffRef.nullable(),
         /** How many others named the same number, and how many of those are late now. */
         otherCustomers: z.number(),
         othersLate: z.number(),

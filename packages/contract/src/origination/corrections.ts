@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { documentKinds, idTypes } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
+import { reason, staffRef, version } from '../shapes.ts'
 import { detailAccess } from './detail.ts'
-import { reason, staffRef } from './shapes.ts'
 
 const word = (most: number) =>
   z
@@ -31,7 +31,7 @@ const asSeen = {
   loanId: z.int().positive(),
   reason,
   /** Of the customer, as `customer/detail` gave it. */
-  version: z.int().positive(),
+  version,
 }
 
 /** Refuses also: customer.id-number-taken, request.invalid. */

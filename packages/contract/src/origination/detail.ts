@@ -3,6 +3,7 @@ import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
 import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
 import {
   applicationActs,
   customerTypes,
@@ -11,7 +12,6 @@ import {
   verifyStatuses,
   workStatuses,
 } from './enums.ts'
-import { cents, idParams, staffRef } from './shapes.ts'
 
 /** Both addresses of the detail; a reader needs one of them, and the application in their scope. */
 export const detailAccess = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import { customerTypes } from './enums.ts'
 import {
@@ -12,11 +13,10 @@ import {
   inspectionStates,
   ownDecisions,
 } from './inspection-enums.ts'
-import { cents, idParams, idQuery, reason, remark, staffRef } from './shapes.ts'
+import { idQuery, remark } from './shapes.ts'
 
 const page = { page: 'loan-admin/auditor-auth-list/quality-inspection' } as const
 const tag = 'Quality inspection'
-const version = z.int().positive()
 const seen = { id: z.int().positive(), version }
 const outcome = z.object({ id: z.number(), state: z.enum(inspectionStates), version: z.number() })
 

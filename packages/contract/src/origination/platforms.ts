@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { cents } from '../shapes.ts'
 import { accountStates } from './accounts/enums.ts'
 import { standingShape } from './contacts.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import { grades, repayStatuses, workStatuses } from './enums.ts'
-import { cents, idQuery } from './shapes.ts'
+import { idQuery } from './shapes.ts'
 
 const seen = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const
 const whose = z.strictObject({ customer_id: z.coerce.number().int().positive() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { staffRef, version } from '../shapes.ts'
 import { samplingSettings } from './sampling.ts'
-import { staffRef } from './shapes.ts'
 
 const configures = {
   access: { can: 'inspection.configure' },
@@ -59,7 +59,7 @@ export const updateConfigure = endpoint({
   method: 'POST',
   path: '/audit/inspector/updateConfigure',
   summary: 'Change what is sampled for inspection',
-  body: z.strictObject({ version: z.int().positive(), settings: samplingSettings }),
+  body: z.strictObject({ version, settings: samplingSettings }),
   response: z.object({ version: z.number() }),
 })
 

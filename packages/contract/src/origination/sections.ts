@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import {
   allocationWays,
@@ -10,7 +11,7 @@ import {
   verifyStatuses,
   workStatuses,
 } from './enums.ts'
-import { cents, idParams, idQuery, staffRef } from './shapes.ts'
+import { idQuery } from './shapes.ts'
 import { respondents } from './verification/enums.ts'
 
 const section = { method: 'GET', access: detailAccess, tag: 'Loan audit' } as const

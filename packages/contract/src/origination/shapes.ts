@@ -1,13 +1,8 @@
 import { z } from 'zod'
 
 /** Pieces of requests and answers that several operations of this module share. */
-export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
 export const idQuery = z.strictObject({ id: z.coerce.number().int().positive() })
-export const staffRef = z.object({ id: z.number(), name: z.string() })
-export const cents = z.int()
 export const remark = z.string().trim().max(1000)
-/** Why: asked for wherever work is taken from somebody or a person is marked. */
-export const reason = z.string().trim().min(3).max(300)
 /** `1,2,3`, without repetition. */
 export const idList = z
   .string()

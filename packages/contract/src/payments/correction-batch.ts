@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { correctionKinds } from './enums.ts'
-import { cents, idParams, reason, staffRef, version } from './shapes.ts'
 
 export const batchStates = ['asked', 'done', 'refused', 'withdrawn', 'undone'] as const
 export type BatchState = (typeof batchStates)[number]
@@ -172,12 +172,7 @@ export const decideCorrectionBatch = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z
-    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.approve || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  body: decision,
   response: decided,
 })
 

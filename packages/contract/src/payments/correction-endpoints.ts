@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, decision, idParams, reason, version } from '../shapes.ts'
 import { correctionKinds, correctionStates, paymentStates } from './enums.ts'
-import { cents, idParams, reason, version } from './shapes.ts'
 
 const tag = 'Corrections'
 const id = z.int().positive()
@@ -65,12 +65,7 @@ export const decideCorrection = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z
-    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.approve || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  body: decision,
   response: outcome,
 })
 

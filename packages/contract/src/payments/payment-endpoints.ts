@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   candidateReasons,
   matchRules,
@@ -9,7 +10,6 @@ import {
   paymentStates,
   unmatchedReasons,
 } from './enums.ts'
-import { cents, idParams, reason, staffRef, version } from './shapes.ts'
 
 const page = {
   page: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   actualStatuses,
   attemptStates,
@@ -9,7 +10,6 @@ import {
   disburseStatuses,
   payoutActs,
 } from './enums.ts'
-import { cents, idParams, reason, staffRef, version } from './shapes.ts'
 
 const path = '/audit/cashCredit/disbursements/{id}'
 const act = { method: 'POST', params: idParams, idempotent: true, tag: 'Payouts' } as const

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { attemptStates, paymentStates, refundActs, refundStates } from './enums.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const params = z.strictObject({ id })
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
-const cents = z.int()
-const staffRef = z.object({ id: z.number(), name: z.string() })
 const page = { page: 'settlement/change-bill/payment-refund-list' } as const
 const tag = 'Refunds'
 
@@ -44,13 +39,8 @@ export const decideRefund = endpoint({
   access: { can: 'refund.decide' },
   idempotent: true,
   tag,
-  params,
-  body: z
-    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.approve || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  params: idParams,
+  body: decision,
   response: outcome,
 })
 
@@ -61,7 +51,7 @@ export const cancelRefund = endpoint({
   summary: 'Cancel a refund',
   access: { can: 'refund.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcome,
 })
@@ -74,7 +64,7 @@ export const retryRefund = endpoint({
   access: { can: 'refund.retry' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcome.extend({ waitsForSecondPerson: z.boolean() }),
 })
@@ -86,7 +76,7 @@ export const queryRefund = endpoint({
   summary: 'Ask the operator about a refund',
   access: { can: 'refund.retry' },
   tag,
-  params,
+  params: idParams,
   response: z.object({ askAt: z.string() }),
 })
 
@@ -97,7 +87,7 @@ export const refundDetail = endpoint({
   summary: 'One refund',
   access: page,
   tag,
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     customerId: z.number(),
@@ -144,7 +134,7 @@ export const overpaymentDetail = endpoint({
   summary: 'The overpayment of a customer',
   access: page,
   tag,
-  params,
+  params: idParams,
   response: z.object({
     customerId: z.number(),
     name: z.string().nullable(),

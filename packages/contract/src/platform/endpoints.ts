@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason } from '../shapes.ts'
 
 /** Ask for a table as a file; the rows are those of the same filters, in the same order. */
 export const requestExport = endpoint({
@@ -16,7 +17,7 @@ export const requestExport = endpoint({
     /** The columns to write, in order; all when left out. */
     columns: z.array(z.string().max(60)).max(100).optional(),
     /** Why these rows leave the house; it stands in the trail. */
-    reason: z.string().trim().min(3).max(300),
+    reason,
   }),
   response: z.object({ id: z.number() }),
 })
@@ -54,7 +55,7 @@ export const cancelExport = endpoint({
   summary: 'Stop an export',
   access: 'session',
   tag: 'Exports',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.object({}),
 })
 
@@ -68,7 +69,7 @@ export const repeatExport = endpoint({
   summary: 'Make an export again',
   access: 'session',
   tag: 'Exports',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.object({}),
 })
 
@@ -79,7 +80,7 @@ export const downloadExport = endpoint({
   summary: 'An export’s file',
   access: 'session',
   tag: 'Exports',
-  params: z.strictObject({ id: z.coerce.number().int().positive() }),
+  params: idParams,
   response: z.unknown(),
 })
 
@@ -112,7 +113,7 @@ export const reveal = endpoint({
     field: z.enum(['phone', 'wallet', 'idNumber', 'companyPhone']),
     /** The loan or case on which it is needed. */
     loanId: z.number().int().positive().optional(),
-    reason: z.string().trim().min(3).max(300),
+    reason,
   }),
   response: z.object({ value: z.string() }),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { idParams, version } from '../shapes.ts'
 
 const tag = 'Tables'
 const table = z.string().min(1).max(100)
 const name = z.string().trim().min(1).max(60)
 const columnName = z.string().min(1).max(60)
-const id = z.strictObject({ id: z.coerce.number().int().positive() })
 
 /** How somebody wants the columns of a table; what is not named is as the table comes. */
 export const tableLayout = z.strictObject({
@@ -73,9 +73,9 @@ export const changeView = endpoint({
   summary: 'Change a saved view',
   access: 'session',
   tag,
-  params: id,
+  params: idParams,
   body: z.strictObject({
-    version: z.int().positive(),
+    version,
     name: name.optional(),
     shared: z.boolean().optional(),
     query: query.optional(),
@@ -91,7 +91,7 @@ export const deleteView = endpoint({
   summary: 'Delete a saved view',
   access: 'session',
   tag,
-  params: id,
+  params: idParams,
   response: z.object({}),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents } from '../shapes.ts'
 
 export const periodUnits = ['day', 'week', 'month'] as const
 export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
@@ -59,7 +60,6 @@ export const quoteRequest = z.strictObject({
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
 
-const cents = z.int()
 const instalment = z.object({
   number: z.int(),
   /** Its interest is earned from the day after this one up to and including the due day. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { decision, idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
 
 /** Of a request; one that a payment found later made needless counts again if that is taken back. */
@@ -61,9 +62,6 @@ export const writeOffs = list(page, {
   },
 })
 
-const params = z.strictObject({ id: z.coerce.number().int().positive() })
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
 const tag = 'Write-offs'
 const outcome = z.object({ id: z.number(), state: z.enum(writeOffStates), version })
 
@@ -93,13 +91,8 @@ export const decideWriteOff = endpoint({
   access: { can: 'write-off.decide' },
   idempotent: true,
   tag,
-  params,
-  body: z
-    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.approve || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  params: idParams,
+  body: decision,
   response: outcome,
 })
 
@@ -110,7 +103,7 @@ export const withdrawWriteOff = endpoint({
   summary: 'Withdraw a write-off that was asked for',
   access: { can: 'write-off.ask' },
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcome,
 })
@@ -126,7 +119,7 @@ export const takeBackWriteOff = endpoint({
   access: { can: 'write-off.decide' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcome,
 })

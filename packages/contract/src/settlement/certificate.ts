@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { idParams, reason, version } from '../shapes.ts'
 
 export const certificateStates = ['valid', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
@@ -10,10 +11,6 @@ export const revokeCauses = ['payment-reversed', 'staff'] as const
 
 const page = 'settlement/finance/customer-repay-certificate'
 const tag = 'Certificates'
-const params = z.strictObject({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-})
-const version = z.int().positive()
 
 /** Refuses: certificate.no-such-loan, certificate.not-finished, certificate.issued-already. */
 export const issueCertificate = endpoint({
@@ -35,8 +32,8 @@ export const revokeCertificate = endpoint({
   access: { can: 'certificate.revoke' },
   idempotent: true,
   tag,
-  params,
-  body: z.strictObject({ version, reason: z.string().trim().min(3).max(300) }),
+  params: idParams,
+  body: z.strictObject({ version, reason }),
   response: z.object({ id: z.number(), state: z.enum(certificateStates), version }),
 })
 
@@ -48,7 +45,7 @@ export const certificateDocument = endpoint({
   access: { page },
   effect: 'writes',
   tag,
-  params,
+  params: idParams,
   query: z.strictObject({ language: z.enum(languages) }),
   response: z.unknown(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
 
 export const chargedServices = ['payout', 'payment'] as const
 export type ChargedService = (typeof chargedServices)[number]
@@ -24,12 +25,6 @@ export const chargeFileStates = ['booked', 'undone'] as const
 
 const upload = 'settlement/repayment/mpesa-service-charge-upload'
 const manages = { access: { can: 'charge.manage' }, tag: 'Operator charges' } as const
-const params = z.strictObject({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-})
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
-const cents = z.int()
 
 /** Sorted, each with what the version before asked for the same amounts; null where it says nothing. */
 export const tariffBands = z.array(
@@ -85,7 +80,7 @@ export const tariffDetail = endpoint({
   summary: 'A tariff of the operator beside the version before',
   access: { page: upload },
   tag: 'Operator charges',
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     service: z.enum(chargedServices),
@@ -102,7 +97,7 @@ export const withdrawTariff = endpoint({
   method: 'POST',
   path: '/settlement/repayment/tariffs/{id}/withdraw',
   summary: 'Take a tariff out of force as if it had never been',
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: z.object({ id: z.number(), version }),
 })
@@ -131,7 +126,7 @@ export const undoChargeFile = endpoint({
   path: '/settlement/repayment/chargeFiles/{id}/undo',
   summary: 'Take the charges of a file out of the books again',
   idempotent: true,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: z.object({ id: z.number(), version }),
 })
@@ -142,7 +137,7 @@ export const explainCharge = endpoint({
   method: 'POST',
   path: '/settlement/repayment/serviceCharges/{id}/explain',
   summary: 'Say why a charge of the operator differs',
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: z.object({ id: z.number(), version }),
 })

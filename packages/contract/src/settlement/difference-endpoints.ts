@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   differenceCauses,
   differenceKinds,
@@ -9,12 +10,6 @@ import {
 } from './enums.ts'
 
 const board = { page: 'settlement/repayment/reconciliation' } as const
-const id = z.coerce.number().int().positive()
-const params = z.strictObject({ id })
-const cents = z.int()
-const staff = z.object({ id: z.number(), name: z.string() })
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
 const tag = 'Settlement'
 const differencePath = '/settlement/repayment/reconciliation/differences/{id}'
 
@@ -24,7 +19,7 @@ export const differenceDetail = endpoint({
   path: differencePath,
   summary: 'A difference and what may clear it',
   access: board,
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     account: z.enum(statementAccounts),
@@ -44,7 +39,7 @@ export const differenceDetail = endpoint({
     refundId: z.number().nullable(),
     entryId: z.number().nullable(),
     firstSeenAt: z.string(),
-    settledBy: staff.nullable(),
+    settledBy: staffRef.nullable(),
     settledAt: z.string().nullable(),
     reason: z.string().nullable(),
     version: z.number(),
@@ -72,7 +67,7 @@ export const acknowledgeDifference = endpoint({
   path: `${differencePath}/acknowledge`,
   summary: 'Acknowledge a difference with its reason',
   access: { can: 'difference.settle' },
-  params,
+  params: idParams,
   body: z.strictObject({ reason, version }),
   response: settled,
   tag,
@@ -84,7 +79,7 @@ export const reopenDifference = endpoint({
   path: `${differencePath}/reopen`,
   summary: 'Open an acknowledged difference again',
   access: { can: 'difference.settle' },
-  params,
+  params: idParams,
   body: z.strictObject({ reason, version }),
   response: settled,
   tag,

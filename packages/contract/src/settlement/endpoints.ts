@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   lineCandidateReasons,
   statementAccounts,
@@ -24,12 +25,6 @@ const linePages = {
   ],
 } as const
 
-const id = z.coerce.number().int().positive()
-const params = z.strictObject({ id })
-const cents = z.int()
-const staff = z.object({ id: z.number(), name: z.string() })
-const reason = z.string().trim().min(3).max(300)
-const version = z.int().positive()
 const tag = 'Settlement'
 const base = '/settlement/repayment/statements'
 
@@ -52,7 +47,7 @@ export const statementFile = endpoint({
   path: `${base}/files/{id}`,
   summary: 'A statement file',
   access: filePages,
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     account: z.enum(statementAccounts),
@@ -80,10 +75,10 @@ export const statementFile = endpoint({
       .nullable(),
     openDifferences: z.number(),
     refusal: z.string().nullable(),
-    uploadedBy: staff.nullable(),
+    uploadedBy: staffRef.nullable(),
     uploadedAt: z.string(),
     finishedAt: z.string().nullable(),
-    undone: z.object({ by: staff.nullable(), at: z.string(), reason: z.string() }).nullable(),
+    undone: z.object({ by: staffRef.nullable(), at: z.string(), reason: z.string() }).nullable(),
     version: z.number(),
   }),
   tag,
@@ -96,7 +91,7 @@ export const downloadStatement = endpoint({
   effect: 'writes',
   summary: 'A statement file as it came',
   access: filePages,
-  params,
+  params: idParams,
   response: z.unknown(),
   tag,
 })
@@ -110,7 +105,7 @@ export const undoStatement = endpoint({
   path: `${base}/files/{id}/undo`,
   summary: 'Take the rows of a statement out again',
   access: { can: 'statement.undo' },
-  params,
+  params: idParams,
   body: z.strictObject({ reason, version }),
   response: z.object({ id: z.number(), version: z.number() }),
   tag,
@@ -133,7 +128,7 @@ export const statementLine = endpoint({
   path: `${base}/lines/{id}`,
   summary: 'A row of a statement, with what it may be',
   access: linePages,
-  params,
+  params: idParams,
   response: z.object({
     id: z.number(),
     account: z.enum(statementAccounts),
@@ -153,7 +148,7 @@ export const statementLine = endpoint({
     linkedReceipt: z.string().nullable(),
     reference: z.string().nullable(),
     matchRule: z.enum(statementMatchRules).nullable(),
-    matchedBy: staff.nullable(),
+    matchedBy: staffRef.nullable(),
     matchedAt: z.string().nullable(),
     ours: candidate.omit({ reasons: true }).nullable(),
     candidates: z.array(candidate),
@@ -171,7 +166,7 @@ export const matchStatementLine = endpoint({
   path: `${base}/lines/{id}/match`,
   summary: 'Say what of ours a row of a statement is',
   access: { can: 'difference.settle' },
-  params,
+  params: idParams,
   body: z.strictObject({
     what: z.enum(['payment', 'disbursement', 'refund', 'entry']),
     id: z.int().positive(),

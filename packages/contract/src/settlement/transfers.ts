@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
 export const fromAccounts = ['wallet_paybill', 'wallet_payout', 'bank'] as const
@@ -14,13 +15,7 @@ export type ToAccount = (typeof toAccounts)[number]
 
 const page = 'settlement/finance/bank-transfer-expenses'
 const tag = 'Transfers between own accounts'
-const params = z.strictObject({
-  id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-})
-const version = z.int().positive()
-const reason = z.string().trim().min(3).max(300)
 const most = 100_000_000_000
-const cents = z.int()
 const outcome = z.object({ id: z.number(), state: z.enum(transferStates), version })
 
 /** Refuses: transfer.future, .same-account, .reference-known. */
@@ -58,7 +53,7 @@ export const decideTransfer = endpoint({
   access: { can: 'transfer.decide' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, approve: z.boolean(), reason }),
   response: outcome,
 })
@@ -71,7 +66,7 @@ export const reverseTransfer = endpoint({
   access: { can: 'transfer.decide' },
   idempotent: true,
   tag,
-  params,
+  params: idParams,
   body: z.strictObject({ version, reason }),
   response: outcome,
 })

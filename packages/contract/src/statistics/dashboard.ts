@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
+import { cents } from '../shapes.ts'
 import { feedbackKinds } from '../support/enums.ts'
 
 const count = z.number().int()
-const cents = z.int()
 
 const part = { method: 'GET', tag: 'Dashboard' } as const
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { idParams, reason, staffRef, version } from '../shapes.ts'
 import { feedbackActs, feedbackKinds, feedbackStates, feedbackTopics } from './enums.ts'
 
 const path = '/customerService/issue/commentFeedback'
-const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
-const version = z.int().positive()
 const act = {
   method: 'POST',
   params: idParams,
@@ -35,7 +34,7 @@ export const feedbackDetail = endpoint({
     app: z.string(),
     state: z.enum(feedbackStates),
     askedAt: z.string(),
-    handler: z.object({ id: z.number(), name: z.string() }).nullable(),
+    handler: staffRef.nullable(),
     answer: z.string().nullable(),
     answeredAt: z.string().nullable(),
     version: z.number(),
@@ -85,5 +84,5 @@ export const closeFeedback = endpoint({
   ...act,
   path: `${path}/{id}/close`,
   summary: 'Close a message that needs no answer',
-  body: z.strictObject({ version, reason: z.string().trim().min(3).max(300) }),
+  body: z.strictObject({ version, reason }),
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { grades } from '../enums.ts'
-import { cents, idParams, reason, staffRef } from '../shapes.ts'
 import { accountChangeKinds, accountChangeStates, accountStates, limitSources } from './enums.ts'
 
 const tag = 'Credit accounts'
-const version = z.int().positive()
 const changes = { access: { can: 'credit-account.change' }, tag } as const
 
 /** Refuses: request.not-found. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, reason } from '../shapes.ts'
+import { cents, idParams, reason, version } from '../../shapes.ts'
 import { bureauCodes, topUpStates } from './enums.ts'
 
 const page = 'loan-admin/auditor-auth-list/balance'
@@ -83,7 +83,7 @@ export const decideTopUp = endpoint({
   summary: 'Book or refuse what somebody else noted as paid to a bureau',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ approve: z.boolean(), reason, version: z.int().positive() }),
+  body: z.strictObject({ approve: z.boolean(), reason, version }),
   response: z.object({ state: z.enum(topUpStates) }),
 })
 
@@ -99,7 +99,7 @@ export const setBureau = endpoint({
     alertCents: z.int().min(0).max(10_000_000_000),
     reuseDays: z.int().min(0).max(365),
     reason,
-    version: z.int().positive(),
+    version,
   }),
   response: z.object({ version: z.number() }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, reason, staffRef } from '../shapes.ts'
+import { cents, reason, staffRef } from '../../shapes.ts'
 import { queryStates } from './enums.ts'
 
 const day = z.iso.date()

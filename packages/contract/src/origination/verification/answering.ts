@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { staffRef } from '../../shapes.ts'
 import { detailAccess } from '../detail.ts'
-import { idQuery, staffRef } from '../shapes.ts'
+import { idQuery } from '../shapes.ts'
 import { questionClasses, respondents } from './enums.ts'
 import { givenAnswer, rowId, saidShape, tagRef } from './shapes.ts'
 

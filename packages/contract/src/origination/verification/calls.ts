@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
+import { staffRef } from '../../shapes.ts'
 import { detailAccess } from '../detail.ts'
 import { verifyItems, verifyStatuses } from '../enums.ts'
-import { idQuery, remark, staffRef } from '../shapes.ts'
+import { idQuery, remark } from '../shapes.ts'
 import { callHindrances, callResults, respondents } from './enums.ts'
 import { givenAnswer, rowId, saidShape } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { staffRef } from '../shapes.ts'
+import { staffRef } from '../../shapes.ts'
 import { answerDemands, questionClasses, questionnaireStates, respondents } from './enums.ts'
 import { idInQuery, rowId, rowVersion, words } from './shapes.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { reason } from '../../shapes.ts'
 import { tagScopes } from '../enums.ts'
-import { reason } from '../shapes.ts'
 import { rowId, words } from './shapes.ts'
 
 const manages = {

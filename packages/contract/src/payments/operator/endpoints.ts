@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, reason, staffRef } from '../shapes.ts'
+import { cents, idParams, reason, staffRef } from '../../shapes.ts'
 import {
   declarationStates,
   declarationVerdicts,

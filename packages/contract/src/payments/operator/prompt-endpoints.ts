@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, staffRef } from '../shapes.ts'
+import { cents, idParams, staffRef } from '../../shapes.ts'
 import { promptHindrances, promptStates } from './enums.ts'
 
 const tag = 'Prompts'

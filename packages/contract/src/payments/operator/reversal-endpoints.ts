@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
+import { cents, decision, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { reversalStates } from './enums.ts'
 
 const payments = 'settlement/repayment/mpesa-payment'
@@ -66,11 +66,6 @@ export const decidePaymentReversal = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z
-    .strictObject({ version, approve: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.approve || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  body: decision,
   response: reversalOutcome,
 })
