@@ -1,9 +1,9 @@
 import type { ReductionOrigin, ReductionStatus } from '@daftari/contract/collections/enums'
-import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 import type { CollectionsReduction } from '../../platform/db/types.ts'
 import { inScope } from './scope.ts'
 
@@ -38,9 +38,7 @@ export async function lockReduction(
     .where(origin === 'collection' ? reductionInScope(ctx) : sql<boolean>`true`)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row as Reduction
+  return asSeen(row, seen.version) as Reduction
 }
 
 export async function changeReduction(

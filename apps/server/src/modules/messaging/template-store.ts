@@ -1,7 +1,7 @@
 import type { MessagePurpose, TemplateState } from '@daftari/contract/messaging/enums'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
-import { refuse } from '@daftari/contract/refusals'
 import type { Context, ReadContext } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 
 export interface Template {
   id: number
@@ -24,9 +24,7 @@ export async function lockTemplate(ctx: Context, { id, version }: Seen): Promise
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== version) refuse('record.stale')
-  return row as Template
+  return asSeen(row, version) as Template
 }
 
 export async function latestVersion(ctx: Context, templateId: number) {

@@ -1,9 +1,9 @@
 import type { MatchRule, PaymentState } from '@daftari/contract/payments/enums'
-import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsPayment } from '../../platform/db/types.ts'
 
@@ -29,9 +29,7 @@ export async function lockPaymentSeen(
   seen: { id: number; version: number },
 ): Promise<Payment> {
   const payment = await lockPayment(ctx.tx, seen.id)
-  if (payment === undefined) refuse('request.not-found')
-  if (payment.version !== seen.version) refuse('record.stale')
-  return payment
+  return asSeen(payment, seen.version)
 }
 
 export async function changePayment(

@@ -5,9 +5,9 @@ import {
   type DisburseStatus,
   disburseStatuses,
 } from '@daftari/contract/payments/enums'
-import { refuse } from '@daftari/contract/refusals'
 import type { Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type {
   DB,
@@ -42,9 +42,7 @@ export async function lockPayoutSeen(
   seen: { id: number; version: number },
 ): Promise<Payout> {
   const payout = await lockPayout(ctx.tx, seen.id)
-  if (payout === undefined) refuse('request.not-found')
-  if (payout.version !== seen.version) refuse('record.stale')
-  return payout
+  return asSeen(payout, seen.version)
 }
 
 /** Moves the payout, and gives it as it stands afterwards. */

@@ -1,7 +1,7 @@
 import type { RefundState } from '@daftari/contract/payments/enums'
-import { refuse } from '@daftari/contract/refusals'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsRefund } from '../../platform/db/types.ts'
 import type { Attempt } from './payout-store.ts'
@@ -25,9 +25,7 @@ export async function lockRefundSeen(
   seen: { id: number; version: number },
 ): Promise<Refund> {
   const refund = await lockRefund(ctx.tx, seen.id)
-  if (refund === undefined) refuse('request.not-found')
-  if (refund.version !== seen.version) refuse('record.stale')
-  return refund
+  return asSeen(refund, seen.version)
 }
 
 export async function changeRefund(

@@ -3,6 +3,7 @@ import type { FeedbackState } from '@daftari/contract/support/enums'
 import type { Selectable, Updateable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { type Context, staffOf } from '../../platform/context.ts'
+import { asSeen } from '../../platform/db/as-seen.ts'
 import type { SupportFeedback } from '../../platform/db/types.ts'
 
 export type Feedback = Selectable<SupportFeedback> & { state: FeedbackState }
@@ -21,9 +22,7 @@ export async function lockFeedback(ctx: Context, seen: Seen): Promise<Feedback> 
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row as Feedback
+  return asSeen(row, seen.version) as Feedback
 }
 
 /** Nobody but who claimed it works on it. Refuses: feedback.transition, feedback.not-yours. */

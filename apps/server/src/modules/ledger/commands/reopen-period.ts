@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import { nextMonth } from '../queries/period-facts.ts'
 
 interface Seen {
@@ -54,9 +55,7 @@ async function lockClosing(ctx: Context, { id, version }: Seen) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (closing === undefined) refuse('request.not-found')
-  if (closing.version !== version) refuse('record.stale')
-  return closing
+  return asSeen(closing, version)
 }
 
 type Closing = Awaited<ReturnType<typeof lockClosing>>

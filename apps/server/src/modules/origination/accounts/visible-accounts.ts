@@ -1,6 +1,6 @@
-import { refuse } from '@daftari/contract/refusals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import { inScope } from '../scope.ts'
 
 /** Account `c` is seen through an application of the customer in that app. */
@@ -18,7 +18,5 @@ export async function lockAccount(ctx: Context, seen: { id: number; version: num
     .where(accountVisible(ctx))
     .forUpdate()
     .executeTakeFirst()
-  if (account === undefined) refuse('request.not-found')
-  if (account.version !== seen.version) refuse('record.stale')
-  return account
+  return asSeen(account, seen.version)
 }

@@ -1,8 +1,8 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind, CorrectionState } from '@daftari/contract/payments/enums'
-import { refuse } from '@daftari/contract/refusals'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import type { DB, PaymentsCorrection } from '../../../platform/db/types.ts'
 
 export type Correction = Omit<Selectable<PaymentsCorrection>, 'parts'> & {
@@ -22,9 +22,7 @@ export async function lockCorrectionSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row as unknown as Correction
+  return asSeen(row, seen.version) as unknown as Correction
 }
 
 export async function changeCorrection(

@@ -1,7 +1,7 @@
-import { refuse } from '@daftari/contract/refusals'
 import type { WriteOffState } from '@daftari/contract/servicing/write-off'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import type { ServicingWriteOff } from '../../../platform/db/types.ts'
 
 export type WriteOffRow = Selectable<ServicingWriteOff> & { state: WriteOffState }
@@ -17,9 +17,7 @@ export async function lockWriteOffSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row as WriteOffRow
+  return asSeen(row, seen.version) as WriteOffRow
 }
 
 export async function changeWriteOff(

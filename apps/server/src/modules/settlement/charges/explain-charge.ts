@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 
 /**
  * Says why a difference is right, or what is done about it; it counts as explained until it changes.
@@ -10,14 +11,15 @@ export async function explainCharge(
   ctx: Context,
   seen: { id: number; version: number; reason: string },
 ): Promise<{ id: number; version: number }> {
-  const charge = await ctx.tx
-    .selectFrom('settlement.serviceCharge')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (charge === undefined) refuse('request.not-found')
-  if (charge.version !== seen.version) refuse('record.stale')
+  const charge = asSeen(
+    await ctx.tx
+      .selectFrom('settlement.serviceCharge')
+      .selectAll()
+      .where('id', '=', seen.id)
+      .forUpdate()
+      .executeTakeFirst(),
+    seen.version,
+  )
   if (charge.finding === 'agrees') refuse('charge.agrees')
   const version = charge.version + 1
   await ctx.tx

@@ -3,6 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import { type Counterpart, type CounterpartKind, counterpartOf } from '../queries/counterparts.ts'
 import { compareDay } from './compare-day.ts'
 
@@ -22,14 +23,15 @@ export async function matchByHand(
   ctx: Context,
   o: { lineId: number; version: number; what: CounterpartKind; id: number; reason: string },
 ) {
-  const line = await ctx.tx
-    .selectFrom('settlement.statementLine')
-    .selectAll()
-    .where('id', '=', o.lineId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (line === undefined) return refuse('request.not-found')
-  if (line.version !== o.version) return refuse('record.stale')
+  const line = asSeen(
+    await ctx.tx
+      .selectFrom('settlement.statementLine')
+      .selectAll()
+      .where('id', '=', o.lineId)
+      .forUpdate()
+      .executeTakeFirst(),
+    o.version,
+  )
   if (line.state !== 'open') return refuse('statement.line-settled', { receipt: line.receipt })
   const account = line.account as 'payment'
   const ours = await counterpartOf(ctx, account, o)

@@ -5,6 +5,7 @@ import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { asSeen } from '../../../platform/db/as-seen.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
 import { expectedFee } from './expected-fee.ts'
 
@@ -136,9 +137,7 @@ async function lockTransfer(ctx: Context, seen: { id: number; version: number })
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) return refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row
+  return asSeen(row, seen.version)
 }
 
 /** The reference ends with the operator's own, by which its statement is held against the books. */

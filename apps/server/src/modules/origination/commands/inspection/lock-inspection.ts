@@ -1,6 +1,6 @@
-import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { asSeen } from '../../../../platform/db/as-seen.ts'
 import { inspectionScope } from '../../queries/inspection/scope.ts'
 
 export interface Seen {
@@ -19,9 +19,7 @@ export async function lockInspection(ctx: Context, { id, version }: Seen) {
     .where('i.id', '=', id)
     .forUpdate('i')
     .executeTakeFirst()
-  if (row === undefined || !row.visible) refuse('request.not-found')
-  if (row.version !== version) refuse('record.stale')
-  return row
+  return asSeen(row?.visible ? row : undefined, version)
 }
 
 export type LockedInspection = Awaited<ReturnType<typeof lockInspection>>

@@ -1,7 +1,7 @@
 import type { BatchState } from '@daftari/contract/payments/correction-batch'
-import { refuse } from '@daftari/contract/refusals'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
+import { asSeen } from '../../../../platform/db/as-seen.ts'
 import type { DB, PaymentsCorrectionBatch } from '../../../../platform/db/types.ts'
 import type { Correction } from '../store.ts'
 
@@ -18,9 +18,7 @@ export async function lockBatchSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  if (row === undefined) refuse('request.not-found')
-  if (row.version !== seen.version) refuse('record.stale')
-  return row as Batch
+  return asSeen(row, seen.version) as Batch
 }
 
 export async function changeBatch(

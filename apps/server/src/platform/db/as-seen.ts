@@ -1,0 +1,14 @@
+import { refuse } from '@daftari/contract/refusals'
+
+/**
+ * The locked row, if it is there and still what the person looked at. Refuses: request.not-found,
+ * record.stale.
+ */
+export function asSeen<Row extends { version: number }>(
+  row: Row | undefined,
+  version: number,
+): Row {
+  if (row === undefined) refuse('request.not-found')
+  if (row.version !== version) refuse('record.stale')
+  return row
+}
