@@ -6,7 +6,6 @@ import { readStatementFile } from './commands/read-statement-file.ts'
 import { costDays, costLists, costReports, costRoutes, costSubscribers } from './cost-parts.ts'
 import { objects } from './objects.ts'
 import { statementLists } from './queries/statement-lists.ts'
-import { statementObjects } from './queries/statement-objects.ts'
 import { reconciliationRoutes, statementRoutes } from './statement-routes.ts'
 
 export { keepStatementFile } from './commands/keep-statement-file.ts'
@@ -16,7 +15,7 @@ export const settlement = (ports: Ports): Module => ({
   routes: [...costRoutes(ports), ...statementRoutes, ...reconciliationRoutes],
   lists: [...costLists, ...statementLists],
   reports: costReports,
-  objects: [...objects, ...statementObjects],
+  objects,
   subscribers: [
     ...costSubscribers,
     errand('settlement.read-statement', 'statement.kept', (outside, { fileId }) =>

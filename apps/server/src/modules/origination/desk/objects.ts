@@ -1,5 +1,6 @@
 import { bureauCodes } from '@daftari/contract/origination/bureau/enums'
 import type { ReadContext } from '../../../platform/context.ts'
+import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
 import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
 import { inspectionScope } from '../queries/inspection/scope.ts'
@@ -14,7 +15,7 @@ export const objects: ObjectKind[] = [
     maySee: isAuditor,
     trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
-  { type: 'questionnaire', maySee: isQuestionnaire },
+  { type: 'questionnaire', maySee: anyRowOf('origination.questionnaire') },
   { type: 'credit-account', maySee: seesAccount },
   { type: 'bureau', maySee: async (_ctx, id) => bureauCodes.some((one) => one === id) },
 ]
@@ -90,17 +91,6 @@ async function isAuditor(ctx: ReadContext, id: string): Promise<boolean> {
     .selectFrom('origination.auditorAuthority')
     .select('staffId')
     .where('staffId', '=', staffId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-async function isQuestionnaire(ctx: ReadContext, id: string): Promise<boolean> {
-  const number = numbered(id)
-  if (number === undefined) return false
-  const found = await ctx.db
-    .selectFrom('origination.questionnaire')
-    .select('id')
-    .where('id', '=', number)
     .executeTakeFirst()
   return found !== undefined
 }

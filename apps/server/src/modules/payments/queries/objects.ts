@@ -1,39 +1,22 @@
 import type { ReadContext } from '../../../platform/context.ts'
-import { numbered, type ObjectKind } from '../../../platform/desk/object-kind.ts'
+import { anyRowOf } from '../../../platform/desk/any-row-of.ts'
+import type { ObjectKind } from '../../../platform/desk/object-kind.ts'
 
 /** What of this module people open: whoever sees the page sees every one of its rows. */
 export const objects: ObjectKind[] = [
-  { type: 'disbursement', maySee: (ctx, id) => isThere(ctx, 'payments.disbursement', id) },
-  { type: 'payment', maySee: (ctx, id) => isThere(ctx, 'payments.payment', id) },
+  { type: 'disbursement', maySee: anyRowOf('payments.disbursement') },
+  { type: 'payment', maySee: anyRowOf('payments.payment') },
   {
     type: 'correction-batch',
-    maySee: (ctx, id) => isThere(ctx, 'payments.correctionBatch', id),
+    maySee: anyRowOf('payments.correctionBatch'),
   },
-  { type: 'refund', maySee: (ctx, id) => isThere(ctx, 'payments.refund', id) },
+  { type: 'refund', maySee: anyRowOf('payments.refund') },
   {
     type: 'payout-modification',
-    maySee: (ctx, id) => isThere(ctx, 'payments.payoutModification', id),
+    maySee: anyRowOf('payments.payoutModification'),
     parts: payoutOf,
   },
 ]
-
-type Table =
-  | 'payments.disbursement'
-  | 'payments.payment'
-  | 'payments.refund'
-  | 'payments.correctionBatch'
-  | 'payments.payoutModification'
-
-async function isThere(ctx: ReadContext, table: Table, id: string): Promise<boolean> {
-  const number = numbered(id)
-  if (number === undefined) return false
-  const found = await ctx.db
-    .selectFrom(table)
-    .select('id')
-    .where('id', '=', number)
-    .executeTakeFirst()
-  return found !== undefined
-}
 
 /** What became of the money is told to who may see payouts. */
 async function payoutOf(ctx: ReadContext, id: string) {
