@@ -1,6 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { publish } from '../../../platform/events/publish.ts'
 import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { openLoansOf } from '../../servicing/index.ts'
 import { letEngineCheckDraw } from '../commands/engine-decision.ts'
@@ -38,9 +37,7 @@ export async function drawCredit(ctx: Context, given: NewApplication): Promise<S
   await demandExposure(ctx, given)
   await demandAccount(ctx, given)
   const application = await insertApplication(ctx, given, channel)
-  const { id } = application
-  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
-  return { id, applyStatus: await letEngineCheckDraw(ctx, application) }
+  return { id: application.id, applyStatus: await letEngineCheckDraw(ctx, application) }
 }
 
 /** What people still look at would be decided on another debt than there is. */

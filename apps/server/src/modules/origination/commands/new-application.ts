@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { latestConsent } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
 import { demandOffered } from '../domain/offer.ts'
@@ -26,12 +27,12 @@ export interface Submitted {
   applyStatus: number
 }
 
-/** The row, before anybody has said a word on it. */
+/** The row, before anybody has said a word on it, and the news that it is there. */
 export async function insertApplication(ctx: Context, given: NewApplication, channel: string) {
   const { agreed: _agreed, ...row } = given
   const history = await loanHistoryOf(ctx, given.personId)
   const now = ctx.clock.now()
-  return ctx.tx
+  const application = await ctx.tx
     .insertInto('origination.application')
     .values({
       ...row,
@@ -46,6 +47,9 @@ export async function insertApplication(ctx: Context, given: NewApplication, cha
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const { id, personId } = application
+  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
+  return application
 }
 
 /** Refuses: application.reference-reused when the reference names something else. */

@@ -1,5 +1,4 @@
 import type { Context } from '../../../platform/context.ts'
-import { publish } from '../../../platform/events/publish.ts'
 import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { demandCredit } from '../accounts/credit.ts'
 import { offeredProduct } from '../queries/offers.ts'
@@ -37,7 +36,5 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   await demandExposure(ctx, given)
   await demandCredit(ctx, given)
   const application = await insertApplication(ctx, given, channel)
-  const { id } = application
-  await publish(ctx, 'application.submitted', `application:${id}`, { applicationId: id, personId })
-  return { id, applyStatus: await letEngineDecide(ctx, application) }
+  return { id: application.id, applyStatus: await letEngineDecide(ctx, application) }
 }
