@@ -97,8 +97,12 @@ function ByDay({ rows }: { rows: readonly Day[] }) {
   const glossary = useGlossary()
   const named = rows.map((row) => row.chargedOn ?? '').sort()
   const days = [...datesFrom(businessDate(named[0] ?? '')).to(businessDate(named.at(-1) ?? ''))]
+  const of = (day: string) => rows.filter((row) => row.chargedOn === day)
   const sum = (day: string, name: 'expectedCharge' | 'billedCharge') =>
-    rows.filter((row) => row.chargedOn === day).reduce((all, row) => all + (row[name] ?? 0), 0)
+    // What the operator took is not known before a file speaks of the day: that is not nothing.
+    name === 'billedCharge' && of(day).some((row) => (row.awaitedCharges ?? 0) > 0)
+      ? null
+      : of(day).reduce((all, row) => all + (row[name] ?? 0), 0)
   return (
     <Chart
       title={t(($) => $.charges.chart)}
