@@ -74,6 +74,8 @@ export const permissions = [
   'books.verify',
   'period.close',
   'period.reopen',
+  'manual-entry.ask',
+  'manual-entry.decide',
   'reduction.ask',
   'reduction.decide',
   'reduction.decide-large',

@@ -11,6 +11,7 @@ import { correctionRefusals } from './refusals/corrections.ts'
 import { costRefusals } from './refusals/costs.ts'
 import { inspectionRefusals } from './refusals/inspection.ts'
 import { intakeRefusals } from './refusals/intake.ts'
+import { manualEntryRefusals } from './refusals/manual-entries.ts'
 import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
@@ -43,6 +44,7 @@ export const refusals = {
   ...moneyRefusals,
   ...quoteRefusals,
   ...bookRefusals,
+  ...manualEntryRefusals,
   ...costRefusals,
   ...operatorRefusals,
   ...chargeRefusals,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cents, idParams } from '../shapes.ts'
+import { cents, idParams, staffRef } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
 
 /** So many lines of an entry are shown; a day's close has one for every loan. */
@@ -29,6 +29,8 @@ export const entryDetail = endpoint({
     reversedById: z.number().nullable(),
     /** The entry is in a seal: a change behind the product's back would show. */
     sealed: z.boolean(),
+    /** The request behind it, where an accountant asked for it and another person booked it. */
+    manual: z.object({ id: z.number(), askedBy: staffRef, bookedBy: staffRef }).nullable(),
     debitCents: cents,
     lineCount: z.number().int(),
     lines: z.array(

@@ -8,20 +8,65 @@ export const accountCodes = [
   'interest_receivable',
   'fee_receivable',
   'fine_receivable',
+  'other_receivable',
   'customer_overpayment',
   'refunds_under_way',
   'charges_due',
+  'service_fees_due',
+  'accrued_liabilities',
   'suspense',
   'funding',
+  'retained_earnings',
   'interest_income',
   'fee_income',
   'fine_income',
   'recovery_income',
+  'other_income',
   'waiver_expense',
   'write_off_expense',
   'provider_charges',
+  'service_fees',
+  'bank_charges',
+  'operating_expense',
 ] as const
 export type AccountCode = (typeof accountCodes)[number]
+
+/** What moves an account: what the product itself did, or, where it is `accountant`, also by hand. */
+export const accountFeeds = ['loans', 'wallets', 'customers', 'providers', 'accountant'] as const
+export type AccountFeed = (typeof accountFeeds)[number]
+
+/** An account that loans, wallets, customers or providers feed would not tie to them any more. */
+export const feedOf: Readonly<Record<AccountCode, AccountFeed>> = {
+  wallet_paybill: 'wallets',
+  wallet_payout: 'wallets',
+  bank: 'accountant',
+  aggregator_clearing: 'wallets',
+  principal_receivable: 'loans',
+  interest_receivable: 'loans',
+  fee_receivable: 'loans',
+  fine_receivable: 'loans',
+  other_receivable: 'accountant',
+  customer_overpayment: 'customers',
+  refunds_under_way: 'customers',
+  charges_due: 'providers',
+  service_fees_due: 'providers',
+  accrued_liabilities: 'accountant',
+  suspense: 'customers',
+  funding: 'accountant',
+  retained_earnings: 'accountant',
+  interest_income: 'loans',
+  fee_income: 'loans',
+  fine_income: 'loans',
+  recovery_income: 'loans',
+  other_income: 'accountant',
+  waiver_expense: 'loans',
+  write_off_expense: 'loans',
+  provider_charges: 'providers',
+  service_fees: 'providers',
+  bank_charges: 'accountant',
+  operating_expense: 'accountant',
+}
+export const manualAccounts = accountCodes.filter((code) => feedOf[code] === 'accountant')
 
 export const accountKinds = ['asset', 'liability', 'equity', 'income', 'expense'] as const
 
@@ -45,6 +90,8 @@ export const entryKinds = [
   'transfer',
   'reversal',
   'provider-charge',
+  'service-fee',
+  'manual',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 

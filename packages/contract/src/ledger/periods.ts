@@ -14,7 +14,14 @@ export const periodStates = ['closed', 'reopen-asked', 'reopened'] as const
 export type PeriodState = (typeof periodStates)[number]
 
 /** What is looked at before a month is closed, in this order. */
-export const periodChecks = ['days', 'sealed', 'balanced', 'suspense', 'verified'] as const
+export const periodChecks = [
+  'days',
+  'sealed',
+  'balanced',
+  'suspense',
+  'manual',
+  'verified',
+] as const
 export type PeriodCheck = (typeof periodChecks)[number]
 
 /** Each closing of a month, the newest first; one that was opened again stays in the list. */

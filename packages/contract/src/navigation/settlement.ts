@@ -26,6 +26,7 @@ export const settlement = section({
   ledger: group({
     journal: page('/settlement/ledger/journal'),
     accounts: page('/settlement/ledger/accounts'),
+    'manual-entries': page('/settlement/ledger/manualEntries'),
     periods: page('/settlement/ledger/periods'),
     verification: page('/settlement/ledger/verification'),
   }),

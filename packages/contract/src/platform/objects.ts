@@ -22,6 +22,7 @@ export const objectPages = {
   'own-transfer': ['settlement/finance/bank-transfer-expenses'],
   tariff: ['settlement/repayment/mpesa-service-charge-upload'],
   'charge-file': ['settlement/repayment/mpesa-service-charge-upload'],
+  'manual-entry': ['settlement/ledger/manual-entries'],
   certificate: ['settlement/finance/customer-repay-certificate'],
   'correction-batch': ['settlement/change-bill/mutli-change-bill'],
   refund: ['settlement/change-bill/payment-refund-list'],

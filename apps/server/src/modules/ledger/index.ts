@@ -5,6 +5,9 @@ import { type Module, read, write } from '../../platform/module.ts'
 import { closePeriod } from './commands/close-period.ts'
 import { askReopen, decideReopen } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
+import { listManualEntries } from './manual/list-manual-entries.ts'
+import { manualObjects } from './manual/objects.ts'
+import { manualRoutes } from './manual/routes.ts'
 import { alerts } from './queries/alerts.ts'
 import { entryDetail } from './queries/entry-detail.ts'
 import { journalList } from './queries/list-journal.ts'
@@ -46,8 +49,10 @@ export const ledger: Module = {
     read(verifying.latestVerification, latestVerification),
     read(verifying.verificationDetail, (ctx, { params }) => verificationDetail(ctx, params.id)),
     write(verifying.verifyNow, verifyNow),
+    ...manualRoutes,
   ],
-  lists: [journalList, verificationList, periodList],
+  lists: [journalList, verificationList, periodList, listManualEntries],
+  objects: manualObjects,
   alerts,
   reports: [trialBalanceReport, accountDaysReport],
 }

@@ -678,6 +678,30 @@ export interface LedgerLine {
   personId: number | null;
 }
 
+export interface LedgerManualEntry {
+  accountingOn: string;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  documentFileId: number | null;
+  entryId: number | null;
+  id: Generated<number>;
+  kind: string;
+  reversesId: number | null;
+  state: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface LedgerManualEntryLine {
+  accountCode: string;
+  amountCents: number;
+  manualEntryId: number;
+  number: number;
+}
+
 export interface LedgerSeal {
   digest: string;
   entries: number;
@@ -3218,6 +3242,8 @@ export interface DB {
   "ledger.daySum": LedgerDaySum;
   "ledger.entry": LedgerEntry;
   "ledger.line": LedgerLine;
+  "ledger.manualEntry": LedgerManualEntry;
+  "ledger.manualEntryLine": LedgerManualEntryLine;
   "ledger.seal": LedgerSeal;
   "ledger.verification": LedgerVerification;
   "ledger.verificationFinding": LedgerVerificationFinding;

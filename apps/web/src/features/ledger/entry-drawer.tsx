@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { EntryLink } from './entry-link.tsx'
@@ -62,7 +63,16 @@ function EntryFacts({ entry }: { entry: Entry }) {
         },
         { label: word('effectiveOn'), value: <Day text={entry.effectiveOn} /> },
         { label: word('postedAt'), value: <Instant at={entry.postedAt} exact /> },
-        { label: word('who'), value: entry.who },
+        {
+          label: word('who'),
+          value:
+            entry.manual === null
+              ? entry.who
+              : `${entry.manual.askedBy.name} → ${entry.manual.bookedBy.name}`,
+        },
+        ...(entry.manual === null
+          ? []
+          : [{ label: t(($) => $.manual.behind), value: <ManualLink id={entry.manual.id} /> }]),
         { label: word('source'), value: glossary.choice('entrySource', entry.source) },
         {
           label: word('reference'),
@@ -81,6 +91,14 @@ function EntryFacts({ entry }: { entry: Entry }) {
         { label: word('reason'), value: entry.reason, wide: true },
       ]}
     />
+  )
+}
+
+function ManualLink({ id }: { id: number }) {
+  return (
+    <PageLink to={{ page: 'settlement/ledger/manual-entries', search: { manual: id } }}>
+      {id}
+    </PageLink>
   )
 }
 

@@ -292,6 +292,11 @@ export default {
       decide: 'Approve or refuse a refund of somebody else',
       retry: 'Pay a failed refund again, ask the operator',
     },
+    'manual-entry': {
+      group: 'Manual entries',
+      ask: 'Ask for manual entries and for taking them back',
+      decide: 'Book and refuse manual entries that others asked for',
+    },
     transfer: {
       group: 'Transfers between own accounts',
       ask: 'Note a transfer',

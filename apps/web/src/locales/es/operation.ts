@@ -298,6 +298,11 @@ export default {
       decide: 'Aprobar o rechazar la devolución de otra persona',
       retry: 'Pagar otra vez una devolución fallida, preguntar al operador',
     },
+    'manual-entry': {
+      group: 'Asientos manuales',
+      ask: 'Solicitar asientos manuales y su reversión',
+      decide: 'Contabilizar y denegar asientos manuales solicitados por otros',
+    },
     transfer: {
       group: 'Transferencias entre cuentas propias',
       ask: 'Anotar una transferencia',

@@ -279,6 +279,11 @@ export default {
       decide: '审批他人的退款申请',
       retry: '失败后重新退款、向运营商查询',
     },
+    'manual-entry': {
+      group: '手工凭证',
+      ask: '申请手工凭证及冲回',
+      decide: '复核他人申请的手工凭证',
+    },
     transfer: {
       group: '自有账户间转账',
       ask: '登记转账',

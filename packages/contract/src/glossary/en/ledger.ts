@@ -37,6 +37,12 @@ export const ledgerColumns = {
   reopenReason: 'Why opened again',
   reopenedBy: 'Opened again by',
   reopenedAt: 'Opened again',
+  manualEntryId: 'No.',
+  manualEntryKind: 'Kind',
+  manualEntryState: 'State',
+  entryText: 'Text',
+  documentName: 'Document',
+  reversesManual: 'Takes back no.',
 }
 
 /** What the books name by a closed list. */
@@ -113,6 +119,24 @@ export default {
     waivers: 'waivers',
     'waivers granted': 'waivers granted',
   },
+  manualEntryState: {
+    asked: 'Waits for a second person',
+    booked: 'Booked',
+    refused: 'Refused',
+    withdrawn: 'Withdrawn',
+    reversed: 'Taken back',
+  },
+  manualEntryKind: {
+    entry: 'Entry',
+    reversal: 'Taking back',
+  },
+  accountFeed: {
+    loans: 'Loans alone move it',
+    wallets: 'The operator’s receipts alone move it',
+    customers: 'Payments and refunds alone move it',
+    providers: 'Charges and statements of providers alone move it',
+    accountant: 'By hand',
+  },
   periodState: {
     closed: 'Closed',
     'reopen-asked': 'Reopening asked for',
@@ -123,6 +147,7 @@ export default {
     sealed: 'Every entry of it is sealed',
     balanced: 'Debits equal credits',
     suspense: 'Money in suspense belongs to payments',
+    manual: 'No manual entry of the month waits for its second person',
     verified: 'The books were verified after its end, and hold',
   },
 }

@@ -37,6 +37,12 @@ export const ledgerColumns = {
   reopenReason: 'Motivo de reapertura',
   reopenedBy: 'Reabierto por',
   reopenedAt: 'Reabierto',
+  manualEntryId: 'N.º',
+  manualEntryKind: 'Tipo',
+  manualEntryState: 'Estado',
+  entryText: 'Concepto',
+  documentName: 'Documento',
+  reversesManual: 'Revierte el n.º',
 }
 
 /** What the books name by a closed list. */
@@ -113,6 +119,24 @@ export default {
     waivers: 'condonaciones',
     'waivers granted': 'condonaciones concedidas',
   },
+  manualEntryState: {
+    asked: 'Espera a otra persona',
+    booked: 'Contabilizado',
+    refused: 'Denegado',
+    withdrawn: 'Retirado',
+    reversed: 'Revertido',
+  },
+  manualEntryKind: {
+    entry: 'Asiento',
+    reversal: 'Reversión',
+  },
+  accountFeed: {
+    loans: 'Solo la mueven los préstamos',
+    wallets: 'Solo la mueven los comprobantes del operador',
+    customers: 'Solo la mueven los pagos y devoluciones',
+    providers: 'Solo la mueven las comisiones y liquidaciones de proveedores',
+    accountant: 'Manual',
+  },
   periodState: {
     closed: 'Cerrado',
     'reopen-asked': 'Reapertura pedida',
@@ -123,6 +147,7 @@ export default {
     sealed: 'Todos sus asientos están sellados',
     balanced: 'El debe es igual al haber',
     suspense: 'La cuenta transitoria corresponde a pagos',
+    manual: 'Ningún asiento manual del mes espera a su segunda persona',
     verified: 'La contabilidad se comprobó tras su fin, y cuadra',
   },
 }

@@ -37,6 +37,12 @@ export const ledgerColumns = {
   reopenReason: '重开原因',
   reopenedBy: '重开审批人',
   reopenedAt: '重开时间',
+  manualEntryId: '编号',
+  manualEntryKind: '类型',
+  manualEntryState: '状态',
+  entryText: '摘要',
+  documentName: '附件',
+  reversesManual: '冲回编号',
 }
 
 /** What the books name by a closed list. */
@@ -113,6 +119,24 @@ export default {
     waivers: '笔减免',
     'waivers granted': '笔已批减免',
   },
+  manualEntryState: {
+    asked: '待复核',
+    booked: '已入账',
+    refused: '已驳回',
+    withdrawn: '已撤回',
+    reversed: '已冲回',
+  },
+  manualEntryKind: {
+    entry: '凭证',
+    reversal: '冲回',
+  },
+  accountFeed: {
+    loans: '仅随贷款业务变动',
+    wallets: '仅随运营商收付变动',
+    customers: '仅随付款与退款变动',
+    providers: '仅随服务商手续费与结算单变动',
+    accountant: '可手工记账',
+  },
   periodState: {
     closed: '已结账',
     'reopen-asked': '申请重开中',
@@ -123,6 +147,7 @@ export default {
     sealed: '当月分录均已封存',
     balanced: '借贷平衡',
     suspense: '暂挂款均有对应付款',
+    manual: '当月没有待复核的手工凭证',
     verified: '月末之后账簿已核验且相符',
   },
 }

@@ -83,6 +83,11 @@ export const settlementTitles: TitlesOf<'settlement'> = {
     es: 'Cuentas y saldos',
     zh: '科目与余额',
   },
+  'settlement/ledger/manual-entries': {
+    en: 'Manual entries',
+    es: 'Asientos manuales',
+    zh: '手工凭证',
+  },
   'settlement/ledger/periods': { en: 'Closing of months', es: 'Cierre mensual', zh: '月结' },
   'settlement/ledger/verification': {
     en: 'Proof of the books',

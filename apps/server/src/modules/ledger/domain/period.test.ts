@@ -8,6 +8,7 @@ const ready: PeriodFacts = {
   unsealed: 0,
   offCents: 0,
   suspenseWithoutPayment: 0,
+  manualWaiting: 0,
   verified: { holds: true, businessOn: businessDate('2026-05-02') },
   today: businessDate('2026-05-03'),
 }
@@ -39,6 +40,7 @@ describe('a month', () => {
     ['not sealed', { unsealed: 1 }, ['sealed']],
     ['out of balance', { offCents: -1 }, ['balanced']],
     ['with money of nobody', { suspenseWithoutPayment: 1 }, ['suspense']],
+    ['with a manual entry that waits', { manualWaiting: 1 }, ['manual']],
     ['never verified', { verified: null }, ['verified']],
     ['that does not tie', { verified: { ...ready.verified!, holds: false } }, ['verified']],
     [

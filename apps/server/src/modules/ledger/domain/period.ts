@@ -17,6 +17,8 @@ export interface PeriodFacts {
   offCents: number
   /** Lines in suspense that belong to no payment. */
   suspenseWithoutPayment: number
+  /** Manual entries of the month, or before it, that wait for their second person. */
+  manualWaiting: number
   /** The last look at the books that came to an end. */
   verified: { holds: boolean; businessOn: BusinessDate } | null
   today: BusinessDate
@@ -48,6 +50,7 @@ export function checksOf(
     sealed: facts.unsealed === 0,
     balanced: facts.offCents === 0,
     suspense: facts.suspenseWithoutPayment === 0,
+    manual: facts.manualWaiting === 0,
     verified:
       verified?.holds === true &&
       verified.businessOn >= through &&

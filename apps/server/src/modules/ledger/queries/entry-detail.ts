@@ -35,9 +35,11 @@ export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail>
     .orderBy('number')
     .limit(mostLinesShown)
     .execute()
+  const manual = await manualBehind(ctx, id)
   return {
     ...entry,
     ...whole,
+    manual: manual ?? null,
     kind: entry.kind as EntryKind,
     postedAt: entry.postedAt.toISOString(),
     lines: lines.map(({ accountCode, personId, ...line }) => ({
@@ -46,4 +48,16 @@ export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail>
       customerId: personId,
     })),
   }
+}
+
+/** Who asked for it and who booked it, where people did. */
+async function manualBehind(ctx: ReadContext, entryId: number) {
+  const { rows } = await sql<NonNullable<Detail['manual']>>`
+    select m.id, json_build_object('id', a.id, 'name', a.name) as asked_by,
+      json_build_object('id', d.id, 'name', d.name) as booked_by
+    from ledger.manual_entry m
+    join reporting.staff a on a.id = m.asked_by
+    join reporting.staff d on d.id = m.decided_by
+    where m.entry_id = ${entryId}`.execute(ctx.db)
+  return rows[0]
 }

@@ -58,6 +58,8 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
         where accounting_on <= ${through}) as off_cents,
       (select count(*) from ledger.line
         where account_code = 'suspense' and payment_id is null) as suspense_without_payment,
+      (select count(*) from ledger.manual_entry
+        where state = 'asked' and accounting_on <= ${through}) as manual_waiting,
       (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
         where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
       (select count(*) from (

@@ -4,6 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
@@ -72,14 +73,8 @@ async function refuseKnown(
   refuse('payment.receipt-known', { receipt, id: known.id })
 }
 
-/** A picture is drawn anew; a PDF is kept as it came, and only ever sent as an attachment. */
 async function keepProof(ctx: Context, payment: Payment, proof: Upload): Promise<Payment> {
-  const { files } = ctx.house
   const owner = { type: 'payment', id: payment.id }
-  const file = { purpose: 'proof', name: proof.name, bytes: proof.bytes, owner }
-  const isPdf = Buffer.from(proof.bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-  const kept = isPdf
-    ? await files.keep(ctx, { ...file, mediaType: 'application/pdf' })
-    : await files.keepImage(ctx, file)
-  return changePayment(ctx.tx, payment, { proofFileId: kept.id })
+  const proofFileId = await keepPaper(ctx, proof, { purpose: 'proof', owner })
+  return changePayment(ctx.tx, payment, { proofFileId })
 }

@@ -5,6 +5,7 @@ import type {
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { keepPaper } from '../../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../../platform/module.ts'
 import { applyFailure, applySuccess } from '../../commands/apply-payout-result.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
@@ -51,7 +52,8 @@ export async function declare(ctx: Context, given: Declared): Promise<{ declarat
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) refuse('operator-request.declared-before')
-  const proofFileId = await keepProof(ctx, made.id, given.proof)
+  const owner = { type: 'declaration', id: made.id }
+  const proofFileId = await keepPaper(ctx, given.proof, { purpose: 'proof', owner })
   await ctx.tx
     .updateTable('payments.declaration')
     .set({ proofFileId })
@@ -147,15 +149,4 @@ async function lockAttempt(ctx: Context, attemptId: number): Promise<Found> {
     .executeTakeFirst()
   const found = known && (await lockByOriginator(ctx.tx, known.id))
   return found ?? refuse('request.not-found')
-}
-
-async function keepProof(ctx: Context, id: number, proof: Upload): Promise<number> {
-  const owner = { type: 'declaration', id }
-  const file = { purpose: 'proof', name: proof.name, bytes: proof.bytes, owner }
-  const isPdf = Buffer.from(proof.bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
-  const { files } = ctx.house
-  const kept = isPdf
-    ? await files.keep(ctx, { ...file, mediaType: 'application/pdf' })
-    : await files.keepImage(ctx, file)
-  return kept.id
 }

@@ -1,0 +1,83 @@
+import {
+  type AskedLine,
+  askManualEntry,
+  attachToManualEntry,
+  manualEntries,
+} from '@daftari/contract/ledger/manual-entries'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { today } from '../../lib/deployment.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { PaperInput } from '../../ui/form/paper-input.tsx'
+import { LinesInput, type TypedLine } from './lines-input.tsx'
+
+const form = askManualEntry.body.extend({
+  lines: z.array(askManualEntry.body.shape.lines.element.extend({ key: z.number() })).min(2),
+  file: z.instanceof(File),
+})
+const emptyLines = [
+  { key: 1, side: 'debit' },
+  { key: 2, side: 'credit' },
+] as const satisfies TypedLine[]
+
+/** An entry is asked for with its document; it waits for another person. */
+export function AskManualEntry() {
+  const { t } = useTranslation('ledger')
+  const [open, setOpen] = useState(false)
+  const ask = useCommand(askManualEntry, {
+    silent: true,
+    refreshes: [manualEntries],
+    done: ({ id }) => t(($) => $.manual.asked, { id }),
+  })
+  const attach = useCommand(attachToManualEntry, { refreshes: [manualEntries] })
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t(($) => $.manual.ask)}
+      </Button>
+      <FormDialog
+        open={open}
+        title={t(($) => $.manual.ask)}
+        schema={form}
+        initial={{ accountingOn: today(), lines: [...emptyLines] as never }}
+        submitText={t(($) => $.manual.ask)}
+        consequence={t(($) => $.manual.askHint)}
+        width={760}
+        onSubmit={async ({ file, lines, ...entered }) => {
+          const { id, version } = await ask.run({ body: { ...entered, lines: lines.map(bare) } })
+          // The entry stands; the document can be attached again from its row.
+          await attach.run({ params: { id }, body: { version } }, file).catch(() => undefined)
+        }}
+        onClose={() => setOpen(false)}
+      >
+        <Field name="accountingOn" label={t(($) => $.manual.day)}>
+          <DateInput to={today()} />
+        </Field>
+        <Field name="text" label={t(($) => $.manual.text)} hint={t(($) => $.manual.textHint)}>
+          <Input.TextArea rows={2} maxLength={300} autoFocus />
+        </Field>
+        <Field name="lines" label={t(($) => $.manual.lines)}>
+          <LinesInput />
+        </Field>
+        <Field
+          name="file"
+          label={t(($) => $.manual.document)}
+          hint={t(($) => $.manual.documentHint)}
+        >
+          <PaperInput />
+        </Field>
+      </FormDialog>
+    </>
+  )
+}
+
+const bare = ({ account, side, amountCents }: AskedLine): AskedLine => ({
+  account,
+  side,
+  amountCents,
+})

@@ -1,0 +1,140 @@
+import { manualEntries, manualEntryDocument } from '@daftari/contract/ledger/manual-entries'
+import { Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api/address.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { Day } from '../../ui/day.tsx'
+import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { toneOf } from '../../ui/tone.ts'
+import styles from './manual.module.css'
+import { ManualEntryActs } from './manual-entry-acts.tsx'
+import { type Manual, useManual } from './manual-query.ts'
+
+interface ManualEntryDrawerProps {
+  id: number | undefined
+  onClose(): void
+}
+
+/** One manual entry: its lines, its document, and what may be done with it. */
+export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
+  const { t, ready } = useTranslation('ledger')
+  const { data, error, refetch } = useManual(id)
+  const title = ready ? t(($) => $.manual.title, { id: id ?? '' }) : ''
+  return (
+    <PageDrawer open={id !== undefined} width={760} title={title} onClose={onClose}>
+      {!ready && <LateSkeleton rows={3} />}
+      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
+      {ready && data !== undefined && (
+        <div className={styles.drawer}>
+          <div className={styles.acts}>
+            <ManualEntryActs of={data} />
+            <HistoryButton of={{ type: 'manual-entry', id: data.id }} name={title} />
+          </div>
+          <ManualFacts of={data} />
+          <Lines of={data} />
+        </div>
+      )}
+    </PageDrawer>
+  )
+}
+
+function ManualFacts({ of }: { of: Manual }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(manualEntries, key)
+  const other = (id: number | null) =>
+    id === null ? null : (
+      <PageLink to={{ page: 'settlement/ledger/manual-entries', search: { manual: id } }}>
+        {id}
+      </PageLink>
+    )
+  return (
+    <Facts
+      items={[
+        {
+          label: word('manualEntryState'),
+          value: (
+            <StatusTag tone={toneOf(of.state) ?? 'waiting'}>
+              {glossary.choice('manualEntryState', of.state)}
+            </StatusTag>
+          ),
+        },
+        { label: word('amount'), value: <Money cents={of.amountCents} currency strong /> },
+        { label: word('accountingOn'), value: <Day text={of.accountingOn} /> },
+        { label: word('documentName'), value: <Document of={of} /> },
+        { label: word('entryText'), value: of.text, wide: true },
+        { label: word('askedBy'), value: of.askedBy.name },
+        { label: word('submittedAt'), value: <Instant at={of.askedAt} exact /> },
+        { label: word('decidedBy'), value: of.decidedBy?.name },
+        {
+          label: word('decidedAt'),
+          value: of.decidedAt === null ? null : <Instant at={of.decidedAt} exact />,
+        },
+        { label: word('decisionReason'), value: of.decisionReason, wide: true },
+        {
+          label: word('entryId'),
+          value:
+            of.entryId === null ? null : (
+              <PageLink to={{ page: 'settlement/ledger/journal', search: { entry: of.entryId } }}>
+                {of.entryId}
+              </PageLink>
+            ),
+        },
+        { label: t(($) => $.manual.takesBack), value: other(of.reversesId) },
+        { label: t(($) => $.manual.reversedBy), value: other(of.reversalId) },
+      ]}
+    />
+  )
+}
+
+function Document({ of }: { of: Manual }) {
+  const { t } = useTranslation('ledger')
+  if (of.document === null) {
+    if (of.kind === 'reversal') return null
+    return <StatusTag tone="attention">{t(($) => $.manual.noDocument)}</StatusTag>
+  }
+  return (
+    <a href={addressOf(manualEntryDocument, { id: of.id })} target="_blank" rel="noreferrer">
+      {of.document}
+    </a>
+  )
+}
+
+type Line = Manual['lines'][number]
+
+function Lines({ of }: { of: Manual }) {
+  const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const side =
+    (sign: 1 | -1) =>
+    (_: unknown, { amountCents }: Line) =>
+      amountCents * sign > 0 ? <Money cents={amountCents * sign} /> : ''
+  return (
+    <Panel title={t(($) => $.manual.lines)}>
+      <Table<Line>
+        size="small"
+        rowKey="number"
+        pagination={false}
+        dataSource={of.lines}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: '', dataIndex: 'number', width: 40 },
+          {
+            title: glossary.word('ledgerAccount'),
+            render: (_, { account }) => glossary.choice('account', account),
+          },
+          { title: glossary.word('debit'), align: 'end', render: side(1) },
+          { title: glossary.word('credit'), align: 'end', render: side(-1) },
+        ]}
+      />
+    </Panel>
+  )
+}

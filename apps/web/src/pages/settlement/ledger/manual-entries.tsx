@@ -1,0 +1,54 @@
+import { manualEntries } from '@daftari/contract/ledger/manual-entries'
+import { Button } from 'antd'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AskManualEntry } from '../../../features/manual-entry/ask-manual-entry.tsx'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const ManualEntryDrawer = lazy(() =>
+  import('../../../features/manual-entry/manual-entry-drawer.tsx').then((file) => ({
+    default: file.ManualEntryDrawer,
+  })),
+)
+
+/** Entries that an accountant asked for: those that wait for a second person, and all there were. */
+export default function ManualEntries() {
+  const { t } = useTranslation('ledger')
+  const { search, setSearch } = usePage()
+  const openId = Number(search.manual) || undefined
+  const open = (id: number | null) => setSearch({ manual: String(id) })
+  return (
+    <>
+      <TablePage
+        table={manualEntries}
+        onRowOpen={(row) => open(row.manualEntryId)}
+        toolbar={
+          <Can do="manual-entry.ask">
+            <AskManualEntry />
+          </Can>
+        }
+        cells={{
+          entryId: ({ entryId }) =>
+            entryId === null ? null : (
+              <PageLink to={{ page: 'settlement/ledger/journal', search: { entry: entryId } }}>
+                {entryId}
+              </PageLink>
+            ),
+        }}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => open(row.manualEntryId)}>
+            {t(($) => $.open)}
+          </Button>
+        )}
+        empty={t(($) => $.manual.none)}
+      />
+      <Late wanted={openId !== undefined}>
+        <ManualEntryDrawer id={openId} onClose={() => setSearch({ manual: undefined })} />
+      </Late>
+    </>
+  )
+}

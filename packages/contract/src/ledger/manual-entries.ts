@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
+import { list } from '../table.ts'
+import { accountCodes } from './enums.ts'
+
+export const manualEntryStates = ['asked', 'booked', 'refused', 'withdrawn', 'reversed'] as const
+export type ManualEntryState = (typeof manualEntryStates)[number]
+
+/** An entry of an accountant's own, or the mirror of one that was booked before. */
+export const manualEntryKinds = ['entry', 'reversal'] as const
+export type ManualEntryKind = (typeof manualEntryKinds)[number]
+
+const page = 'settlement/ledger/manual-entries'
+const path = '/settlement/ledger/manualEntries'
+const tag = 'Ledger'
+const asks = { access: { can: 'manual-entry.ask' }, tag } as const
+/** A thousand million: no lender of small loans books more at once. */
+const mostCents = 100_000_000_000
+const outcome = z.object({ id: z.number(), state: z.enum(manualEntryStates), version })
+
+const askedLine = z.strictObject({
+  account: z.enum(accountCodes),
+  side: z.enum(['debit', 'credit']),
+  amountCents: z.int().positive().max(mostCents),
+})
+export type AskedLine = z.output<typeof askedLine>
+
+export const manualEntries = list(page, {
+  key: 'manualEntryId',
+  defaultSort: '-manualEntryId',
+  tabs: 'manualEntryState',
+  filters: {
+    manualEntryState: filter.choice(manualEntryStates),
+    accounting: filter.dateRange(),
+    ledgerAccount: filter.choice(accountCodes, { set: 'account' }),
+    askedBy: filter.staff(),
+    decidedBy: filter.staff(),
+  },
+  columns: {
+    manualEntryId: column.id({ sortable: true }),
+    manualEntryKind: column.choice(manualEntryKinds),
+    manualEntryState: column.choice(manualEntryStates),
+    accountingOn: column.date({ sortable: true }),
+    amount: column.money({ sortable: true }),
+    entryText: column.text(),
+    documentName: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant(),
+    decisionReason: column.text(),
+    entryId: column.id(),
+    reversesManual: column.id({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+/** The lines, what they reverse, and what came of it. Refuses: request.not-found. */
+export const manualEntryDetail = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'A manual entry with its lines',
+  access: { page },
+  tag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    kind: z.enum(manualEntryKinds),
+    state: z.enum(manualEntryStates),
+    accountingOn: z.iso.date(),
+    text: z.string(),
+    amountCents: cents,
+    lines: z.array(
+      z.object({ number: z.int(), account: z.enum(accountCodes), amountCents: cents }),
+    ),
+    document: z.string().nullable(),
+    askedBy: staffRef,
+    askedAt: z.string(),
+    decidedBy: staffRef.nullable(),
+    decidedAt: z.string().nullable(),
+    decisionReason: z.string().nullable(),
+    entryId: z.number().nullable(),
+    /** The manual entry that this one takes back, and the one that takes this one back. */
+    reversesId: z.number().nullable(),
+    reversalId: z.number().nullable(),
+    version,
+  }),
+})
+
+/**
+ * Asks for a journal entry; its document is attached next, and another person books it. Refuses:
+ * manual-entry.of-loans, .of-wallets, .of-customers, .of-providers, .one-account, .debits-exceed,
+ * .credits-exceed, .future, .closed, .before-books.
+ */
+export const askManualEntry = endpoint({
+  ...asks,
+  method: 'POST',
+  path,
+  summary: 'Ask for a manual entry in the books',
+  idempotent: true,
+  body: z.strictObject({
+    accountingOn: z.iso.date(),
+    text: z.string().trim().min(5).max(300),
+    lines: z.array(askedLine).min(2).max(40),
+  }),
+  response: outcome,
+})
+
+/** As PDF or picture. Refuses: request.not-found, record.stale, manual-entry.decided, .not-yours. */
+export const attachToManualEntry = endpoint({
+  ...asks,
+  method: 'POST',
+  path: `${path}/{id}/document`,
+  summary: 'Attach the document to a manual entry that waits',
+  upload: true,
+  params: idParams,
+  body: z.strictObject({ version: z.coerce.number().int().positive() }),
+  response: outcome,
+})
+
+/** The document as it was given. Refuses: request.not-found. */
+export const manualEntryDocument = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/document`,
+  summary: 'The document of a manual entry',
+  access: { page },
+  effect: 'writes',
+  tag,
+  params: idParams,
+  response: z.unknown(),
+})
+
+/** By whoever asked. Refuses: request.not-found, record.stale, manual-entry.decided, .not-yours. */
+export const withdrawManualEntry = endpoint({
+  ...asks,
+  method: 'POST',
+  path: `${path}/{id}/withdraw`,
+  summary: 'Withdraw a manual entry that waits',
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/**
+ * Another person books it or refuses it. Refuses: request.not-found, record.stale,
+ * manual-entry.decided, .own, .no-document, .closed.
+ */
+export const decideManualEntry = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/decision`,
+  summary: 'Book or refuse a manual entry that somebody else asked for',
+  access: { can: 'manual-entry.decide' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: decision,
+  response: outcome,
+})
+
+/**
+ * Asks for a booked one to be taken back by its mirror. Refuses: request.not-found, record.stale,
+ * manual-entry.not-booked, .reversal-asked, .future, .closed, .before-books.
+ */
+export const askManualReversal = endpoint({
+  ...asks,
+  method: 'POST',
+  path: `${path}/{id}/reverse`,
+  summary: 'Ask for a booked manual entry to be taken back',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version, reason, accountingOn: z.iso.date() }),
+  response: outcome,
+})
