@@ -1,46 +1,16 @@
 import { type ExplainedFigure, explained } from '@daftari/contract/ledger/why'
-import { businessDate } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  addPerson,
-  disburse,
-  goTo,
-  openForBusiness,
-  payIn,
-  repay,
-  takeBack,
-} from '../../test/fixtures/loans.ts'
 import { openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
 import { linesBehind } from '../modules/ledger/index.ts'
-import { threeInstalments } from '../modules/servicing/domain/test/any-terms.ts'
-import { grantWaiver } from '../modules/servicing/index.ts'
+
+import { liveThroughTrouble } from './test/troubled-loans.ts'
 
 let t: TestDoor
 
-/** Paid early, late, twice, taken back, waived in part, and a payment that fits nowhere. */
 beforeAll(async () => {
   t = await openTestDoor()
-  const personId = await addPerson(t)
-  await openForBusiness(t)
-  await disburse(t, { personId, loanId: 1 })
-  await disburse(t, { personId, loanId: 2, terms: threeInstalments })
-  await disburse(t, { personId, loanId: 3 })
-  await disburse(t, { personId, loanId: 4 })
-  await goTo(t, businessDate('2026-04-15'))
-  const today = businessDate('2026-04-15')
-  await repay(t, { loanId: 4, amountCents: 1_080_000 })
-  await repay(t, { loanId: 4, amountCents: 1_070_000, paidOn: businessDate('2026-04-14') })
-  await repay(t, { loanId: 2, amountCents: 300_000, paidOn: businessDate('2026-04-12') })
-  const reduction = { loanId: 1, from: today, until: today, afterRepaymentId: 0, principal: false }
-  const amounts = { amountCents: cents(1_000_000), mostCents: cents(100_000) }
-  await t.as('system', (ctx) => grantWaiver(ctx, { ...reduction, ...amounts, kind: 'if-paid' }))
-  await repay(t, { loanId: 1, amountCents: 1_000_000 })
-  const { repaymentId } = await repay(t, { loanId: 3, amountCents: 50_000 })
-  await payIn(t, { amountCents: cents(777), paidOn: today })
-  await goTo(t, businessDate('2026-04-18'))
-  await takeBack(t, repaymentId!)
+  await liveThroughTrouble(t)
 })
 afterAll(() => t.close())
 

@@ -2,29 +2,11 @@ import { cents, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balancesOf } from './balances.ts'
-import { fineLimitCents } from './fines.ts'
 import { movementsOf } from './movements.ts'
-import { type History, type LoanMade, type Received, replay } from './replay.ts'
-import { makeSchedule } from './schedule.ts'
-import type { LoanTerms } from './terms.ts'
-import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
+import { type History, type Received, replay } from './replay.ts'
+import { anyPlan, anyTerms, onDay } from './test/any-terms.ts'
+import { made, madeOf, paid } from './test/made-loan.ts'
 import type { Waiver } from './waiver.ts'
-
-function madeOf(terms: LoanTerms): LoanMade {
-  const instalments = makeSchedule(terms, startsOn)
-  const interest = sum(instalments.map((one) => one.interestCents))
-  const fineLimit = fineLimitCents(terms, interest)
-  return { startedOn: startsOn, instalments, ...terms, fineLimitCents: fineLimit }
-}
-
-/** 1,100,000 closes it on day 17, of which 30,000 are fines and 70,000 interest. */
-const made = madeOf(exampleTerms)
-
-const paid = (id: number, day: number, amount: number): Received => ({
-  id,
-  on: onDay(day),
-  amountCents: cents(amount),
-})
 
 const reduction = (o: Partial<Waiver> = {}): Waiver => ({
   id: 1,

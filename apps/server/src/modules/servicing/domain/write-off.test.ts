@@ -3,31 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { balancesOf, statusOf } from './balances.ts'
 import { difference } from './difference.ts'
-import { fineLimitCents } from './fines.ts'
 import { type Movement, movementsOf } from './movements.ts'
-import { type LoanMade, type Received, replay } from './replay.ts'
-import { makeSchedule } from './schedule.ts'
-import type { LoanTerms } from './terms.ts'
-import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
+import { type Received, replay } from './replay.ts'
+import { anyPlan, anyTerms, onDay, startsOn } from './test/any-terms.ts'
+import { made, madeOf, paid } from './test/made-loan.ts'
 import { claimOf, type WriteOff } from './write-off.ts'
 
-function madeOf(terms: LoanTerms): LoanMade {
-  const instalments = makeSchedule(terms, startsOn)
-  const interest = sum(instalments.map((one) => one.interestCents))
-  return {
-    startedOn: startsOn,
-    instalments,
-    ...terms,
-    fineLimitCents: fineLimitCents(terms, interest),
-  }
-}
-
-const made = madeOf(exampleTerms)
-const paid = (id: number, day: number, amount: number): Received => ({
-  id,
-  on: onDay(day),
-  amountCents: cents(amount),
-})
 const goneOn = (day: number, afterRepaymentId = 0): WriteOff => ({
   kind: 'write-off',
   id: 1,

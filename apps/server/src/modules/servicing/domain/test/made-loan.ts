@@ -1,0 +1,27 @@
+import { cents, sum } from '@daftari/kernel/money'
+import { fineLimitCents } from '../fines.ts'
+import type { LoanMade, Received } from '../replay.ts'
+import { makeSchedule } from '../schedule.ts'
+import type { LoanTerms } from '../terms.ts'
+import { exampleTerms, onDay, startsOn } from './any-terms.ts'
+
+/** A loan paid out on the first day. */
+export function madeOf(terms: LoanTerms): LoanMade {
+  const instalments = makeSchedule(terms, startsOn)
+  const interest = sum(instalments.map((one) => one.interestCents))
+  return {
+    startedOn: startsOn,
+    instalments,
+    ...terms,
+    fineLimitCents: fineLimitCents(terms, interest),
+  }
+}
+
+/** 1,100,000 closes it on day 17, of which 30,000 are fines and 70,000 interest. */
+export const made = madeOf(exampleTerms)
+
+export const paid = (id: number, day: number, amount: number): Received => ({
+  id,
+  on: onDay(day),
+  amountCents: cents(amount),
+})
