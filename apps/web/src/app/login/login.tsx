@@ -3,9 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/remembered-account.ts'
+import { FrontCard } from '../front/front-card.tsx'
 import { wantedHref } from '../session/guard.ts'
-import { Languages } from './languages.tsx'
-import styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 
 /** The door: who signs in goes to where they wanted. */
@@ -26,15 +25,8 @@ export function Login() {
   }
 
   return (
-    <div className={styles.page}>
-      <main className={styles.card}>
-        <header className={styles.head}>
-          <span className={styles.mark}>{t(($) => $.product)}</span>
-          <Languages />
-        </header>
-        <h1 className={styles.title}>{t(($) => $.login.title)}</h1>
-        <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />
-      </main>
-    </div>
+    <FrontCard title={t(($) => $.login.title)}>
+      <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />
+    </FrontCard>
   )
 }

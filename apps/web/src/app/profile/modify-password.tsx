@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Languages } from '../login/languages.tsx'
-import styles from '../login/login.module.css'
+import { FrontCard } from '../front/front-card.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { userQuery } from '../session/user-query.ts'
 import { PasswordForm } from './password-form.tsx'
@@ -21,35 +20,24 @@ export function ModifyPassword() {
     router.history.push('/')
   }
   return (
-    <div className={styles.page}>
-      <main className={styles.card}>
-        <header className={styles.head}>
-          <span className={styles.mark}>{t(($) => $.product)}</span>
-          <Languages signedIn />
-        </header>
-        <h1 className={styles.title}>{t(($) => $.password.title)}</h1>
-        {user.expired && (
-          <Alert
-            type="warning"
-            title={t(($) => $.password.expired)}
-            style={{ marginBottom: 16 }}
-            showIcon
-          />
-        )}
-        <PasswordForm
-          endpoint={modifyPassword}
-          readOnly={{ label: t(($) => $.password.userName), value: user.name }}
-          onDone={() => void goOn()}
+    <FrontCard title={t(($) => $.password.title)} signedIn>
+      {user.expired && (
+        <Alert
+          type="warning"
+          title={t(($) => $.password.expired)}
+          style={{ marginBottom: 16 }}
+          showIcon
         />
-        <Button
-          type="link"
-          style={{ paddingInline: 0, marginTop: 12 }}
-          onClick={() => void leave()}
-        >
-          {user.expired ? t(($) => $.navbar.logOut) : t(($) => $.notPermitted.home)}
-        </Button>
-      </main>
-    </div>
+      )}
+      <PasswordForm
+        endpoint={modifyPassword}
+        readOnly={{ label: t(($) => $.password.userName), value: user.name }}
+        onDone={() => void goOn()}
+      />
+      <Button type="link" style={{ paddingInline: 0, marginTop: 12 }} onClick={() => void leave()}>
+        {user.expired ? t(($) => $.navbar.logOut) : t(($) => $.notPermitted.home)}
+      </Button>
+    </FrontCard>
   )
 
   async function leave(): Promise<void> {

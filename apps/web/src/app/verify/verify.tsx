@@ -7,13 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { Languages } from '../login/languages.tsx'
+import { FrontCard } from '../front/front-card.tsx'
 import styles from './verify.module.css'
 
 /** For whoever holds a certificate: whether it is genuine and holds, and no more than it says. */
 export function Verify() {
   const { t } = useTranslation('costs')
-  const { t: shell } = useTranslation()
   const router = useRouter()
   const { code = '' }: { code?: string } = useParams({ strict: false })
   const [typed, setTyped] = useState(code)
@@ -23,34 +22,27 @@ export function Verify() {
     if (wanted !== '') router.history.push(`/verify/${encodeURIComponent(wanted)}`)
   }
   return (
-    <div className={styles.page}>
-      <main className={styles.card}>
-        <header className={styles.head}>
-          <span className={styles.mark}>{shell(($) => $.product)}</span>
-          <Languages />
-        </header>
-        <h1 className={styles.title}>{t(($) => $.verify.title)}</h1>
-        <form onSubmit={check} className={styles.form}>
-          <label htmlFor="code">{t(($) => $.verify.code)}</label>
-          <div className={styles.row}>
-            <Input
-              id="code"
-              value={typed}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <Button type="primary" htmlType="submit">
-              {t(($) => $.verify.check)}
-            </Button>
-          </div>
-          <small>{t(($) => $.verify.hint)}</small>
-        </form>
-        {code !== '' && <Answer code={code} />}
-      </main>
-    </div>
+    <FrontCard title={t(($) => $.verify.title)} isWide>
+      <form onSubmit={check} className={styles.form}>
+        <label htmlFor="code">{t(($) => $.verify.code)}</label>
+        <div className={styles.row}>
+          <Input
+            id="code"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="primary" htmlType="submit">
+            {t(($) => $.verify.check)}
+          </Button>
+        </div>
+        <small>{t(($) => $.verify.hint)}</small>
+      </form>
+      {code !== '' && <Answer code={code} />}
+    </FrontCard>
   )
 }
 

@@ -2,6 +2,7 @@ import type { TermsQuote } from '@daftari/contract/servicing/quote'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
+import { Figures } from '../../ui/cells/figures.tsx'
 import { Day } from '../../ui/day.tsx'
 import styles from './calculator.module.css'
 
@@ -33,14 +34,7 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
   ]
   return (
     <>
-      <dl className={styles.figures}>
-        {figures.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures items={figures.map(([label, value]) => ({ label, value }))} />
       <Schedule quote={quote} />
     </>
   )

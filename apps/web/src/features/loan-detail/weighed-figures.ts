@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { Format } from '../../lib/format/use-format.ts'
 import type loanAdmin from '../../locales/en/loan-admin.ts'
-import type { Figure } from './parts/figures.tsx'
+import type { Figure } from '../../ui/cells/figures.tsx'
 
 type Texts = typeof loanAdmin.figures
 

@@ -9,7 +9,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import styles from './operator.module.css'
+import { ProofInput } from '../../ui/form/proof-input.tsx'
 
 /** The operator's portal tells Nairobi's time, which has one offset all year. */
 const nairobi = '+03:00'
@@ -83,21 +83,11 @@ export function DeclareDialog({ request, onClose }: DeclareDialogProps) {
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <label>
-        {t(($) => $.open.proof)}
-        <input
-          className={styles.proof}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          required
-          onChange={({ target }) => setProof(target.files?.[0])}
-        />
-      </label>
-      {isMissing && proof === undefined && (
-        <p className={styles.problem} role="alert">
-          {t(($) => $.open.noProof)}
-        </p>
-      )}
+      <ProofInput
+        label={t(($) => $.open.proof)}
+        problem={isMissing && proof === undefined ? t(($) => $.open.noProof) : undefined}
+        onChange={setProof}
+      />
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import styles from './payment.module.css'
+import { ProofInput } from '../../ui/form/proof-input.tsx'
 
 const form = z.strictObject({
   loanId: z.coerce.number().int().positive(),
@@ -59,16 +59,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <label>
-        {t(($) => $.payment.proof)}
-        <input
-          className={styles.proof}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          required
-          onChange={({ target }) => setProof(target.files?.[0])}
-        />
-      </label>
+      <ProofInput label={t(($) => $.payment.proof)} onChange={setProof} />
     </FormDialog>
   )
 }

@@ -1,20 +1,15 @@
-import {
-  askTransfer,
-  fromAccounts,
-  ownTransfers,
-  toAccounts,
-} from '@daftari/contract/settlement/transfers'
+import { askTransfer, ownTransfers } from '@daftari/contract/settlement/transfers'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { AccountFields } from './account-fields.tsx'
 
 /** Notes that money was moved between own accounts. */
 export function AskTransfer() {
@@ -48,12 +43,7 @@ export function AskTransfer() {
         onSubmit={(body) => run({ body })}
         onClose={() => setOpen(false)}
       >
-        <Field name="fromAccount" label={glossary.word('fromAccount')}>
-          <ChoiceInput values={fromAccounts} set="account" />
-        </Field>
-        <Field name="toAccount" label={glossary.word('toAccount')}>
-          <ChoiceInput values={toAccounts} set="account" />
-        </Field>
+        <AccountFields />
         <Field name="amountCents">
           <MoneyInput autoFocus />
         </Field>

@@ -1,20 +1,15 @@
-import {
-  fromAccounts,
-  setTransferRate,
-  toAccounts,
-  transferRates,
-} from '@daftari/contract/settlement/transfers'
+import { setTransferRate, transferRates } from '@daftari/contract/settlement/transfers'
 import { Button, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { AccountFields } from './account-fields.tsx'
 
 /** What a transfer between two accounts costs, from a day on. */
 export function SetTransferRate() {
@@ -46,12 +41,7 @@ export function SetTransferRate() {
         onSubmit={(body) => run({ body })}
         onClose={() => setOpen(false)}
       >
-        <Field name="fromAccount" label={glossary.word('fromAccount')}>
-          <ChoiceInput values={fromAccounts} set="account" />
-        </Field>
-        <Field name="toAccount" label={glossary.word('toAccount')}>
-          <ChoiceInput values={toAccounts} set="account" />
-        </Field>
+        <AccountFields />
         <Field name="effectiveOn" label={glossary.word('effectiveOn')}>
           <DateInput />
         </Field>

@@ -7,7 +7,7 @@ import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Figures } from '../parts/figures.tsx'
+import { Figures } from '../../../ui/cells/figures.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 

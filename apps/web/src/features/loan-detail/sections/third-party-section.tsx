@@ -5,8 +5,8 @@ import {
 } from '@daftari/contract/origination/bureau/reports'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useTranslation } from 'react-i18next'
+import { Figures } from '../../../ui/cells/figures.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
-import { Figures } from '../parts/figures.tsx'
 import { Rows } from '../parts/rows.tsx'
 import { ReportSection } from '../reports/report-section.tsx'
 

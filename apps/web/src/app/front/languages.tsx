@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, languageNames, languages } from '../../lib/language.ts'
 import { useLanguageChoice } from '../use-language-choice.ts'
-import styles from './login.module.css'
+import styles from './front-card.module.css'
 
 /** The three languages side by side, each in its own words. */
 export function Languages({ signedIn = false }: { signedIn?: boolean }) {

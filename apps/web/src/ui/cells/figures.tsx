@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Tone, useInks } from '../../../ui/tone.ts'
-import styles from '../loan-detail.module.css'
+import { type Tone, useInks } from '../tone.ts'
+import styles from './figures.module.css'
 
 export interface Figure {
   label: string

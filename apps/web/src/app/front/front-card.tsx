@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './front-card.module.css'
+import { Languages } from './languages.tsx'
+
+interface FrontCardProps {
+  title: string
+  /** For answers of several lines: wider, and it stays where it is while they come. */
+  isWide?: boolean
+  signedIn?: boolean
+  children: ReactNode
+}
+
+/** What stands before the workspace: one card with the product's name and the languages. */
+export function FrontCard({ title, isWide = false, signedIn = false, children }: FrontCardProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page} data-wide={isWide}>
+      <main className={styles.card}>
+        <header className={styles.head}>
+          <span className={styles.mark}>{t(($) => $.product)}</span>
+          <Languages signedIn={signedIn} />
+        </header>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}
