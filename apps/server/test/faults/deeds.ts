@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { compactTime } from '../../emulator/core/nairobi-time.ts'
-import { administrator, auditor, type WaitingApplication } from './lender-at-work.ts'
+import { fileOfCorrections, fileOfPayments } from './files-of-money.ts'
+import { administrator, auditor, colleague, type WaitingApplication } from './lender-at-work.ts'
 import { callbackSecret, intakeSecret } from './product.ts'
 
 /** What somebody asked of the product, with what is needed to ask again and to look for it. */
@@ -13,6 +14,13 @@ export type Deed =
   | { kind: 'export'; id?: number }
   | { kind: 'allocate' }
   | { kind: 'statement'; receipts: readonly string[]; loanId: number }
+  | ({ kind: 'ask-corrections'; batchId?: number } & Corrections)
+  | { kind: 'decide-corrections'; batchId: number; key: string }
+
+export interface Corrections {
+  receipts: readonly string[]
+  to: { loanId: number } | { customerId: number }
+}
 
 export type DeedKind = Deed['kind']
 
@@ -28,16 +36,17 @@ interface Answer {
 export interface Client {
   /** Carries the deed out, or tries to; what the answer tells is kept in the deed. */
   do(deed: Deed): Promise<Outcome>
-  /** Signs both people in; the product must be up. */
+  /** Signs everybody in; the product must be up. */
   signIn(): Promise<void>
   get(path: string, token?: string): Promise<number>
 }
 
 const patienceMs = 10_000
+const batches = '/settlement/change-bill/correction-batches'
 
 /** Staff, the lender's app and the operator, speaking with one product over HTTP. */
 export function clientOf(url: string): Client {
-  const tokens = { auditor: '', administrator: '' }
+  const tokens = { auditor: '', administrator: '', colleague: '' }
   const send = async (path: string, init: RequestInit): Promise<Answer | undefined> => {
     try {
       const signal = AbortSignal.timeout(patienceMs)
@@ -70,8 +79,22 @@ export function clientOf(url: string): Client {
       send('/settlement/repayment/statements/payment/upload', {
         method: 'POST',
         headers: { authorization: `Bearer ${tokens.administrator}` },
-        body: aStatement(deed),
+        body: fileOfPayments(deed),
       }),
+    'ask-corrections': (deed) =>
+      send(batches, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${tokens.administrator}` },
+        body: fileOfCorrections(deed),
+      }),
+    'decide-corrections': ({ batchId, key }) =>
+      send(
+        `${batches}/${batchId}/decision`,
+        json(
+          { version: 1, approve: true },
+          { authorization: `Bearer ${tokens.colleague}`, 'idempotency-key': key },
+        ),
+      ),
     allocate: () =>
       send(
         '/audit/allocateTasks',
@@ -104,6 +127,7 @@ export function clientOf(url: string): Client {
     async signIn() {
       tokens.auditor = String((await login(auditor))?.data.token)
       tokens.administrator = String((await login(administrator))?.data.token)
+      tokens.colleague = String((await login(colleague))?.data.token)
     },
     async get(path, token = tokens.administrator) {
       const headers = { authorization: `Bearer ${token}` }
@@ -124,6 +148,7 @@ function remember(deed: Deed, data: Record<string, unknown>): void {
   if (deed.kind === 'register') deed.customerId = Number(data.customerId)
   if (deed.kind === 'photo') deed.fileId = Number(data.fileId)
   if (deed.kind === 'export') deed.id = Number(data.id)
+  if (deed.kind === 'ask-corrections') deed.batchId = Number(data.id)
 }
 
 function json(body: object, headers: Record<string, string>): RequestInit {
@@ -177,19 +202,3 @@ function confirmation({ receipt, loanId }: { receipt: string; loanId: number }):
 }
 
 export const newKey = () => `fault-${randomUUID()}`
-
-/** Payments of yesterday of which nobody told. */
-function aStatement({ receipts, loanId }: Deed & { kind: 'statement' }): FormData {
-  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  const rows = receipts.map(
-    (receipt, index) =>
-      `${receipt},${day} 12:00:00,${day} 12:00:00,Pay Bill Online,Completed,10.00,,` +
-      `${(receipts.length - index) * 10}.00,true,Pay Bill Online,2547****0111 - A PAYER,,${loanId}`,
-  )
-  const heading =
-    'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,' +
-    'Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.'
-  const form = new FormData()
-  form.append('file', new Blob([[heading, ...rows, ''].join('\n')]), 'statement.csv')
-  return form
-}

@@ -18,6 +18,7 @@ export async function findingsOf(
     ...(await lostDeeds(lender, client, deeds)),
     ...(await doubledDecisions(db)),
     ...(await tasksUnlikeTheirRecord(db)),
+    ...(await halfCorrected(db)),
     ...(await payoutsUnlikeTheOperator(lender)),
     ...(await filesWithoutBytes(lender)),
     ...(await parkedDeliveries(db)),
@@ -63,6 +64,13 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
         join settlement.statement_file f on f.id = l.file_id
         left join payments.payment p on p.receipt = l.receipt
         where l.receipt = any(${[...deed.receipts]}::text[])`
+    case 'ask-corrections':
+      return countOf(db)`select count(*) from payments.correction_batch b
+        where b.id = ${deed.batchId} and b.rows = (
+          select count(*) from payments.correction c where c.batch_id = b.id)`
+    case 'decide-corrections':
+      return countOf(db)`select count(*) from payments.correction_batch
+        where id = ${deed.batchId} and state = 'done'`
     case 'allocate':
       return countOf(db)`select least(count(*), 1) as count from origination.allocation`
     case 'sign-in':
@@ -88,6 +96,19 @@ async function tasksUnlikeTheirRecord(db: Db): Promise<string[]> {
     where a.apply_status in (1, 5) and a.auditor_id is distinct from given.to_staff_id
     order by a.id`.execute(db)
   return rows.map(({ id }) => `task ${id} is not held by whom it was given to`)
+}
+
+/** A file of corrections is done whole or not at all, and each payment lies where it says, once. */
+async function halfCorrected(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id from payments.correction_batch b
+    join payments.correction c on c.batch_id = b.id
+    where c.state <> b.state or (b.state = 'done') <> exists (
+      select from payments.payment_part p
+      where p.payment_id = c.payment_id and p.reversed_at is null
+      having sum(p.amount_cents) = c.amount_cents)
+    order by b.id`.execute(db)
+  return rows.map(({ id }) => `file of corrections ${id} is not done whole`)
 }
 
 /**

@@ -12,7 +12,13 @@ import { type Product, startProduct } from './product.ts'
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 /** Where the answer of the deed that meets the crash point is: with whoever asked, or lost. */
-type Meets = { id: 'DL-04' | 'DL-05' | 'CB-06'; deed: () => Deed; answered: boolean }
+interface Meets {
+  id: 'DL-04' | 'DL-05' | 'CB-06'
+  deed: () => Deed | Promise<Deed>
+  answered: boolean
+  /** At which pass it dies; the first unless told. */
+  pass?: number
+}
 
 let lender: LenderAtWork
 let product: Product
@@ -38,6 +44,22 @@ const statement = (): Deed => {
   return { kind: 'statement', receipts, loanId: lender.loans[1] ?? 0 }
 }
 
+/** Three payments for nobody, of which a person has asked that they go to a loan. */
+async function corrections(): Promise<Deed> {
+  number += 3
+  const receipts = [1, 2, 3].map((row) => `TWRONG${number}${row}`)
+  for (const receipt of receipts) {
+    const payment: Deed = { kind: 'pay-in', receipt, loanId: 999_999 }
+    expect(await client.do(payment)).toBe('done')
+    done.push(payment)
+  }
+  await untilSettled(lender.t.house.db, 10_000)
+  const asked: Deed = { kind: 'ask-corrections', receipts, to: { loanId: lender.loans[2] ?? 0 } }
+  expect(await client.do(asked)).toBe('done')
+  done.push(asked)
+  return { kind: 'decide-corrections', batchId: asked.batchId ?? 0, key: newKey() }
+}
+
 /** Each moment between two things that must both happen, and the deed that passes it. */
 const moments: Partial<Record<CrashPoint, Meets>> = {
   'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
@@ -52,7 +74,10 @@ const moments: Partial<Record<CrashPoint, Meets>> = {
   'payout.unnoted': { id: 'DL-04', deed: decide, answered: true },
   'payout.noted': { id: 'DL-04', deed: decide, answered: true },
   'export.writing': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
+  'batch.half': { id: 'DL-05', deed: corrections, answered: false, pass: 2 },
+  'statement.reading': { id: 'DL-05', deed: statement, answered: true },
   'statement.uncommitted': { id: 'DL-05', deed: statement, answered: true },
+  'statement.unbooked': { id: 'DL-05', deed: statement, answered: true },
   'statement.booking': { id: 'DL-05', deed: statement, answered: true },
   'export.unrecorded': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
 }
@@ -67,7 +92,7 @@ afterAll(async () => {
   await lender?.close()
 })
 
-async function start(crashAt?: CrashPoint): Promise<void> {
+async function start(crashAt?: `${CrashPoint}@${number}`): Promise<void> {
   product = await startProduct(lender.settings, crashAt)
   client ??= clientOf(product.url)
 }
@@ -76,11 +101,11 @@ describe('killed at a named moment', () => {
   const table = Object.entries(moments).map(([point, meets]) => ({ point, ...meets }))
   it.each(table)(
     '$id: $point, the product loses nothing',
-    async ({ point, deed: make, answered }) => {
+    async ({ point, deed: make, answered, pass }) => {
       const { db } = lender.t.house
-      const deed = make()
+      const deed = await make()
       await product.kill()
-      await start(point as CrashPoint)
+      await start(`${point as CrashPoint}@${pass ?? 1}`)
       expect(await client.do(deed), 'the deed').toBe(answered ? 'done' : 'cut')
       expect(await product.diedBySignal(10_000), 'it died').toBe(true)
       await timePasses(db, 20)

@@ -36,6 +36,8 @@ export interface LenderAtWork {
 
 export const auditor = { account: 'asha', password: 'Kijani.Kibichi4' }
 export const administrator = { account: 'amina', password: 'Kijani.Kibichi4' }
+/** Decides what the administrator asks for. */
+export const colleague = { account: 'baraka', password: 'Kijani.Kibichi4' }
 
 /**
  * A lender in the middle of its work on a database of its own: applications that wait for a
@@ -76,15 +78,18 @@ export async function aLenderAtWork(o: {
   }
 }
 
-/** Two people who can sign in at the product's own door. */
+/** People who can sign in at the product's own door. */
 async function hire(t: TestHouse, lender: Lender): Promise<void> {
   const { ports } = t.world
   const decider = await t.as('system', (ctx) =>
     createStaff(ctx, { ...auditor, name: 'Asha', roles: ['auditor'] }, ports),
   )
-  await t.as('system', (ctx) =>
-    createStaff(ctx, { ...administrator, name: 'Amina', roles: ['admin'] }, ports),
-  )
+  for (const [who, name] of [
+    [administrator, 'Amina'],
+    [colleague, 'Baraka'],
+  ] as const) {
+    await t.as('system', (ctx) => createStaff(ctx, { ...who, name, roles: ['admin'] }, ports))
+  }
   await authorise(t, lender, staffActor(decider.id), { dailyCapacity: 100_000 })
 }
 
