@@ -30,6 +30,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
     name: `daftari ${name}`,
     connections: config.databaseConnections,
   })
+  const inbox = openDatabase(config.databaseUrl, { name: `daftari ${name} inbox`, connections: 1 })
   const clock = systemClock(config.businessTimeZone)
   const cipher = dataCipher(config.secrets.dataKey)
   const outside = await openPorts(config, clock, operatorTokenStore(database.db, cipher))
@@ -40,6 +41,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
   const app = compose(daftariModules(ports))
   const house: House = {
     db: database.db,
+    inbox: inbox.db,
     clock,
     cipher,
     files: openFiles(join(config.dataDir, 'files')),
@@ -60,6 +62,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
     async close() {
       await outside.close()
       await standby?.close()
+      await inbox.close()
       await database.close()
     },
   }

@@ -2,7 +2,7 @@ import { type CallbackKind, callbackKinds } from '@daftari/contract/payments/enu
 import { assert } from '@daftari/kernel/assert'
 import type { OutboxItem } from '../emulator/core/outbox.ts'
 import type { Operator } from '../emulator/operator.ts'
-import { receiveCallback } from '../src/modules/payments/index.ts'
+import { receiveCallbacks } from '../src/modules/payments/index.ts'
 import { contextFor, type House } from '../src/platform/context.ts'
 import { transact } from '../src/platform/db/transact.ts'
 import { deliverAll } from '../src/platform/events/deliver.ts'
@@ -23,7 +23,9 @@ export async function postCallback(
   const actor = { kind: 'anonymous', ip: '127.0.0.1' } as const
   return transact(house.db, async (tx) => {
     const arrived = { kind: kindOf(item.url), bytes, ip: actor.ip }
-    return (await receiveCallback(contextFor(house, tx, actor), arrived)).inboxId
+    const [received] = await receiveCallbacks(contextFor(house, tx, actor), [arrived])
+    assert(received !== undefined, 'it is kept')
+    return received.inboxId
   })
 }
 

@@ -33,6 +33,8 @@ export type Actor =
 /** What a process has one of, made in the composition root. */
 export interface House {
   readonly db: Db
+  /** One connection for what the operator posts: reports that take all others turn nothing away. */
+  readonly inbox?: Db
   readonly clock: Clock
   readonly cipher: Cipher
   readonly files: Files

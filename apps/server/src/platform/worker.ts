@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { House } from './context.ts'
-import { deliverAct, deliverErrand } from './events/deliver.ts'
+import { deliverActs, deliverErrand } from './events/deliver.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
@@ -65,7 +65,7 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
       await closeDays(house, jobs.daily)
     },
   }
-  const acts = () => deliverAct(house)
+  const acts = () => deliverActs(house)
   const errands = () => deliverErrand(house, signal)
   const running = Promise.all([
     ...[acts, acts, errands, errands].map(deliver),

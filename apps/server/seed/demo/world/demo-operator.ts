@@ -9,7 +9,7 @@ import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
 import { httpGateway, receiveReport } from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
-import { receiveCallback } from '../../../src/modules/payments/commands/receive-callback.ts'
+import { receiveCallbacks } from '../../../src/modules/payments/commands/receive-callbacks.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
 import type { ManualClock } from '../../../src/platform/clock.ts'
@@ -118,6 +118,6 @@ export async function post(as: World['as'], item: OutboxItem): Promise<void> {
     return
   }
   await as(actor, 'a callback comes in', (ctx) =>
-    receiveCallback(ctx, { kind: kind as 'payment', bytes, ip: actor.ip }),
+    receiveCallbacks(ctx, [{ kind: kind as 'payment', bytes, ip: actor.ip }]),
   )
 }

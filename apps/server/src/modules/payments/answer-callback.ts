@@ -1,8 +1,12 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
-import type { Context } from '../../platform/context.ts'
+import type { ReadContext } from '../../platform/context.ts'
+import { contextFor } from '../../platform/context.ts'
+import { gathered } from '../../platform/db/gathered.ts'
+import { transact } from '../../platform/db/transact.ts'
+import { limits } from '../../platform/limits.ts'
 import type { RequestParts } from '../../platform/module.ts'
 import { jsonIn } from '../../platform/outside/json-in.ts'
-import { receiveCallback } from './commands/receive-callback.ts'
+import { type Arrived, type Received, receiveCallbacks } from './commands/receive-callbacks.ts'
 import { parsePaymentValidation } from './mpesa/wire.ts'
 
 /** What the operator wants to read once its message is kept. */
@@ -11,18 +15,40 @@ const unreadable = { ResultCode: 1, ResultDesc: 'The message is not JSON.' }
 const accepted = { ResultCode: '0', ResultDesc: 'Accepted' }
 const wrongShortCode = { ResultCode: 'C2B00015', ResultDesc: 'Rejected' }
 
-/** Keeps the message and answers in the operator's words; nothing is believed here. */
-export async function answerCallback(
-  ctx: Context,
-  settings: { payInShortCode: string },
-  { kind, parts }: { kind: CallbackKind; parts: RequestParts },
-): Promise<unknown> {
-  const bytes = parts.raw ?? new Uint8Array()
-  const { isJson } = await receiveCallback(ctx, { kind, bytes, ip: parts.ip })
-  if (!isJson) parts.reply.plain(unreadable, 400)
-  else if (kind !== 'payment-validation') parts.reply.plain(taken)
-  else parts.reply.plain(isForUs(bytes, settings) ? accepted : wrongShortCode)
-  return undefined
+interface Given {
+  kind: CallbackKind
+  parts: RequestParts
+}
+
+/**
+ * Keeps the message and answers in the operator's words; nothing is believed here. The operator sends
+ * in bursts and may not send again, so messages that come at once are one write, over a connection
+ * that nothing else can take.
+ */
+export function callbackAnswerer(settings: { payInShortCode: string }) {
+  const keep = gathered(limits.messagesTogether, keepAll)
+  return async (asked: ReadContext, { kind, parts }: Given): Promise<unknown> => {
+    const bytes = parts.raw ?? new Uint8Array()
+    const { isJson } = await keep({ asked, arrived: { kind, bytes, ip: parts.ip } })
+    if (!isJson) parts.reply.plain(unreadable, 400)
+    else if (kind !== 'payment-validation') parts.reply.plain(taken)
+    else parts.reply.plain(isForUs(bytes, settings) ? accepted : wrongShortCode)
+    return undefined
+  }
+}
+
+async function keepAll(
+  given: readonly { asked: ReadContext; arrived: Arrived }[],
+): Promise<Received[]> {
+  const asked = given[0]?.asked
+  if (asked === undefined) return []
+  const { house, actor } = asked
+  return transact(house.inbox ?? house.db, (tx) =>
+    receiveCallbacks(
+      contextFor(house, tx, actor),
+      given.map(({ arrived }) => arrived),
+    ),
+  )
 }
 
 /** A payment to another short code is not ours to take; any other is, its loan found or not. */

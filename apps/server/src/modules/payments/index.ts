@@ -29,7 +29,7 @@ import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
 
 export { fundFloat } from './commands/fund-float.ts'
-export { type Arrived, receiveCallback } from './commands/receive-callback.ts'
+export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
 export {
   recordFromStatement,
   type StatementPayment,

@@ -20,8 +20,8 @@ import {
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { awayState } from '../../platform/faults/provider-health.ts'
-import { type Route, read, write } from '../../platform/module.ts'
-import { answerCallback } from './answer-callback.ts'
+import { inSteps, type Route, read, write } from '../../platform/module.ts'
+import { callbackAnswerer } from './answer-callback.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { recordRepayment } from './commands/record-repayment.ts'
 import { deleteRepayment, reversePayment } from './commands/reverse-payment.ts'
@@ -97,11 +97,14 @@ export const paymentRoutes: Route[] = [
   ),
 ]
 
-export const callbackRoutes = (settings: { payInShortCode: string }): Route[] => [
-  write(operatorCallback, (ctx, { params }, parts) =>
-    answerCallback(ctx, settings, { kind: params.kind, parts }),
-  ),
-]
+export function callbackRoutes(settings: { payInShortCode: string }): Route[] {
+  const answer = callbackAnswerer(settings)
+  return [
+    inSteps(operatorCallback, (steps, { params }, parts) =>
+      answer(steps, { kind: params.kind, parts }),
+    ),
+  ]
+}
 
 const payoutOutcome = (payout: Payout) => ({
   id: payout.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
 import { contextFor, type House } from '../context.ts'
 import { transact } from '../db/transact.ts'
-import { deliverAll, deliverNext } from './deliver.ts'
+import { deliverActs, deliverAll, deliverNext } from './deliver.ts'
 import { publish } from './publish.ts'
 import { act, errand, type Subscriber } from './subscriber.ts'
 
@@ -114,6 +114,29 @@ describe('a delivery', () => {
     await house.db.deleteFrom('platform.delivery').where('subscriber', '=', 'stuck').execute()
   })
 
+  it('that fails only at the commit is the one that is held back, not those beside it', async () => {
+    await sql`create table sealed (loan bigint unique deferrable initially deferred)`.execute(
+      t.house.db,
+    )
+    const house = listening(
+      act('sealed', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+        await sql`insert into sealed values (${loanId})`.execute(ctx.tx)
+        if (amountCents === 2) await sql`insert into sealed values (${loanId})`.execute(ctx.tx)
+      }),
+    )
+    await tell(house, 8, 1)
+    await tell(house, 9, 2)
+    await tell(house, 10, 1)
+    expect(await deliverAll(house)).toBe(3)
+    const { rows } = await sql`select loan from sealed order by loan`.execute(t.house.db)
+    expect(rows).toEqual([{ loan: 8 }, { loan: 10 }])
+    const left = house.db.selectFrom('platform.delivery').select(['subject', 'attempts'])
+    expect(await left.where('subscriber', '=', 'sealed').execute()).toEqual([
+      { subject: 'loan:9', attempts: 1 },
+    ])
+    await house.db.deleteFrom('platform.delivery').where('subscriber', '=', 'sealed').execute()
+  })
+
   it('has its effect exactly once and in order, whatever fails and however many work', async () => {
     const random = seededRandom(5)
     const house = listening(
@@ -126,15 +149,15 @@ describe('a delivery', () => {
     )
     for (let n = 1; n <= 15; n += 1)
       for (let loan = 1; loan <= 8; loan += 1) await tell(house, loan, n)
-    const work = async () => {
+    const work = async (bring: (house: House) => Promise<boolean>) => {
       for (let idle = 0; idle < 60; ) {
-        const brought = await deliverNext(house)
+        const brought = await bring(house)
         if (brought) continue
         idle += 1
         t.clock.advance(2_000)
       }
     }
-    await Promise.all([work(), work(), work(), work()])
+    await Promise.all([deliverNext, deliverActs, deliverActs, deliverActs].map(work))
     const seen = (await effects('storm')).map((row) => row.loan)
     expect(seen).toHaveLength(120)
     expect(new Set(seen).size).toBe(120)

@@ -17,61 +17,90 @@ interface Delivery {
   payload: unknown
 }
 
-/** What one look for due deliveries came to: nothing there, an act brought, an errand to run. */
-type Look = 'none' | 'brought' | Taken
-
 /** An errand, and the lease under which it is run. */
 type Taken = Delivery & { lease: Lease }
 
+interface Wanted {
+  /** How many acts may be brought in one transaction. */
+  acts: number
+  errands: boolean
+  ending: AbortSignal
+}
+
 /** Takes the oldest act that is due, or else the oldest errand, and brings it. False: none is due. */
-export function deliverNext(house: House): Promise<boolean> {
-  return deliver(house, { acts: true, errands: true, ending: neverEnding })
+export async function deliverNext(house: House): Promise<boolean> {
+  return (await deliver(house, { acts: 1, errands: true, ending: neverEnding })) > 0
 }
 
-export function deliverAct(house: House): Promise<boolean> {
-  return deliver(house, { acts: true, errands: false, ending: neverEnding })
+/** Brings acts that are due, several in one transaction. */
+export async function deliverActs(house: House): Promise<boolean> {
+  const acts = limits.actsTogether
+  return (await deliver(house, { acts, errands: false, ending: neverEnding })) > 0
 }
 
-export function deliverErrand(house: House, ending: AbortSignal): Promise<boolean> {
-  return deliver(house, { acts: false, errands: true, ending })
-}
-
-/** For whoever brings deliveries one by one, and does not end in between. */
-const neverEnding = new AbortController().signal
-
-async function deliver(
-  house: House,
-  o: { acts: boolean; errands: boolean; ending: AbortSignal },
-): Promise<boolean> {
-  let act: Delivery | undefined
-  let look: Look
-  const began = performance.now()
-  try {
-    look = await transact(house.db, async (tx): Promise<Look> => {
-      act = o.acts ? await takeAct(house, tx) : undefined
-      if (act === undefined) return (o.errands && (await leaseErrand(house, tx))) || 'none'
-      const listener = listenerOf(house, act)
-      assert(listener.kind === 'act', `${act.subscriber} is not an act`)
-      await listener.run(systemContext(house, tx, listener.name), act.payload as never)
-      crashPoint('delivery.uncommitted')
-      return 'brought'
-    })
-  } catch (error) {
-    if (act === undefined) throw error
-    note(house, act, { outcome: 'failed', began })
-    await comeAgain(house, act, error)
-    return true
-  }
-  if (act !== undefined) note(house, act, { outcome: 'done', began })
-  if (typeof look === 'object') await runErrand(house, look, o.ending)
-  return look !== 'none'
+export async function deliverErrand(house: House, ending: AbortSignal): Promise<boolean> {
+  return (await deliver(house, { acts: 0, errands: true, ending })) > 0
 }
 
 /** Brings everything that is due now; bounded, so that a mistake cannot run for ever. */
 export async function deliverAll(house: House, most = 1_000_000): Promise<number> {
+  const wanted = { acts: limits.actsTogether, errands: true, ending: neverEnding }
   let count = 0
-  while (count < most && (await deliverNext(house))) count += 1
+  for (let now = 1; now > 0 && count < most; count += now) now = await deliver(house, wanted)
   return count
+}
+
+/** For whoever brings what is due, and does not end in between. */
+const neverEnding = new AbortController().signal
+
+/**
+ * Acts, for a short while, or else an errand; gives how many. Acts share the commit, which is most of
+ * what a small one costs; when one of several fails all are undone and brought one by one, so that
+ * what failed is known and the others are not held back.
+ */
+async function deliver(house: House, o: Wanted): Promise<number> {
+  const acts: { act: Delivery; began: number }[] = []
+  let errand: Taken | undefined
+  try {
+    errand = await transact(house.db, async (tx) => {
+      acts.length = 0
+      const until = performance.now() + limits.actsTogetherMs
+      while (acts.length < o.acts && performance.now() < until) {
+        const began = performance.now()
+        const act = await takeAct(house, tx)
+        if (act === undefined) break
+        acts.push({ act, began })
+        await runAct(house, tx, act)
+      }
+      return acts.length === 0 && o.errands ? leaseErrand(house, tx) : undefined
+    })
+  } catch (error) {
+    const [first] = acts
+    if (first === undefined) throw error
+    if (acts.length > 1) return oneByOne(house, acts.length)
+    note(house, first.act, { outcome: 'failed', began: first.began })
+    await comeAgain(house, first.act, error)
+    return 1
+  }
+  for (const { act, began } of acts) note(house, act, { outcome: 'done', began })
+  if (errand === undefined) return acts.length
+  await runErrand(house, errand, o.ending)
+  return 1
+}
+
+async function runAct(house: House, tx: Tx, act: Delivery): Promise<void> {
+  const listener = listenerOf(house, act)
+  assert(listener.kind === 'act', `${act.subscriber} is not an act`)
+  await listener.run(systemContext(house, tx, listener.name), act.payload as never)
+  crashPoint('delivery.uncommitted')
+}
+
+async function oneByOne(house: House, count: number): Promise<number> {
+  let brought = 0
+  for (let left = count; left > 0; left -= 1) {
+    brought += await deliver(house, { acts: 1, errands: false, ending: neverEnding })
+  }
+  return Math.max(brought, 1)
 }
 
 /**

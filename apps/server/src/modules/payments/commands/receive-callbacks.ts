@@ -1,0 +1,55 @@
+import type { CallbackKind } from '@daftari/contract/payments/enums'
+import type { Context } from '../../../platform/context.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import { limits } from '../../../platform/limits.ts'
+import { jsonIn } from '../../../platform/outside/json-in.ts'
+
+export interface Arrived {
+  kind: CallbackKind
+  bytes: Uint8Array
+  ip: string | null
+}
+
+export interface Received {
+  inboxId: number
+  isJson: boolean
+}
+
+/**
+ * Keeps what the operator posted, byte for byte, before anything is believed of it; of several
+ * messages in the order in which they came. What is JSON is looked at afterwards, in a transaction of
+ * its own; the rest is kept and left.
+ */
+export async function receiveCallbacks(
+  ctx: Context,
+  arrived: readonly Arrived[],
+): Promise<Received[]> {
+  const read = arrived.map((one) => ({ ...one, ...readOf(one.bytes) }))
+  const receivedAt = ctx.clock.now()
+  const rows = await ctx.tx
+    .insertInto('payments.inbox')
+    .values(
+      read.map(({ kind, bytes, ip, isJson, note }) => ({
+        kind,
+        bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
+        sourceIp: ip,
+        receivedAt,
+        ...(isJson
+          ? { handledAt: null, outcome: null, note: null }
+          : { handledAt: receivedAt, outcome: 'malformed', note }),
+      })),
+    )
+    .returning('id')
+    .execute()
+  const received = read.map(({ isJson }, index) => ({ inboxId: rows[index]?.id ?? 0, isJson }))
+  for (const { inboxId, isJson } of received) {
+    if (isJson) await publish(ctx, 'callback.received', `callback:${inboxId}`, { inboxId })
+  }
+  return received
+}
+
+function readOf(bytes: Uint8Array): { isJson: boolean; note: string | null } {
+  if (bytes.byteLength > limits.bodyBytes) return { isJson: false, note: 'too-large' }
+  const isJson = jsonIn(Buffer.from(bytes).toString('utf8')) !== undefined
+  return { isJson, note: isJson ? null : 'not-json' }
+}
