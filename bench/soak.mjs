@@ -31,6 +31,16 @@ const { values: given } = parseArgs({
 })
 const rate = Number(given.rate)
 const count = rate * Number(given.seconds)
+const standing = `
+  select count(*) filter (where handled_at is null)::int as unread,
+    count(handled_at)::int as kept,
+    extract(epoch from max(handled_at) - min(received_at))::float as seconds,
+    extract(epoch from max(handled_at) - max(received_at))::float as behind,
+    (select count(*)::int from platform.delivery) as waiting,
+    (select count(*)::int from payments.payment) as payments,
+    (select count(distinct receipt)::int from payments.payment) as receipts,
+    (select count(*)::int from ledger.entry where kind = 'receipt') as entries
+  from payments.inbox`
 const say = (line) => process.stdout.write(`${line}\n`)
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-soak-'))
 const cluster = await startEmbedded({ dataDir })
@@ -122,17 +132,6 @@ async function tellBooked(url, receipts) {
   )
   if (!once || !all) process.exitCode = 1
 }
-
-const standing = `
-  select count(*) filter (where handled_at is null)::int as unread,
-    count(handled_at)::int as kept,
-    extract(epoch from max(handled_at) - min(received_at))::float as seconds,
-    extract(epoch from max(handled_at) - max(received_at))::float as behind,
-    (select count(*)::int from platform.delivery) as waiting,
-    (select count(*)::int from payments.payment) as payments,
-    (select count(distinct receipt)::int from payments.payment) as receipts,
-    (select count(*)::int from ledger.entry where kind = 'receipt') as entries
-  from payments.inbox`
 
 function paced(job) {
   return new Promise((done, fail) => {
