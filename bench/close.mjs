@@ -1,30 +1,56 @@
-import { parseArgs } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { closeDay } from '../apps/server/src/modules/servicing/close-day.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { systemContext } from '../apps/server/src/platform/context.ts'
 import { openDatabase } from '../apps/server/src/platform/db/database.ts'
 import { addDays } from '../packages/kernel/src/business-date.ts'
 import { loadNow } from './parts/figures.mjs'
+import { closeKilled, closeWhole } from './parts/killed-close.mjs'
+import { copyOf, digestOf, makeOpenLoans } from './parts/open-loans.mjs'
 
-/** Closes the book's next day, journal and facts included, three times, and keeps none of them. */
+/**
+ * Closes the book's next day, journal and facts included, three times, and keeps none of them. With
+ * `--open 600000` an empty database is filled with so many open loans first; with `--kill 8` their days
+ * are also closed by a process that is killed so many times, and compared with one that was left alone.
+ */
 const { values: given } = parseArgs({
-  options: { url: { type: 'string', default: process.env.DATABASE_URL ?? '' } },
+  options: {
+    url: { type: 'string', default: process.env.DATABASE_URL ?? '' },
+    open: { type: 'string' },
+    kill: { type: 'string' },
+  },
 })
-// A close takes the time it takes: the limit of a request's statements is not for it.
-const patient = `${given.url}?options=${encodeURIComponent('-c timezone=UTC -c jit=off')}`
-const database = openDatabase(patient, { name: 'daftari bench' })
-class Undone extends Error {}
-try {
-  for (let round = 1; round <= 3; round += 1) {
-    await database.db
-      .transaction()
-      .execute(closeNext)
-      .catch((error) => {
-        if (!(error instanceof Undone)) throw error
-      })
+const eve = '2026-06-30'
+const say = (line) => process.stdout.write(`${line}; ${loadNow()}\n`)
+if (given.open !== undefined) {
+  const began = performance.now()
+  await makeOpenLoans(given.url, { count: Number(given.open), eve })
+  say(`${given.open} open loans made in ${((performance.now() - began) / 1_000).toFixed(0)} s`)
+}
+await measure()
+if (given.kill !== undefined) await compare(Number(given.kill))
+
+async function measure() {
+  // A close takes the time it takes: the limit of a request's statements is not for it.
+  const patient = `${given.url}?options=${encodeURIComponent('-c timezone=UTC -c jit=off')}`
+  const database = openDatabase(patient, { name: 'daftari bench' })
+  class Undone extends Error {}
+  const undone = async (tx) => {
+    await closeNext(tx)
+    throw new Undone()
   }
-} finally {
-  await database.close()
+  try {
+    for (let round = 1; round <= 3; round += 1) {
+      await database.db
+        .transaction()
+        .execute(undone)
+        .catch((error) => {
+          if (!(error instanceof Undone)) throw error
+        })
+    }
+  } finally {
+    await database.close()
+  }
 }
 
 async function closeNext(tx) {
@@ -38,9 +64,18 @@ async function closeNext(tx) {
   const began = performance.now()
   const { loans, fines } = await closeDay.run(systemContext(house, tx, 'bench'), day)
   const seconds = (performance.now() - began) / 1_000
-  process.stdout.write(
-    `${day}: ${loans} loans (${fines} fined) in ${seconds.toFixed(2)} s, ` +
-      `${Math.round(loans / seconds).toLocaleString('en')} loans/s; ${loadNow()}\n`,
-  )
-  throw new Undone()
+  const perSecond = Math.round(loans / seconds).toLocaleString('en')
+  say(`${day}: ${loans} loans (${fines} fined) in ${seconds.toFixed(2)} s, ${perSecond} loans/s`)
+}
+
+async function compare(kills) {
+  const days = [1, 2, 3].map((after) => addDays(eve, after))
+  const [alone, disturbed] = [await copyOf(given.url, 'left_alone'), await copyOf(given.url, 'killed')]
+  const ms = await closeWhole(alone, days)
+  say(`three days left alone in ${(ms / 1_000).toFixed(1)} s`)
+  say(`killed ${await closeKilled(disturbed, days, { kills, ms })} times on the way`)
+  const [expected, found] = [await digestOf(alone), await digestOf(disturbed)]
+  const same = isDeepStrictEqual(found, expected)
+  say(`${same ? 'the same' : 'NOT THE SAME'}: ${JSON.stringify(found)}`)
+  if (!same) process.exitCode = 1
 }
