@@ -70,7 +70,10 @@ async function closeNext(tx) {
 
 async function compare(kills) {
   const days = [1, 2, 3].map((after) => addDays(eve, after))
-  const [alone, disturbed] = [await copyOf(given.url, 'left_alone'), await copyOf(given.url, 'killed')]
+  const [alone, disturbed] = [
+    await copyOf(given.url, 'left_alone'),
+    await copyOf(given.url, 'killed'),
+  ]
   const ms = await closeWhole(alone, days)
   say(`three days left alone in ${(ms / 1_000).toFixed(1)} s`)
   say(`killed ${await closeKilled(disturbed, days, { kills, ms })} times on the way`)

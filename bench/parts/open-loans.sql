@@ -13,7 +13,7 @@ select n, sha256(int8send(n)), '+2547*****' || lpad((n % 1000)::text, 3, '0'), '
 from generate_series(1, :count) n;
 
 create temp table drawn as
-select n as loan_id, periods, days, ':eve'::date - (n * 7919 % (periods * days * 13 / 10))::integer
+select n as loan_id, periods, days, ':eve'::date - (n::bigint * 7919 % (periods * days * 13 / 10))::integer
     as started_on, 500000 + n % 20 * 50000 as each_cents
 from generate_series(1, :count) n,
   lateral (select case when n % 5 = 4 then 3 else 1 end as periods,
