@@ -36,22 +36,29 @@ export async function payoutsBecomeKnown(db: Db, limitMs: number): Promise<boole
   return false
 }
 
-/**
- * While the product is down: leases run out, open payouts become due to be asked about, and patience
- * ends with answers to a question of which the product died before it could note the number.
- */
+/** While the product is down: leases run out, and what is waited for is due. */
 export async function timePasses(db: Db, minutes: number): Promise<void> {
-  await sql`
-    update payments.disbursement_attempt set
-      ask_at = ask_at - make_interval(mins => ${minutes}),
-      first_not_found_at = first_not_found_at - make_interval(mins => ${minutes})
-    where ask_at is not null`.execute(db)
-  await sql`
-    update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
-    where handled_at is null`.execute(db)
+  await payoutsBecomeDue(db, minutes)
+  await patienceEnds(db, minutes)
   await sql`
     update platform.delivery set
       due_at = due_at - make_interval(mins => ${minutes}),
       leased_until = leased_until - make_interval(mins => ${minutes})
     where not parked`.execute(db)
+}
+
+/** Open payouts are to be asked about. */
+export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
+  await sql`
+    update payments.disbursement_attempt set
+      ask_at = ask_at - make_interval(mins => ${minutes}),
+      first_not_found_at = first_not_found_at - make_interval(mins => ${minutes})
+    where ask_at is not null`.execute(db)
+}
+
+/** With answers to questions that were cut off before the operator's number for them was noted. */
+export async function patienceEnds(db: Db, minutes: number): Promise<void> {
+  await sql`
+    update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
+    where handled_at is null`.execute(db)
 }
