@@ -54,6 +54,7 @@ export const permissions = [
   'operator-request.declare',
   'callback.read',
   'callback.settle',
+  'callback.lay',
   'write-off.ask',
   'write-off.decide',
   'refund.ask',

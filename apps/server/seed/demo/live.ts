@@ -21,6 +21,10 @@ import { planCertificates } from './costs/certifying.ts'
 import { openTariff, planCharges } from './costs/charging.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
+import { planClearing } from './placing/clearing.ts'
+import { planUnplaced } from './placing/leaving-unplaced.ts'
+import { planPaidForSeveral } from './placing/paying-for-several.ts'
+import { planWriteOffs } from './placing/writing-off.ts'
 import { planMonthlyBills } from './pricing.ts'
 import { planOneMoreQuestion, setUpQuestions } from './questions/set-up-questions.ts'
 import { planNoShow } from './staff/administering.ts'
@@ -48,6 +52,8 @@ import { planSettlementDay } from './staff/settling.ts'
 import { comeIn, planShifts } from './staff/signing-in.ts'
 import { approveTemplates, planWriting, type Templates } from './staff/writing.ts'
 import { planStatements } from './statements/giving-in.ts'
+import { planDoubtful } from './wallet/doubting.ts'
+import { planPrompts } from './wallet/prompting.ts'
 import { drawPortrait, type Portrait } from './world/pictures.ts'
 import type { World } from './world/world.ts'
 
@@ -179,6 +185,12 @@ function planStaff(
   planCollectionDay({ world, borrowers, absences }, staff, date)
   planConcessions({ world, borrowers }, staff, date)
   planSettlementDay(world, staff, date)
+  planPaidForSeveral(world, staff, { date, ...life })
+  planClearing(world, staff, date)
+  planWriteOffs({ world, borrowers }, staff, date)
+  planUnplaced(world, borrowers, { date, until: life.until })
+  planPrompts(world, staff, date)
+  planDoubtful(world, staff, { date, ...life })
   planRefunds(world, staff, date)
   planClosing(world, staff, date)
   planTopUps(world, staff, date)

@@ -193,6 +193,7 @@ export const defaultRoles = {
       'operator-request.declare',
       'callback.read',
       'callback.settle',
+      'callback.lay',
       'write-off.ask',
       'write-off.decide',
       'view.share',

@@ -45,7 +45,8 @@ export default function Dashboard() {
 }
 
 function concerns(widget: Widget, session: Session): boolean {
-  return 'page' in widget.for ? session.sees(widget.for.page) : session.can(widget.for.can)
+  if ('page' in widget.for) return session.sees(widget.for.page)
+  return [widget.for.can].flat().some((one) => session.can(one))
 }
 
 const noon = 12

@@ -62,6 +62,18 @@ export const operatorRefusals = {
     es: 'El mensaje sigue sin poder aceptarse, por el motivo indicado.',
     zh: '该消息仍因所示原因无法采信。',
   },
+  'callback.not-layable': {
+    status: 409,
+    en: 'Only a message that tells of a payment made, and was held for its reference, can be laid.',
+    es: 'Solo puede asignarse un mensaje de un pago hecho, retenido por su referencia.',
+    zh: '只有因编号不符而暂扣、且告知已付款的消息才能归入。',
+  },
+  'callback.not-of-this': {
+    status: 409,
+    en: 'The message does not fit this payout: its amount, wallet, time or receipt is another.',
+    es: 'El mensaje no corresponde a este desembolso: difiere el importe, la billetera, la hora o el recibo.',
+    zh: '该消息与此笔放款不符：金额、钱包、时间或凭证号不同。',
+  },
   'prompt.amount': {
     status: 422,
     en: 'Ask for whole shillings, at most {most}: what closes the loan today.',
@@ -97,6 +109,18 @@ export const operatorRefusals = {
     en: 'Payment {receipt} cannot go back by the operator: only one it brought, whole in suspense.',
     es: 'El pago {receipt} no puede devolverse por el operador: solo uno suyo y entero en pendientes.',
     zh: '付款 {receipt} 无法由运营商退回：仅限其送达且全额暂记的付款。',
+  },
+  'payment-reversal.not-declarable': {
+    status: 409,
+    en: 'Payment {receipt} is not one that the operator brought, or is out of the books already.',
+    es: 'El pago {receipt} no llegó por el operador, o ya salió de la contabilidad.',
+    zh: '付款 {receipt} 并非由运营商送达，或已从账簿转出。',
+  },
+  'payment-reversal.day': {
+    status: 422,
+    en: 'The money left between {from}, when it came, and today.',
+    es: 'El dinero salió entre el {from}, cuando llegó, y hoy.',
+    zh: '款项转出日期应在到账日 {from} 与今天之间。',
   },
   'payment-reversal.under-way': {
     status: 409,

@@ -64,9 +64,15 @@ export const settlementRefusals = {
   },
   'statement.no-rows': {
     status: 422,
-    en: 'Not one row of the file can be read.',
-    es: 'No se puede leer ninguna fila del archivo.',
-    zh: '文件中没有可读取的行。',
+    en: 'The file has no row, and no earlier file says what the account held.',
+    es: 'El archivo no tiene filas y ningún archivo anterior indica el saldo de la cuenta.',
+    zh: '文件中没有可读取的行，且此前没有文件说明账户余额。',
+  },
+  'statement.not-quiet': {
+    status: 422,
+    en: 'The file has no row, but another file has {receipt} of {date}. Download it without a filter.',
+    es: 'El archivo no tiene filas, pero otro archivo trae {receipt} del {date}. Descárguelo sin filtro.',
+    zh: '文件没有任何行，但另一文件中有 {date} 的 {receipt}，请不加筛选重新下载。',
   },
   'statement.too-many-problems': {
     status: 422,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
+import { dayStandings, statementAccounts } from '../settlement/enums.ts'
 import { cents } from '../shapes.ts'
 import { feedbackKinds } from '../support/enums.ts'
 
@@ -161,7 +162,32 @@ export const inspectionToday = endpoint({
   }),
 })
 
-/** What waits for a decision of the head of audit, each with the auth code that decides it. */
+/** How the last days of each account stand, and what the operator has not told or not soundly. */
+export const reconciliationToday = endpoint({
+  ...part,
+  path: '/dashboard/reconciliation',
+  summary: 'The last days in the books, the messages and the statements',
+  access: { page: 'settlement/repayment/reconciliation' },
+  response: z.object({
+    /** The newest first; one row an account. */
+    days: z.array(
+      z.object({
+        date: z.iso.date(),
+        account: z.enum(statementAccounts),
+        standing: z.enum(dayStandings),
+        openDifferences: count,
+        /** What the books and the statement are apart; null without a statement. */
+        differenceCents: cents.nullable(),
+      }),
+    ),
+    /** Sent to the operator, and nobody knows what became of it. */
+    unknown: z.object({ ...since.shape, cents }),
+    /** Messages that were not believed, and that nobody has looked into. */
+    held: since,
+  }),
+})
+
+/** What waits for a decision, each kind with the auth code that decides it. */
 export const requestKinds = {
   'wallet-change': 'payout-modification.decide',
   'id-binding': 'id-binding.decide',
@@ -169,6 +195,14 @@ export const requestKinds = {
   'limit-raise': 'credit-account.decide',
   'message-text': 'message-template.decide',
   'bureau-top-up': 'bureau.manage',
+  correction: 'correction.decide',
+  'correction-file': 'correction.decide',
+  refund: 'refund.decide',
+  waiver: 'waiver.decide',
+  'write-off': 'write-off.decide',
+  transfer: 'transfer.decide',
+  'payment-reversal': 'payment-reversal.decide',
+  declaration: 'operator-request.declare',
 } as const satisfies Record<string, Permission>
 export type RequestKind = keyof typeof requestKinds
 
@@ -183,6 +217,8 @@ export const requestsToday = endpoint({
       z.object({
         kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
         ...since.shape,
+        /** Of money: what the oldest is about, such as a payment. */
+        oldestAbout: z.number().nullable(),
       }),
     ),
   }),

@@ -8,13 +8,15 @@ import {
   savePerson,
   saveWork,
 } from '../../../src/modules/customers/index.ts'
+import { drawCredit } from '../../../src/modules/origination/accounts/draw-credit.ts'
 import { cancelApplication } from '../../../src/modules/origination/commands/cancel-application.ts'
+import type { NewApplication } from '../../../src/modules/origination/commands/new-application.ts'
 import { resubmitApplication } from '../../../src/modules/origination/commands/resubmit-application.ts'
 import { submitApplication } from '../../../src/modules/origination/commands/submit-application.ts'
 import { offerTerms } from '../../../src/modules/origination/offer-terms.ts'
 import type { OfferedProduct } from '../../../src/modules/origination/queries/offers.ts'
 import { quote } from '../../../src/modules/servicing/index.ts'
-import type { Actor } from '../../../src/platform/context.ts'
+import type { Actor, Context } from '../../../src/platform/context.ts'
 import { demoProducts } from '../demo-lender.ts'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
@@ -115,9 +117,9 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
   const purpose = random.pick(purposes)
   if (borrower.openness === 'whole') await readPhone(world, borrower)
   const regrets = random.chance(0.03)
-  const submitted = await world.attempt(appOf(borrower), 'apply', (ctx) => {
-    const cost = quote(offerTerms(offer, amountCents), ctx.clock.today())
-    return submitApplication(ctx, {
+  const wanted = (ctx: Context): NewApplication => {
+    const { payoutCents, totalDueCents } = quote(offerTerms(offer, amountCents), ctx.clock.today())
+    return {
       personId: borrower.personId,
       appCode: borrower.appCode,
       productCode: chosen.code,
@@ -125,12 +127,29 @@ export async function apply(world: World, borrower: Borrower, offers: Offers): P
       amountCents,
       purpose,
       reference: `demo-${borrower.number}-${ctx.clock.now().getTime()}`,
-      agreed: { payoutCents: cost.payoutCents, totalDueCents: cost.totalDueCents },
-    })
-  })
+      agreed: { payoutCents, totalDueCents },
+    }
+  }
+  if (await draw(world, borrower, wanted)) return
+  const submitted = await world.attempt(appOf(borrower), 'apply', (ctx) =>
+    submitApplication(ctx, wanted(ctx)),
+  )
   if (submitted === undefined || submitted.applyStatus !== 1 || !regrets) return
   const later = new Date(clock.now().getTime() + random.int(5, 90) * 60_000)
   world.agenda.plan(later, () => cancel(world, borrower, submitted.id))
+}
+
+/** One in three of those who have borrowed before draws on the credit account, if it has enough. */
+async function draw(
+  world: World,
+  borrower: Borrower,
+  wanted: (ctx: Context) => NewApplication,
+): Promise<boolean> {
+  if (borrower.loans === 0 || borrower.number % 3 !== 0) return false
+  const drawn = await world.attempt(appOf(borrower), 'draw on a credit account', (ctx) =>
+    drawCredit(ctx, wanted(ctx)),
+  )
+  return drawn !== undefined
 }
 
 /** Changed their mind; where the money is on its way already, nothing comes of it. */

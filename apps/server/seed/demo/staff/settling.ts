@@ -1,6 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { matchPaymentByHand } from '../../../src/modules/payments/commands/match-payment-by-hand.ts'
 import { reversePayment } from '../../../src/modules/payments/commands/reverse-payment.ts'
+import { askCorrection } from '../../../src/modules/payments/correction/ask-correction.ts'
 import { paymentCandidates } from '../../../src/modules/payments/queries/payment-candidates.ts'
 import { type DemoStaff, presentOf, worksOn } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
@@ -48,30 +49,44 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
       const chosen = careless ? (second ?? best) : best
       if (chosen === undefined || (!careless && chosen.reasons.length < 2)) return undefined
       const reason = `Fits by ${chosen.reasons.join(', ')}`
-      return matchPaymentByHand(ctx, { paymentId: id, version, loanId: chosen.loanId, reason })
+      const { loanId } = chosen
+      const match = { paymentId: id, version, loanId, reason }
+      return { ...(await matchPaymentByHand(ctx, match)), loanId, likelier: best?.loanId ?? loanId }
     })
-    const done = matched?.correction.state === 'done'
-    if (done && careless) planReversal(world, pair, { id, date })
+    if (!careless || matched?.correction.state !== 'done') continue
+    const { loanId, likelier } = matched
+    planReversal(world, pair, { id, date, meantFor: likelier === loanId ? undefined : likelier })
   }
 }
 
-/** Whoever matched it may not take it back: a colleague does, when the customer has called. */
-function planReversal(
-  world: World,
-  { colleague }: Pair,
-  { id, date }: { id: number; date: BusinessDate },
-): void {
+interface Mistake {
+  id: number
+  date: BusinessDate
+  meantFor: number | undefined
+}
+
+/**
+ * Whoever matched it may not take it back: a colleague does, when the customer has called, and moves
+ * it to the loan that was meant where one is known.
+ */
+function planReversal(world: World, { colleague }: Pair, { id, date, meantFor }: Mistake): void {
   if (colleague === undefined) return
   const minute = colleague.shift.from + world.random.int(20, 110)
   world.agenda.plan(world.at(addDays(date, 1), minute), async () => {
     const row = await world.house.db
       .selectFrom('payments.payment')
-      .select('version')
+      .select(['version', 'amountCents'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     const reason = 'The customer paid another loan: matched by mistake'
-    await world.attempt(colleague.actor, 'reverse a payment', (ctx) =>
-      reversePayment(ctx, { paymentId: id, version: row.version, reason }),
-    )
+    const seen = { paymentId: id, version: row.version, reason }
+    if (meantFor !== undefined) {
+      const parts = [{ loanId: meantFor, amountCents: row.amountCents }]
+      const moved = await world.attempt(colleague.actor, 'move a payment', (ctx) =>
+        askCorrection(ctx, { ...seen, kind: 'move', parts }),
+      )
+      if (moved !== undefined) return
+    }
+    await world.attempt(colleague.actor, 'reverse a payment', (ctx) => reversePayment(ctx, seen))
   })
 }

@@ -107,7 +107,7 @@ export function demoPorts(
 }
 
 /** The path of the address says which callback it is, as it would on the wire. */
-export async function post(as: World['as'], item: OutboxItem): Promise<void> {
+export async function post(as: World['as'], item: Pick<OutboxItem, 'url' | 'body'>): Promise<void> {
   const [kind = '', gateway] = new URL(item.url).pathname.slice(1).split('/')
   const bytes = Buffer.from(JSON.stringify(item.body))
   const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }

@@ -39,6 +39,12 @@ export interface World {
   attempt<T>(actor: Actor, act: string, work: (ctx: Context) => Promise<T>): Promise<T | undefined>
   /** For an act of several transactions. */
   stepsOf(actor: Actor, act: string): Steps
+  /** One of several transactions that the product may refuse. */
+  attemptSteps<T>(
+    actor: Actor,
+    act: string,
+    work: (steps: Steps) => Promise<T>,
+  ): Promise<T | undefined>
   /** Brings every delivery that is due. */
   deliver(): Promise<void>
   /** Moves the clock, delivering on the way what the operator posts until then. */
@@ -78,12 +84,13 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     if (published) await deliver()
     return result
   }
-  const attempt: World['attempt'] = (actor, act, work) =>
-    as(actor, act, work).catch((error: unknown) => {
+  const orNothing = <T>(act: string, done: Promise<T>) =>
+    done.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error
       tally.refused(act)
       return undefined
     })
+  const attempt: World['attempt'] = (actor, act, work) => orNothing(act, as(actor, act, work))
   const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
     const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
@@ -112,6 +119,7 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     as,
     attempt,
     stepsOf,
+    attemptSteps: (actor, act, work) => orNothing(act, work(stepsOf(actor, act))),
     deliver,
     moveTo,
     at: momentsOf(clock.zone),

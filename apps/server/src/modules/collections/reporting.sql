@@ -33,3 +33,8 @@ select t.id as team_id, t.name, t.leader_id, t.stages from collections.team t;
 -- One row per collector in a team.
 create view reporting.team_member as
 select m.staff_id, m.team_id, m.weight from collections.team_member m;
+
+-- One row per waiver that settlement asked for and that waits for a second person.
+create view reporting.waiver_request as
+select id as reduction_id, loan_id, asked_by, asked_at
+from collections.reduction where origin = 'settlement' and audit_status = 'pending';

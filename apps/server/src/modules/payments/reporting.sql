@@ -80,3 +80,23 @@ select
 from payments.payment_reversal v
 join payments.payment y on y.id = v.payment_id
 where v.state in ('written', 'accepted', 'unknown');
+
+-- One row per request about money that waits for a second person; `about_id` is what it is about: a
+-- payment, a file of corrections, a refund or a request to the operator.
+create view reporting.money_request as
+select 'correction' as kind, payment_id as about_id, asked_by, asked_at
+from payments.correction where state = 'asked' and batch_id is null
+union all
+select 'correction-file', id, asked_by, asked_at from payments.correction_batch where state = 'asked'
+union all
+select 'payment-reversal', payment_id, asked_by, asked_at
+from payments.payment_reversal where state = 'asked'
+union all
+select 'declaration', attempt_id, asked_by, asked_at from payments.declaration where state = 'asked'
+union all
+select 'refund', id, asked_by, asked_at from payments.refund where state = 'asked';
+
+-- One row per message of the operator that was not believed and that nobody has settled.
+create view reporting.held_message as
+select id as callback_id, kind, received_at
+from payments.inbox where outcome in ('held', 'malformed') and settlement is null;

@@ -21,3 +21,7 @@ select
   account, business_on, covered, ledger_count, ledger_cents, told_count, told_cents,
   statement_count, statement_cents, open_count, settled_count, compared_at
 from settlement.account_day;
+
+-- One row per transfer between own accounts that was noted and waits for a second person.
+create view reporting.transfer_request as
+select id as transfer_id, asked_by, asked_at from settlement.own_transfer where state = 'asked';

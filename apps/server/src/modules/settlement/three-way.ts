@@ -24,14 +24,15 @@ export interface ThreeWayRow {
 
 /**
  * Everything of a day and account, once for its receipt, with what the books, the operator's messages
- * and its statement say of it. A row of a statement that was matched stands under our receipt.
+ * and its statement say of it. A row of a statement that was matched stands under our receipt; what came and
+ * went again on one day moved nothing.
  */
 export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
   const parts = account === 'payment' ? paymentParts(on) : disburseParts(on)
   return sql<ThreeWayRow>`
     select key, (array_agg(what order by rank))[1] as what,
       sum(ledger_cents)::bigint as ledger_cents, sum(told_cents)::bigint as told_cents,
-      sum(statement_cents)::bigint as statement_cents, max(payment_id) as payment_id,
+      nullif(sum(statement_cents), 0)::bigint as statement_cents, max(payment_id) as payment_id,
       max(loan_id) as loan_id, max(refund_id) as refund_id, max(entry_id) as entry_id,
       max(line_id) as line_id, max(source) as source
     from (

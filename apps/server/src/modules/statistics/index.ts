@@ -6,6 +6,7 @@ import { collectionToday } from './queries/dashboard/collection-today.ts'
 import { inspectionToday } from './queries/dashboard/inspection-today.ts'
 import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
+import { reconciliationToday } from './queries/dashboard/reconciliation-today.ts'
 import { requestsToday } from './queries/dashboard/requests-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
@@ -30,6 +31,7 @@ export const statistics: Module = {
     read(dashboard.ownDays, ownDays),
     read(dashboard.serviceToday, serviceToday),
     read(dashboard.inspectionToday, inspectionToday),
+    read(dashboard.reconciliationToday, reconciliationToday),
     read(dashboard.requestsToday, requestsToday),
   ],
   lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay, auditorKpiCasesList],

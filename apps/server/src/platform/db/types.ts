@@ -1437,6 +1437,7 @@ export interface PaymentsPaymentReversal {
   decidedAt: Date | null;
   decidedBy: number | null;
   decisionReason: string | null;
+  declaredOn: string | null;
   entryId: number | null;
   finishedAt: Date | null;
   givenBackOn: string | null;
@@ -2030,6 +2031,12 @@ export interface ReportingFine {
   loanId: number | null;
 }
 
+export interface ReportingHeldMessage {
+  callbackId: number | null;
+  kind: string | null;
+  receivedAt: Date | null;
+}
+
 export interface ReportingIdBinding {
   appCode: string | null;
   askedAt: Date | null;
@@ -2248,6 +2255,13 @@ export interface ReportingMessageTemplateVersion {
   versionId: number | null;
   writtenAt: Date | null;
   writtenBy: number | null;
+}
+
+export interface ReportingMoneyRequest {
+  aboutId: number | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  kind: string | null;
 }
 
 export interface ReportingNumberDecryption {
@@ -2605,6 +2619,12 @@ export interface ReportingTelephoneVerification {
   result: string | null;
 }
 
+export interface ReportingTransferRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  transferId: number | null;
+}
+
 export interface ReportingTransition {
   act: string | null;
   actor: string | null;
@@ -2643,6 +2663,13 @@ export interface ReportingWaiver {
   waivedCents: number | null;
   waivedOn: string | null;
   waiverId: number | null;
+}
+
+export interface ReportingWaiverRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  loanId: number | null;
+  reductionId: number | null;
 }
 
 export interface ReportingWallet {
@@ -3342,6 +3369,7 @@ export interface DB {
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
+  "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
   "reporting.inspection": ReportingInspection;
   "reporting.instalment": ReportingInstalment;
@@ -3354,6 +3382,7 @@ export interface DB {
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
+  "reporting.moneyRequest": ReportingMoneyRequest;
   "reporting.numberDecryption": ReportingNumberDecryption;
   "reporting.offer": ReportingOffer;
   "reporting.openRequest": ReportingOpenRequest;
@@ -3380,9 +3409,11 @@ export interface DB {
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
   "reporting.telephoneVerification": ReportingTelephoneVerification;
+  "reporting.transferRequest": ReportingTransferRequest;
   "reporting.transition": ReportingTransition;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
+  "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;
   "reporting.writeOff": ReportingWriteOff;

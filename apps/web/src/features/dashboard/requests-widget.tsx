@@ -5,7 +5,10 @@ import { Instant } from '../../ui/instant.tsx'
 import { type Figure, Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 
-const places: Record<RequestKind, NonNullable<Figure['to']>> = {
+/** A list of what waits; or, where there is none, the oldest. */
+type Place = NonNullable<Figure['to']> | ((oldest: string) => NonNullable<Figure['to']>)
+
+const places: Record<RequestKind, Place> = {
   'wallet-change': {
     page: 'loan-admin/loan-list/face-verify',
     search: { modificationState: 'pending' },
@@ -30,6 +33,37 @@ const places: Record<RequestKind, NonNullable<Figure['to']>> = {
     page: 'loan-admin/auditor-auth-list/balance',
     search: { show: 'top-ups', topUpState: 'asked' },
   },
+  correction: {
+    page: 'settlement/repayment/match-quartet-payment',
+    search: { show: 'corrections', correctionState: 'asked' },
+  },
+  'correction-file': {
+    page: 'settlement/change-bill/mutli-change-bill',
+    search: { batchState: 'asked' },
+  },
+  refund: {
+    page: 'settlement/change-bill/payment-refund-list',
+    search: { refundState: 'asked' },
+  },
+  waiver: { page: 'settlement/change-bill/reduce-credits', search: { auditStatus: 'pending' } },
+  'write-off': {
+    page: 'settlement/change-bill/mutli-change-bill',
+    search: { show: 'write-offs', writeOffState: 'asked' },
+  },
+  transfer: {
+    page: 'settlement/finance/bank-transfer-expenses',
+    search: { show: 'transfers', transferState: 'asked' },
+  },
+  'payment-reversal': (payment) => ({
+    page: 'settlement/repayment/mpesa-payment',
+    search: { payment },
+  }),
+  declaration: { page: 'loan-admin/loan-list/disbursements', search: { show: 'open' } },
+}
+
+function placeOf(kind: RequestKind, oldest: number | null) {
+  const place = places[kind]
+  return typeof place === 'function' ? place(String(oldest ?? '')) : place
 }
 
 /** What others asked for and the reader decides; what does not wait is not shown. */
@@ -43,11 +77,11 @@ export function RequestsWidget() {
         if (waiting.length === 0) return t(($) => $.requests.none)
         return (
           <Figures
-            items={waiting.map(({ kind, count: number, oldestAt }) => ({
+            items={waiting.map(({ kind, count: number, oldestAt, oldestAbout }) => ({
               label: t(($) => $.requests.kinds[kind]),
               value: count(number),
               note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
-              to: places[kind],
+              to: placeOf(kind, oldestAbout),
             }))}
           />
         )

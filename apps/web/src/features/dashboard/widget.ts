@@ -5,8 +5,8 @@ import type { ComponentType } from 'react'
 /** A part of the dashboard. It is shown to those it concerns and fails alone. */
 export interface Widget {
   key: string
-  /** Whom it concerns: who sees this page, or who holds this auth code. */
-  for: { page: PageKey } | { can: Permission }
+  /** Whom it concerns: who sees this page, or who holds this auth code or one of these. */
+  for: { page: PageKey } | { can: Permission | readonly Permission[] }
   /** Columns of twelve on a wide screen; on a phone every widget has the whole width. */
   span: 3 | 4 | 6 | 8 | 12
   /** Reads its own figures; stands in a panel with its own title. */

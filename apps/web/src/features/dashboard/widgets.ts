@@ -2,6 +2,7 @@ import { BooksWidget } from './books-widget.tsx'
 import { BookWidget, TrendWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'
 import { AnsweredWidget, DecidedWidget, JudgedWidget, RecoveredWidget } from './own-widget.tsx'
+import { ReconciliationWidget } from './reconciliation-widget.tsx'
 import { RequestsWidget } from './requests-widget.tsx'
 import { ServiceWidget } from './service-widget.tsx'
 import type { Widget } from './widget.ts'
@@ -35,7 +36,7 @@ export const widgets: readonly Widget[] = [
   },
   {
     key: 'requests',
-    for: { can: 'blacklist.manage' },
+    for: { can: ['blacklist.manage', 'correction.decide', 'refund.decide', 'waiver.decide'] },
     span: 6,
     component: RequestsWidget,
   },
@@ -62,6 +63,12 @@ export const widgets: readonly Widget[] = [
     for: { page: 'settlement/repayment/mpesa-payment' },
     span: 6,
     component: SettlementWidget,
+  },
+  {
+    key: 'reconciliation',
+    for: { page: 'settlement/repayment/reconciliation' },
+    span: 6,
+    component: ReconciliationWidget,
   },
   {
     key: 'books',

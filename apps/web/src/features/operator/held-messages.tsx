@@ -18,6 +18,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { LayHeld } from './lay-held.tsx'
 import styles from './operator.module.css'
 
 type Held = Row<typeof heldMessages>
@@ -49,7 +50,9 @@ export function HeldMessages({ toolbar }: { toolbar: ReactNode }) {
           ? { footer: <Acts held={open} onDone={() => setOpen(undefined)} /> }
           : {})}
       >
-        {open !== undefined && <Message key={open.callbackId} held={open} />}
+        {open !== undefined && (
+          <Message key={open.callbackId} held={open} onDone={() => setOpen(undefined)} />
+        )}
       </PageDrawer>
     </>
   )
@@ -77,7 +80,7 @@ function Acts({ held, onDone }: { held: Held; onDone(): void }) {
   )
 }
 
-function Message({ held }: { held: Held }) {
+function Message({ held, onDone }: { held: Held; onDone(): void }) {
   const { t } = useTranslation('wallet')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(heldMessages, key)
@@ -99,6 +102,11 @@ function Message({ held }: { held: Held }) {
           { label: word('settledReason'), value: held.settledReason },
         ]}
       />
+      {held.heldState === 'waiting' && (
+        <Can do="callback.lay">
+          <LayHeld id={held.callbackId ?? 0} onDone={onDone} />
+        </Can>
+      )}
       <Can do="callback.read">
         <Panel title={t(($) => $.held.body)}>
           <Body id={held.callbackId ?? 0} />

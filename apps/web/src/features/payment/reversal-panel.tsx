@@ -18,6 +18,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
+import { DeclareReversal } from './declare-reversal.tsx'
 import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 
@@ -31,9 +32,17 @@ export function ReversalPanel({ payment }: { payment: Payment }) {
     queryKey: ['payment', id, 'reversal'],
     queryFn: ({ signal }) => call(paymentReversal, { params: { id } }, { signal }),
   })
-  if (data === undefined || (!data.possible && data.last === null)) return null
+  if (data === undefined) return null
+  const { possible, declarable } = data
+  if (!possible && !declarable && data.last === null) return null
+  const acts = (
+    <div className={styles.acts}>
+      {declarable && <DeclareReversal payment={payment} refreshes={refreshesOf(id)} />}
+      {possible && <Ask payment={payment} />}
+    </div>
+  )
   return (
-    <Panel title={t(($) => $.reversal.title)} extra={data.possible && <Ask payment={payment} />}>
+    <Panel title={t(($) => $.reversal.title)} extra={acts}>
       {data.last !== null && <How last={data.last} payment={payment} />}
     </Panel>
   )
@@ -81,6 +90,7 @@ function How({ last, payment }: { last: Last; payment: Payment }) {
           { label: t(($) => $.reversal.decidedBy), value: last.decidedBy?.name },
           { label: t(($) => $.reversal.result), value: resultText ?? last.decisionReason },
           { label: t(($) => $.reversal.receipt), value: receipt },
+          { label: t(($) => $.reversal.declaredOn), value: last.declaredOn },
         ]}
       />
       {state === 'asked' && <Decide last={last} payment={payment} />}
@@ -94,22 +104,36 @@ function Decide({ last, payment }: { last: Last; payment: Payment }) {
   const decide = useCommand(decidePaymentReversal, { refreshes: refreshesOf(payment.id) })
   const amount = format.moneyWithCurrency(last.amountCents)
   const params = { id: last.id }
-  const { version } = last
+  const { version, declaredOn } = last
+  const texts =
+    declaredOn === null
+      ? {
+          refuse: t(($) => $.reversal.refuseConsequence, { amount }),
+          approve: t(($) => $.reversal.approve),
+          title: t(($) => $.reversal.approveTitle, { receipt: payment.receipt }),
+          consequence: t(($) => $.reversal.approveConsequence, { amount }),
+        }
+      : {
+          refuse: t(($) => $.reversal.denyConsequence, { amount }),
+          approve: t(($) => $.reversal.confirm),
+          title: t(($) => $.reversal.confirmTitle, { receipt: payment.receipt }),
+          consequence: t(($) => $.reversal.confirmConsequence, { amount, date: declaredOn }),
+        }
   return (
     <Can do="payment-reversal.decide">
       <div className={styles.acts}>
         <ReasonButton
           size="small"
           text={t(($) => $.reversal.refuse)}
-          consequence={t(($) => $.reversal.refuseConsequence, { amount })}
+          consequence={texts.refuse}
           onReason={(reason) => decide.run({ params, body: { version, approve: false, reason } })}
         />
         <ConfirmButton
           size="small"
           type="primary"
-          text={t(($) => $.reversal.approve)}
-          title={t(($) => $.reversal.approveTitle, { receipt: payment.receipt })}
-          consequence={t(($) => $.reversal.approveConsequence, { amount })}
+          text={texts.approve}
+          title={texts.title}
+          consequence={texts.consequence}
           onConfirm={() => decide.run({ params, body: { version, approve: true } })}
         />
       </div>

@@ -16,6 +16,9 @@ export function FileFacts({ file }: { file: StatementFile }) {
   const word = (key: string) => glossary.column(paymentStatementFiles, key)
   const state = glossary.choice('statementFileState', file.state)
   const count = (number: number | null) => (number === null ? null : format.count(number))
+  // A statement of days on which nothing moved is as good as any.
+  const rowsOf = (number: number | null) =>
+    number === 0 ? t(($) => $.statement.quietRows, { count: 0 }) : count(number)
   const money = (cents: number | null) => (cents === null ? null : <Money cents={cents} />)
   const days =
     file.coversFrom === null || file.coversTo === null
@@ -30,7 +33,7 @@ export function FileFacts({ file }: { file: StatementFile }) {
           value: <StatusTag tone={toneOf(file.state) ?? 'progress'}>{state}</StatusTag>,
         },
         { label: word('statementDays'), value: days },
-        { label: word('statementRows'), value: count(file.lineCount) },
+        { label: word('statementRows'), value: rowsOf(file.lineCount) },
         { label: word('knownRows'), value: count(file.knownCount) },
         { label: word('problemRows'), value: count(file.problemCount) },
         { label: word('bookedRows'), value: count(file.bookedCount) },

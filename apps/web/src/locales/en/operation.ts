@@ -270,6 +270,7 @@ export default {
       group: 'Held messages of the operator',
       read: 'Read one as it came, phones included',
       settle: 'Apply one again, or set it aside',
+      lay: 'Lay one on the payout that it is of',
     },
     correction: {
       group: 'Corrections of payments',

@@ -24,6 +24,7 @@ export default {
     undone: 'The rows of this file were taken out again',
     gap: '{{amount}} moved between file {{file}} and this one, by no statement',
     missingDays: 'No file speaks of {{from}} to {{to}}.',
+    quietRows: '{{count}} · nothing moved',
     in: 'Paid in',
     out: 'Withdrawn',
     toRows: 'Rows of this file: {{number}}',

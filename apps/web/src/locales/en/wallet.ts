@@ -64,6 +64,15 @@ export default {
     setAsideConsequence: 'The message stays as it is, moves nothing and waits for nobody.',
     payout: 'Open payout',
     payment: 'Open payment',
+    lay: 'Lay on this payout',
+    layTitle: 'Of which payout it may be',
+    layHint:
+      'Payouts and refunds without a result that have the amount and the wallet of the message.',
+    layNone: 'No payout without a result has the amount and the wallet of the message.',
+    layConsequence:
+      'The message is believed of {{kind}} {{loan}} to {{name}}: {{amount}} counts as paid, by the receipt that it names.',
+    laySent: 'sent',
+    laid: 'Laid. The payout has its result.',
   },
   desk: {
     accounts: 'Our accounts',
@@ -118,6 +127,17 @@ export default {
     result: 'Result',
     receipt: 'Receipt of the reversal',
     state: 'State',
+    declare: 'Given back by the operator',
+    declareTitle: 'Payment {{receipt}} was given back by the operator',
+    declareHint:
+      'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} leaves the books on that day, and a loan that has it owes it again.',
+    declared: 'Noted. Another person confirms it.',
+    declaredOn: 'Given back on',
+    confirm: 'Confirm',
+    confirmTitle: 'Was payment {{receipt}} given back?',
+    confirmConsequence:
+      '{{amount}} leaves the books on {{date}}; a loan that has it owes it again.',
+    denyConsequence: 'Nothing is booked: {{amount}} stays where it is.',
   },
   tables: {},
   meanings: {},

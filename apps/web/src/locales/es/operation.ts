@@ -276,6 +276,7 @@ export default {
       group: 'Mensajes retenidos del operador',
       read: 'Leer uno tal como llegó, con teléfonos',
       settle: 'Aplicarlo de nuevo o apartarlo',
+      lay: 'Asignarlo al desembolso del que es',
     },
     correction: {
       group: 'Correcciones de pagos',

@@ -24,6 +24,7 @@ export default {
     undone: 'Las filas de este archivo se retiraron',
     gap: 'Entre el archivo {{file}} y este se movieron {{amount}} sin extracto',
     missingDays: 'Ningún archivo cubre del {{from}} al {{to}}.',
+    quietRows: '{{count}} · sin movimientos',
     in: 'Entradas',
     out: 'Salidas',
     toRows: 'Filas de este archivo: {{number}}',

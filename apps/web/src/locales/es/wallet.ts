@@ -65,6 +65,14 @@ export default {
     setAsideConsequence: 'El mensaje queda como está, no mueve nada y no espera a nadie.',
     payout: 'Abrir desembolso',
     payment: 'Abrir pago',
+    lay: 'Asignar a este desembolso',
+    layTitle: 'De qué desembolso puede ser',
+    layHint: 'Desembolsos y devoluciones sin resultado con el importe y la billetera del mensaje.',
+    layNone: 'Ningún desembolso sin resultado tiene el importe y la billetera del mensaje.',
+    layConsequence:
+      'El mensaje se acepta para {{kind}} {{loan}} a {{name}}: {{amount}} cuenta como pagado, con el recibo que indica.',
+    laySent: 'enviado',
+    laid: 'Asignado. El desembolso ya tiene resultado.',
   },
   desk: {
     accounts: 'Nuestras cuentas',
@@ -119,6 +127,17 @@ export default {
     result: 'Resultado',
     receipt: 'Recibo de la reversión',
     state: 'Estado',
+    declare: 'Devuelto por el operador',
+    declareTitle: 'El operador devolvió el pago {{receipt}}',
+    declareHint:
+      'Para un pago que quien pagó hizo devolver en el operador. Otra persona lo confirma; entonces {{amount}} sale de la contabilidad ese día, y el préstamo que lo tenga vuelve a deberlo.',
+    declared: 'Anotado. Lo confirma otra persona.',
+    declaredOn: 'Devuelto el',
+    confirm: 'Confirmar',
+    confirmTitle: '¿Se devolvió el pago {{receipt}}?',
+    confirmConsequence:
+      '{{amount}} sale de la contabilidad el {{date}}; el préstamo que lo tenga vuelve a deberlo.',
+    denyConsequence: 'No se contabiliza nada: {{amount}} queda donde está.',
   },
   tables: {},
   meanings: {},

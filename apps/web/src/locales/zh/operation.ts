@@ -267,6 +267,7 @@ export default {
       group: '未采信的运营商消息',
       read: '查看原文（含手机号）',
       settle: '重新采信或搁置',
+      lay: '归入其所属放款',
     },
     'write-off': {
       group: '核销',

@@ -22,6 +22,7 @@ export default {
     undone: '该文件的行已撤销',
     gap: '文件 {{file}} 与本文件之间有 {{amount}} 的变动没有对账单',
     missingDays: '{{from}} 至 {{to}} 没有对账单。',
+    quietRows: '{{count}} · 无交易',
     in: '收入',
     out: '支出',
     toRows: '查看 {{number}} 行',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, idParams, reason, staffRef } from '../../shapes.ts'
+import { operatorReceipt } from '../receipt.ts'
 import {
   declarationStates,
   declarationVerdicts,
@@ -188,12 +189,7 @@ export const declareOpenRequest = endpoint({
   body: z
     .strictObject({
       verdict: z.enum(declarationVerdicts),
-      receipt: z
-        .string()
-        .trim()
-        .regex(/^[A-Za-z0-9]{6,20}$/, 'must be the receipt number')
-        .transform((text) => text.toUpperCase())
-        .optional(),
+      receipt: operatorReceipt.optional(),
       completedAt: z.iso.datetime({ offset: true }).optional(),
       reason,
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, decision, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { operatorReceipt } from '../receipt.ts'
 import { reversalStates } from './enums.ts'
 
 const payments = 'settlement/repayment/mpesa-payment'
@@ -17,6 +18,8 @@ export const paymentReversal = endpoint({
   params: idParams,
   response: z.object({
     possible: z.boolean(),
+    /** The operator may have given it back by itself. */
+    declarable: z.boolean(),
     last: z
       .object({
         id: z.number(),
@@ -30,6 +33,8 @@ export const paymentReversal = endpoint({
         decisionReason: z.string().nullable(),
         resultText: z.string().nullable(),
         receipt: z.string().nullable(),
+        /** The day on which the operator took it, where it did so by itself. */
+        declaredOn: z.iso.date().nullable(),
         finishedAt: z.string().nullable(),
       })
       .nullable(),
@@ -55,8 +60,27 @@ export const askPaymentReversal = endpoint({
 })
 
 /**
- * Approved, the operator is asked to. Refuses: request.not-found, record.stale,
- * payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible.
+ * The operator gave it back by itself; another person confirms it before anything is booked. Refuses:
+ * request.not-found, record.stale, payment-reversal.under-way, payment-reversal.not-declarable,
+ * payment-reversal.day.
+ */
+export const declarePaymentReversal = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/reversal/declared`,
+  summary: 'Declare that the operator gave a payment back',
+  access: { can: 'payment-reversal.ask' },
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ version, receipt: operatorReceipt, givenBackOn: z.iso.date(), reason }),
+  response: reversalOutcome,
+})
+
+/**
+ * Approved, the operator is asked to, or what was declared is booked. Refuses: request.not-found,
+ * record.stale,
+ * payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible,
+ * payment-reversal.not-declarable, repayment.surplus-used.
  */
 export const decidePaymentReversal = endpoint({
   method: 'POST',

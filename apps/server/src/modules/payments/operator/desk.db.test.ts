@@ -9,6 +9,7 @@ import { askBalances } from './account/ask-balance.ts'
 import { operatorDesk } from './account/operator-desk.ts'
 import { readFloat } from './account/read-float.ts'
 import { registerAddresses } from './account/register-addresses.ts'
+import { layMessage, ordersOfMessage } from './quarantine/lay-message.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { askNow } from './unknown/ask-now.ts'
 import { decideDeclaration, declare } from './unknown/declare.ts'
@@ -115,6 +116,44 @@ describe('a message that was not believed', () => {
       .execute()
     await again()
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
+  })
+
+  describe('for its reference', () => {
+    async function aStrayResult(change: Parameters<typeof payoutResult>[2] = {}) {
+      t.world.operator.script('never:lost')
+      const payout = await aPreparedPayout(t)
+      await t.settle()
+      const [attempt] = await attemptsOf(t, payout.id)
+      const stray = { ...payout, conversationId: null, originatorConversationId: 'AG-GARBLED-1' }
+      const id = await postCallback(t.house, payoutResult(t, stray, change))
+      await t.settle()
+      return { id, payout, requestKey: keyOf('payout', attempt!.id) }
+    }
+    const lay = (o: { id: number; requestKey: number }) =>
+      by((ctx) => layMessage(ctx, { id: o.id, requestKey: o.requestKey, reason }))
+
+    it('is laid on the payout that a person chose among those of its amount and wallet', async () => {
+      const held = await aStrayResult()
+      const { payout, requestKey } = held
+      const other = await aStrayResult()
+      const { layable, rows } = await by((ctx) => ordersOfMessage(ctx, held.id))
+      expect(layable).toBe(true)
+      expect(rows).toMatchObject([{ requestKey, loanId: payout.loanId, amountCents: 950_000 }])
+      expect(JSON.stringify(rows)).not.toContain(payout.phone.slice(4))
+      const wrong = lay({ id: held.id, requestKey: other.requestKey })
+      await expect(wrong).rejects.toMatchObject({ code: 'callback.not-of-this' })
+      await lay(held)
+      expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
+      await expect(lay(held)).rejects.toMatchObject({ code: 'callback.settled' })
+      const twice = lay({ id: other.id, requestKey })
+      await expect(twice).rejects.toMatchObject({ code: 'operator-request.not-open' })
+    })
+
+    it('is never laid when it tells of a failure', async () => {
+      const held = await aStrayResult({ code: '2040', receipt: undefined })
+      expect(await by((ctx) => ordersOfMessage(ctx, held.id))).toEqual({ layable: false, rows: [] })
+      await expect(lay(held)).rejects.toMatchObject({ code: 'callback.not-layable' })
+    })
   })
 
   it('that was believed is not there to be read', async () => {

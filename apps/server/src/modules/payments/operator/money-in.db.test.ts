@@ -1,3 +1,4 @@
+import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PromptBehaviour } from '../../../../emulator/core/inward-behaviour.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
@@ -11,6 +12,7 @@ import { askPrompts } from './prompt/ask-prompts.ts'
 import { pullPayments } from './pull/pull-payments.ts'
 import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
 import { askReversals } from './reversal/ask-reversals.ts'
+import { declareReversal } from './reversal/declare-reversal.ts'
 
 let t: TestHouse
 let lender: Lender
@@ -233,6 +235,45 @@ describe('a payment that goes back', () => {
     await decide(reversalId, false)
     const loan = await layOnLoan(payment)
     expect(loan.payment.state).toBe('matched')
+  })
+
+  it('is declared where the operator did it by itself, and loses its loan when another confirms', async () => {
+    const waiting = await inSuspense()
+    const { payment } = await layOnLoan(waiting)
+    const on = t.clock.today()
+    const declare = (givenBackOn: typeof on) =>
+      t.as(lender.staff.finance, (ctx) =>
+        declareReversal(ctx, {
+          paymentId: payment.id,
+          version: payment.version,
+          receipt: 'BACKBYSELF',
+          givenBackOn,
+          reason,
+        }),
+      )
+    await expect(declare(addDays(on, 1))).rejects.toMatchObject({ code: 'payment-reversal.day' })
+    await expect(declare(addDays(on, -9))).rejects.toMatchObject({ code: 'payment-reversal.day' })
+    const { reversalId } = await declare(on)
+    await expect(declare(on)).rejects.toMatchObject({ code: 'payment-reversal.under-way' })
+    await expect(decide(reversalId, true, lender.staff.finance)).rejects.toMatchObject({
+      code: 'payment-reversal.own',
+    })
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(40_000)
+    await decide(reversalId)
+    expect(await stateOf(reversalId)).toBe('done')
+    expect(await paymentOf(t, payment)).toMatchObject({ state: 'reversed', loanId: null })
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(0)
+    const after = await paymentOf(t, payment)
+    const again = t.as(lender.staff.finance, (ctx) =>
+      declareReversal(ctx, {
+        paymentId: after.id,
+        version: after.version,
+        receipt: 'BACKBYSELF',
+        givenBackOn: on,
+        reason,
+      }),
+    )
+    await expect(again).rejects.toMatchObject({ code: 'payment-reversal.not-declarable' })
   })
 
   async function layOnLoan({ id, version }: Waiting) {

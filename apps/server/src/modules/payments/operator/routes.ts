@@ -12,15 +12,21 @@ import {
   setHeldMessageAside,
 } from '@daftari/contract/payments/operator/endpoints'
 import {
+  layHeldMessage,
+  ordersOfHeldMessage,
+} from '@daftari/contract/payments/operator/laying-endpoints'
+import {
   askPrompt as askPromptEndpoint,
   promptStanding as promptEndpoint,
 } from '@daftari/contract/payments/operator/prompt-endpoints'
 import {
   askPaymentReversal,
   decidePaymentReversal,
+  declarePaymentReversal,
   paymentReversal,
 } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { assert } from '@daftari/kernel/assert'
+import { businessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { staffOf } from '../../../platform/context.ts'
 import { inSteps, type Route, read, write } from '../../../platform/module.ts'
@@ -33,8 +39,10 @@ import { askPrompt } from './prompt/ask-prompt.ts'
 import { demandPromptable } from './prompt/prompt-scope.ts'
 import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
+import { layMessage, ordersOfMessage } from './quarantine/lay-message.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
+import { declareReversal } from './reversal/declare-reversal.ts'
 import { reversalDetail } from './reversal/reversal-detail.ts'
 import { askNow } from './unknown/ask-now.ts'
 import { decideDeclaration, declare } from './unknown/declare.ts'
@@ -56,6 +64,10 @@ export const operatorRoutes = (ports: Used): Route[] => [
   write(askPaymentReversal, (ctx, { params, body }) =>
     askReversal(ctx, { paymentId: params.id, ...body }),
   ),
+  write(declarePaymentReversal, (ctx, { params, body }) => {
+    const givenBackOn = businessDate(body.givenBackOn)
+    return declareReversal(ctx, { paymentId: params.id, ...body, givenBackOn })
+  }),
   write(decidePaymentReversal, (ctx, { params, body }) =>
     decideReversal(ctx, { reversalId: params.id, ...body }),
   ),
@@ -86,6 +98,11 @@ const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
 ]
 
 const heldRoutes = ({ payInShortCode }: Used): Route[] => [
+  read(ordersOfHeldMessage, (ctx, { params }) => ordersOfMessage(ctx, params.id)),
+  write(layHeldMessage, async (ctx, { params, body }) => {
+    await layMessage(ctx, { ...params, ...body })
+    return {}
+  }),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {
     await bringAgain(ctx, { payInShortCode }, { ...params, ...body })

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { causeOf, differenceOf, stateOf } from '../domain/difference.ts'
 import { type AccountDay, type ThreeWayRow, threeWay } from '../three-way.ts'
 import { type Found, keepDifferences } from './keep-differences.ts'
+import { matchReversals } from './match-lines.ts'
 
 /**
  * Holds the books, the operator's messages and its statement of a day together, and keeps what they do
@@ -13,6 +14,7 @@ export async function compareDay(ctx: Context, day: AccountDay): Promise<number>
   await sql`select pg_advisory_xact_lock(hashtext(${`compare:${day.account}:${day.on}`}))`.execute(
     ctx.tx,
   )
+  if (day.account === 'payment') await matchReversals(ctx, day.on)
   const covered = await isCovered(ctx, day)
   const summary = await sql<Summary>`
     select count(ledger_cents)::int as ledger_count,
@@ -71,9 +73,9 @@ async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): P
 
 /** What else is known of each, from the other days and the other side. */
 const clues = ({ account, on }: AccountDay) => sql`
-  (t.payment_id is not null and t.ledger_cents is not null and not exists (
+  (t.payment_id is not null and exists (
     select from reporting.ledger_line g where g.payment_id = t.payment_id
-      and g.account_code = 'wallet_paybill' having sum(g.amount_cents) <> 0))
+      and g.account_code = 'wallet_paybill' having sum(g.amount_cents) = 0))
     as is_taken_back,
   (exists (
     select from settlement.statement_line l

@@ -16,6 +16,7 @@ import {
 import type { StatementFile } from '../file-store.ts'
 import type { Opened } from '../reading/statement-rows.ts'
 import { keepProblems, keepRows } from './keep-rows.ts'
+import { quietBalance } from './quiet-balance.ts'
 
 interface Wanted extends Opened {
   /** Told after each batch how many rows have gone by. */
@@ -42,8 +43,8 @@ interface Reading {
 
 /**
  * Takes the rows of a statement in, set by set. Refuses, and then nothing is taken: statement.balance,
- * statement.order, statement.totals, statement.no-rows, statement.too-many-problems,
- * statement.other-account, and what reading the file refuses.
+ * statement.order, statement.totals, statement.no-rows, statement.not-quiet,
+ * statement.too-many-problems, statement.other-account, and what reading the file refuses.
  */
 export async function importRows(ctx: Context, file: StatementFile, wanted: Wanted) {
   const reading: Reading = {
@@ -78,7 +79,10 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     if (batch.length === batchRows) await keep()
   }
   await keep()
-  const end = demandWhole(reading)
+  const isQuiet = reading.lines === 0 && reading.problems.length === 0 && wanted.period
+  const end = isQuiet
+    ? await demandQuiet(ctx, file, { ...reading, period: isQuiet })
+    : demandWhole(reading)
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
 }
@@ -153,6 +157,18 @@ function demandWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents 
     demandTotal(totals.out, sums.outCents, portalNames.withdrawn)
   }
   return end
+}
+
+/** Nothing moved in the days it speaks for: the balance is the one that the file before ended with. */
+async function demandQuiet(
+  ctx: Context,
+  file: StatementFile,
+  { totals, period }: Pick<Reading, 'totals'> & { period: NonNullable<Opened['period']> },
+) {
+  demandTotal(totals.in, cents(0), portalNames.paidIn)
+  demandTotal(totals.out, cents(0), portalNames.withdrawn)
+  const balanceCents = await quietBalance(ctx, file.account, period)
+  return { openingCents: balanceCents, closingCents: balanceCents }
 }
 
 function demandTotal(told: Cents | undefined, found: Cents, column: string): void {

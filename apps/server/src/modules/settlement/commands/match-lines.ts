@@ -65,6 +65,17 @@ async function matchPayouts(ctx: Context, fileId: number, now: Date): Promise<vo
       and a.receipt = l.receipt`.execute(ctx.tx)
 }
 
+/** What the operator gave back is ours as soon as the payment is out of the books, whoever asked for it. */
+export async function matchReversals(ctx: Context, on: string): Promise<void> {
+  await sql`
+    update settlement.statement_line l set payment_id = p.id, match_rule = 'receipt',
+      matched_at = ${ctx.clock.now()}, state = 'matched'
+    from reporting.payment p
+    where l.account = 'payment' and l.completed_on = ${on} and l.state = 'open'
+      and l.kind = 'reversal' and p.provider = 'mpesa' and p.receipt = l.linked_receipt
+      and p.state = 'reversed' and p.amount_cents = -l.amount_cents`.execute(ctx.tx)
+}
+
 /** Floats, charges and corrections were booked under a reference that ends with the receipt. */
 async function matchEntries(
   ctx: Context,

@@ -78,16 +78,17 @@ async function lockQuarantined(ctx: Context, id: number) {
   return row
 }
 
-async function lockWaiting(ctx: Context, id: number) {
+/** Refuses: request.not-found, callback.settled. */
+export async function lockWaiting(ctx: Context, id: number) {
   const row = await lockQuarantined(ctx, id)
   if (row.settlement !== null) refuse('callback.settled')
   return row
 }
 
-const bodyOf = (ctx: Context, { bodyCipher }: { bodyCipher: Buffer }) =>
+export const bodyOf = (ctx: Pick<Context, 'house'>, { bodyCipher }: { bodyCipher: Buffer }) =>
   Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64').toString('utf8')
 
-async function settle(
+export async function settle(
   ctx: Context,
   { id, settlement, reason }: { id: number; settlement: string; reason: string },
 ): Promise<void> {

@@ -1,11 +1,10 @@
-import { cents } from '@daftari/kernel/money'
 import type { Context } from '../../../../platform/context.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
-import { credit, debit, post } from '../../../ledger/index.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../../callback-outcome.ts'
 import type { StatusResult } from '../../mpesa/wire.ts'
 import type { ReversalResult } from '../../mpesa/wire-account.ts'
-import { changePayment, lockPayment, type Payment, suspenseOf } from '../../payment-store.ts'
+import { lockPayment, type Payment, suspenseOf } from '../../payment-store.ts'
+import { bookGivenBack } from './book-given-back.ts'
 import { changeReversal, lockReversal, type PaymentReversal } from './reversal-store.ts'
 
 /** The operator's own word that it has been given back before: by us, or on its portal. */
@@ -89,26 +88,9 @@ async function giveBack(
   const about = { reversalId: reversal.id, paymentId: payment.id }
   // It was laid on a loan before it was asked for, or after it had failed: a person takes it back.
   if (suspenseOf(payment) !== payment.amountCents) return held('moved-meanwhile', about)
-  const amount = cents(payment.amountCents)
-  const subject = { paymentId: payment.id }
-  const entryId = await post(ctx, {
-    reference: `given-back:${payment.provider}:${payment.receipt}`,
-    kind: 'reversal',
-    effectiveOn: ctx.clock.today(),
-    source: 'callback',
-    reason: reversal.reason,
-    lines: [debit('suspense', amount, subject), credit('wallet_paybill', amount, subject)],
-  })
-  await changePayment(ctx.tx, payment, { state: 'reversed', unmatchedReason: null })
-  await changeReversal(ctx, reversal, {
-    state: 'done',
-    entryId,
-    givenBackOn: ctx.clock.today(),
-    resultCode: told.resultCode,
-    receipt: told.receipt ?? null,
-    finishedAt: ctx.clock.now(),
-    askAt: null,
-  })
+  const { resultCode, receipt = null } = told
+  const how = { on: ctx.clock.today(), source: 'callback' } as const
+  await bookGivenBack(ctx, { payment, reversal }, { ...how, resultCode, receipt })
   return applied(about)
 }
 

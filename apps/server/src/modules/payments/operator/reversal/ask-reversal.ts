@@ -4,6 +4,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import { lockPayment, lockPaymentSeen, type Payment, suspenseOf } from '../../payment-store.ts'
+import { bookDeclared } from './declare-reversal.ts'
 import { changeReversal, lockReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
 /**
@@ -50,8 +51,9 @@ export function mayGoBack(payment: Payment): boolean {
 }
 
 /**
- * Another person lets it go, or not. Refuses: request.not-found, record.stale,
- * payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible.
+ * Another person lets it go, or confirms what was declared; or not. Refuses: request.not-found,
+ * record.stale, payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible, and
+ * what booking a declared one refuses.
  */
 export async function decideReversal(
   ctx: Context,
@@ -68,25 +70,27 @@ export async function decideReversal(
   if (reversal.version !== given.version) refuse('record.stale')
   if (reversal.state !== 'asked') refuse('payment-reversal.decided')
   if (reversal.askedBy === staffOf(ctx)) refuse('payment-reversal.own')
-  if (given.approve && !mayGoBack(payment)) {
+  const isDeclared = reversal.declaredOn !== null
+  if (given.approve && !isDeclared && !mayGoBack(payment)) {
     refuse('payment-reversal.not-possible', { receipt: payment.receipt })
   }
-  const state = given.approve ? ('approved' as const) : ('refused' as const)
-  await changeReversal(ctx, reversal, {
-    state,
+  const decided = await changeReversal(ctx, reversal, {
+    state: given.approve ? 'approved' : 'refused',
     decidedBy: staffOf(ctx),
     decidedAt: ctx.clock.now(),
     decisionReason: given.reason ?? null,
   })
+  const { id, state } =
+    given.approve && isDeclared ? await bookDeclared(ctx, payment, decided) : decided
   await audit(ctx, {
     act: `payment-reversal.${given.approve ? 'approve' : 'refuse'}`,
     object: { type: 'payment', id: payment.id },
+    before: { state: payment.state, loanId: payment.loanId },
     after: { state, amountCents: reversal.amountCents },
     reason: given.reason,
   })
-  if (given.approve) {
-    const { id } = reversal
+  if (state === 'approved') {
     await publish(ctx, 'payment-reversal.approved', `reversal:${id}`, { reversalId: id })
   }
-  return { reversalId: reversal.id, state }
+  return { reversalId: id, state }
 }

@@ -4,6 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
 import type { Payment } from '../../payment-store.ts'
 import { mayGoBack } from './ask-reversal.ts'
+import { mayBeDeclared } from './declare-reversal.ts'
 import { reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
 /** Whether a payment can go back through the operator, and how far the last asking is. */
@@ -20,11 +21,13 @@ export async function reversalDetail(
   const reversal = await reversalOf(ctx, paymentId)
   const isUnderWay = reversal !== undefined && reversalsUnderWay.includes(reversal.state)
   const possible = mayGoBack(payment as Payment) && !isUnderWay && reversal?.state !== 'done'
-  if (reversal === undefined) return { possible, last: null }
+  const declarable = mayBeDeclared(payment as Payment) && !isUnderWay
+  if (reversal === undefined) return { possible, declarable, last: null }
   const names = await namesOf(ctx, [reversal.askedBy, reversal.decidedBy])
   const { id, state, version, reason, resultText, receipt, decisionReason } = reversal
   return {
     possible,
+    declarable,
     last: {
       id,
       state,
@@ -40,6 +43,7 @@ export async function reversalDetail(
       decisionReason,
       resultText,
       receipt,
+      declaredOn: reversal.declaredOn,
       finishedAt: reversal.finishedAt?.toISOString() ?? null,
     },
   }

@@ -1,0 +1,138 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments/operator/laying-endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../../platform/audit.ts'
+import type { Context, ReadContext } from '../../../../platform/context.ts'
+import { jsonIn } from '../../../../platform/outside/json-in.ts'
+import { applySuccess } from '../../commands/apply-payout-result.ts'
+import { markHandled } from '../../commands/handle-callback.ts'
+import { doubtOf, type Told } from '../../domain/payout-verdict.ts'
+import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
+import { type Found, lockByOriginator } from '../../order-store.ts'
+import { requestOf } from '../unknown/request-key.ts'
+import { reasonOf } from './list-held.ts'
+import { bodyOf, lockWaiting, settle } from './settle-message.ts'
+
+/** Held because it names a request, or a conversation, that is not ours. */
+const laidFor: readonly (string | null)[] = [
+  'unknown-conversation',
+  'conversation',
+  'answer-to-no-question',
+]
+const open: readonly string[] = ['written', 'accepted', 'unknown']
+
+type Paid = Told & { receiverName?: string | undefined; chargeCents?: number | undefined }
+
+/**
+ * The message is ours, only its reference is not: a person says of which payout or refund it is, and
+ * it is believed under all the other checks. Refuses: request.not-found, callback.settled,
+ * callback.not-layable, callback.not-of-this, operator-request.not-open.
+ */
+export async function layMessage(
+  ctx: Context,
+  { id, requestKey, reason }: { id: number; requestKey: number; reason: string },
+): Promise<void> {
+  const message = await lockWaiting(ctx, id)
+  const told = paidBy(ctx, message) ?? refuse('callback.not-layable')
+  const found = await lockOrder(ctx, requestKey)
+  if (!open.includes(found.attempt.state)) refuse('operator-request.not-open')
+  const outcome = await applySuccess(ctx, found, {
+    ...told,
+    conversationId: undefined,
+    chargeCents: told.chargeCents,
+    receivedAt: message.receivedAt,
+  })
+  if (outcome.outcome !== 'applied') refuse('callback.not-of-this')
+  await markHandled(ctx, id, outcome)
+  await settle(ctx, { id, settlement: 'applied', reason })
+  await audit(ctx, {
+    act: 'callback.lay',
+    object: { type: 'callback', id },
+    before: { reason: reasonOf(message) },
+    after: { order: found.order.kind, orderId: found.order.id, receipt: told.receipt },
+    reason,
+  })
+}
+
+/** What it could be laid on: by amount, wallet and time, as the message is not shown for it. */
+export async function ordersOfMessage(
+  ctx: ReadContext,
+  id: number,
+): Promise<OutputOf<typeof contract>> {
+  const message = await ctx.db
+    .selectFrom('payments.inbox')
+    .select(['kind', 'bodyCipher', 'outcome', 'note', 'settlement'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (message === undefined) refuse('request.not-found')
+  const told = message.settlement === null ? paidBy(ctx, message) : undefined
+  if (told?.amountCents === undefined) return { layable: false, rows: [] }
+  const rows = await ctx.db
+    .selectFrom('reporting.openRequest as r')
+    .innerJoin('payments.disbursementAttempt as a', 'a.id', 'r.attemptId')
+    .leftJoin('payments.disbursement as d', 'd.id', 'a.disbursementId')
+    .leftJoin('payments.refund as f', 'f.id', 'a.refundId')
+    .leftJoin('reporting.person as p', 'p.personId', 'r.personId')
+    .select(['r.requestKey', 'r.kind', 'r.loanId', 'r.personId', 'p.fullName', 'r.amountCents'])
+    .select(['r.phoneMasked', 'a.writtenAt', 'd.phoneCipher', 'f.phoneCipher as refundPhone'])
+    .where('r.amountCents', '=', told.amountCents)
+    .orderBy('a.writtenAt')
+    .orderBy('a.id')
+    .limit(50)
+    .execute()
+  const fitting = rows.filter((row) => {
+    const cipher = row.phoneCipher ?? row.refundPhone
+    if (cipher === null) return false
+    const order = {
+      amountCents: row.amountCents ?? 0,
+      phone: ctx.house.cipher.open(cipher),
+      writtenAt: row.writtenAt,
+      conversationId: null,
+    }
+    return doubtOf(order, told, ctx.clock.now()) === undefined
+  })
+  return {
+    layable: true,
+    rows: fitting.map((row) => ({
+      requestKey: row.requestKey as number,
+      kind: row.kind as 'payout' | 'refund',
+      loanId: row.loanId,
+      customerId: row.personId as number,
+      name: row.fullName,
+      amountCents: row.amountCents as number,
+      wallet: row.phoneMasked as string,
+      sentAt: row.writtenAt.toISOString(),
+    })),
+  }
+}
+
+type Message = {
+  kind: string
+  bodyCipher: Buffer
+  outcome: string | null
+  note: string | null
+}
+
+/** The payment that a message says was made; undefined of one that says anything else. */
+function paidBy(ctx: Pick<Context, 'house'>, message: Message): Paid | undefined {
+  if (!laidFor.includes(reasonOf(message))) return undefined
+  const body = jsonIn(bodyOf(ctx, message))
+  if (message.kind === 'payout') {
+    const read = parsePayoutResult(body)
+    return read.ok && read.value.resultCode === '0' ? read.value : undefined
+  }
+  if (message.kind !== 'status') return undefined
+  const read = parseStatusResult(body)
+  return read.ok && read.value.finding === 'completed' ? read.value : undefined
+}
+
+async function lockOrder(ctx: Context, requestKey: number): Promise<Found> {
+  const request = requestOf(requestKey)
+  if (request?.kind !== 'payout' && request?.kind !== 'refund') return refuse('request.not-found')
+  const attempt = await ctx.tx
+    .selectFrom('payments.disbursementAttempt')
+    .select('originatorConversationId as id')
+    .where('id', '=', request.id)
+    .executeTakeFirst()
+  return (attempt && (await lockByOriginator(ctx.tx, attempt.id))) ?? refuse('request.not-found')
+}

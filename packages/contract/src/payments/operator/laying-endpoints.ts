@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { maskedPhone } from '../../columns.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason } from '../../shapes.ts'
+
+const path = '/settlement/repayment/mpesaPayment/held/{id}'
+const tag = 'Wallet operator'
+const access = { can: 'callback.lay' } as const
+
+/**
+ * The payouts and refunds without a result that have the amount and the wallet a held message names.
+ * Refuses: request.not-found.
+ */
+export const ordersOfHeldMessage = endpoint({
+  method: 'GET',
+  path: `${path}/orders`,
+  summary: 'Payouts that a held message may be of',
+  access,
+  tag,
+  params: idParams,
+  response: z.object({
+    /** False for a message that tells of no payment made. */
+    layable: z.boolean(),
+    rows: z.array(
+      z.object({
+        requestKey: z.number(),
+        kind: z.enum(['payout', 'refund']),
+        loanId: z.number().nullable(),
+        customerId: z.number(),
+        name: z.string().nullable(),
+        amountCents: cents,
+        wallet: maskedPhone,
+        sentAt: z.string(),
+      }),
+    ),
+  }),
+})
+
+/**
+ * The message is ours, only its reference is not: it is believed of the payout that a person chose,
+ * under all the other checks. Refuses: request.not-found, callback.settled, callback.not-layable,
+ * callback.not-of-this, operator-request.not-open.
+ */
+export const layHeldMessage = endpoint({
+  method: 'POST',
+  path: `${path}/lay`,
+  summary: 'Lay a held message on a payout',
+  access,
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({ requestKey: z.int().positive(), reason }),
+  response: z.object({}),
+})

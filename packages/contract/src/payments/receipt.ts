@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** The operator's own number of a transaction, as a person types it. */
+export const operatorReceipt = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9]{6,20}$/, 'must be the receipt number')
+  .transform((text) => text.toUpperCase())
