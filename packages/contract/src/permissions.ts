@@ -42,6 +42,7 @@ export const permissions = [
   'payment.match',
   'payment.record',
   'payment.reverse',
+  'payment.prepay',
   'correction.decide',
   'statement.upload',
   'statement.undo',

@@ -16,6 +16,7 @@ import { messagingRefusals } from './refusals/messaging.ts'
 import { moneyRefusals } from './refusals/money.ts'
 import { operatorRefusals } from './refusals/operator.ts'
 import { platformRefusals } from './refusals/platform.ts'
+import { prepaymentRefusals } from './refusals/prepayment.ts'
 import { quoteRefusals } from './refusals/quote.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...verificationRefusals,
   ...messagingRefusals,
   ...moneyRefusals,
+  ...prepaymentRefusals,
   ...quoteRefusals,
   ...bookRefusals,
   ...manualEntryRefusals,

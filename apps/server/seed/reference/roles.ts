@@ -232,6 +232,7 @@ export const defaultRoles = {
       'loan.quote',
       'disbursement.query',
       'payment.prompt',
+      'payment.prepay',
       'diversion.remark',
       'feedback.answer',
       'certificate.issue',

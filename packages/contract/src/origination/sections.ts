@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { prepaymentModes } from '../servicing/prepayment.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import {
@@ -97,6 +98,10 @@ export const applicationBills = endpoint({
         waivedCents: cents,
         owedCents: cents,
         finishedOn: z.iso.date().nullable(),
+        /** Of the principal, what was repaid before its time. */
+        prepaidCents: cents,
+        /** What it asked for when the loan was made, where a prepayment changed it. */
+        madeCents: cents.nullable(),
       }),
     ),
     repayments: z.array(
@@ -106,6 +111,7 @@ export const applicationBills = endpoint({
         bookedOn: z.iso.date(),
         amountCents: cents,
         channel: z.string(),
+        prepayment: z.enum(prepaymentModes),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { policyDocument } from '@daftari/contract/intake/policy'
 import { contactRules } from '@daftari/contract/messaging/contact-rules'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
 import { businessDate } from '@daftari/kernel/business-date'
 import { z } from 'zod'
 
@@ -34,6 +35,7 @@ const offer = z.strictObject({
   interestFreePeriods: z.int().min(0).max(60).default(0),
   interestGracePeriods: z.int().min(0).max(60).default(0),
   principalGracePeriods: z.int().min(0).max(60).default(0),
+  prepayment: z.enum(prepaymentModes).default('next'),
 })
 
 const product = z.strictObject({

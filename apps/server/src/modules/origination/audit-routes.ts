@@ -25,6 +25,8 @@ import {
   riskPrompt,
   systemScore,
 } from '@daftari/contract/origination/sections'
+import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
+import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { type Route, read, write } from '../../platform/module.ts'
 import { askRemoval, blacklist, decideRemoval } from '../customers/index.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
@@ -41,6 +43,7 @@ import { allAuditors, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
 import { customerWithDocuments } from './queries/detail/customer.ts'
 import { firstScreen } from './queries/detail/first-screen.ts'
+import { prepaymentOf, settlementOf } from './queries/detail/loan-figures.ts'
 import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 import { timelineOf } from './queries/detail/timeline.ts'
@@ -55,6 +58,8 @@ export const auditRoutes: Route[] = [
   read(auditCustomer, (ctx, { params }) => customerWithDocuments(ctx, params.id)),
   read(applicationHistory, (ctx, { params }) => historyOf(ctx, params.id)),
   read(applicationBills, (ctx, { params }) => billsOf(ctx, params.id)),
+  read(settlementFigureOn, (ctx, { params, query }) => settlementOf(ctx, { ...params, ...query })),
+  read(prepaymentOutlook, (ctx, { params, query }) => prepaymentOf(ctx, { ...params, ...query })),
   read(riskPrompt, (ctx, { query }) => riskHitsOf(ctx, query.id)),
   read(systemScore, (ctx, { query }) => scoreOf(ctx, query.id)),
   read(auditInfo, (ctx, { query }) => timelineOf(ctx, query.id)),

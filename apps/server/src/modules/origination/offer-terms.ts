@@ -39,6 +39,7 @@ export function offerTerms(offer: Offer, amountCents: number): LoanTerms {
 /** What of the bill is not the plainest, and nothing else: terms are kept as short as they were. */
 function planOf(offer: Offer): BillPlan {
   const { periodMonths, repayment, yearlyInterestPpm, dayCount, roundToCents } = offer
+  const { prepayment } = offer
   const yearly = yearlyInterestPpm !== null && dayCount !== null
   const firstPeriods = (
     ['interestFreePeriods', 'interestGracePeriods', 'principalGracePeriods'] as const
@@ -48,6 +49,7 @@ function planOf(offer: Offer): BillPlan {
     ...(repayment !== 'equal-instalments' && { repayment }),
     ...(yearly && { yearlyInterest: { ratePpm: ppm(yearlyInterestPpm), dayCount } }),
     ...(roundToCents !== 1 && { roundToCents: cents(roundToCents) }),
+    ...(prepayment !== 'next' && { prepayment }),
     ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
   }
 }

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
+import { prepaymentRoutes } from './prepayment/routes.ts'
 import { servicingRoutes } from './routes.ts'
 import { writeOffList } from './write-off/list-write-offs.ts'
 import { writeOffRoutes } from './write-off/routes.ts'
@@ -25,6 +26,8 @@ export {
 } from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
+export { choosePrepayment } from './prepayment/choose-prepayment.ts'
+export { outlookIfPaidEarly, outlookOfRepayment } from './prepayment/prepayment-outlook.ts'
 export {
   exposureOf,
   hasOpenLoan,
@@ -37,6 +40,7 @@ export {
 } from './queries/loans-of-person.ts'
 export { type OwedToday, owedToday } from './queries/owed-today.ts'
 export { type Mismatch, type Replayed, replayLoans } from './queries/replay-loans.ts'
+export { settlementOn } from './queries/settlement-outlook.ts'
 export {
   newestRepayment,
   type WaiverFacts,
@@ -44,13 +48,12 @@ export {
   waiverFacts,
   waiverOutlook,
 } from './queries/waiver-outlook.ts'
-
 export { askWriteOff } from './write-off/ask-write-off.ts'
 export { decideWriteOff, takeBackWriteOff } from './write-off/decide-write-off.ts'
 
 export const servicing: Module = {
   name: 'servicing',
-  routes: [...servicingRoutes, ...writeOffRoutes],
+  routes: [...servicingRoutes, ...prepaymentRoutes, ...writeOffRoutes],
   lists: [writeOffList],
   subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, gatherFacts],

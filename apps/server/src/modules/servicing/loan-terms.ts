@@ -1,3 +1,4 @@
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
 import { cents, ppm } from '@daftari/kernel/money'
 import { z } from 'zod'
 import type { LoanTerms } from './domain/terms.ts'
@@ -28,6 +29,7 @@ const loanTerms = z.strictObject({
   interestFreePeriods: count.optional(),
   interestGracePeriods: count.optional(),
   principalGracePeriods: count.optional(),
+  prepayment: z.enum(prepaymentModes).optional(),
 })
 
 /** The terms of an approved or stored loan from their JSON; throws when they are not whole. */

@@ -19,7 +19,9 @@ from servicing.loan l
 join servicing.balance b on b.loan_id = l.id;
 
 -- One row per instalment of a loan's bill, with what was charged, paid, waived and is owed of it.
--- Interest is what the bill asks for, without what an early closing made never owed.
+-- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
+-- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
+-- changed the plan, made_* is what the bill asked for when it was made.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -32,7 +34,7 @@ select
     as interest_owed_cents,
   i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
-  i.finished_on
+  i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents
 from servicing.instalment i
 join servicing.loan l on l.id = i.loan_id;
 
@@ -42,7 +44,7 @@ create view reporting.repayment as
 select
   r.id as repayment_id, r.loan_id, r.payment_id, l.person_id, l.app_code, l.product_code,
   l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
-  l.started_on
+  l.started_on, r.prepayment
 from servicing.repayment r
 join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;

@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import type { Context } from '../../platform/context.ts'
@@ -8,6 +9,7 @@ import type { Balances } from './domain/balances.ts'
 import type { LoanMade, Received } from './domain/replay.ts'
 import type { Waiver } from './domain/waiver.ts'
 import type { Concession, WriteOff } from './domain/write-off.ts'
+import { readLoanTerms } from './loan-terms.ts'
 
 /** A loan as rules need it: how it was made, what it received, and how it was last saved. */
 export type StoredLoan = {
@@ -44,7 +46,7 @@ function loanRows(db: Db) {
     .selectFrom('servicing.balance as b')
     .innerJoin('servicing.loan as l', 'l.id', 'b.loanId')
     .selectAll('b')
-    .select(['l.startedOn', 'l.dailyFinePpm', 'l.graceDays', 'l.fineLimitCents'])
+    .select(['l.startedOn', 'l.terms', 'l.dailyFinePpm', 'l.graceDays', 'l.fineLimitCents'])
 }
 
 async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
@@ -56,6 +58,7 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
     closedThrough: row.closedThrough as BusinessDate,
     made: {
       startedOn: row.startedOn as BusinessDate,
+      terms: readLoanTerms(row.terms),
       instalments: await readInstalments(db, row.loanId),
       dailyFinePpm: ppm(row.dailyFinePpm),
       graceDays: row.graceDays,
@@ -73,10 +76,16 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
   }
 }
 
+/** The bill as it was made. */
 async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instalments']> {
   const rows = await db
     .selectFrom('servicing.instalment')
-    .select(['number', 'fromOn', 'dueOn', 'principalCents', 'interestCents', 'feeCents'])
+    .select(['number', 'fromOn', 'dueOn'])
+    .select(({ fn }) => [
+      fn.coalesce('madePrincipalCents', 'principalCents').as('principalCents'),
+      fn.coalesce('madeInterestCents', 'interestCents').as('interestCents'),
+      fn.coalesce('madeFeeCents', 'feeCents').as('feeCents'),
+    ])
     .where('loanId', '=', loanId)
     .orderBy('number')
     .execute()
@@ -94,7 +103,7 @@ async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instal
 async function readReceived(db: Db, loanId: number): Promise<Received[]> {
   const rows = await db
     .selectFrom('servicing.repayment')
-    .select(['id', 'paidOn', 'amountCents'])
+    .select(['id', 'paidOn', 'amountCents', 'prepayment'])
     .where('loanId', '=', loanId)
     .where('reversedAt', 'is', null)
     .where('amountCents', '>', 0)
@@ -104,6 +113,7 @@ async function readReceived(db: Db, loanId: number): Promise<Received[]> {
     id: row.id,
     on: row.paidOn as BusinessDate,
     amountCents: cents(row.amountCents),
+    prepayment: row.prepayment as PrepaymentMode,
   }))
 }
 

@@ -1057,6 +1057,7 @@ export interface OriginationOffer {
   minCents: number;
   periodMonths: number | null;
   periods: Generated<number>;
+  prepayment: Generated<string>;
   principalGracePeriods: Generated<number>;
   productCode: string;
   repayment: Generated<string>;
@@ -2099,8 +2100,12 @@ export interface ReportingInstalment {
   interestPaidCents: number | null;
   interestWaivedCents: number | null;
   loanId: number | null;
+  madeFeeCents: number | null;
+  madeInterestCents: number | null;
+  madePrincipalCents: number | null;
   number: number | null;
   personId: number | null;
+  prepaidCents: number | null;
   principalCents: number | null;
   principalOwedCents: number | null;
   principalPaidCents: number | null;
@@ -2510,6 +2515,7 @@ export interface ReportingRepayment {
   paidOn: string | null;
   paymentId: number | null;
   personId: number | null;
+  prepayment: string | null;
   productCode: string | null;
   repaymentId: number | null;
   sourceChannel: string | null;
@@ -2763,10 +2769,16 @@ export interface ServicingInstalment {
   interestPaidCents: Generated<number>;
   interestWaivedCents: Generated<number>;
   loanId: number;
+  madeFeeCents: number | null;
+  madeInterestCents: number | null;
+  madePrincipalCents: number | null;
   number: number;
+  prepaidCents: Generated<number>;
   principalCents: number;
   principalPaidCents: Generated<number>;
   principalWaivedCents: Generated<number>;
+  turnedEarnedCents: number | null;
+  turnedOn: string | null;
 }
 
 export interface ServicingLateFact {
@@ -2841,6 +2853,7 @@ export interface ServicingRepayment {
   loanId: number;
   paidOn: string;
   paymentId: number;
+  prepayment: Generated<string>;
   reversalEntryId: number | null;
   reversalReason: string | null;
   reversedAt: Date | null;

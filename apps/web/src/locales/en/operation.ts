@@ -250,6 +250,7 @@ export default {
       match: 'Match payments to loans',
       record: 'Enter a repayment',
       reverse: 'Reverse a repayment',
+      prepay: 'Choose how a prepayment counts',
       prompt: 'Ask a customer’s phone to pay',
     },
     'payment-reversal': {

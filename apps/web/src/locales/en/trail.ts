@@ -220,6 +220,7 @@ export default {
     'write-off.take-back': 'Took the write-off back',
     'payment.record': 'Entered the payment',
     'payment.reverse': 'Took the payment back',
+    'repayment.prepay': 'Chose how a prepayment counts',
     'callback.read': 'Read the message as it came',
     'callback.set-aside': 'Set the message aside',
     'callback.apply': 'Had the message applied',

@@ -256,6 +256,7 @@ export default {
       match: 'Asignar pagos a préstamos',
       record: 'Registrar un pago',
       reverse: 'Revertir un pago',
+      prepay: 'Elegir el efecto de un pago anticipado',
       prompt: 'Pedir el pago al teléfono del cliente',
     },
     'payment-reversal': {

@@ -220,6 +220,7 @@ export default {
     'write-off.take-back': 'Revirtió el castigo',
     'payment.record': 'Registró el pago',
     'payment.reverse': 'Revirtió el pago',
+    'repayment.prepay': 'Eligió el efecto de un pago anticipado',
     'callback.read': 'Leyó el mensaje tal como llegó',
     'callback.set-aside': 'Apartó el mensaje',
     'callback.apply': 'Hizo aplicar el mensaje',

@@ -236,6 +236,7 @@ export default {
       match: '匹配还款',
       record: '登记还款',
       reverse: '冲正还款',
+      prepay: '选择提前还款方式',
       prompt: '向客户手机发起付款请求',
     },
     loan: { group: '贷款', quote: '使用贷款计算器' },

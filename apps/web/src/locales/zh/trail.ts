@@ -220,6 +220,7 @@ export default {
     'write-off.take-back': '撤销核销',
     'payment.record': '录入还款',
     'payment.reverse': '冲回还款',
+    'repayment.prepay': '选择提前还款方式',
     'callback.read': '查看了消息原文',
     'callback.set-aside': '搁置了消息',
     'callback.apply': '重新采信了消息',

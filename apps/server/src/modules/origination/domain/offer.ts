@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import { cents, formatCents } from '@daftari/kernel/money'
 
 /** The amounts a product lends. */
@@ -32,6 +33,8 @@ export interface Offer extends AmountLimits {
   interestFreePeriods: number
   interestGracePeriods: number
   principalGracePeriods: number
+  /** What is done with money that is not due yet. */
+  prepayment: PrepaymentMode
 }
 
 /** An offer without any of that: its bill is the plainest. */
@@ -44,6 +47,7 @@ export const plainBill = {
   interestFreePeriods: 0,
   interestGracePeriods: 0,
   principalGracePeriods: 0,
+  prepayment: 'next',
 } as const satisfies Partial<Offer>
 
 export type AmountProblem = 'below' | 'above' | 'step'

@@ -108,6 +108,7 @@ function offers(ctx: ReadContext) {
       'o.yearlyInterestPpm',
       'o.dayCount',
       'o.roundToCents',
+      'o.prepayment',
       'o.interestFreePeriods',
       'o.interestGracePeriods',
       'o.principalGracePeriods',

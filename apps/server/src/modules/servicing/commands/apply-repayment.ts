@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents, subtract } from '@daftari/kernel/money'
@@ -6,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { debit, post } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
-import { type Allocated, replay } from '../domain/replay.ts'
+import { type Allocated, type Received, replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 import { bookDifference, saveLines } from './book-difference.ts'
 import { receivableLines, recoveryLines } from './receivable-lines.ts'
@@ -20,6 +21,8 @@ export type NewRepayment = {
   paidOn: BusinessDate
   /** How the money came: mpesa, bank … */
   channel: string
+  /** The customer's wish for what is not due yet; left out, what the product does. */
+  prepayment?: PrepaymentMode | undefined
 }
 
 export type RepaymentResult = {
@@ -59,11 +62,13 @@ export async function applyRepayment(ctx: Context, given: NewRepayment): Promise
   }
   const eve = addDays(on, -1)
   const closedThrough = eve > loan.closedThrough ? eve : loan.closedThrough
-  const received = [...loan.received, { id: newest, on, amountCents: given.amountCents }]
+  const prepayment = given.prepayment ?? loan.made.terms.prepayment ?? 'next'
+  const payment = { id: newest, on, amountCents: given.amountCents, prepayment }
+  const received = [...loan.received, payment]
   const later = replay(loan.made, received, closedThrough, loan.concessions)
   const mine = later.repayments.find(({ id }) => id === newest)
   assert(mine !== undefined, 'a payment is in the history it is part of')
-  const repaymentId = await bookRepayment(ctx, loan, { ...given, ...mine })
+  const repaymentId = await bookRepayment(ctx, loan, { ...given, ...mine, prepayment })
   const changes = difference(earlier, later)
   const others = changes.repayments.filter(({ id }) => id !== newest)
   await bookDifference(ctx, loan, { ...changes, repayments: others })
@@ -104,7 +109,7 @@ async function refuseTwice(ctx: Context, given: NewRepayment): Promise<void> {
 async function bookRepayment(
   ctx: Context,
   loan: StoredLoan,
-  one: NewRepayment & Omit<Allocated, 'id'>,
+  one: NewRepayment & Omit<Allocated, 'id'> & Pick<Received, 'prepayment'>,
 ): Promise<number> {
   const appliedCents = subtract(one.amountCents, one.surplusCents)
   const entryId = await post(ctx, {
@@ -127,6 +132,7 @@ async function bookRepayment(
       paidOn: one.on,
       bookedOn: ctx.clock.today(),
       channel: one.channel,
+      prepayment: one.prepayment,
       entryId,
     })
     .returning('id')

@@ -74,6 +74,7 @@ async function makeWorkTables(ctx: Context): Promise<void> {
 /**
  * Takes every loan that stands at the eve for this transaction, as it will stand when the day ends:
  * with the interest up to the day less that up to the eve, of the one instalment that earns then.
+ * Where that turned on a day, the interest of the day was booked with what turned it.
  */
 async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
   await sql`truncate closing_loan, closing_fine`.execute(ctx.tx)
@@ -89,12 +90,17 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
     ) b
     left join (
       select i.loan_id,
-        (2 * i.interest_cents * (${day}::date - i.from_on) + (i.due_on - i.from_on))
+        (2 * i.cents * (${day}::date - i.from_on) + (i.due_on - i.from_on))
           / (2 * (i.due_on - i.from_on))
-        - (2 * i.interest_cents * (${day}::date - 1 - i.from_on) + (i.due_on - i.from_on))
+        - (2 * i.cents * (${day}::date - 1 - i.from_on) + (i.due_on - i.from_on))
           / (2 * (i.due_on - i.from_on)) as cents
-      from servicing.instalment i
-      where i.from_on < ${day}::date and i.due_on >= ${day}::date and i.interest_cents > 0
+      from (
+        select loan_id, due_on, coalesce(turned_on, from_on) as from_on,
+          interest_cents - coalesce(turned_earned_cents, 0) as cents
+        from servicing.instalment
+        where from_on < ${day}::date and due_on >= ${day}::date and interest_cents > 0
+      ) i
+      where i.from_on < ${day}::date
     ) earned on earned.loan_id = b.loan_id and b.status = 'open'`.execute(ctx.tx)
   return Number(taken.numAffectedRows ?? 0)
 }

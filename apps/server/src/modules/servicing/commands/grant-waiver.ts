@@ -1,12 +1,12 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { addDays } from '@daftari/kernel/business-date'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { difference } from '../domain/difference.ts'
 import { type History, replay } from '../domain/replay.ts'
 import type { Waiver } from '../domain/waiver.ts'
-import { type Concession, isWaiver, isWriteOff } from '../domain/write-off.ts'
+import { isWaiver, isWriteOff } from '../domain/write-off.ts'
 import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
@@ -63,15 +63,16 @@ export async function endWaiver(ctx: Context, waiverId: number): Promise<void> {
   })
 }
 
-/** Books and saves what the loan's history says with other concessions. */
+/** Books and saves what the loan's history says with other concessions, or other wishes. */
 export async function retell(
   ctx: Context,
   loan: StoredLoan,
-  now: { concessions: Concession[]; closedThrough: BusinessDate },
+  now: Pick<StoredLoan, 'concessions' | 'closedThrough'> & Partial<Pick<StoredLoan, 'received'>>,
 ): Promise<History> {
   const earlier = replay(loan.made, loan.received, loan.closedThrough, loan.concessions)
   assertSavedAs(loan, earlier)
-  const later = replay(loan.made, loan.received, now.closedThrough, now.concessions)
+  const received = now.received ?? loan.received
+  const later = replay(loan.made, received, now.closedThrough, now.concessions)
   await bookDifference(ctx, loan, difference(earlier, later))
   await saveLoan(ctx, loan, { earlier, later, closedThrough: now.closedThrough })
   const { finishedOn } = later

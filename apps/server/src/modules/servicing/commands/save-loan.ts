@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { balancesOf, type DayFact, statusOf } from '../domain/balances.ts'
 import type { History } from '../domain/replay.ts'
+import type { Instalment } from '../domain/schedule.ts'
 import { oldestDueOn, type Standing } from '../domain/standing.ts'
 import { claimOf } from '../domain/write-off.ts'
 import type { StoredLoan } from '../stored-loan.ts'
@@ -49,16 +50,21 @@ export async function saveLoan(
     .execute()
   for (const [index, one] of later.standings.entries()) {
     const before = earlier.standings[index]
-    if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan.id, one)
+    if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan, one)
   }
   await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
   if (writtenOff !== null) await keepRecovered(ctx, later)
 }
 
-async function saveInstalment(ctx: Context, loanId: number, one: Standing): Promise<void> {
+async function saveInstalment(
+  ctx: Context,
+  { id, made }: StoredLoan,
+  one: Standing,
+): Promise<void> {
   await ctx.tx
     .updateTable('servicing.instalment')
     .set({
+      ...planOf(one, made.instalments[one.number - 1]),
       fineCents: one.fineCents,
       interestDroppedCents: one.interestDroppedCents,
       principalPaidCents: one.principalPaidCents,
@@ -71,9 +77,27 @@ async function saveInstalment(ctx: Context, loanId: number, one: Standing): Prom
       fineWaivedCents: one.fineWaivedCents,
       finishedOn: one.finishedOn,
     })
-    .where('loanId', '=', loanId)
+    .where('loanId', '=', id)
     .where('number', '=', one.number)
     .execute()
+}
+
+/** What it asks for now, and beside it what it asked for when it was made, if that is another. */
+function planOf(one: Standing, made: Instalment | undefined) {
+  const now = [one.principalCents, one.interestCents, one.feeCents]
+  const then = made && [made.principalCents, made.interestCents, made.feeCents]
+  const kept = then?.every((cents, index) => cents === now[index]) ? undefined : made
+  return {
+    principalCents: one.principalCents,
+    interestCents: one.interestCents,
+    feeCents: one.feeCents,
+    madePrincipalCents: kept?.principalCents ?? null,
+    madeInterestCents: kept?.interestCents ?? null,
+    madeFeeCents: kept?.feeCents ?? null,
+    prepaidCents: one.prepaidCents,
+    turnedOn: one.turn?.on ?? null,
+    turnedEarnedCents: one.turn?.earnedCents ?? null,
+  }
 }
 
 /** Days that are the same in both histories are left alone: mostly all of them. */

@@ -1,8 +1,9 @@
+import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
-import { type Cents, cents, portion, sum } from '@daftari/kernel/money'
-import type { Instalment } from './schedule.ts'
+import { add, type Cents, cents, portion, subtract, sum } from '@daftari/kernel/money'
+import type { Instalment, Turn } from './schedule.ts'
 
-type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents'>
+type Earning = Pick<Instalment, 'fromOn' | 'dueOn' | 'interestCents'> & { turn?: Turn | null }
 
 /** The interest of a loan earned up to and including `on`. */
 export function accruedInterestOn(instalments: readonly Earning[], on: BusinessDate): Cents {
@@ -13,11 +14,25 @@ export function accruedInterestOn(instalments: readonly Earning[], on: BusinessD
  * The interest of one instalment earned up to and including `on`: nothing on its first day, all of
  * it on its due day and never more, and between them in proportion to the days. It is a total, so a
  * day's accrual is the difference of two totals: nothing drifts, and a day left out is made up by
- * the next.
+ * the next. From a turn on the rest is earned over the days that are left; what was earned on the
+ * days before it is not asked for again.
  */
 export function earnedInterest(instalment: Earning, on: BusinessDate): Cents {
-  const { fromOn, dueOn, interestCents } = instalment
-  if (on <= fromOn) return cents(0)
+  const { fromOn, dueOn, interestCents, turn } = instalment
   if (on >= dueOn) return interestCents
-  return portion(interestCents, daysBetween(fromOn, on), daysBetween(fromOn, dueOn), 'half-up')
+  if (turn) {
+    assert(on >= turn.on, 'what was earned before a turn is not known after it')
+    const rest = subtract(interestCents, turn.earnedCents)
+    return add(turn.earnedCents, earnedSince(turn.on, { on, dueOn, cents: rest }))
+  }
+  if (on <= fromOn) return cents(0)
+  return earnedSince(fromOn, { on, dueOn, cents: interestCents })
+}
+
+function earnedSince(
+  fromOn: BusinessDate,
+  of: { on: BusinessDate; dueOn: BusinessDate; cents: Cents },
+): Cents {
+  const days = daysBetween(fromOn, of.dueOn)
+  return portion(of.cents, daysBetween(fromOn, of.on), days, 'half-up')
 }

@@ -33,11 +33,6 @@ export function periodsOf(
   })
 }
 
-/** What a stretch within a period earns, for whoever repays principal between two due days. */
-export function partsBetween(terms: LoanTerms, fromOn: BusinessDate, dueOn: BusinessDate): bigint {
-  return earnedParts(terms, { fromOn, dueOn, days: oddDays(terms, fromOn, dueOn) })
-}
-
 /** The due day so many regular periods after a day. */
 export function dueAfter(
   { periodMonths, periodDays }: LoanTerms,

@@ -10,6 +10,8 @@ export type Repaid = {
   lines: AllocationLine[]
   surplusCents: Cents
   finished: boolean
+  /** Of the lines, the principal that is repaid before its time; left out, none. */
+  prepaidCents?: Cents
 }
 
 type Allocate = typeof allocate

@@ -1,3 +1,4 @@
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
 import { addDays } from '@daftari/kernel/business-date'
 import { cents, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
@@ -9,6 +10,8 @@ import { replay } from './replay.ts'
 import { capCents, feeCents } from './terms.ts'
 import { anyPlan, anyTerms, onDay, startsOn } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
+
+const anyMode = fc.constantFrom(...prepaymentModes)
 
 describe('the history of a loan', () => {
   it('without a payment is the price list day by day', () => {
@@ -59,14 +62,17 @@ describe('the history of a loan', () => {
 const anyLife = fc
   .record({
     terms: fc.oneof(anyTerms, anyPlan).filter((terms) => terms.termDays <= 60),
-    payments: fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 10 ** 9 })), {
+    payments: fc.array(fc.tuple(fc.nat(80), fc.integer({ min: 1, max: 10 ** 9 }), anyMode), {
       maxLength: 6,
     }),
   })
   .map(({ terms, payments }) => ({
     terms,
     made: madeOf(terms),
-    received: payments.map(([day, amount], index) => paid(index + 1, day, amount)),
+    received: payments.map(([day, amount, prepayment], index) => ({
+      ...paid(index + 1, day, amount),
+      prepayment,
+    })),
   }))
 
 describe('any life of a loan', () => {

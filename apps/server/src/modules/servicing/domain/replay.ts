@@ -1,3 +1,4 @@
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
@@ -5,10 +6,18 @@ import { accruedInterestOn } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
 import { finesOn } from './fines.ts'
+import { prepay } from './prepay.ts'
 import { repay } from './repay.ts'
-import type { Instalment } from './schedule.ts'
+import type { Priced } from './replan.ts'
 import { newStanding, outstandingOf, type Standing } from './standing.ts'
-import { layUnderReduction, repayReduced, type Waiver, waive } from './waiver.ts'
+import {
+  isUnder,
+  layUnderReduction,
+  paymentsThatMeet,
+  repayReduced,
+  type Waiver,
+  waive,
+} from './waiver.ts'
 import {
   type Concession,
   isWaiver,
@@ -22,16 +31,20 @@ import {
 type Cents = money.Cents
 
 /** What a loan was made with: enough to tell everything that follows without a payment. */
-export type LoanMade = {
-  startedOn: BusinessDate
-  instalments: readonly Instalment[]
+export type LoanMade = Priced & {
   dailyFinePpm: money.Ppm
   graceDays: number
   fineLimitCents: Cents
 }
 
 /** Money a loan was given. `on` is never before the loan started. */
-export type Received = { id: number; on: BusinessDate; amountCents: Cents }
+export type Received = {
+  id: number
+  on: BusinessDate
+  amountCents: Cents
+  /** What is done with that of it which is not due yet. */
+  prepayment: PrepaymentMode
+}
 
 export type ChargedFine = { instalmentNumber: number; chargedOn: BusinessDate; amountCents: Cents }
 export type Accrual = { on: BusinessDate; amountCents: Cents }
@@ -40,6 +53,8 @@ export type Allocated = {
   on: BusinessDate
   lines: AllocationLine[]
   surplusCents: Cents
+  /** Of the lines, the principal that was repaid before its time. */
+  prepaidCents: Cents
   /** It came after the loan was written off: its lines settle the claim and no receivable. */
   recovered: boolean
 }
@@ -50,6 +65,8 @@ export type Waived = { id: number; on: BusinessDate; lines: AllocationLine[] }
 /** Everything that ever happened to a loan, and how it stands. */
 export type History = {
   standings: Standing[]
+  /** All interest so far: the sum of the accruals. */
+  accruedCents: Cents
   accruals: Accrual[]
   fines: ChargedFine[]
   repayments: Allocated[]
@@ -75,9 +92,8 @@ export function replay(
 ): History {
   const inOrder = received.toSorted((a, b) => compare(a.on, b.on) || a.id - b.id)
   const events: Events = { received: inOrder, concessions, meets: null }
-  const waivers = concessions.filter(isWaiver)
-  const reductions = waivers.filter(({ kind }) => kind === 'if-paid').sort((a, b) => a.id - b.id)
-  for (const waiver of reductions) {
+  const reductions = concessions.filter(isWaiver).filter(({ kind }) => kind === 'if-paid')
+  for (const waiver of reductions.sort((a, b) => a.id - b.id)) {
     for (const payment of paymentsThatMeet(waiver, inOrder)) {
       const history = play(made, { ...events, meets: { waiver, payment } }, closedThrough)
       if (asAgreed(waiver, history)) return history
@@ -91,19 +107,6 @@ type Events = {
   concessions: readonly Concession[]
   /** The reduction whose condition is met, and the payment that meets it. */
   meets: { waiver: Waiver; payment: Received } | null
-}
-
-const isUnder = (waiver: Waiver, { id, on }: Received) =>
-  on <= waiver.until && (on > waiver.from || (on === waiver.from && id > waiver.afterRepaymentId))
-
-function paymentsThatMeet(waiver: Waiver, received: readonly Received[]): Received[] {
-  let paid = money.cents(0)
-  return received
-    .filter((one) => isUnder(waiver, one))
-    .filter(({ amountCents }) => {
-      paid = money.add(paid, amountCents)
-      return paid >= waiver.amountCents
-    })
 }
 
 function asAgreed(waiver: Waiver, { waivers }: History): boolean {
@@ -121,6 +124,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
   )
   const history: History = {
     standings: made.instalments.map(newStanding),
+    accruedCents: money.cents(0),
     accruals: [],
     fines: [],
     repayments: [],
@@ -131,10 +135,10 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
   }
   for (let day = made.startedOn; day <= openDay; day = addDays(day, 1)) {
     if (endOf(history) === null) charge(made, history, day)
-    settle(history, events, day)
+    settle(made, history, { ...events, day })
     const end = endOf(history)
     if (end !== null && end < day) continue
-    if (day <= closedThrough || end === day) accrue(history, day)
+    if (day <= closedThrough || end === day || turnsOn(history, day)) accrue(history, day)
     if (day <= closedThrough) history.days.push(factOf(history, day))
   }
   return history
@@ -143,15 +147,20 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
 /** From the day after, nothing is earned and no fine is charged. */
 const endOf = ({ finishedOn, writtenOff }: History) => finishedOn ?? writtenOff?.on ?? null
 
+/** Interest up to a prepayment is paid with it, so it is earned at once. */
+const turnsOn = ({ standings }: History, day: BusinessDate) =>
+  standings.some(({ turn }) => turn?.on === day)
+
 /** What comes and what is given up on a day, in the order in which it was known. */
-function settle(history: History, events: Events, day: BusinessDate): void {
+function settle(made: LoanMade, history: History, events: Events & { day: BusinessDate }): void {
+  const { day } = events
   const decided = events.concessions.filter(({ kind, from }) => kind !== 'if-paid' && from === day)
   let waiting = [...decided.filter(isWaiver), ...decided.filter(isWriteOff)]
   for (const one of events.received.filter(({ on }) => on === day)) {
     const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
     for (const concession of known) concede(history, concession)
     waiting = waiting.filter((concession) => !known.includes(concession))
-    take(history, one, events.meets)
+    take(made, history, { one, meets: events.meets })
   }
   for (const concession of waiting) concede(history, concession)
 }
@@ -195,15 +204,18 @@ function charge(made: LoanMade, history: History, day: BusinessDate): void {
   }
 }
 
-function take(history: History, one: Received, meets: Events['meets']): void {
+type Taken = { one: Received; meets: Events['meets'] }
+
+function take(made: LoanMade, history: History, { one, meets }: Taken): void {
   const { id, on, amountCents } = one
+  const taken = { id, on, prepaidCents: money.cents(0) }
   if (history.finishedOn !== null) {
-    history.repayments.push({ id, on, lines: [], surplusCents: amountCents, recovered: false })
+    history.repayments.push({ ...taken, lines: [], surplusCents: amountCents, recovered: false })
     return
   }
-  const { standings, lines, surplusCents, finished, waived } = laid(history, one, meets)
+  const { standings, finished, waived, ...lay } = laid(made, history, { one, meets })
   const recovered = history.writtenOff !== null
-  history.repayments.push({ id, on, lines, surplusCents, recovered })
+  history.repayments.push({ ...taken, ...lay, recovered })
   history.standings = standings
   if (finished) history.finishedOn = on
   if (meets !== null && waived.length > 0) {
@@ -211,12 +223,15 @@ function take(history: History, one: Received, meets: Events['meets']): void {
   }
 }
 
-function laid(history: History, { id, on, amountCents }: Received, meets: Events['meets']) {
+function laid(made: LoanMade, history: History, { one, meets }: Taken) {
+  const { id, on, amountCents, prepayment } = one
   if (history.writtenOff !== null) {
     return { ...recover(history.standings, amountCents, on), waived: [] }
   }
-  if (meets === null || !isUnder(meets.waiver, { id, on, amountCents })) {
-    return { ...repay(history.standings, amountCents, on), waived: [] }
+  if (meets === null || !isUnder(meets.waiver, one)) {
+    const { standings } = history
+    if (prepayment === 'next') return { ...repay(standings, amountCents, on), waived: [] }
+    return { ...prepay(standings, { amountCents, on, mode: prepayment }, made), waived: [] }
   }
   if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)
   return { ...repay(history.standings, amountCents, on, layUnderReduction), waived: [] }
@@ -224,8 +239,8 @@ function laid(history: History, { id, on, amountCents }: Received, meets: Events
 
 function accrue(history: History, day: BusinessDate): void {
   const earned = accruedInterestOn(history.standings, day)
-  const before = accruedInterestOn(history.standings, addDays(day, -1))
-  const amountCents = money.subtract(earned, before)
+  const amountCents = money.subtract(earned, history.accruedCents)
+  history.accruedCents = earned
   if (amountCents !== 0) history.accruals.push({ on: day, amountCents })
 }
 

@@ -22,6 +22,9 @@ export type Instalment = {
   feeCents: Cents
 }
 
+/** Where the interest of an instalment changed while it was earned: so much had been by that day. */
+export type Turn = { on: BusinessDate; earnedCents: Cents }
+
 /**
  * The bill of a loan paid out on `startsOn`. Its principal sums to what was lent, exactly. Interest
  * that waits for a later instalment is earned from the day on which it began to wait.

@@ -21,8 +21,9 @@ export function sharesOf(terms: LoanTerms, periods: readonly Period[]): Share[] 
     const interestCents = number > (terms.interestGracePeriods ?? 0) ? waiting : money.cents(0)
     waiting = money.subtract(waiting, interestCents)
     const share = { interestCents, feeCents: evenShare(billedFee, number, last) }
+    const charges = money.add(share.interestCents, share.feeCents)
     const repays =
-      number === last ? left : rounded(principalOf(number, earned), { terms, ...share })
+      number === last ? left : roundedToUnit(principalOf(number, earned), charges, terms)
     const graced = number <= (terms.principalGracePeriods ?? 0)
     const principalCents = graced ? money.cents(0) : within(left, repays)
     left = money.subtract(left, principalCents)
@@ -72,18 +73,14 @@ export function annuityCents(principalCents: Cents, periods: readonly Period[]):
 }
 
 /** The principal that makes the whole instalment a multiple of the unit. */
-function rounded(
-  principalCents: Cents,
-  { terms, interestCents, feeCents: fee }: { terms: LoanTerms } & Omit<Share, 'principalCents'>,
-): Cents {
+export function roundedToUnit(principalCents: Cents, charges: Cents, terms: LoanTerms): Cents {
   const unit = terms.roundToCents ?? 1
   if (unit === 1) return principalCents
-  const charges = money.add(interestCents, fee)
   const whole = money.portion(money.add(principalCents, charges), 1, unit, 'half-up')
   return money.subtract(money.cents(whole * unit), charges)
 }
 
-const within = (left: Cents, wished: Cents) =>
+export const within = (left: Cents, wished: Cents) =>
   money.greatest(money.cents(0), money.least(left, wished))
 
 /**

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import type { AllocationLine, Outstanding } from './allocation.ts'
-import type { Instalment } from './schedule.ts'
+import type { Instalment, Turn } from './schedule.ts'
 import type { InstalmentPosition } from './settlement-figure.ts'
 
 /** One instalment as it stands: its row of the bill, its fines, what was paid and what was waived. */
@@ -17,6 +17,9 @@ export type Standing = Instalment & {
   fineWaivedCents: Cents
   /** Interest of the bill that an early closing made never owed. */
   interestDroppedCents: Cents
+  /** Of the principal, what was repaid before its time and is no part of what was to be paid. */
+  prepaidCents: Cents
+  turn: Turn | null
   finishedOn: BusinessDate | null
 }
 
@@ -35,6 +38,8 @@ export function newStanding(instalment: Instalment): Standing {
     feeWaivedCents: nothing,
     fineWaivedCents: nothing,
     interestDroppedCents: nothing,
+    prepaidCents: nothing,
+    turn: null,
     finishedOn: null,
   }
 }
@@ -67,6 +72,7 @@ export function positionOf(one: Standing): InstalmentPosition {
     interestCents: one.interestCents,
     interestPaidCents: one.interestPaidCents,
     interestWaivedCents: one.interestWaivedCents,
+    turn: one.turn,
     principalOwedCents: owed.principalCents,
     feeOwedCents: owed.feeCents,
     fineOwedCents: owed.fineCents,

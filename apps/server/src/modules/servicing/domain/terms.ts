@@ -1,3 +1,4 @@
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import { atRate, type Cents, type Ppm, portion, ppmPerWhole, subtract } from '@daftari/kernel/money'
 
 /** How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them. */
@@ -22,6 +23,8 @@ export type BillPlan = {
   interestGracePeriods?: number | undefined
   /** The first periods in which nothing of the principal is repaid. */
   principalGracePeriods?: number | undefined
+  /** What is done with money that is not due yet; left out, it pays the next instalments. */
+  prepayment?: PrepaymentMode | undefined
 }
 
 /**

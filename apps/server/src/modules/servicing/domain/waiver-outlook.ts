@@ -34,7 +34,7 @@ export function outlookIfPaid(
   days: { from: BusinessDate; on: BusinessDate },
 ): WaiverOutlook {
   const { from, on } = days
-  const payment = { id: notMadeYet, on, amountCents: payCents }
+  const payment = { id: notMadeYet, on, amountCents: payCents, prepayment: 'next' as const }
   const waiver = { ...hypothesis(from, on, payCents), kind: 'if-paid' as const }
   return outlook({ ...loan, received: [...loan.received, payment] }, loan, { waiver, on })
 }

@@ -23,6 +23,23 @@ export type Waiver = {
   principal: boolean
 }
 
+type Payment = { id: number; on: BusinessDate; amountCents: Cents }
+
+/** Whether a payment comes in the time of a reduction, and after it was asked for. */
+export const isUnder = (waiver: Waiver, { id, on }: Payment) =>
+  on <= waiver.until && (on > waiver.from || (on === waiver.from && id > waiver.afterRepaymentId))
+
+/** Those by which as much has come as was agreed, the first of them first. */
+export function paymentsThatMeet<P extends Payment>(waiver: Waiver, received: readonly P[]): P[] {
+  let paid = cents(0)
+  return received
+    .filter((one) => isUnder(waiver, one))
+    .filter(({ amountCents }) => {
+      paid = add(paid, amountCents)
+      return paid >= waiver.amountCents
+    })
+}
+
 /** Charges are given up before interest, and the money that was lent last. */
 export const waivingOrder: readonly Component[] = ['fine', 'interest', 'fee', 'principal']
 

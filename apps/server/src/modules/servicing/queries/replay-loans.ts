@@ -68,6 +68,7 @@ function mismatchesOf(row: Row): Mismatch[] {
   const terms = readLoanTerms(row.terms)
   const made: LoanMade = {
     startedOn: row.startedOn,
+    terms,
     instalments: makeSchedule(terms, row.startedOn),
     dailyFinePpm: terms.dailyFinePpm,
     graceDays: terms.graceDays,
@@ -101,6 +102,9 @@ function toldBy(made: LoanMade, history: History) {
       one.feeCents,
       one.fineCents,
       one.interestDroppedCents,
+      one.prepaidCents,
+      one.turn?.on ?? null,
+      one.turn?.earnedCents ?? null,
       one.principalPaidCents,
       one.interestPaidCents,
       one.feePaidCents,
@@ -183,11 +187,12 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
       jsonb_build_array(b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents)
         as state,
       (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'on', r.paid_on, 'amountCents',
-          r.amount_cents) order by r.id), '[]')
+          r.amount_cents, 'prepayment', r.prepayment) order by r.id), '[]')
         from servicing.repayment r
         where r.loan_id = l.id and r.reversed_at is null and r.amount_cents > 0) as received,
       (select jsonb_agg(jsonb_build_array(i.number, i.from_on, i.due_on, i.principal_cents,
           i.interest_cents, i.fee_cents, i.fine_cents, i.interest_dropped_cents,
+          i.prepaid_cents, i.turned_on, i.turned_earned_cents,
           i.principal_paid_cents, i.interest_paid_cents, i.fee_paid_cents, i.fine_paid_cents,
           i.principal_waived_cents, i.interest_waived_cents, i.fee_waived_cents,
           i.fine_waived_cents, i.finished_on) order by i.number)

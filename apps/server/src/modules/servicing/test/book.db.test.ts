@@ -1,3 +1,4 @@
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import fc from 'fast-check'
@@ -70,6 +71,8 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
         count(*) filter (where freed_cents > 0) as freed,
         count(*) filter (where reversed_at is not null) as reversed,
         (select count(*) from servicing.fine where amount_cents > 0) as fined,
+        (select count(*) from servicing.instalment where prepaid_cents > 0) as prepaid,
+        (select count(*) from servicing.instalment where turned_on is not null) as turned,
         (select count(*) from servicing.fine where amount_cents < 0) as fines_returned,
         (select count(*) from servicing.balance where status = 'finished') as finished
       from servicing.repayment`.execute(t.house.db)
@@ -106,7 +109,8 @@ async function payAtRandom(t: TestHouse, random: Random, loanId: number) {
   ])
   if (amountCents === 0) return
   const paidOn = addDays(t.clock.today(), random.chance(0.3) ? -random.int(1, 6) : 0)
-  await repay(t, { loanId, amountCents, paidOn })
+  const prepayment = random.pick(prepaymentModes)
+  await repay(t, { loanId, amountCents, paidOn, prepayment })
 }
 
 async function reverseAtRandom(t: TestHouse, random: Random) {

@@ -76,6 +76,7 @@ const priced = [
   'interestFreePeriods',
   'interestGracePeriods',
   'principalGracePeriods',
+  'prepayment',
 ] as const
 
 /** Gives the new version's number; undefined when the newest is the same. */

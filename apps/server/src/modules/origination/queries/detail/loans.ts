@@ -41,10 +41,12 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
             + i.fine_waived_cents,
           'owedCents', i.principal_owed_cents + i.interest_owed_cents + i.fee_owed_cents
             + i.fine_owed_cents,
-          'finishedOn', i.finished_on) order by i.number)
+          'finishedOn', i.finished_on, 'prepaidCents', i.prepaid_cents,
+          'madeCents', i.made_principal_cents + i.made_interest_cents + i.made_fee_cents) order by i.number)
         from reporting.instalment i where i.loan_id = ${id}), '[]') as instalments,
       coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
-          'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel)
+          'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
+          'prepayment', r.prepayment)
           order by r.repayment_id)
         from reporting.repayment r where r.loan_id = ${id}), '[]') as repayments`.execute(ctx.db)
   return rows[0] ?? { instalments: [], repayments: [] }

@@ -12,6 +12,7 @@ export function madeOf(terms: LoanTerms): LoanMade {
   return {
     startedOn: startsOn,
     instalments,
+    terms,
     ...terms,
     fineLimitCents: fineLimitCents(terms, interest),
   }
@@ -24,4 +25,5 @@ export const paid = (id: number, day: number, amount: number): Received => ({
   id,
   on: onDay(day),
   amountCents: cents(amount),
+  prepayment: 'next',
 })

@@ -1,0 +1,60 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import * as money from '@daftari/kernel/money'
+import { earnedInterest } from './accrual.ts'
+import { type AllocationLine, allocate } from './allocation.ts'
+import { finishedWhenPaid, type Repaid, repay } from './repay.ts'
+import { type Prepaid, type Priced, replan } from './replan.ts'
+import { outstandingOf, paidWith, type Standing } from './standing.ts'
+
+type Cents = money.Cents
+
+/**
+ * Lays a payment on what is due and on the interest earned by the day, then repays principal before
+ * its time, and plans the rest anew. Interest that was paid ahead on an instalment that is not
+ * finished comes back for it; instalments that were paid in advance stay as they were paid. What
+ * reaches no principal is laid as any payment is, and so is what closes the loan.
+ */
+export function prepay(
+  standings: readonly Standing[],
+  { amountCents, on, mode }: Omit<Prepaid, 'prepaidCents'> & { amountCents: Cents },
+  priced: Priced,
+): Repaid {
+  const asEver = repay(standings, amountCents, on)
+  if (asEver.finished) return asEver
+  const due = standings.filter(({ dueOn }) => dueOn <= on)
+  const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > on && finishedOn === null)
+  const asked = allocate(amountCents, due.map(outstandingOf))
+  const interest = coming.flatMap((one) => interestToDay(one, on))
+  const free = money.subtract(asked.surplusCents, sumOf(interest))
+  const left = money.sum(coming.map((one) => outstandingOf(one).principalCents))
+  const prepaidCents = money.least(free, left)
+  const [first] = coming
+  if (prepaidCents <= 0 || first === undefined) return asEver
+  const plan = replan(coming, priced, { on, mode, prepaidCents })
+  const paid = standings.map((one) => {
+    const anew = plan.find(({ number }) => number === one.number) ?? one
+    return paidWith(anew, [...asked.lines, ...interest])
+  })
+  // Principal was less than the money only where billed fees are left.
+  const fees = allocate(money.subtract(free, prepaidCents), paid.map(outstandingOf))
+  const prepaid = { instalmentNumber: first.number, component: 'principal' as const }
+  return {
+    standings: paid.map((one) => finishedWhenPaid(paidWith(one, fees.lines), on)),
+    lines: [...asked.lines, ...interest, { ...prepaid, amountCents: prepaidCents }, ...fees.lines],
+    surplusCents: fees.surplusCents,
+    finished: false,
+    prepaidCents,
+  }
+}
+
+/** What was earned and is not settled; what was paid ahead of being earned comes back. */
+function interestToDay(one: Standing, on: BusinessDate): AllocationLine[] {
+  const settled = money.add(one.interestPaidCents, one.interestWaivedCents)
+  const open = money.subtract(earnedInterest(one, on), settled)
+  const amountCents = money.greatest(open, money.negate(one.interestPaidCents))
+  const line = { instalmentNumber: one.number, component: 'interest' as const, amountCents }
+  return amountCents === 0 ? [] : [line]
+}
+
+const sumOf = (lines: readonly AllocationLine[]) =>
+  money.sum(lines.map(({ amountCents }) => amountCents))

@@ -1,0 +1,55 @@
+import {
+  type PrepaymentChoice,
+  type PrepaymentMode,
+  prepaymentModes,
+} from '@daftari/contract/servicing/prepayment'
+import { addDays } from '@daftari/kernel/business-date'
+import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
+import { type History, type Received, replay } from './replay.ts'
+import { outstandingOf, owedByBill } from './standing.ts'
+import type { LoanEvents } from './waiver-outlook.ts'
+
+type Payment = Omit<Received, 'prepayment'>
+
+/** How a loan goes on with a payment, in each of the ways: one that came, or one that might. */
+export function prepaymentChoices(loan: LoanEvents, payment: Payment): PrepaymentChoice[] {
+  const [inAdvance, ...others] = prepaymentModes.map((mode) => ({
+    mode,
+    history: historyWith(loan, { ...payment, prepayment: mode }),
+  })) as [Told, ...Told[]]
+  return [inAdvance, ...others].map((told) => choiceOf(told, payment, inAdvance.history))
+}
+
+type Told = { mode: PrepaymentMode; history: History }
+
+function historyWith(loan: LoanEvents, payment: Received): History {
+  const eve = addDays(payment.on, -1)
+  const through = eve > loan.closedThrough ? eve : loan.closedThrough
+  const others = loan.received.filter(({ id }) => id !== payment.id)
+  return replay(loan.made, [...others, payment], through, loan.concessions)
+}
+
+const interestOf = ({ standings }: History): Cents =>
+  sum(standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)))
+
+function choiceOf({ mode, history }: Told, { id }: Payment, inAdvance: History): PrepaymentChoice {
+  const laid = history.repayments.find((one) => one.id === id)
+  const left = history.finishedOn === null ? history.standings : []
+  const owed = left.map(outstandingOf)
+  return {
+    mode,
+    prepaidCents: laid?.prepaidCents ?? 0,
+    toPayCents: sum(left.map(owedByBill)),
+    interestCents: sum(owed.map(({ interestCents }) => interestCents)),
+    savedCents: subtract(interestOf(inAdvance), interestOf(history)),
+    finished: history.finishedOn !== null,
+    rows: left
+      .filter((one) => owedByBill(one) > 0)
+      .map((one) => {
+        const { number, principalCents, interestCents, feeCents, fineCents } = outstandingOf(one)
+        const otherCents = add(feeCents, fineCents)
+        const totalCents = owedByBill(one)
+        return { number, dueOn: one.dueOn, principalCents, interestCents, otherCents, totalCents }
+      }),
+  }
+}

@@ -1,0 +1,170 @@
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import * as money from '@daftari/kernel/money'
+import { earnedInterest } from './accrual.ts'
+import { type Period, periodsOf, ratePlaces } from './period.ts'
+import type { Instalment } from './schedule.ts'
+import { roundedToUnit, within } from './shares.ts'
+import { outstandingOf, type Standing } from './standing.ts'
+import type { LoanTerms } from './terms.ts'
+
+type Cents = money.Cents
+
+/** What the rest of a loan is priced by: its terms, and the bill it was made with. */
+export type Priced = {
+  terms: LoanTerms
+  startedOn: BusinessDate
+  instalments: readonly Instalment[]
+}
+
+export type Prepaid = {
+  on: BusinessDate
+  mode: Exclude<PrepaymentMode, 'next'>
+  /** The principal that is repaid before its time: nothing more than is left of it. */
+  prepaidCents: Cents
+}
+
+/** What is left of an instalment to plan anew. */
+type Part = {
+  one: Standing
+  /** Interest that is owed whatever is repaid today; what follows comes on top of it. */
+  earned: Cents
+  interest: Cents
+  principal: Cents
+  fee: Cents
+}
+
+/**
+ * The instalments that are to come, once principal has been repaid before its time; the first of
+ * them holds it, paid. Shorter: each asks for what it asked for, so it repays more as interest
+ * falls, and the last ones fall away. Smaller: each repays the same share of what is left as before.
+ * Interest falls from the day after. Declining, a period earns on what is then left; flat, principal
+ * takes the interest with it that was billed beside it.
+ */
+export function replan(coming: readonly Standing[], priced: Priced, prepaid: Prepaid): Standing[] {
+  const parts = coming.map((one) => partOf(one, prepaid.on))
+  const plan = planned(parts, priced, prepaid)
+  const fees = prepaid.mode === 'shorter' ? feesMoved(plan) : plan.map(({ fee }) => fee)
+  return plan.map((part, index) => {
+    const held = index === 0 ? prepaid.prepaidCents : money.cents(0)
+    return withPlan({ ...part, fee: fees[index] ?? part.fee }, held, prepaid.on)
+  })
+}
+
+function partOf(one: Standing, on: BusinessDate): Part {
+  const { principalCents, feeCents } = outstandingOf(one)
+  const earned = money.greatest(earnedInterest(one, on), one.interestWaivedCents)
+  const interest = money.subtract(one.interestCents, earned)
+  return { one, earned, interest, principal: principalCents, fee: feeCents }
+}
+
+function planned(parts: readonly Part[], priced: Priced, { on, mode, prepaidCents }: Prepaid) {
+  const before = money.sum(parts.map(({ principal }) => principal))
+  let left = money.subtract(before, prepaidCents)
+  const share = { after: left, before }
+  const isFlat = priced.terms.interestMethod === 'flat'
+  const earning = isFlat ? billedBeside(mode, share) : earnedOnWhatIsLeft(priced, on)
+  return parts.map((part, index) => {
+    const interest = left === 0 ? money.cents(0) : earning(part, left)
+    const wish = repaidBy({ ...part, interest }, { part, mode, share, terms: priced.terms })
+    const principal = index === parts.length - 1 ? left : within(left, wish)
+    left = money.subtract(left, principal)
+    const fallsShort = isFlat && mode === 'shorter' && principal < part.principal
+    if (!fallsShort) return { ...part, principal, interest }
+    const cut = money.portion(interest, principal, part.principal, 'half-up')
+    return { ...part, principal, interest: cut }
+  })
+}
+
+type Share = { after: Cents; before: Cents }
+
+const billedBeside =
+  (mode: Prepaid['mode'], { after, before }: Share) =>
+  ({ interest }: Part) =>
+    mode === 'shorter' ? interest : money.portion(interest, after, before, 'half-up')
+
+/** Interest that waits for a later instalment is gathered from the periods before it. */
+function earnedOnWhatIsLeft({ terms, startedOn, instalments }: Priced, on: BusinessDate) {
+  const periods = periodsOf(terms, startedOn, instalments[0]?.dueOn)
+  const waits = terms.interestGracePeriods ?? 0
+  let counted = 0
+  let waiting = money.cents(0)
+  return ({ one: { number }, interest }: Part, left: Cents): Cents => {
+    const first = number <= waits + 1 ? counted + 1 : number
+    const own = periods.slice(first - 1, number).map((period) => earnedAfter(on, period, left))
+    counted = number
+    waiting = money.add(waiting, money.sum(own))
+    if (number <= waits) return money.cents(0)
+    const earned = waiting
+    waiting = money.cents(0)
+    return money.least(interest, earned)
+  }
+}
+
+/** A period is earned in proportion to its days, so the days that are left earn their part. */
+function earnedAfter(on: BusinessDate, { fromOn, dueOn, parts }: Period, left: Cents): Cents {
+  if (dueOn <= on) return money.cents(0)
+  const days = BigInt(daysBetween(fromOn > on ? fromOn : on, dueOn))
+  const whole = BigInt(daysBetween(fromOn, dueOn))
+  return money.portion(left, parts * days, ratePlaces * whole, 'half-up')
+}
+
+/** The principal that an instalment repays; one that repays none by the bill repays none. */
+function repaidBy(
+  now: Part,
+  {
+    part,
+    mode,
+    share,
+    terms,
+  }: { part: Part; mode: Prepaid['mode']; share: Share; terms: LoanTerms },
+): Cents {
+  if (part.principal === 0) return money.cents(0)
+  if (mode === 'smaller') {
+    const principal = money.portion(part.principal, share.after, share.before, 'half-up')
+    return roundedToUnit(principal, money.add(now.interest, now.fee), terms)
+  }
+  const even = terms.interestMethod === 'declining' && terms.repayment === 'equal-principal'
+  return even ? part.principal : money.add(part.principal, noLongerAsked(now, part))
+}
+
+/** Of what an instalment asked for: interest that fell, or was paid as it was earned. */
+function noLongerAsked(now: Part, { one, earned, interest }: Part): Cents {
+  const settled = money.add(one.interestPaidCents, one.interestWaivedCents)
+  const paidToday = money.subtract(earned, money.least(earned, settled))
+  return money.add(money.subtract(interest, now.interest), paidToday)
+}
+
+/** The fee of instalments that fall away is asked for with the last that stays. */
+function feesMoved(plan: readonly Part[]): Cents[] {
+  const lastStaying = Math.max(
+    0,
+    plan.findLastIndex(({ principal }) => principal > 0),
+  )
+  const moved = money.sum(plan.slice(lastStaying).map(({ fee }) => fee))
+  return plan.map(({ fee }, index) => {
+    if (index < lastStaying) return fee
+    return index === lastStaying ? moved : money.cents(0)
+  })
+}
+
+/** With what is left of it planned anew, and what was prepaid with it. */
+function withPlan(
+  { one, earned, interest, principal, fee }: Part,
+  held: Cents,
+  on: BusinessDate,
+): Standing {
+  const settledFee = money.add(one.feePaidCents, one.feeWaivedCents)
+  const settledPrincipal = money.add(one.principalPaidCents, one.principalWaivedCents)
+  const interestCents = money.add(earned, interest)
+  const turns = interestCents !== one.interestCents && one.fromOn < on
+  return {
+    ...one,
+    principalCents: money.sum([settledPrincipal, principal, held]),
+    interestCents,
+    feeCents: money.add(settledFee, fee),
+    turn: turns ? { on, earnedCents: earnedInterest(one, on) } : one.turn,
+    principalPaidCents: money.add(one.principalPaidCents, held),
+    prepaidCents: money.add(one.prepaidCents, held),
+  }
+}

@@ -1,0 +1,78 @@
+import { refuse } from '@daftari/contract/refusals'
+import { type PrepaymentMode, prepaymentWishDays } from '@daftari/contract/servicing/prepayment'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { retell } from '../commands/grant-waiver.ts'
+import { type History, replay } from '../domain/replay.ts'
+import { oldestDueOn } from '../domain/standing.ts'
+import { lockLoan, type StoredLoan } from '../stored-loan.ts'
+
+type Wish = {
+  repaymentId: number
+  /** As the person saw it. */
+  was: PrepaymentMode
+  prepayment: PrepaymentMode
+  reason: string
+}
+
+/**
+ * What the customer wants done with money that came before it was due, as if it had been known when
+ * it came. Refuses: repayment.not-found, record.stale, repayment.reversed-before, prepayment.single,
+ * .not-open, .too-late, .changes-nothing, .would-be-late.
+ */
+export async function choosePrepayment(
+  ctx: Context,
+  wish: Wish,
+): Promise<{ loanId: number; prepayment: PrepaymentMode }> {
+  const { repaymentId, was, prepayment, reason } = wish
+  const { loanId } = await findRepayment(ctx, repaymentId)
+  const loan = await lockLoan(ctx, loanId)
+  const row = await findRepayment(ctx, repaymentId)
+  if (row.reversedAt !== null) refuse('repayment.reversed-before')
+  if (row.prepayment !== was) refuse('record.stale')
+  if (loan.status !== 'open') refuse('prepayment.not-open', { id: loanId })
+  if (loan.made.instalments.length === 1) refuse('prepayment.single', { id: loanId })
+  const last = addDays(row.bookedOn as BusinessDate, prepaymentWishDays)
+  if (ctx.clock.today() > last) refuse('prepayment.too-late', { days: prepaymentWishDays })
+  const received = loan.received.map((one) =>
+    one.id === repaymentId ? { ...one, prepayment } : one,
+  )
+  demandSense(ctx, loan, received)
+  await ctx.tx
+    .updateTable('servicing.repayment')
+    .set({ prepayment })
+    .where('id', '=', repaymentId)
+    .execute()
+  const { concessions, closedThrough } = loan
+  await retell(ctx, loan, { received, concessions, closedThrough })
+  await audit(ctx, {
+    act: 'repayment.prepay',
+    object: { type: 'application', id: loanId },
+    before: { repaymentId, prepayment: was },
+    after: { repaymentId, prepayment },
+    reason,
+  })
+  return { loanId, prepayment }
+}
+
+async function findRepayment(ctx: Context, repaymentId: number) {
+  const row = await ctx.tx
+    .selectFrom('servicing.repayment')
+    .select(['loanId', 'prepayment', 'bookedOn', 'reversedAt'])
+    .where('id', '=', repaymentId)
+    .executeTakeFirst()
+  return row ?? refuse('repayment.not-found')
+}
+
+/** It changes something, and no instalment that the money paid turns out to be late by it. */
+function demandSense(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
+  const told = (some: typeof received) =>
+    replay(loan.made, some, loan.closedThrough, loan.concessions)
+  const [before, after] = [told(loan.received), told(received)]
+  const standings = (history: History) => JSON.stringify(history.standings)
+  if (standings(before) === standings(after)) refuse('prepayment.changes-nothing')
+  const today = ctx.clock.today()
+  const isLate = (history: History) => (oldestDueOn(history.standings) ?? today) < today
+  if (isLate(after) && !isLate(before)) refuse('prepayment.would-be-late')
+}

@@ -1,0 +1,49 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentChoice, PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import type { ReadContext } from '../../../platform/context.ts'
+import { prepaymentChoices } from '../domain/prepayment-outlook.ts'
+import { demandNotFar } from '../queries/settlement-outlook.ts'
+import { readLoan } from '../stored-loan.ts'
+
+export type PrepaymentOutlook = {
+  on: BusinessDate
+  amountCents: number
+  chosen: PrepaymentMode | null
+  choices: PrepaymentChoice[]
+}
+
+/** How a loan goes on with a repayment that came. Refuses: loan.not-found, repayment.not-found. */
+export async function outlookOfRepayment(
+  ctx: ReadContext,
+  loanId: number,
+  repaymentId: number,
+): Promise<PrepaymentOutlook> {
+  const loan = await readLoan(ctx.db, loanId)
+  const payment = loan.received.find(({ id }) => id === repaymentId)
+  if (payment === undefined) refuse('repayment.not-found')
+  const { on, amountCents, prepayment } = payment
+  return { on, amountCents, chosen: prepayment, choices: prepaymentChoices(loan, payment) }
+}
+
+/** Newer than every repayment that came. */
+const notMadeYet = Number.MAX_SAFE_INTEGER
+
+/**
+ * How it would go on with a payment that might come, nothing being paid until then. Refuses:
+ * loan.not-found, prepayment.before-payout, settlement-figure.too-far.
+ */
+export async function outlookIfPaidEarly(
+  ctx: ReadContext,
+  loanId: number,
+  wish: { on: BusinessDate; amountCents: number },
+): Promise<PrepaymentOutlook> {
+  const loan = await readLoan(ctx.db, loanId)
+  const { on } = wish
+  const { startedOn } = loan.made
+  if (on < startedOn) refuse('prepayment.before-payout', { startedOn }, { on: 'early' })
+  demandNotFar(ctx, loan, on)
+  const payment = { id: notMadeYet, on, amountCents: cents(wish.amountCents) }
+  return { ...wish, chosen: null, choices: prepaymentChoices(loan, payment) }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { detailAccess } from '../origination/detail.ts'
+import { cents, idParams } from '../shapes.ts'
+
+/**
+ * What is done with money that comes before it is due: it pays the next instalments in advance, or it
+ * repays principal, so that the last instalments fall away or all that are to come are smaller.
+ */
+export const prepaymentModes = ['next', 'shorter', 'smaller'] as const
+export type PrepaymentMode = (typeof prepaymentModes)[number]
+
+/** A customer says it when they pay, or soon after; later it would give up interest of past days. */
+export const prepaymentWishDays = 30
+
+const mode = z.enum(prepaymentModes)
+
+/** What of an instalment would still be to pay. */
+const planRow = z.object({
+  number: z.number(),
+  dueOn: z.iso.date(),
+  principalCents: cents,
+  interestCents: cents,
+  /** Fee and fines. */
+  otherCents: cents,
+  totalCents: cents,
+})
+
+export const prepaymentChoice = z.object({
+  mode,
+  /** Principal that the payment repays before its time. */
+  prepaidCents: cents,
+  /** All that is then still to pay, and the interest in it. */
+  toPayCents: cents,
+  interestCents: cents,
+  /** Interest that is then never owed, against paying the next instalments in advance. */
+  savedCents: cents,
+  finished: z.boolean(),
+  rows: z.array(planRow),
+})
+export type PrepaymentChoice = z.output<typeof prepaymentChoice>
+
+/**
+ * A payment that came, or one that might: how the loan goes on with it, one way beside the other. The
+ * id is the loan's. Refuses: request.not-found, repayment.not-found, loan.not-found,
+ * prepayment.before-payout.
+ */
+export const prepaymentOutlook = endpoint({
+  method: 'GET',
+  path: '/audit/cashCredit/{id}/prepayment',
+  summary: 'A payment before its time, each way',
+  access: detailAccess,
+  tag: 'Loan audit',
+  params: idParams,
+  query: z
+    .strictObject({
+      repaymentId: z.coerce.number().int().positive().optional(),
+      on: z.iso.date().optional(),
+      amountCents: z.coerce.number().int().min(1).max(100_000_000_000).optional(),
+    })
+    .refine((q) => (q.repaymentId === undefined) === (q.amountCents !== undefined), {
+      path: ['amountCents'],
+      message: 'is either a repayment or an amount',
+    }),
+  response: z.object({
+    on: z.iso.date(),
+    amountCents: cents,
+    /** Of a repayment that came; null for one that might. */
+    chosen: mode.nullable(),
+    choices: z.array(prepaymentChoice),
+  }),
+})
+
+/**
+ * The customer's wish for a repayment of the last days, as if it had been known when it came; the id
+ * is the repayment's. Refuses: repayment.not-found, record.stale, repayment.reversed-before,
+ * prepayment.single, .not-open, .too-late, .changes-nothing, .would-be-late.
+ */
+export const choosePrepayment = endpoint({
+  method: 'POST',
+  path: '/servicing/repayments/{id}/prepayment',
+  summary: 'Say what is done with money that came before it was due',
+  access: { can: 'payment.prepay' },
+  tag: 'Loan audit',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    /** As the person saw it. */
+    was: mode,
+    prepayment: mode,
+    reason: z.string().trim().min(3).max(300),
+  }),
+  response: z.object({ loanId: z.number(), prepayment: mode }),
+})
