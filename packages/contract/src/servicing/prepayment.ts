@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { detailAccess } from '../origination/detail.ts'
-import { cents, idParams } from '../shapes.ts'
+import { cents, idParams, reason } from '../shapes.ts'
 
 /**
  * What is done with money that comes before it is due: it pays the next instalments in advance, or it
@@ -88,7 +88,7 @@ export const choosePrepayment = endpoint({
     /** As the person saw it. */
     was: mode,
     prepayment: mode,
-    reason: z.string().trim().min(3).max(300),
+    reason,
   }),
   response: z.object({ loanId: z.number(), prepayment: mode }),
 })
