@@ -1,8 +1,8 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
-import { disclosedRatePpm } from './disclosed-rate.ts'
-import { effectiveAnnualPpm } from './effective-rate.ts'
 import { fineLimitCents } from './fines.ts'
+import { disclosedRatePpm } from './rates/disclosed-rate.ts'
+import { effectiveAnnualPpm } from './rates/effective-rate.ts'
 import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
 import { feeCents, type LoanTerms, payoutCents, type TermsProblem, termsProblem } from './terms.ts'
 

@@ -6,9 +6,9 @@ import { accruedInterestOn } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
 import { finesOn } from './fines.ts'
-import { prepay } from './prepay.ts'
+import { prepay } from './prepayment/prepay.ts'
+import type { Priced } from './prepayment/replan.ts'
 import { repay } from './repay.ts'
-import type { Priced } from './replan.ts'
 import { newStanding, outstandingOf, type Standing } from './standing.ts'
 import {
   isUnder,

@@ -3,7 +3,7 @@ import type { PrepaymentChoice, PrepaymentMode } from '@daftari/contract/servici
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
-import { prepaymentChoices } from '../domain/prepayment-outlook.ts'
+import { prepaymentChoices } from '../domain/prepayment/prepayment-outlook.ts'
 import { demandNotFar } from '../queries/settlement-outlook.ts'
 import { readLoan } from '../stored-loan.ts'
 

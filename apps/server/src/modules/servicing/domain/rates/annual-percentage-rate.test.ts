@@ -2,14 +2,14 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { quote } from '../quote.ts'
+import { anyTerms, exampleTerms, startsOn, threeInstalments } from '../test/any-terms.ts'
 import {
   annualPercentagePpm,
   type UnitPeriod,
   unitPeriodsAYear,
   unitPeriodsBetween,
 } from './annual-percentage-rate.ts'
-import { quote } from './quote.ts'
-import { anyTerms, exampleTerms, startsOn, threeInstalments } from './test/any-terms.ts'
 
 const months = (count: number): UnitPeriod => ({ unit: 'month', count })
 const weeks = (count: number): UnitPeriod => ({ unit: 'week', count })

@@ -1,14 +1,14 @@
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import type { Ppm } from '@daftari/kernel/money'
+import { dueAfter } from '../period.ts'
+import { type Instalment, totalDueCents } from '../schedule.ts'
+import { type LoanTerms, payoutCents } from '../terms.ts'
 import {
   annualPercentagePpm,
   type UnitPeriod,
   unitPeriodsAYear,
   unitPeriodsBetween,
 } from './annual-percentage-rate.ts'
-import { dueAfter } from './period.ts'
-import { type Instalment, totalDueCents } from './schedule.ts'
-import { type LoanTerms, payoutCents } from './terms.ts'
 
 /**
  * The annual percentage rate of a bill. Its instalments follow each other by whole periods, whatever

@@ -1,10 +1,10 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { earnedInterest } from './accrual.ts'
-import { type AllocationLine, allocate } from './allocation.ts'
-import { finishedWhenPaid, type Repaid, repay } from './repay.ts'
+import { earnedInterest } from '../accrual.ts'
+import { type AllocationLine, allocate } from '../allocation.ts'
+import { finishedWhenPaid, type Repaid, repay } from '../repay.ts'
+import { outstandingOf, paidWith, type Standing } from '../standing.ts'
 import { type Prepaid, type Priced, replan } from './replan.ts'
-import { outstandingOf, paidWith, type Standing } from './standing.ts'
 
 type Cents = money.Cents
 

@@ -1,9 +1,9 @@
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { quote } from '../quote.ts'
+import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from '../test/any-terms.ts'
 import { effectiveAnnualPpm } from './effective-rate.ts'
-import { quote } from './quote.ts'
-import { anyPlan, anyTerms, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 
 function bill(...rows: [days: number, amount: number][]) {
   return rows.map(([days, amount], index) => ({

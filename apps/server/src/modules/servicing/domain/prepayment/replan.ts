@@ -1,12 +1,12 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
-import { earnedInterest } from './accrual.ts'
-import { type Period, periodsOf, ratePlaces } from './period.ts'
-import type { Instalment } from './schedule.ts'
-import { roundedToUnit, within } from './shares.ts'
-import { outstandingOf, type Standing } from './standing.ts'
-import type { LoanTerms } from './terms.ts'
+import { earnedInterest } from '../accrual.ts'
+import { type Period, periodsOf, ratePlaces } from '../period.ts'
+import type { Instalment } from '../schedule.ts'
+import { roundedToUnit, within } from '../shares.ts'
+import { outstandingOf, type Standing } from '../standing.ts'
+import type { LoanTerms } from '../terms.ts'
 
 type Cents = money.Cents
 

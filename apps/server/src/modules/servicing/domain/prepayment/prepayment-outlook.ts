@@ -5,9 +5,9 @@ import {
 } from '@daftari/contract/servicing/prepayment'
 import { addDays } from '@daftari/kernel/business-date'
 import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
-import { type History, type Received, replay } from './replay.ts'
-import { outstandingOf, owedByBill } from './standing.ts'
-import type { LoanEvents } from './waiver-outlook.ts'
+import { type History, type Received, replay } from '../replay.ts'
+import { outstandingOf, owedByBill } from '../standing.ts'
+import type { LoanEvents } from '../waiver-outlook.ts'
 
 type Payment = Omit<Received, 'prepayment'>
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
-import { daysOfMonth } from './terms.ts'
+import { daysOfMonth } from '../terms.ts'
 
 /** The standard interval by which the time of a transaction is told: a multiple of one, to a year. */
 export type UnitPeriod = { unit: 'day' | 'week' | 'month'; count: number }

@@ -2,14 +2,14 @@ import { addDays } from '@daftari/kernel/business-date'
 import { cents, ppm, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accruedInterestOn } from './accrual.ts'
+import { accruedInterestOn } from '../accrual.ts'
+import { type Repaid, repay } from '../repay.ts'
+import { chargesExceedCap, makeSchedule } from '../schedule.ts'
+import { settlementFigure } from '../settlement-figure.ts'
+import { newStanding, outstandingOf, owedByBill, positionOf, type Standing } from '../standing.ts'
+import type { LoanTerms } from '../terms.ts'
+import { anyPlan, exampleTerms, onDay, startsOn } from '../test/any-terms.ts'
 import { prepay } from './prepay.ts'
-import { type Repaid, repay } from './repay.ts'
-import { chargesExceedCap, makeSchedule } from './schedule.ts'
-import { settlementFigure } from './settlement-figure.ts'
-import { newStanding, outstandingOf, owedByBill, positionOf, type Standing } from './standing.ts'
-import type { LoanTerms } from './terms.ts'
-import { anyPlan, exampleTerms, onDay, startsOn } from './test/any-terms.ts'
 
 /** 6,000.00 in six periods of thirty days, at 0.1 % a day: 3 % a period, without a fee. */
 const sixPeriods: LoanTerms = {
@@ -162,7 +162,7 @@ describe('principal repaid before its time', () => {
     ])
   })
 
-  it('is laid as any payment is when it reaches no principal, or closes the loan', () => {
+  it('is laid like every payment when it reaches no principal, or closes the loan', () => {
     const standings = inSecondPeriod(sixPeriods)
     for (const amountCents of [cents(7_500), cents(507_500)]) {
       const given = { amountCents, on: onDay(45), mode: 'shorter' as const }
