@@ -52,6 +52,16 @@ select payment_id, min(received_at) as told_at
 from payments.inbox
 where payment_id is not null and outcome in ('applied', 'repeated')
 group by payment_id;
+
+-- One row per payment that the operator was asked to give back to who paid it; `receipt` is the
+-- operator's for giving it back, where it is known; not told is what only people declared.
+create view reporting.payment_reversal as
+select
+  v.id, v.payment_id, p.receipt as payment_receipt, v.amount_cents, v.state, v.receipt, v.entry_id,
+  v.given_back_on, v.declared_on is null as is_told
+from payments.payment_reversal v
+join payments.payment p on p.id = v.payment_id;
+
 -- One row per request to the operator that may have moved money or not. `request_key` is the
 -- request's id with its kind as the last digit; `order_id` is the payout, refund, prompt or reversal.
 create view reporting.open_request as

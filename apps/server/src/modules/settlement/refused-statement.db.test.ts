@@ -124,9 +124,7 @@ describe('what the operator gave back by itself', () => {
     )
     await compareChanged(t.house)
     expect(await lineNow(t, 'BACK000001')).toMatchObject({ state: 'matched', paymentId })
-    expect(await differencesOf(t, 'payment', givenBackOn)).toMatchObject([
-      { kind: 'not-told', cause: 'taken-back', state: 'explained' },
-    ])
+    expect(await differencesOf(t, 'payment', givenBackOn)).toEqual([])
     expect(await dayNow(t, 'payment', givenBackOn)).toMatchObject({
       openCount: 0,
       ledgerCents: -70_000,

@@ -1,6 +1,7 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
+import { reversalOfLine } from './given-back.ts'
 
 export interface AccountDay {
   account: StatementAccount
@@ -24,21 +25,22 @@ export interface ThreeWayRow {
 
 /**
  * Everything of a day and account, once for its receipt, with what the books, the operator's messages
- * and its statement say of it. A row of a statement that was matched stands under our receipt; what came and
- * went again on one day moved nothing.
+ * and its statement say of it. A row of a statement that was matched stands under our receipt, and
+ * what was given back beside it, since one thing came and another went.
  */
 export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
   const parts = account === 'payment' ? paymentParts(on) : disburseParts(on)
   return sql<ThreeWayRow>`
     select key, (array_agg(what order by rank))[1] as what,
       sum(ledger_cents)::bigint as ledger_cents, sum(told_cents)::bigint as told_cents,
-      nullif(sum(statement_cents), 0)::bigint as statement_cents, max(payment_id) as payment_id,
+      sum(statement_cents)::bigint as statement_cents, max(payment_id) as payment_id,
       max(loan_id) as loan_id, max(refund_id) as refund_id, max(entry_id) as entry_id,
       max(line_id) as line_id, max(source) as source
     from (
       ${parts}
       union all
       select case
+          when v.payment_receipt is not null then v.payment_receipt || '/reversal'
           when l.payment_id is not null then
             (select p.receipt from reporting.payment p where p.id = l.payment_id)
           when l.disbursement_id is not null then
@@ -53,8 +55,9 @@ export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
           when l.kind = 'charge' then l.receipt || '/charge'
           else l.receipt end,
         case when l.refund_id is null then l.kind else 'refund' end, 2, null, null, l.amount_cents,
-        l.payment_id, null, l.refund_id, l.entry_id, l.id, null
+        coalesce(l.payment_id, v.payment_id), null, l.refund_id, l.entry_id, l.id, null
       from settlement.statement_line l
+      ${reversalOfLine}
       where l.account = ${account} and l.completed_on = ${on} and l.completed
     ) every
     group by key`
@@ -62,9 +65,11 @@ export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
 
 /** Money in: the books by payment, and what the operator told of each. */
 const paymentParts = (on: BusinessDate) => sql`
-  select coalesce(p.receipt, upper(regexp_replace(g.reference, '^.*:', '')) || case
+  select coalesce(p.receipt || case when v.id is null then '' else '/reversal' end,
+      upper(regexp_replace(g.reference, '^.*:', '')) || case
       when g.kind = 'provider-charge' then '/charge' else '' end) as key,
-    case when p.id is not null then 'payment' when g.kind = 'provider-charge' then 'charge'
+    case when v.id is not null then 'reversal' when p.id is not null then 'payment'
+      when g.kind = 'provider-charge' then 'charge'
       when g.kind = 'funding' then 'float' else 'entry' end as what,
     1 as rank, sum(g.amount_cents)::bigint as ledger_cents, null::bigint as told_cents,
     null::bigint as statement_cents, p.id as payment_id, null::bigint as loan_id,
@@ -72,9 +77,15 @@ const paymentParts = (on: BusinessDate) => sql`
     p.source as source
   from reporting.ledger_line g
   left join reporting.payment p on p.id = g.payment_id
+  left join reporting.payment_reversal v on v.entry_id = g.entry_id
   where g.account_code = 'wallet_paybill' and g.effective_on = ${on}
-  group by p.id, p.receipt, p.source, g.kind, case when p.id is null then g.reference end, 1
+  group by p.id, p.receipt, p.source, v.id, g.kind, case when p.id is null then g.reference end, 1
   having sum(g.amount_cents) <> 0
+  union all
+  select v.payment_receipt || '/reversal', 'reversal', 0, null, -v.amount_cents, null, v.payment_id,
+    null, null, v.entry_id, null, null
+  from reporting.payment_reversal v
+  where v.state = 'done' and v.is_told and v.given_back_on = ${on}
   union all
   select p.receipt, 'payment', 0, null, p.amount_cents, null, p.id, null, null, null, null, p.source
   from reporting.payment p

@@ -2363,6 +2363,18 @@ export interface ReportingPaymentPart {
   rule: string | null;
 }
 
+export interface ReportingPaymentReversal {
+  amountCents: number | null;
+  entryId: number | null;
+  givenBackOn: string | null;
+  id: number | null;
+  isTold: boolean | null;
+  paymentId: number | null;
+  paymentReceipt: string | null;
+  receipt: string | null;
+  state: string | null;
+}
+
 export interface ReportingPaymentTold {
   paymentId: number | null;
   toldAt: Date | null;
@@ -3402,6 +3414,7 @@ export interface DB {
   "reporting.overpayment": ReportingOverpayment;
   "reporting.payment": ReportingPayment;
   "reporting.paymentPart": ReportingPaymentPart;
+  "reporting.paymentReversal": ReportingPaymentReversal;
   "reporting.paymentTold": ReportingPaymentTold;
   "reporting.payoutModification": ReportingPayoutModification;
   "reporting.person": ReportingPerson;

@@ -1,12 +1,12 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Random } from '@daftari/kernel/random'
 import type { CrashPoint } from '../../../src/platform/faults/crash-point.ts'
-import { type Client, clientOf, type Deed, newKey } from '../deeds.ts'
+import { type Client, type Corrections, clientOf, type Deed, type Outcome } from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
 import { payoutsBecomeKnown, timePasses, untilSettled } from '../passing-time.ts'
-import { aPicture } from '../pictures.ts'
 import { startProduct } from '../product.ts'
+import { isForNobody, nextDeed, type Waiting } from './next-deed.ts'
 import type { Tally } from './tally.ts'
 
 const killsOfALife = 14
@@ -30,6 +30,11 @@ const points: readonly CrashPoint[] = [
   'close.between-jobs',
   'export.writing',
   'export.unrecorded',
+  'batch.half',
+  'statement.reading',
+  'statement.uncommitted',
+  'statement.unbooked',
+  'statement.booking',
 ]
 
 interface Work {
@@ -39,13 +44,15 @@ interface Work {
   done: Deed[]
   /** Asked for without an answer: to be asked again. */
   open: Deed[]
+  waiting: Waiting
 }
 
 /** One lender whose product dies many times under load; then everything is looked at. */
 export async function servingLife(tally: Tally, random: Random): Promise<void> {
   const lender = await aLenderAtWork({ applications: 60, loans: 8, openDays: 6 })
   const client = clientOf(`http://127.0.0.1:${lender.settings.port}`)
-  const work: Work = { lender, client, random, done: [], open: [] }
+  const waiting: Waiting = { unmatched: [], batches: [] }
+  const work: Work = { lender, client, random, done: [], open: [], waiting }
   try {
     let moment = 'start'
     for (let n = 0; n < killsOfALife && tally.goesOn(); n += 1) {
@@ -94,36 +101,29 @@ async function liveAndDie(
   return moment
 }
 
-let number = 0
-
 async function oneDeed(work: Work, tally: Tally): Promise<void> {
-  const deed = work.open.pop() ?? newDeed(work)
+  const deed = work.open.pop() ?? nextDeed(work.lender, work.random, work.waiting)
   const outcome = await work.client.do(deed)
-  if (outcome === 'done') work.done.push(deed)
+  if (outcome === 'done') noteDone(work, deed)
+  else if (deed.kind === 'ask-corrections') work.waiting.unmatched.push(...notAsked(deed, outcome))
   else if (outcome === 'cut' || outcome === 'busy') work.open.push(deed)
   else tally.found(deed.kind, [outcome])
   // Nobody there: a moment until it is.
   if (outcome === 'cut') await new Promise((again) => setTimeout(again, 50))
 }
 
-function newDeed({ lender, random }: Work): Deed {
-  number += 1
-  const application = random.chance(0.2) ? lender.applications.pop() : undefined
-  if (application !== undefined) return { kind: 'decide', application, key: newKey() }
-  return random.weighted([
-    [{ kind: 'register', phone: `07${String(46_000_000 + number)}` } as Deed, 60],
-    [
-      {
-        kind: 'pay-in',
-        receipt: `TLONG${100_000 + number}`,
-        loanId: random.pick(lender.loans),
-      } as Deed,
-      30,
-    ],
-    [{ kind: 'photo', customerId: random.pick(lender.customers), bytes: aPicture } as Deed, 6],
-    [{ kind: 'export' } as Deed, 3],
-    [{ kind: 'sign-in' } as Deed, 1],
-  ])
+function noteDone(work: Work, deed: Deed): void {
+  work.done.push(deed)
+  if (isForNobody(deed)) work.waiting.unmatched.push(deed.receipt)
+  if (deed.kind === 'ask-corrections') work.waiting.batches.push(deed.batchId ?? 0)
+}
+
+/**
+ * A file that got no answer may be there: a person would look before they give it again, so it is not
+ * given again. One whose payments the product has not believed yet was refused, and is made again.
+ */
+function notAsked(deed: Corrections, outcome: Outcome): readonly string[] {
+  return outcome === 'cut' ? [] : deed.receipts
 }
 
 /** As long as it takes until no payout is in doubt; then every deed and every book is looked at. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { causeOf, differenceOf, stateOf } from '../domain/difference.ts'
+import { isGivenBackOnAnotherDay, isGivingBack } from '../given-back.ts'
 import { type AccountDay, type ThreeWayRow, threeWay } from '../three-way.ts'
 import { type Found, keepDifferences } from './keep-differences.ts'
 import { matchReversals } from './match-lines.ts'
@@ -73,17 +74,18 @@ async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): P
 
 /** What else is known of each, from the other days and the other side. */
 const clues = ({ account, on }: AccountDay) => sql`
-  (t.payment_id is not null and exists (
+  (t.payment_id is not null and t.what <> 'reversal' and exists (
     select from reporting.ledger_line g where g.payment_id = t.payment_id
-      and g.account_code = 'wallet_paybill' having sum(g.amount_cents) = 0))
+      and g.account_code = 'wallet_paybill' and not ${isGivingBack}
+    having sum(g.amount_cents) = 0))
     as is_taken_back,
-  (exists (
+  case when t.what = 'reversal' then ${isGivenBackOnAnotherDay(on)} else (exists (
     select from settlement.statement_line l
     where t.statement_cents is null and l.account = ${account} and l.completed
       and l.completed_on <> ${on} and (l.receipt = t.key or l.payment_id = t.payment_id))
     or exists (
       select from reporting.payment p
-      where t.ledger_cents is null and p.id = t.payment_id and p.paid_on <> ${on}))
+      where t.ledger_cents is null and p.id = t.payment_id and p.paid_on <> ${on})) end
     as is_other_day,
   case when ${account} = 'payment' and t.what = 'payment' then case
     when t.ledger_cents is null then exists (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { walletOf } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
+import { reversalOfLine } from '../given-back.ts'
 
 /**
  * Finds ours for the rows of a file: by the operator's receipt, and of what is left by the account
@@ -68,12 +69,12 @@ async function matchPayouts(ctx: Context, fileId: number, now: Date): Promise<vo
 /** What the operator gave back is ours as soon as the payment is out of the books, whoever asked for it. */
 export async function matchReversals(ctx: Context, on: string): Promise<void> {
   await sql`
-    update settlement.statement_line l set payment_id = p.id, match_rule = 'receipt',
+    update settlement.statement_line x set payment_id = v.payment_id, match_rule = 'receipt',
       matched_at = ${ctx.clock.now()}, state = 'matched'
-    from reporting.payment p
-    where l.account = 'payment' and l.completed_on = ${on} and l.state = 'open'
-      and l.kind = 'reversal' and p.provider = 'mpesa' and p.receipt = l.linked_receipt
-      and p.state = 'reversed' and p.amount_cents = -l.amount_cents`.execute(ctx.tx)
+    from settlement.statement_line l
+    ${reversalOfLine}
+    where x.id = l.id and l.completed_on = ${on} and l.state = 'open'
+      and v.amount_cents = -l.amount_cents`.execute(ctx.tx)
 }
 
 /** Floats, charges and corrections were booked under a reference that ends with the receipt. */
