@@ -1,10 +1,12 @@
 import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
+import { type Aggregator, createAggregator } from './aggregator/aggregator.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
+import { aggregatorDoor } from './http/aggregator-door.ts'
 import { bureauDoor } from './http/bureau-door.ts'
 import { humanDoor } from './http/human-door.ts'
 import { operatorDoor } from './http/operator-door.ts'
@@ -22,12 +24,15 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   seed?: number
   /** Hosts besides this machine that results may be posted to. */
   allowedHosts?: readonly string[]
+  /** Where the aggregator posts notices of payments that nobody asked for. */
+  noticesUrl?: string
 }
 
 export interface Emulator {
   /** http://127.0.0.1:port: the operator's address, and the page for people. */
   url: string
   operator: Operator
+  aggregator: Aggregator
   messages: PhoneMessages
   bureaus: EmulatedBureaus
   close(): Promise<void>
@@ -35,11 +40,18 @@ export interface Emulator {
 
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const { host = '127.0.0.1', port = 0, clock, seed = 1, allowedHosts = [], ...rest } = options
+  const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
+  const { allowedHosts = [], ...rest } = more
   const now = clock ? () => clock.now() : () => new Date()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
   const operator = createOperator({ ...rest, random: seededRandom(seed), now, schedule })
+  const aggregator = createAggregator({
+    random: seededRandom(seed + 2),
+    now,
+    schedule,
+    ...(noticesUrl !== undefined && { noticesUrl }),
+  })
   const messages = createPhoneMessages(now)
   const carrier = createTextCarrier({ random: seededRandom(seed + 1), now, schedule })
 
@@ -50,6 +62,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     return reply.code(answer.status).send(answer.body)
   })
   operatorDoor(app, operator)
+  aggregatorDoor(app, aggregator)
   const bureaus = emulatedBureaus(now)
   bureauDoor(app, bureaus)
   humanDoor(app, { operator, messages, postman })
@@ -61,6 +74,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   return {
     url: `http://${host}:${address.port}`,
     operator,
+    aggregator,
     messages,
     bureaus,
     async close() {

@@ -39,7 +39,11 @@ export interface EventPayloads {
   'payment.received': { paymentId: number; amountCents: number }
   /** A customer's phone is to be asked to pay. */
   'prompt.asked': { promptId: number }
+  /** The aggregator is to ask a customer to pay. */
+  'aggregator-request.asked': { promptId: number }
   'payment-reversal.approved': { reversalId: number }
+  /** The aggregator is to give a payment back. */
+  'aggregator-refund.approved': { reversalId: number }
   'refund.approved': { refundId: number }
   'payment.refunded': { refundId: number; personId: number; amountCents: number }
   'loan.opened': { loanId: number; personId: number; dueOn: BusinessDate }

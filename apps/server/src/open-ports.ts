@@ -2,6 +2,7 @@ import { hashingCost } from './modules/administration/password-hash.ts'
 import { httpGateway, smppGateway } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
 import { httpBureaus } from './modules/origination/bureau/http-bureau.ts'
+import { httpAggregator } from './modules/payments/aggregator/http-aggregator.ts'
 import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
@@ -19,7 +20,7 @@ export async function openPorts(
   tokenStore: TokenStore = inMemoryTokenStore(),
 ): Promise<{ ports: Ports; close(): Promise<void> }> {
   const callbacks = `${config.publicBaseUrl}/api/callbacks/${config.secrets.callbackSecret}`
-  const emulator = await startedEmulator(config, `${callbacks}/payment`)
+  const emulator = await startedEmulator(config, callbacks)
   const baseUrl = emulator?.url ?? config.mpesa.baseUrl
   const { mpesa } = config
   const textGateways = textGatewaysOf(config, callbacks, emulator?.url)
@@ -44,6 +45,7 @@ export async function openPorts(
         tokenStore,
         now: () => clock.now(),
       }),
+      ...aggregatorOf(config, callbacks, emulator?.url),
       ...bureausOf(config, emulator?.url),
       texts: textsByGateways(textGateways),
       textGateways,
@@ -54,6 +56,21 @@ export async function openPorts(
       publicUrl: config.publicBaseUrl,
       timeZone: config.businessTimeZone,
     },
+  }
+}
+
+/** The lender's own, or the emulated one; without either nobody pays by an aggregator. */
+function aggregatorOf(
+  { aggregator, currency, providerTimeoutMs: timeoutMs }: RunningConfig,
+  callbacks: string,
+  emulated: string | undefined,
+): Pick<Ports, 'aggregator'> {
+  const { merchant, apiKey, noticeSecrets } = aggregator
+  const baseUrl = aggregator.baseUrl ?? (emulated && `${emulated}/aggregator`)
+  if (baseUrl === undefined) return {}
+  const ours = { merchant, apiKey, noticeSecrets, currency, timeoutMs }
+  return {
+    aggregator: httpAggregator({ baseUrl, ...ours, noticesUrl: `${callbacks}/aggregator` }),
   }
 }
 
@@ -86,8 +103,12 @@ function textGatewaysOf(config: RunningConfig, callbacks: string, emulatorUrl: s
 }
 
 /** Loaded only where it is wanted: a production process does not even hold it. */
-async function startedEmulator(config: RunningConfig, confirmationUrl: string) {
+async function startedEmulator(config: RunningConfig, callbacks: string) {
   if (config.emulatorPort === null || config.production) return undefined
   const { startEmulator } = await import('../emulator/server.ts')
-  return startEmulator({ port: config.emulatorPort, confirmationUrl })
+  return startEmulator({
+    port: config.emulatorPort,
+    confirmationUrl: `${callbacks}/payment`,
+    noticesUrl: `${callbacks}/aggregator`,
+  })
 }

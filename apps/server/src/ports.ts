@@ -2,11 +2,14 @@ import type { HashingCost } from './modules/administration/password-hash.ts'
 import type { TextGateway } from './modules/messaging/gateway/text-gateway.ts'
 import type { Bureaus } from './modules/origination/bureau/port.ts'
 import type { FaceSearch } from './modules/origination/profile/similar-faces.ts'
+import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 
 /** What the product needs from outside a process: gateways and the settings of the deployment. */
 export interface Ports {
   walletOperator: WalletOperator
+  /** Collects from wallets, cards and banks; absent where the lender has none. */
+  aggregator?: PaymentAggregator
   /** Where reports on customers are bought; a lender without a contract buys none. */
   bureaus?: Bureaus
   /** Sends a text to a phone: sign-in codes of the staff. */

@@ -1,4 +1,6 @@
 import { seededRandom } from '@daftari/kernel/random'
+import { type Aggregator, createAggregator } from '../emulator/aggregator/aggregator.ts'
+import { aggregatorInProcess } from '../emulator/aggregator/in-process.ts'
 import {
   type EmulatedBureaus,
   emulatedBureaus,
@@ -10,6 +12,7 @@ import { inProcessExchange } from '../emulator/in-process-exchange.ts'
 import { createOperator, type Operator } from '../emulator/operator.ts'
 import { httpGateway } from '../src/modules/messaging/index.ts'
 import { httpBureaus } from '../src/modules/origination/bureau/http-bureau.ts'
+import { httpAggregator } from '../src/modules/payments/aggregator/http-aggregator.ts'
 import { inMemoryTokenStore } from '../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../src/modules/payments/mpesa/gateway.ts'
 import type { Clock } from '../src/platform/clock.ts'
@@ -17,6 +20,7 @@ import type { Ports } from '../src/ports.ts'
 
 export interface OutsideWorld {
   operator: Operator
+  aggregator: Aggregator
   bureaus: EmulatedBureaus
   /** What was sent to phones. */
   texts: { to: string; text: string }[]
@@ -33,6 +37,9 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
     now: () => clock.now(),
     confirmationUrl: `${base}/api/callbacks/test/payment`,
   })
+  const noticesUrl = `${base}/api/callbacks/test/aggregator`
+  const now = () => clock.now()
+  const aggregator = createAggregator({ random: seededRandom(seed + 2), now, noticesUrl })
   const bureaus = emulatedBureaus(() => clock.now())
   const texts: OutsideWorld['texts'] = []
   const carrier = createTextCarrier({
@@ -69,11 +76,22 @@ export function outsideWorld(clock: Clock, seed = 1): OutsideWorld {
   })
   return {
     operator,
+    aggregator,
     bureaus,
     texts,
     carrier,
     ports: {
       walletOperator,
+      aggregator: httpAggregator({
+        baseUrl: base,
+        merchant: 'DAFTARI',
+        apiKey: 'emulated',
+        noticeSecrets: ['emulated-aggregator-notices'],
+        currency: 'KES',
+        noticesUrl,
+        timeoutMs: 1_000,
+        exchange: aggregatorInProcess(aggregator),
+      }),
       bureaus: httpBureaus({ baseUrl: base, key: 'test', exchange: exchangeInProcess(bureaus) }),
       texts: {
         send: async (to, text) => {

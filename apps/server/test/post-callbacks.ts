@@ -1,15 +1,19 @@
 import { type CallbackKind, callbackKinds } from '@daftari/contract/payments/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { OutboxItem } from '../emulator/core/outbox.ts'
-import type { Operator } from '../emulator/operator.ts'
 import { receiveCallbacks } from '../src/modules/payments/index.ts'
 import { contextFor, type House } from '../src/platform/context.ts'
 import { transact } from '../src/platform/db/transact.ts'
 import { deliverAll } from '../src/platform/events/deliver.ts'
 
-/** Brings every message of the emulated operator that is due into the inbox; gives how many. */
-export async function postCallbacks(house: House, operator: Operator): Promise<number> {
-  const due = operator.takeDue()
+/** Whoever posts to us: the emulated operator, or the aggregator. */
+interface Poster {
+  takeDue(): OutboxItem[]
+}
+
+/** Brings every message of the poster that is due into the inbox; gives how many. */
+export async function postCallbacks(house: House, poster: Poster): Promise<number> {
+  const due = poster.takeDue()
   for (const item of due) await postCallback(house, item)
   return due.length
 }
@@ -17,12 +21,14 @@ export async function postCallbacks(house: House, operator: Operator): Promise<n
 /** One message, as the door would take it in. */
 export async function postCallback(
   house: House,
-  item: Pick<OutboxItem, 'url' | 'body'>,
+  { url, body, headers }: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
 ): Promise<number> {
-  const bytes = Buffer.from(JSON.stringify(item.body))
+  const bytes = Buffer.from(JSON.stringify(body))
   const actor = { kind: 'anonymous', ip: '127.0.0.1' } as const
   return transact(house.db, async (tx) => {
-    const arrived = { kind: kindOf(item.url), bytes, ip: actor.ip }
+    const signature = headers?.['x-aggregator-signature'] ?? null
+    const signedAt = headers?.['x-aggregator-timestamp'] ?? null
+    const arrived = { kind: kindOf(url), bytes, ip: actor.ip, signature, signedAt }
     const [received] = await receiveCallbacks(contextFor(house, tx, actor), [arrived])
     assert(received !== undefined, 'it is kept')
     return received.inboxId
@@ -33,10 +39,10 @@ export async function postCallback(
  * Lets the operator and us speak until neither has anything to say at this moment: deliveries, then
  * what the operator posts, and again.
  */
-export async function exchangeMessages(house: House, operator: Operator): Promise<void> {
+export async function exchangeMessages(house: House, poster: Poster): Promise<void> {
   for (let round = 0; round < 1_000; round += 1) {
     const delivered = await deliverAll(house)
-    const posted = await postCallbacks(house, operator)
+    const posted = await postCallbacks(house, poster)
     if (delivered + posted === 0) return
   }
   assert(false, 'the exchange with the operator comes to an end')

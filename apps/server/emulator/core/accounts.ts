@@ -90,7 +90,7 @@ const lastNames = [
 ]
 
 /** The same phone has the same name in every run, whoever asks first. */
-function nameFor(phone: string): string {
+export function nameFor(phone: string): string {
   const number = Number(phone.slice(-9))
   const first = firstNames[number % firstNames.length]
   return `${first} ${lastNames[Math.floor(number / 7) % lastNames.length]}`

@@ -7,6 +7,7 @@ export type MessageKind =
   | 'prompt-result'
   | 'reversal-result'
   | 'delivery-report'
+  | 'aggregator-notice'
 
 /** A message the operator will post. Nothing here posts it: a driver does, when its time has come. */
 export interface OutboxItem {
@@ -16,10 +17,12 @@ export interface OutboxItem {
   /** The address the requester gave. */
   url: string
   body: object
+  /** Of one that is signed. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface Outbox {
-  add(message: Pick<OutboxItem, 'kind' | 'url' | 'body'>, afterMs: number): void
+  add(message: Pick<OutboxItem, 'kind' | 'url' | 'body' | 'headers'>, afterMs: number): void
   /** Takes out what is due, in order of time, then of queueing. */
   takeDue(): OutboxItem[]
   nextDueAt(): Date | undefined

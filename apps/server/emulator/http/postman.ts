@@ -29,7 +29,7 @@ export function createPostman(now: () => Date, allowedHosts: readonly string[]):
 
   async function deliver(item: OutboxItem): Promise<void> {
     const outcome = isAllowed(item.url, allowedHosts)
-      ? await post(item.url, item.body)
+      ? await post(item)
       : 'not posted: not an address of this machine'
     delivered.unshift({ at: now(), kind: item.kind, url: item.url, outcome })
     delivered.length = Math.min(delivered.length, mostKept)
@@ -61,12 +61,12 @@ export function isAllowed(address: string, allowedHosts: readonly string[]): boo
   return isLoopback || allowedHosts.includes(hostname)
 }
 
-async function post(url: string, body: object): Promise<string> {
+async function post({ url, body, headers }: OutboxItem): Promise<string> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -31,6 +31,9 @@ export const demoSignIns: readonly DemoSignIn[] = demoPeople
     role: one.introduction,
   }))
 
+/** Its reports are given in from its first day on, as all statements are by then. */
+const daysWithAggregator = 10
+
 /** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */
 export async function seedDemo(config: RunningConfig, progress: Progress): Promise<ActTime[]> {
   return simulate(config, { until: yesterday(config) }, progress)
@@ -45,7 +48,10 @@ export async function simulate(
   const from = addDays(o.until, 1 - config.demo.days)
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
   try {
-    const world = openWorld(config, database, new Date(`${from}T00:00:00Z`))
+    const world = openWorld(config, database, {
+      start: new Date(`${from}T00:00:00Z`),
+      aggregatorSince: addDays(o.until, 1 - daysWithAggregator),
+    })
     world.clock.set(world.at(from, 1))
     await ensureReference(database.db, world.clock.now())
     await live(world, { from, until: o.until, customers: config.demo.customers }, (date) => {

@@ -39,7 +39,7 @@ export async function loadBook(config: RunningConfig, size: BookSize, told: Told
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari load-book' })
   const openedOn = addMonths(size.today, -size.months)
   try {
-    const world = openWorld(config, database, new Date(`${openedOn}T00:00:00Z`))
+    const world = openWorld(config, database, { start: new Date(`${openedOn}T00:00:00Z`) })
     world.clock.set(world.at(openedOn, 1))
     await ensureReference(database.db, world.clock.now())
     await openForBusiness(world, openedOn, size)

@@ -153,6 +153,7 @@ export const defaultRoles = {
       'settlement/finance/credit-report-statistics',
       'settlement/finance/customer-repay-certificate',
       'settlement/repayment/mpesa-payment',
+      'settlement/repayment/quartet-payment',
       'settlement/repayment/match-quartet-payment',
       'settlement/repayment/reconciliation',
       'settlement/repayment/mpesa-payment-bill-list',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, look } from './check.ts'
+import { feesEqualCharges, receiptsEqual } from './receipt-checks.ts'
 import { refundsEqualOperator } from './refund-checks.ts'
 import { statementsEqualBooks } from './statement-checks.ts'
 
@@ -33,38 +34,15 @@ export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
  */
 export function walletsEqualOperator(db: Db): Promise<Finding> {
   const invariant =
-    'the wallet accounts equal what the operator told and its statements, day by day, or the difference is listed'
+    'the accounts that others keep equal what they told and their statements, day by day, or the difference is listed'
   return look(db, { number: 7, invariant }, [
-    {
-      counted: {
-        receipts: sql`
-          select count(*) from payments.payment where provider = 'mpesa' and state <> 'reversed'`,
-        'receipt days': sql`
-          select count(distinct paid_on) from payments.payment where provider = 'mpesa'`,
-      },
-      wrong: sql`
-        select format('receipt %s of %s: %s cents by the operator, %s in the wallet',
-          coalesce(p.receipt, 'of payment ' || g.payment_id), coalesce(p.paid_on, g.effective_on),
-          coalesce(p.amount_cents, 0), coalesce(g.cents, 0)) as problem
-        from (
-          select id, receipt, paid_on, sum(amount_cents)::bigint as amount_cents from (
-            select id, receipt, paid_on, amount_cents from payments.payment p
-            where provider = 'mpesa' and (state <> 'reversed' or exists (
-              select from payments.payment_reversal v where v.payment_id = p.id and v.state = 'done'))
-            union all
-            select p.id, p.receipt, v.given_back_on, -v.amount_cents
-            from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
-            where v.state = 'done') moved
-          group by id, receipt, paid_on having sum(amount_cents) <> 0
-        ) p
-        full join (
-          select payment_id, effective_on, sum(amount_cents)::bigint as cents
-          from ledger.line where account_code = 'wallet_paybill' and payment_id is not null
-          group by payment_id, effective_on having sum(amount_cents) <> 0
-        ) g on g.payment_id = p.id and g.effective_on = p.paid_on
-        where p.amount_cents is distinct from g.cents
-        order by coalesce(p.paid_on, g.effective_on), p.receipt`,
-    },
+    receiptsEqual({ provider: 'mpesa', account: 'wallet_paybill', named: 'receipt' }),
+    receiptsEqual({
+      provider: 'aggregator',
+      account: 'aggregator_clearing',
+      named: 'aggregator receipt',
+    }),
+    feesEqualCharges,
     {
       counted: {
         payouts: sql`select count(*) from payments.disbursement where actual_status = 2`,

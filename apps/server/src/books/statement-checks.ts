@@ -20,7 +20,8 @@ export const statementsEqualBooks: Look = {
     cross join lateral (
       select coalesce(sum(l.amount_cents), 0)::bigint as cents from ledger.line l
       where l.effective_on = d.business_on and l.account_code =
-        case d.account when 'payment' then 'wallet_paybill' else 'wallet_payout' end
+        case d.account when 'payment' then 'wallet_paybill' when 'disburse' then 'wallet_payout'
+          else 'aggregator_clearing' end
     ) g
     cross join lateral (
       select coalesce(sum(r.amount_cents), 0)::bigint as cents from settlement.statement_line r
@@ -36,6 +37,6 @@ export const statementsEqualBooks: Look = {
       and not exists (
         select from ledger.line l join ledger.entry e on e.id = l.entry_id
         where l.effective_on = d.business_on and e.posted_at > d.compared_at
-          and l.account_code in ('wallet_paybill', 'wallet_payout'))
+          and l.account_code in ('wallet_paybill', 'wallet_payout', 'aggregator_clearing'))
     order by d.business_on, d.account`,
 }

@@ -50,6 +50,14 @@ export type Config = {
     /** Names us where payments are pulled; empty: none are. */
     readonly nominatedNumber: string
   }
+  /** Who collects from wallets, cards and banks; the address is null where the lender has none. */
+  readonly aggregator: {
+    readonly baseUrl: string | null
+    readonly merchant: string
+    readonly apiKey: string
+    /** What notices may be signed with: the secret, and the one before while it is changed. */
+    readonly noticeSecrets: readonly string[]
+  }
   /** The credit bureaus behind one address; null where the lender has none of its own. */
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
   /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
@@ -118,6 +126,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       securityCredential: v.MPESA_SECURITY_CREDENTIAL ?? 'emulated',
       passKey: v.MPESA_PASS_KEY ?? emulatedUnless(v.MPESA_BASE_URL, 'emulated'),
       nominatedNumber: v.MPESA_NOMINATED_NUMBER ?? emulatedUnless(v.MPESA_BASE_URL, '254711000000'),
+    },
+    aggregator: {
+      baseUrl: v.AGGREGATOR_BASE_URL ?? null,
+      merchant: v.AGGREGATOR_MERCHANT ?? 'DAFTARI',
+      apiKey: v.AGGREGATOR_API_KEY ?? 'emulated',
+      noticeSecrets: v.AGGREGATOR_NOTICE_SECRETS ?? ['emulated-aggregator-notices'],
     },
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,

@@ -56,6 +56,8 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'unneeded',
     'resting',
     'removed',
+    'awaiting_report',
+    'given_back',
   ],
   progress: [
     'approving',
@@ -77,6 +79,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'accepted',
     'claimed',
     'sending',
+    'awaiting_settlement',
   ],
   good: [
     'approved',

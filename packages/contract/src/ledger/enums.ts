@@ -103,6 +103,7 @@ export const entrySources = [
   'servicing',
   'mpesa',
   'bank',
+  'aggregator',
   'system',
 ] as const
 

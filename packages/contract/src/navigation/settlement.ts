@@ -4,6 +4,7 @@ export const settlement = section({
   // The first one is where the section leads.
   repayment: group({
     'mpesa-payment': page('/settlement/repayment/mpesaPayment'),
+    'quartet-payment': page('/settlement/repayment/quartetPayment'),
     'match-quartet-payment': page('/settlement/repayment/matchQuartetPayment'),
     reconciliation: page('/settlement/repayment/reconciliation'),
     'mpesa-payment-bill-list': page('/settlement/repayment/mpesaPaymentBillList'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { callbackKinds } from './enums.ts'
+import { operatorCallbackKinds } from './enums.ts'
 
 /**
  * What the wallet operator posts. Its bytes are kept before anything is believed, and it is
@@ -11,7 +11,21 @@ export const operatorCallback = endpoint({
   path: '/callbacks/{secret}/{kind}',
   summary: 'A message of the wallet operator',
   access: 'callback',
-  params: z.strictObject({ secret: z.string(), kind: z.enum(callbackKinds) }),
+  params: z.strictObject({ secret: z.string(), kind: z.enum(operatorCallbackKinds) }),
+  tag: 'Callbacks',
+  response: z.unknown(),
+})
+
+/**
+ * What the payment aggregator posts, signed: kept before anything is believed, as the operator's is.
+ * A notice whose signature is not good is kept too, and answered with 401.
+ */
+export const aggregatorCallback = endpoint({
+  method: 'POST',
+  path: '/callbacks/{secret}/aggregator',
+  summary: 'A notice of the payment aggregator',
+  access: 'callback',
+  params: z.strictObject({ secret: z.string() }),
   tag: 'Callbacks',
   response: z.unknown(),
 })

@@ -34,7 +34,7 @@ export const modificationStates = ['pending', 'approved', 'rejected', 'withdrawn
 export type ModificationState = (typeof modificationStates)[number]
 
 /** What the operator posts to us; each has an address of its own. */
-export const callbackKinds = [
+export const operatorCallbackKinds = [
   'payout',
   'payout-timeout',
   'status',
@@ -47,6 +47,9 @@ export const callbackKinds = [
   'reversal',
   'reversal-timeout',
 ] as const
+
+/** Everything in the inbox: the operator's messages, and the aggregator's signed notices. */
+export const callbackKinds = [...operatorCallbackKinds, 'aggregator'] as const
 export type CallbackKind = (typeof callbackKinds)[number]
 
 /** What became of a callback: `held` waits for a person, and moved no money. */
@@ -59,7 +62,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentSources = ['callback', 'statement', 'staff', 'pull'] as const
 export type PaymentSource = (typeof paymentSources)[number]
 
-export const paymentProviders = ['mpesa', 'bank'] as const
+export const paymentProviders = ['mpesa', 'bank', 'aggregator'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
 /** By what a payment found its loan. */

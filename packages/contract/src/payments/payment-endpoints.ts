@@ -12,7 +12,11 @@ import {
 } from './enums.ts'
 
 const page = {
-  page: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
+  page: [
+    'settlement/repayment/mpesa-payment',
+    'settlement/repayment/quartet-payment',
+    'settlement/repayment/match-quartet-payment',
+  ],
 } as const
 const path = '/settlement/repayment/mpesa-payment/{id}'
 

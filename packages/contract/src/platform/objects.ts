@@ -18,7 +18,11 @@ export const objectPages = {
   disbursement: ['loan-admin/loan-list/disbursements'],
   /** A customer's request to be paid on another wallet; the payout belongs to its story. */
   'payout-modification': ['loan-admin/loan-list/face-verify'],
-  payment: ['settlement/repayment/mpesa-payment', 'settlement/repayment/match-quartet-payment'],
+  payment: [
+    'settlement/repayment/mpesa-payment',
+    'settlement/repayment/quartet-payment',
+    'settlement/repayment/match-quartet-payment',
+  ],
   'own-transfer': ['settlement/finance/bank-transfer-expenses'],
   tariff: ['settlement/repayment/mpesa-service-charge-upload'],
   'charge-file': ['settlement/repayment/mpesa-service-charge-upload'],
@@ -29,6 +33,7 @@ export const objectPages = {
   statement: [
     'settlement/repayment/mpesa-payment-upload-files',
     'settlement/repayment/mpesa-disburse-upload-files',
+    'settlement/repayment/quartet-payment',
   ],
   difference: ['settlement/repayment/reconciliation'],
   /** Asked for by a collector or by settlement; each page shows its own, and one all. */

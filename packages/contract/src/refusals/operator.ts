@@ -14,6 +14,18 @@ export const operatorRefusals = {
     es: 'El operador no dio una respuesta legible. Compruébelo antes de repetirlo.',
     zh: '运营商未给出可识别的答复，请先核实再重试。',
   },
+  'aggregator.not-connected': {
+    status: 409,
+    en: 'No payment aggregator is set up for this lender.',
+    es: 'Este prestamista no tiene configurado un agregador de pagos.',
+    zh: '本机构未接入聚合支付渠道。',
+  },
+  'aggregator.silent': {
+    status: 409,
+    en: 'The aggregator gave no answer that can be read. Nothing was changed; ask again later.',
+    es: 'El agregador no dio una respuesta legible. No se cambió nada; pregunte más tarde.',
+    zh: '聚合渠道未给出可识别的答复，数据未变，请稍后再查。',
+  },
   'operator-request.not-open': {
     status: 409,
     en: 'The result of this request is known by now. Look at it again.',

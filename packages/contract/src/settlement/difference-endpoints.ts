@@ -90,7 +90,9 @@ export const compareDay = endpoint({
   method: 'POST',
   path: '/settlement/repayment/reconciliation/compare',
   summary: 'Compare a day of an account again',
-  access: board,
+  access: {
+    page: ['settlement/repayment/reconciliation', 'settlement/repayment/quartet-payment'],
+  },
   body: z.strictObject({ account: z.enum(statementAccounts), on: z.iso.date() }),
   response: z.object({ openDifferences: z.number() }),
   tag,

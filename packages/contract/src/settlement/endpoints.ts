@@ -15,6 +15,7 @@ const filePages = {
   page: [
     'settlement/repayment/mpesa-payment-upload-files',
     'settlement/repayment/mpesa-disburse-upload-files',
+    'settlement/repayment/quartet-payment',
   ],
 } as const
 const linePages = {
@@ -22,6 +23,7 @@ const linePages = {
     'settlement/repayment/mpesa-payment-bill-list',
     'settlement/repayment/mpesa-disburse-bill-list',
     'settlement/repayment/reconciliation',
+    'settlement/repayment/quartet-payment',
   ],
 } as const
 

@@ -1,5 +1,8 @@
-/** The lender's accounts at the wallet operator that have statements: money in, and money out. */
-export const statementAccounts = ['payment', 'disburse'] as const
+/**
+ * The lender's accounts that others keep and tell of in statements: at the wallet operator money in
+ * and money out, and what the payment aggregator holds for it.
+ */
+export const statementAccounts = ['payment', 'disburse', 'aggregator'] as const
 export type StatementAccount = (typeof statementAccounts)[number]
 
 /** Of a statement file; booking: its rows are there, what was unknown of them is being booked. */
@@ -39,6 +42,8 @@ export const statementFields = [
   'otherParty',
   'linkedReceipt',
   'accountNumber',
+  'fee',
+  'net',
 ] as const
 export type StatementField = (typeof statementFields)[number]
 
@@ -55,6 +60,7 @@ export const statementProblems = [
   'unknown-status',
   'twice-in-file',
   'differs-from-known',
+  'not-the-net',
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 

@@ -18,9 +18,16 @@ import {
   statementProblems,
 } from './enums.ts'
 
+/** Where a page has several tables, each has a name and an address of its own. */
+interface Named {
+  name?: string
+  path?: string
+}
+
 /** The statement files of one account, whatever became of each. */
-const filesOf = (page: PageKey) =>
+const filesOf = (page: PageKey, named: Named = {}) =>
   list(page, {
+    ...named,
     key: 'fileId',
     defaultSort: '-fileId',
     tabs: 'statementFileState',
@@ -56,8 +63,9 @@ const filesOf = (page: PageKey) =>
   })
 
 /** The rows of the operator's statements of one account, each once for its receipt, against ours. */
-const linesOf = (page: PageKey) =>
+const linesOf = (page: PageKey, named: Named = {}) =>
   list(page, {
+    ...named,
     key: 'lineId',
     defaultSort: '-completedAt',
     tabs: 'statementLineState',
@@ -129,6 +137,15 @@ export const disburseStatementProblems = problemsOf(
   'settlement/repayment/mpesa-disburse-upload-files',
 )
 
+const aggregator = 'settlement/repayment/quartet-payment'
+const aggregatorTable = (what: string): Named => ({
+  name: `${aggregator}/${what}`,
+  path: `/settlement/repayment/quartetPayment/${what}`,
+})
+export const aggregatorReports = filesOf(aggregator, aggregatorTable('reports'))
+export const aggregatorReportLines = linesOf(aggregator, aggregatorTable('report-lines'))
+export const aggregatorReportProblems = problemsOf(aggregator)
+
 /** The tables of each account. */
 export const statementTables: Record<
   StatementAccount,
@@ -147,6 +164,11 @@ export const statementTables: Record<
     files: disburseStatementFiles,
     lines: disburseStatementLines,
     problems: disburseStatementProblems,
+  },
+  aggregator: {
+    files: aggregatorReports,
+    lines: aggregatorReportLines,
+    problems: aggregatorReportProblems,
   },
 }
 

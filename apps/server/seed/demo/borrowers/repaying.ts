@@ -87,6 +87,10 @@ async function pay(
   )
   const amountCents = amountOf(plan, owed)
   if (amountCents < 100) return
+  if (paysByAggregator(world, loanId)) {
+    payByAggregator(world, borrower, { loanId, plan, amountCents })
+    return
+  }
   world.operator.payBill({
     phone: borrower.phone.slice(1),
     reference: referenceOf(borrower, loanId, plan.slip),
@@ -99,6 +103,30 @@ async function pay(
   const reference = String(loanId)
   world.agenda.plan(again, async () => {
     world.operator.payBill({ phone: borrower.phone.slice(1), reference, amountCents })
+  })
+}
+
+/** A quarter of the borrowers have taken to the aggregator's page, each with what they pay by there. */
+const paysByAggregator = (world: World, loanId: number) =>
+  world.aggregatorSince !== undefined &&
+  world.clock.today() >= world.aggregatorSince &&
+  loanId % 4 === 1
+
+const payChannels = ['mpesa', 'airtel-money', 'mpesa', 'card', 'mpesa', 'bank-transfer'] as const
+
+function payByAggregator(
+  world: World,
+  borrower: Borrower,
+  { loanId, plan, amountCents }: { loanId: number; plan: PaymentPlan; amountCents: Cents },
+): void {
+  const account = referenceOf(borrower, loanId, plan.slip)
+  const channel = payChannels[Math.floor(loanId / 4) % payChannels.length] ?? 'mpesa'
+  world.aggregator.pay({
+    phone: borrower.phone.slice(1),
+    account: plan.slip === 'wrong-account' ? `${account}7` : account,
+    amountCents,
+    channel,
+    notice: plan.slip === 'late-notice' ? 'late' : plan.slip === 'twice' ? 'twice' : 'once',
   })
 }
 

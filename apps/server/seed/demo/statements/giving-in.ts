@@ -1,17 +1,17 @@
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { keepStatementFile } from '../../../src/modules/settlement/commands/keep-statement-file.ts'
 import { acknowledgeDifference } from '../../../src/modules/settlement/commands/settle-difference.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
+import { planAggregatorDays } from './aggregator-days.ts'
 
 /** Statements are kept from here on: the days before have none, as after any change of habit. */
 const daysWithStatements = 10
 
-const accounts = [
-  ['payment', 'paybill'],
-  ['disburse', 'utility'],
-] as const
+const accounts = ['payment', 'disburse', 'aggregator'] as const
+const portals = { payment: 'paybill', disburse: 'utility' } as const
 
 /**
  * Each morning finance downloads yesterday's statements from the operator's portal, gives them in,
@@ -25,6 +25,7 @@ export function planStatements(
   const left = daysBetween(date, until)
   if (left >= daysWithStatements) return
   planBank(world, date, left)
+  planAggregatorDays(world, staff, { date, left })
   const [one] = presentOf(staff, 'finance', date)
   if (one === undefined) return
   const minute = one.shift.from + 40
@@ -55,12 +56,12 @@ interface Morning {
 
 async function giveIn(world: World, one: DemoStaff, { date, left }: Morning): Promise<void> {
   // Whoever rested yesterday brings the days since the last file too.
-  for (const [account, portal] of accounts) {
+  for (const account of accounts) {
     const to = addDays(date, -1)
     const from = await nextDay(world, account, to)
     if (from > to) continue
-    const text = world.operator.statement(portal, { from, to })
-    const name = `${portal}-${from}-${to}.csv`
+    const { name, text } = written(world, account, { from, to })
+    if (text === undefined) continue
     // Once a row is lost on the way through a spreadsheet; the file is refused, and comes again.
     const rows = text.split('\n')
     const damaged = [...rows.slice(0, 6), ...rows.slice(7)].join('\n')
@@ -70,6 +71,25 @@ async function giveIn(world: World, one: DemoStaff, { date, left }: Morning): Pr
     await upload(world, one, { account, name, text: strange })
   }
 }
+
+/** As it is fetched from the operator's portal, or the aggregator's; undefined where nothing moved. */
+function written(
+  world: World,
+  account: StatementAccount,
+  days: { from: BusinessDate; to: BusinessDate },
+): { name: string; text: string | undefined } {
+  const { from, to } = days
+  if (account !== 'aggregator') {
+    const portal = portals[account]
+    return { name: `${portal}-${from}-${to}.csv`, text: world.operator.statement(portal, days) }
+  }
+  const text = world.aggregator.report(days)
+  const rows = text.trim().split('\n').length - reportHead
+  return { name: `settlement-report-${from}-${to}.csv`, text: rows === 0 ? undefined : text }
+}
+
+/** The lines above the rows of a report. */
+const reportHead = 4
 
 async function nextDay(world: World, account: string, to: BusinessDate): Promise<BusinessDate> {
   const last = await world.house.db
@@ -84,7 +104,7 @@ async function nextDay(world: World, account: string, to: BusinessDate): Promise
 async function upload(
   world: World,
   one: DemoStaff,
-  { account, name, text }: { account: 'payment' | 'disburse'; name: string; text: string },
+  { account, name, text }: { account: StatementAccount; name: string; text: string },
 ): Promise<void> {
   const bytes = new TextEncoder().encode(text)
   await world.attempt(one.actor, 'give in a statement', (ctx) =>

@@ -1,5 +1,7 @@
 import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
+import { type Aggregator, createAggregator } from '../../../emulator/aggregator/aggregator.ts'
+import { aggregatorInProcess } from '../../../emulator/aggregator/in-process.ts'
 import { emulatedBureaus, exchangeInProcess } from '../../../emulator/bureau/bureaus.ts'
 import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import { createTextCarrier, type TextCarrier } from '../../../emulator/core/text-carrier.ts'
@@ -9,6 +11,7 @@ import { createOperator, type Operator } from '../../../emulator/operator.ts'
 import type { HashingCost } from '../../../src/modules/administration/index.ts'
 import { httpGateway, receiveReport } from '../../../src/modules/messaging/index.ts'
 import { httpBureaus } from '../../../src/modules/origination/bureau/http-bureau.ts'
+import { httpAggregator } from '../../../src/modules/payments/aggregator/http-aggregator.ts'
 import { receiveCallbacks } from '../../../src/modules/payments/commands/receive-callbacks.ts'
 import { inMemoryTokenStore } from '../../../src/modules/payments/mpesa/access-token.ts'
 import { darajaGateway } from '../../../src/modules/payments/mpesa/gateway.ts'
@@ -46,6 +49,19 @@ export function demoOperator(clock: ManualClock, config: RunningConfig): Operato
   })
 }
 
+/** The aggregator that the lender took on lately. */
+export function demoAggregator(clock: ManualClock, config: RunningConfig): Aggregator {
+  const { merchant, apiKey, noticeSecrets } = config.aggregator
+  return createAggregator({
+    random: seededRandom(config.demo.seed + 5),
+    now: () => clock.now(),
+    merchant,
+    apiKey,
+    noticeSecret: noticeSecrets[0] ?? '',
+    currency: config.currency,
+  })
+}
+
 /** The gateways for texts, behind both names of the demo's. */
 export function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarrier {
   return createTextCarrier({ random: seededRandom(config.demo.seed + 3), now: () => clock.now() })
@@ -53,13 +69,14 @@ export function demoCarrier(clock: ManualClock, config: RunningConfig): TextCarr
 
 export interface OutsideParties {
   operator: Operator
+  aggregator: Aggregator
   carrier: TextCarrier
 }
 
 export function demoPorts(
   config: RunningConfig,
   clock: ManualClock,
-  { operator, carrier }: OutsideParties,
+  { operator, aggregator, carrier }: OutsideParties,
 ): Ports {
   const base = 'http://127.0.0.1'
   const gateway = (code: string, weight: number, partCents: number) =>
@@ -90,6 +107,14 @@ export function demoPorts(
       now: () => clock.now(),
       exchange: inProcessExchange(operator),
     }),
+    aggregator: httpAggregator({
+      ...config.aggregator,
+      baseUrl: base,
+      currency: config.currency,
+      noticesUrl: `${base}/aggregator`,
+      timeoutMs: config.providerTimeoutMs,
+      exchange: aggregatorInProcess(aggregator),
+    }),
     bureaus: httpBureaus({
       baseUrl: base,
       key: 'emulated',
@@ -107,7 +132,10 @@ export function demoPorts(
 }
 
 /** The path of the address says which callback it is, as it would on the wire. */
-export async function post(as: World['as'], item: Pick<OutboxItem, 'url' | 'body'>): Promise<void> {
+export async function post(
+  as: World['as'],
+  item: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
+): Promise<void> {
   const [kind = '', gateway] = new URL(item.url).pathname.slice(1).split('/')
   const bytes = Buffer.from(JSON.stringify(item.body))
   const actor: Actor = { kind: 'anonymous', ip: '127.0.0.1' }
@@ -118,6 +146,14 @@ export async function post(as: World['as'], item: Pick<OutboxItem, 'url' | 'body
     return
   }
   await as(actor, 'a callback comes in', (ctx) =>
-    receiveCallbacks(ctx, [{ kind: kind as 'payment', bytes, ip: actor.ip }]),
+    receiveCallbacks(ctx, [
+      {
+        kind: kind as 'payment',
+        bytes,
+        ip: actor.ip,
+        signature: item.headers?.['x-aggregator-signature'] ?? null,
+        signedAt: item.headers?.['x-aggregator-timestamp'] ?? null,
+      },
+    ]),
   )
 }

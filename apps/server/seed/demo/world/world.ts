@@ -1,6 +1,8 @@
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { Refusal } from '@daftari/kernel/refusal'
+import type { Aggregator } from '../../../emulator/aggregator/aggregator.ts'
+import type { OutboxItem } from '../../../emulator/core/outbox.ts'
 import type { Operator } from '../../../emulator/operator.ts'
 import { type App, compose, daftariModules } from '../../../src/app.ts'
 import type { SessionPolicy } from '../../../src/modules/administration/domain/session-life.ts'
@@ -15,7 +17,7 @@ import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
 import { demoHouse } from './demo-house.ts'
-import { demoCarrier, demoOperator, demoPorts, post } from './demo-operator.ts'
+import { demoAggregator, demoCarrier, demoOperator, demoPorts, post } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
 type Grants = Pick<Principal, 'pages' | 'permissions'>
@@ -28,6 +30,9 @@ export interface World {
   session: SessionPolicy
   clock: ManualClock
   operator: Operator
+  aggregator: Aggregator
+  /** From this day on some customers pay by the aggregator. */
+  aggregatorSince: BusinessDate | undefined
   random: Random
   agenda: Agenda
   tally: Tally
@@ -56,12 +61,17 @@ export interface World {
 const minuteMs = 60_000
 const nothing: Grants = { pages: new Set(), permissions: new Set() }
 
-export function openWorld(config: RunningConfig, database: Database, start: Date): World {
+export function openWorld(
+  config: RunningConfig,
+  database: Database,
+  { start, aggregatorSince }: { start: Date; aggregatorSince?: BusinessDate },
+): World {
   const clock = manualClock(config.businessTimeZone, start)
   const operator = demoOperator(clock, config)
+  const aggregator = demoAggregator(clock, config)
   const carrier = demoCarrier(clock, config)
   const tally = newTally()
-  const ports = demoPorts(config, clock, { operator, carrier })
+  const ports = demoPorts(config, clock, { operator, aggregator, carrier })
   const app = timedApp(compose(daftariModules(ports)), tally)
   const house = demoHouse(config, database, { clock, subscribers: app.subscribers })
   const grants: World['grants'] = new Map()
@@ -96,15 +106,7 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
     return { ...read, transact: (work) => as(actor, act, work) }
   }
-  const moveTo: World['moveTo'] = async (instant) => {
-    for (;;) {
-      const next = earliest(operator.nextDueAt(), carrier.nextDueAt())
-      if (next === undefined || next > instant) break
-      if (next > clock.now()) clock.set(next)
-      for (const item of [...operator.takeDue(), ...carrier.takeDue()]) await post(as, item)
-    }
-    if (instant > clock.now()) clock.set(instant)
-  }
+  const moveTo = mover(clock, [operator, aggregator, carrier], (item) => post(as, item))
   return {
     house,
     app,
@@ -112,6 +114,8 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
     session: config.session,
     clock,
     operator,
+    aggregator,
+    aggregatorSince,
     random: seededRandom(config.demo.seed),
     agenda: newAgenda(),
     tally,
@@ -126,9 +130,32 @@ export function openWorld(config: RunningConfig, database: Database, start: Date
   }
 }
 
-function earliest(one: Date | undefined, other: Date | undefined): Date | undefined {
-  if (one === undefined || other === undefined) return one ?? other
-  return one < other ? one : other
+/** Whoever posts to us: the operator, the aggregator, the carriers of texts. */
+interface Poster {
+  takeDue(): OutboxItem[]
+  nextDueAt(): Date | undefined
+}
+
+/** Moves the clock, and on the way brings in what was posted until then, each at its time. */
+function mover(
+  clock: ManualClock,
+  posters: readonly Poster[],
+  bring: (item: OutboxItem) => Promise<void>,
+): World['moveTo'] {
+  const nextDue = () =>
+    posters
+      .map((one) => one.nextDueAt())
+      .filter((at) => at !== undefined)
+      .reduce<Date | undefined>((least, at) => (least && least <= at ? least : at), undefined)
+  return async (instant) => {
+    for (;;) {
+      const next = nextDue()
+      if (next === undefined || next > instant) break
+      if (next > clock.now()) clock.set(next)
+      for (const item of posters.flatMap((one) => one.takeDue())) await bring(item)
+    }
+    if (instant > clock.now()) clock.set(instant)
+  }
 }
 
 /** Where each day starts is looked for once. */

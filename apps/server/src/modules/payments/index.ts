@@ -1,5 +1,10 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { askAggregatorRefunds } from './aggregator/ask-refunds.ts'
+import { askAggregatorRequests } from './aggregator/ask-requests.ts'
+import { aggregatorPaymentList } from './aggregator/queries/list-payments.ts'
+import { aggregatorRequestList } from './aggregator/queries/list-requests.ts'
+import { aggregatorRoutes } from './aggregator/routes.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
 import { batchList } from './correction/batch/list-batches.ts'
 import { batchRoutes } from './correction/batch/routes.ts'
@@ -28,6 +33,7 @@ import { refundRoutes } from './refund-routes.ts'
 import { callbackRoutes, paymentRoutes, payoutRoutes } from './routes.ts'
 import { subscribers } from './subscribers.ts'
 
+export { bookFeeFromReport } from './aggregator/book-fee.ts'
 export { fundFloat } from './commands/fund-float.ts'
 export { type Arrived, receiveCallbacks } from './commands/receive-callbacks.ts'
 export {
@@ -36,7 +42,7 @@ export {
 } from './commands/record-from-statement.ts'
 export { type AskedRefund, askRefund } from './commands/refund/ask-refund.ts'
 export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer-refund.ts'
-export { operatorTokenStore } from './operator-token-store.ts'
+export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences } from './queries/shown-reference.ts'
 
 const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
@@ -56,6 +62,7 @@ export const payments = (ports: Ports): Module => ({
     ...batchRoutes,
     ...callbackRoutes(ports),
     ...operatorRoutes(ports),
+    ...aggregatorRoutes(ports),
   ],
   lists: [
     disbursementList,
@@ -69,6 +76,8 @@ export const payments = (ports: Ports): Module => ({
     openRequestList,
     heldList,
     promptList,
+    aggregatorPaymentList,
+    aggregatorRequestList,
   ],
   alerts,
   objects,
@@ -90,6 +99,14 @@ export const payments = (ports: Ports): Module => ({
       name: 'payments.ask-reversals',
       everySeconds: 30,
       run: (house) => askReversals(house, ports.walletOperator),
+    },
+    {
+      name: 'payments.ask-aggregator',
+      everySeconds: 30,
+      run: async (house) => {
+        await askAggregatorRequests(house, ports.aggregator)
+        await askAggregatorRefunds(house, ports.aggregator)
+      },
     },
     {
       name: 'payments.ask-balance',

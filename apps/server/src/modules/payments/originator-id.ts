@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Order } from './order-store.ts'
 
-const shape = /^([a-z0-9]{1,12})-[DR](\d{1,15})-(\d{1,6})$/
+const shape = /^([a-z0-9]{1,12})-[DRCV](\d{1,15})-(\d{1,6})$/
 
 /**
  * Our id of one request. The prefix is made by each database for itself, so that two of them never
@@ -14,6 +14,11 @@ export async function originatorId(
   { kind, id }: Pick<Order, 'kind' | 'id'>,
   attempt: number,
 ): Promise<string> {
+  return ourReference(ctx, `${kind === 'disbursement' ? 'D' : 'R'}${id}`, attempt)
+}
+
+/** The same of what the aggregator is asked for: `C` and a loan to collect, `V` and a reversal. */
+export async function ourReference(ctx: Context, of: string, number: number): Promise<string> {
   const madeNow = Math.floor(ctx.clock.now().getTime() / 1_000).toString(36)
   await ctx.tx
     .insertInto('payments.numbering')
@@ -22,7 +27,7 @@ export async function originatorId(
     .execute()
   const prefix = await prefixOf(ctx.tx)
   assert(prefix !== undefined, 'the prefix was made')
-  return `${prefix}-${kind === 'disbursement' ? 'D' : 'R'}${id}-${attempt}`
+  return `${prefix}-${of}-${number}`
 }
 
 /** It looks like an id that this database gives, whether or not its row is there yet. */

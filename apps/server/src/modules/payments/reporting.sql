@@ -21,7 +21,7 @@ select
 from payments.disbursement_attempt;
 
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
--- finding who else was paid for from the same phone.
+-- finding who else was paid for from the same phone. `channel` and `fee_cents` are the aggregator's.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
@@ -29,7 +29,7 @@ select
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,
   match_rule, unmatched_reason, loan_id, person_id, matched_by, matched_at, recorded_by,
-  received_at
+  received_at, channel, fee_cents
 from payments.payment;
 
 -- One row per part of a payment: what of it went to which loan, or became an overpayment.
@@ -53,17 +53,18 @@ from payments.inbox
 where payment_id is not null and outcome in ('applied', 'repeated')
 group by payment_id;
 
--- One row per payment that the operator was asked to give back to who paid it; `receipt` is the
+-- One row per payment that its provider was asked to give back to who paid it; `receipt` is the
 -- operator's for giving it back, where it is known; not told is what only people declared.
 create view reporting.payment_reversal as
 select
   v.id, v.payment_id, p.receipt as payment_receipt, v.amount_cents, v.state, v.receipt, v.entry_id,
-  v.given_back_on, v.declared_on is null as is_told
+  v.given_back_on, v.declared_on is null as is_told, p.provider
 from payments.payment_reversal v
 join payments.payment p on p.id = v.payment_id;
 
 -- One row per request to the operator that may have moved money or not. `request_key` is the
--- request's id with its kind as the last digit; `order_id` is the payout, refund, prompt or reversal.
+-- request's id with its kind as the last digit; `order_id` is the payout, refund, prompt or reversal;
+-- `channel` is who was asked: the wallet operator or the aggregator.
 create view reporting.open_request as
 select
   a.id * 10 + case when a.refund_id is null then 1 else 2 end as request_key,
@@ -71,7 +72,7 @@ select
   a.id as attempt_id, coalesce(a.disbursement_id, a.refund_id) as order_id,
   d.application_id as loan_id, coalesce(d.person_id, r.person_id) as person_id,
   coalesce(d.amount_cents, r.amount_cents) as amount_cents,
-  coalesce(d.phone_masked, r.phone_masked) as phone_masked,
+  coalesce(d.phone_masked, r.phone_masked) as phone_masked, 'mpesa' as channel,
   a.state, a.written_at, a.asked, a.ask_at, a.originator_conversation_id as operator_id
 from payments.disbursement_attempt a
 left join payments.disbursement d on d.id = a.disbursement_id
@@ -80,13 +81,13 @@ where a.state in ('written', 'accepted', 'unknown')
 union all
 select
   p.id * 10 + 3, 'prompt', null, p.id, p.loan_id, p.person_id, p.amount_cents, p.phone_masked,
-  p.state, p.asked_at, p.asked, p.ask_at, p.checkout_id
+  p.channel, p.state, p.asked_at, p.asked, p.ask_at, coalesce(p.reference, p.checkout_id)
 from payments.prompt p
 where p.state in ('written', 'accepted', 'unknown')
 union all
 select
   v.id * 10 + 4, 'reversal', null, v.id, y.loan_id, y.person_id, v.amount_cents, y.payer_masked,
-  v.state, v.written_at, v.questions, v.ask_at, v.conversation_id
+  y.provider, v.state, v.written_at, v.questions, v.ask_at, coalesce(v.reference, v.conversation_id)
 from payments.payment_reversal v
 join payments.payment y on y.id = v.payment_id
 where v.state in ('written', 'accepted', 'unknown');

@@ -1,5 +1,7 @@
 import { act, errand, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Ports } from '../../ports.ts'
+import { sendAggregatorRefund } from './aggregator/send-refund.ts'
+import { sendAggregatorRequest } from './aggregator/send-request.ts'
 import { handleCallback } from './commands/handle-callback.ts'
 import { matchPayment, matchWaiting } from './commands/match-payment.ts'
 import { prepareDisbursement } from './commands/prepare-disbursement.ts'
@@ -9,7 +11,17 @@ import { withdrawDisbursement } from './commands/steer-disbursement.ts'
 import { sendPrompt } from './operator/prompt/send-prompt.ts'
 import { sendReversal } from './operator/reversal/send-reversal.ts'
 
-export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscriber[] => [
+export const subscribers = (ports: Ports): Subscriber[] => [
+  ...walletSubscribers(ports),
+  ...aggregatorSubscribers(ports),
+  act('payments.handle-callback', 'callback.received', (ctx, told) =>
+    handleCallback(ctx, ports, told),
+  ),
+  act('payments.match-payment', 'payment.received', matchPayment),
+  act('payments.match-waiting', 'loan.opened', matchWaiting),
+]
+
+const walletSubscribers = ({ walletOperator }: Ports): Subscriber[] => [
   act('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
   act('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
   errand('payments.send-disbursement', 'disbursement.prepared', (outside, told) =>
@@ -24,9 +36,13 @@ export const subscribers = ({ walletOperator, payInShortCode }: Ports): Subscrib
   errand('payments.send-reversal', 'payment-reversal.approved', (outside, told) =>
     sendReversal(outside, walletOperator, told),
   ),
-  act('payments.handle-callback', 'callback.received', (ctx, told) =>
-    handleCallback(ctx, { payInShortCode }, told),
+]
+
+const aggregatorSubscribers = ({ aggregator }: Ports): Subscriber[] => [
+  errand('payments.send-aggregator-request', 'aggregator-request.asked', (outside, told) =>
+    sendAggregatorRequest(outside, aggregator, told),
   ),
-  act('payments.match-payment', 'payment.received', matchPayment),
-  act('payments.match-waiting', 'loan.opened', matchWaiting),
+  errand('payments.send-aggregator-refund', 'aggregator-refund.approved', (outside, told) =>
+    sendAggregatorRefund(outside, aggregator, told),
+  ),
 ]

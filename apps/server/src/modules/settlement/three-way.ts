@@ -1,6 +1,7 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
+import { providerOf, walletOf } from './accounts.ts'
 import { reversalOfLine } from './given-back.ts'
 
 export interface AccountDay {
@@ -29,7 +30,7 @@ export interface ThreeWayRow {
  * what was given back beside it, since one thing came and another went.
  */
 export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
-  const parts = account === 'payment' ? paymentParts(on) : disburseParts(on)
+  const parts = account === 'disburse' ? disburseParts(on) : paymentParts(account, on)
   return sql<ThreeWayRow>`
     select key, (array_agg(what order by rank))[1] as what,
       sum(ledger_cents)::bigint as ledger_cents, sum(told_cents)::bigint as told_cents,
@@ -63,8 +64,8 @@ export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
     group by key`
 }
 
-/** Money in: the books by payment, and what the operator told of each. */
-const paymentParts = (on: BusinessDate) => sql`
+/** Money in: the books by payment, and what the operator, or the aggregator, told of each. */
+const paymentParts = (account: 'payment' | 'aggregator', on: BusinessDate) => sql`
   select coalesce(p.receipt || case when v.id is null then '' else '/reversal' end,
       upper(regexp_replace(g.reference, '^.*:', '')) || case
       when g.kind = 'provider-charge' then '/charge' else '' end) as key,
@@ -78,18 +79,19 @@ const paymentParts = (on: BusinessDate) => sql`
   from reporting.ledger_line g
   left join reporting.payment p on p.id = g.payment_id
   left join reporting.payment_reversal v on v.entry_id = g.entry_id
-  where g.account_code = 'wallet_paybill' and g.effective_on = ${on}
+  where g.account_code = ${walletOf[account]} and g.effective_on = ${on}
   group by p.id, p.receipt, p.source, v.id, g.kind, case when p.id is null then g.reference end, 1
   having sum(g.amount_cents) <> 0
   union all
   select v.payment_receipt || '/reversal', 'reversal', 0, null, -v.amount_cents, null, v.payment_id,
     null, null, v.entry_id, null, null
   from reporting.payment_reversal v
-  where v.state = 'done' and v.is_told and v.given_back_on = ${on}
+  where v.provider = ${providerOf[account]} and v.state = 'done' and v.is_told
+    and v.given_back_on = ${on}
   union all
   select p.receipt, 'payment', 0, null, p.amount_cents, null, p.id, null, null, null, null, p.source
   from reporting.payment p
-  where p.provider = 'mpesa' and p.paid_on = ${on}
+  where p.provider = ${providerOf[account]} and p.paid_on = ${on}
     and exists (select from reporting.payment_told t where t.payment_id = p.id)`
 
 /** Money out: the books by loan and by refund, and what the operator told of each order to pay. */

@@ -42,6 +42,8 @@ function weak(given: Given): Problem[] {
   }
   const guessable = 'is too easy to guess: make one with openssl rand -hex 24'
   if (CALLBACK_SECRET !== '' && isGuessable(CALLBACK_SECRET)) blame('CALLBACK_SECRET', guessable)
+  const notices = given.AGGREGATOR_NOTICE_SECRETS?.split(',') ?? []
+  if (notices.some(isGuessable)) blame('AGGREGATOR_NOTICE_SECRETS', guessable)
   if (secretsIn(INTAKE_SECRETS).some(isGuessable)) blame('INTAKE_SECRETS', guessable)
   for (const name of operatorSecrets) {
     const value = given[name]
@@ -59,6 +61,7 @@ const operatorSecrets = [
   'MPESA_CONSUMER_SECRET',
   'MPESA_INITIATOR_NAME',
   'MPESA_SECURITY_CREDENTIAL',
+  'AGGREGATOR_API_KEY',
 ]
 
 const words = 'emulated|test|testapi|secret|password|passw0rd|postgres|daftari|admin|root'

@@ -46,6 +46,9 @@ function missing(given: NodeJS.ProcessEnv): Problem[] {
   if (given.BUREAU_BASE_URL !== undefined) {
     needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
   }
+  for (const name of ['AGGREGATOR_MERCHANT', 'AGGREGATOR_API_KEY', 'AGGREGATOR_NOTICE_SECRETS']) {
+    needed.push([name, 'when AGGREGATOR_BASE_URL is', given.AGGREGATOR_BASE_URL !== undefined])
+  }
   return needed
     .filter(([name, , when]) => when && given[name] === undefined)
     .map(([name, reason]) => ({ name, message: `must be set ${reason}` }))
@@ -95,6 +98,15 @@ const intakeSecrets = z.string().transform((text, check) => {
   })
   return z.NEVER
 })
+
+/** The second is the one before, while the aggregator changes it. */
+const noticeSecrets = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .refine(
+    (all) => all.length <= 2 && all.every((one) => one.length >= 24),
+    'must be one secret of at least 24 characters, or two with a comma between them',
+  )
 
 const networkList = z
   .string()
@@ -170,6 +182,13 @@ const variables = z.object({
     .regex(/^254\d{9}$/, 'must be a number as 2547…')
     .optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
+  AGGREGATOR_BASE_URL: webAddress.optional(),
+  AGGREGATOR_MERCHANT: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, 'must be letters, digits, - _ or .')
+    .optional(),
+  AGGREGATOR_API_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  AGGREGATOR_NOTICE_SECRETS: noticeSecrets.optional(),
   BUREAU_BASE_URL: webAddress.optional(),
   BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),

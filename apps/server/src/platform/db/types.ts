@@ -1368,6 +1368,8 @@ export interface PaymentsInbox {
   settledBy: number | null;
   settledReason: string | null;
   settlement: string | null;
+  signature: string | null;
+  signedAt: string | null;
   sourceIp: string | null;
 }
 
@@ -1384,7 +1386,10 @@ export interface PaymentsOperatorToken {
 
 export interface PaymentsPayment {
   amountCents: number;
+  channel: string | null;
   entryId: number | null;
+  feeCents: number | null;
+  feeEntryId: number | null;
   id: Generated<number>;
   loanId: number | null;
   matchedAt: Date | null;
@@ -1448,6 +1453,7 @@ export interface PaymentsPaymentReversal {
   questions: Generated<number>;
   reason: string;
   receipt: string | null;
+  reference: string | null;
   resultCode: string | null;
   resultText: string | null;
   state: string;
@@ -1487,6 +1493,7 @@ export interface PaymentsPrompt {
   askedAt: Date;
   askedBy: number;
   askedOn: string;
+  channel: Generated<string>;
   checkoutId: string | null;
   finishedAt: Date | null;
   id: Generated<number>;
@@ -1496,6 +1503,7 @@ export interface PaymentsPrompt {
   phoneCipher: Buffer;
   phoneMasked: string;
   receipt: string | null;
+  reference: string | null;
   resultCode: string | null;
   resultText: string | null;
   state: string;
@@ -2304,6 +2312,7 @@ export interface ReportingOpenRequest {
   askAt: Date | null;
   asked: number | null;
   attemptId: number | null;
+  channel: string | null;
   kind: string | null;
   loanId: number | null;
   operatorId: string | null;
@@ -2322,6 +2331,8 @@ export interface ReportingOverpayment {
 
 export interface ReportingPayment {
   amountCents: number | null;
+  channel: string | null;
+  feeCents: number | null;
   id: number | null;
   loanId: number | null;
   matchedAt: Date | null;
@@ -2371,6 +2382,7 @@ export interface ReportingPaymentReversal {
   isTold: boolean | null;
   paymentId: number | null;
   paymentReceipt: string | null;
+  provider: string | null;
   receipt: string | null;
   state: string | null;
 }

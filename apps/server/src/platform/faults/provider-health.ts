@@ -4,7 +4,7 @@ import { NotNow } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 
 /** The providers outside that our calls depend on, besides the gateways for texts. */
-export const providers = ['mpesa', 'credit-info', 'app-link'] as const
+export const providers = ['mpesa', 'aggregator', 'credit-info', 'app-link'] as const
 export type Provider = (typeof providers)[number] | `sms:${string}`
 
 /**

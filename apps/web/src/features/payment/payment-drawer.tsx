@@ -21,6 +21,7 @@ import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { WhyFigure } from '../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
+import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
 import { Candidates } from './candidates.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { MovePayment } from './move-payment.tsx'
@@ -57,6 +58,7 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
           />
           <PaymentFacts payment={payment} />
           <Proof payment={payment} />
+          {payment.provider === 'aggregator' && <AggregatorPanel id={payment.id} />}
           {payment.suspenseCents > 0 && <Candidates payment={payment} />}
           <ReversalPanel payment={payment} />
           <PaymentParts payment={payment} />

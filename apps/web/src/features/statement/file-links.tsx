@@ -9,6 +9,7 @@ import styles from './statement.module.css'
 const linePages = {
   payment: 'settlement/repayment/mpesa-payment-bill-list',
   disburse: 'settlement/repayment/mpesa-disburse-bill-list',
+  aggregator: 'settlement/repayment/quartet-payment',
 } as const
 
 /** Where to go on from a file that was read: its rows, what was wrong with some, what differs. */
@@ -21,7 +22,12 @@ export function FileLinks({ file }: { file: StatementFile }) {
   return (
     <div className={styles.acts}>
       {file.state !== 'undone' && (lineCount ?? 0) > 0 && (
-        <PageLink to={{ page: linePages[account], search: { fileId: id } }}>
+        <PageLink
+          to={{
+            page: linePages[account],
+            search: { fileId: id, ...(account === 'aggregator' && { show: 'rows' }) },
+          }}
+        >
           {t(($) => $.statement.toRows, { number: format.count(lineCount ?? 0) })}
         </PageLink>
       )}

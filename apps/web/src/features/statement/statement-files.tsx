@@ -1,7 +1,7 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button, Segmented } from 'antd'
-import { lazy, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
@@ -16,8 +16,14 @@ const UploadStatement = lazy(() =>
   import('./upload-statement.tsx').then((file) => ({ default: file.UploadStatement })),
 )
 
+interface StatementFilesProps {
+  account: StatementAccount
+  /** Of a page that has more views than these two: its own way between them. */
+  views?: ReactNode
+}
+
 /** The statement files of one account, or the rows of them that could not be taken. */
-export function StatementFiles({ account }: { account: StatementAccount }) {
+export function StatementFiles({ account, views }: StatementFilesProps) {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
   const [uploading, setUploading] = useState(false)
@@ -31,14 +37,16 @@ export function StatementFiles({ account }: { account: StatementAccount }) {
   }
   const tools = (
     <div className={styles.tools}>
-      <Segmented
-        value={showsProblems ? 'problems' : 'files'}
-        onChange={show}
-        options={[
-          { value: 'files', label: t(($) => $.statement.files) },
-          { value: 'problems', label: t(($) => $.statement.problems) },
-        ]}
-      />
+      {views ?? (
+        <Segmented
+          value={showsProblems ? 'problems' : 'files'}
+          onChange={show}
+          options={[
+            { value: 'files', label: t(($) => $.statement.files) },
+            { value: 'problems', label: t(($) => $.statement.problems) },
+          ]}
+        />
+      )}
       <Can do="statement.upload">
         <Button type="primary" onClick={() => setUploading(true)}>
           {t(($) => $.statement.upload)}

@@ -1,7 +1,7 @@
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
 import { Late } from '../../ui/dialog/late.tsx'
@@ -11,8 +11,13 @@ const LineDrawer = lazy(() =>
   import('./line-drawer.tsx').then((file) => ({ default: file.LineDrawer })),
 )
 
+interface StatementLinesProps {
+  account: StatementAccount
+  toolbar?: ReactNode
+}
+
 /** The rows of one account's statements against ours. */
-export function StatementLines({ account }: { account: StatementAccount }) {
+export function StatementLines({ account, toolbar }: StatementLinesProps) {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
   const openId = Number(search.line) || undefined
@@ -21,6 +26,7 @@ export function StatementLines({ account }: { account: StatementAccount }) {
     <>
       <TablePage
         table={statementTables[account].lines}
+        {...(toolbar !== undefined && { toolbar })}
         onRowOpen={(row) => open(row.lineId)}
         actionsWidth={90}
         rowActions={(row) => (

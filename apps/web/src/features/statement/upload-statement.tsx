@@ -37,7 +37,7 @@ export function UploadStatement({ account, open, onClose, onTaken }: UploadState
       }}
     >
       <label>
-        {t(($) => $.statement.file)}
+        {account === 'aggregator' ? t(($) => $.statement.reportFile) : t(($) => $.statement.file)}
         <input
           className={styles.file}
           type="file"

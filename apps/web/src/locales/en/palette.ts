@@ -68,6 +68,8 @@ export default {
     'operation/user-auth/audit-log': 'trail, history, who did what, log',
     'collection/cash-collection/cash-credit-collection':
       'overdue, cases, calls, promises, collectors',
+    'settlement/repayment/quartet-payment':
+      'aggregator, quartet, card, airtel, settlement, fee, report',
     'settlement/repayment/mpesa-payment': 'paybill, receipts, match, suspense, unmatched, C2B',
   },
 }

@@ -7,10 +7,12 @@ export default {
     uploadTitle: {
       payment: 'Statement of the paybill',
       disburse: 'Statement of the payout account',
+      aggregator: 'Settlement report of the aggregator',
     },
     uploadConsequence:
       'The file is kept and read. Payments that only it tells of are booked; nothing is booked twice.',
     file: 'Statement from the operator’s portal (CSV or XLSX)',
+    reportFile: 'Report from the aggregator’s portal (CSV or XLSX)',
     open: 'Open',
     noFiles:
       'No statement was given in yet. Download it from the operator’s portal and give it in here.',

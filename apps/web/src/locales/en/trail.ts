@@ -226,6 +226,7 @@ export default {
     'callback.apply': 'Had the message applied',
     'callback.lay': 'Laid the message on a payout',
     'operator.register': 'Registered our address with the operator',
+    'aggregator.ask': 'Asked the aggregator about the payment',
     'operator.balance': 'Asked for the balance',
     'operator.pull': 'Read the operator’s list of payments',
     'operator-request.ask': 'Asked the operator about the request',

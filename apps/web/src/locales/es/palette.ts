@@ -67,6 +67,7 @@ export default {
     'operation/user-auth/auth': 'roles, permisos, derechos',
     'operation/user-auth/audit-log': 'rastro, historial, quién hizo qué',
     'collection/cash-collection/cash-credit-collection': 'mora, casos, llamadas, promesas',
+    'settlement/repayment/quartet-payment': 'agregador, tarjeta, liquidación, comisión, informe',
     'settlement/repayment/mpesa-payment': 'paybill, recibos, asignar, sin identificar',
   },
 } satisfies typeof source

@@ -7,10 +7,12 @@ export default {
     uploadTitle: {
       payment: 'Extracto del paybill',
       disburse: 'Extracto de la cuenta de desembolsos',
+      aggregator: 'Informe de liquidación del agregador',
     },
     uploadConsequence:
       'El archivo se guarda y se lee. Los pagos que solo él informa se contabilizan; nada se contabiliza dos veces.',
     file: 'Extracto del portal del operador (CSV o XLSX)',
+    reportFile: 'Informe del portal del agregador (CSV o XLSX)',
     open: 'Abrir',
     noFiles:
       'Aún no se ha cargado ningún extracto. Descárguelo del portal del operador y cárguelo aquí.',

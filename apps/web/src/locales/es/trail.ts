@@ -226,6 +226,7 @@ export default {
     'callback.apply': 'Hizo aplicar el mensaje',
     'callback.lay': 'Asignó el mensaje a un desembolso',
     'operator.register': 'Registró nuestra dirección en el operador',
+    'aggregator.ask': 'Preguntó al agregador por el pago',
     'operator.balance': 'Consultó el saldo',
     'operator.pull': 'Leyó la lista de pagos del operador',
     'operator-request.ask': 'Consultó la petición al operador',

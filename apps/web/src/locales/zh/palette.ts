@@ -65,6 +65,7 @@ export default {
     'operation/user-auth/auth': '角色, 权限',
     'operation/user-auth/audit-log': '日志, 历史, 操作记录',
     'collection/cash-collection/cash-credit-collection': '催收, 逾期, 案件, 承诺',
+    'settlement/repayment/quartet-payment': '聚合支付, 银行卡, 结算, 手续费, 报告',
     'settlement/repayment/mpesa-payment': '收款, 收据, 匹配, 未匹配',
   },
 } satisfies typeof source

@@ -7,9 +7,11 @@ export default {
     uploadTitle: {
       payment: '还款账户对账单',
       disburse: '放款账户对账单',
+      aggregator: '聚合渠道结算报告',
     },
     uploadConsequence: '文件将被保存并读取。仅对账单有的还款会入账，不会重复入账。',
     file: '运营商门户的对账单（CSV 或 XLSX）',
+    reportFile: '聚合渠道门户的结算报告（CSV 或 XLSX）',
     open: '打开',
     noFiles: '尚未上传对账单。请从运营商门户下载后在此上传。',
     noProblems: '所有文件的行均可读取。',

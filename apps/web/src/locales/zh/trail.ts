@@ -226,6 +226,7 @@ export default {
     'callback.apply': '重新采信了消息',
     'callback.lay': '将消息归入放款',
     'operator.register': '在运营商登记了地址',
+    'aggregator.ask': '向聚合渠道查询了该笔付款',
     'operator.balance': '查询了余额',
     'operator.pull': '读取了运营商付款清单',
     'operator-request.ask': '向运营商查询了请求',

@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Facts } from '../facts.tsx'
+import { ChoiceInput } from '../form/choice-input.tsx'
 import { Field } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { MoneyInput } from '../form/money-input.tsx'
@@ -60,6 +61,7 @@ function Asking(props: PromptDialogProps & { standing: Standing; title: string }
   const { loanId, standing, open, title, onClose } = props
   const { t } = useTranslation('wallet')
   const format = useFormat()
+  const glossary = useGlossary()
   const ask = useCommand(askPrompt, {
     refreshes: [['prompts', loanId]],
     silent: true,
@@ -72,7 +74,7 @@ function Asking(props: PromptDialogProps & { standing: Standing; title: string }
       open={open}
       title={title}
       schema={askPrompt.body}
-      initial={{ amountCents: usual > 0 ? usual : mostCents }}
+      initial={{ amountCents: usual > 0 ? usual : mostCents, channel: 'mpesa' }}
       submitText={t(($) => $.prompt.ask)}
       consequence={t(($) => $.prompt.consequence, { wallet })}
       width={440}
@@ -87,6 +89,11 @@ function Asking(props: PromptDialogProps & { standing: Standing; title: string }
       >
         <MoneyInput autoFocus />
       </Field>
+      {standing.channels.length > 1 && (
+        <Field name="channel" label={glossary.word('requestChannel')}>
+          <ChoiceInput values={standing.channels} set="requestChannel" />
+        </Field>
+      )}
       <Before prompts={standing.prompts} />
     </FormDialog>
   )
@@ -127,6 +134,7 @@ function Before({ prompts }: Pick<Standing, 'prompts'>) {
             <StatusTag tone={toneOf(one.state) ?? 'waiting'}>
               {glossary.choice('promptState', one.state)}
             </StatusTag>{' '}
+            {one.channel === 'aggregator' && glossary.choice('requestChannel', one.channel)}{' '}
             {one.receipt ?? one.result} {t(($) => $.prompt.by, { name: one.by.name })}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import bureau from './bureau.ts'
@@ -19,6 +20,7 @@ export default {
   ...messages,
   ...statement,
   ...operator,
+  ...aggregator,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',
@@ -103,6 +105,7 @@ export default {
   paymentProvider: {
     mpesa: 'M-Pesa',
     bank: 'Bank',
+    aggregator: 'Aggregator',
   },
   matchRule: {
     'loan-id': 'Loan ID',
@@ -168,6 +171,7 @@ export default {
     prompt: 'Prompt result',
     reversal: 'Reversal result',
     'reversal-timeout': 'Reversal time-out',
+    aggregator: 'Aggregator notice',
   },
   vintageBasis: { month: 'Month of payout', 'due-week': 'Week of due date' },
   lateThreshold: {

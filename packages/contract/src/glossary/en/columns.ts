@@ -1,3 +1,4 @@
+import aggregator from './aggregator-columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
 import statement from './statement-columns.ts'
@@ -6,6 +7,7 @@ import statement from './statement-columns.ts'
 export default {
   ...ledgerColumns,
   ...statement,
+  ...aggregator,
   id: 'Loan ID',
   loanId: 'Loan ID',
   customerId: 'Customer ID',

@@ -62,6 +62,7 @@ export default {
     mpesa: 'M-Pesa',
     bank: 'Bank',
     system: 'The system',
+    aggregator: 'Aggregator',
   },
   entryDating: {
     late: 'Counted later than they belong',

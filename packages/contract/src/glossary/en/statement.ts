@@ -3,6 +3,7 @@ export default {
   statementAccount: {
     payment: 'Payments (paybill)',
     disburse: 'Payouts',
+    aggregator: 'Aggregator',
   },
   statementFileState: {
     waiting: 'Waits',
@@ -45,6 +46,8 @@ export default {
     otherParty: 'Other Party Info',
     linkedReceipt: 'Linked Transaction ID',
     accountNumber: 'A/C No.',
+    fee: 'Fee',
+    net: 'Net',
   },
   statementProblem: {
     missing: 'Is missing',
@@ -58,6 +61,7 @@ export default {
     'unknown-status': 'Unknown status',
     'twice-in-file': 'Twice in this file',
     'differs-from-known': 'Another file said it differently',
+    'not-the-net': 'Is not gross less fee',
   },
   differenceKind: {
     'only-ledger': 'Only in the books',

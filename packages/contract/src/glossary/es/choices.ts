@@ -1,4 +1,5 @@
 import type choices from '../en/choices.ts'
+import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import bureau from './bureau.ts'
@@ -19,6 +20,7 @@ export default {
   ...messages,
   ...statement,
   ...operator,
+  ...aggregator,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',
@@ -103,6 +105,7 @@ export default {
   paymentProvider: {
     mpesa: 'M-Pesa',
     bank: 'Banco',
+    aggregator: 'Agregador',
   },
   matchRule: {
     'loan-id': 'N.º de préstamo',
@@ -168,6 +171,7 @@ export default {
     prompt: 'Resultado de la solicitud de pago',
     reversal: 'Resultado de la reversión',
     'reversal-timeout': 'Reversión sin respuesta',
+    aggregator: 'Aviso del agregador',
   },
   vintageBasis: { month: 'Mes de desembolso', 'due-week': 'Semana de vencimiento' },
   lateThreshold: {

@@ -62,6 +62,7 @@ export default {
     mpesa: 'M-Pesa',
     bank: 'Banco',
     system: 'El sistema',
+    aggregator: 'Agregador',
   },
   entryDating: {
     late: 'Contabilizados después de su fecha',

@@ -3,6 +3,7 @@ export default {
   statementAccount: {
     payment: 'Pagos (paybill)',
     disburse: 'Desembolsos',
+    aggregator: 'Agregador',
   },
   statementFileState: {
     waiting: 'En espera',
@@ -45,6 +46,8 @@ export default {
     otherParty: 'Other Party Info',
     linkedReceipt: 'Linked Transaction ID',
     accountNumber: 'A/C No.',
+    fee: 'Fee',
+    net: 'Net',
   },
   statementProblem: {
     missing: 'Falta',
@@ -58,6 +61,7 @@ export default {
     'unknown-status': 'Estado desconocido',
     'twice-in-file': 'Dos veces en el archivo',
     'differs-from-known': 'Otro archivo lo dijo distinto',
+    'not-the-net': 'No es bruto menos comisión',
   },
   differenceKind: {
     'only-ledger': 'Solo en los libros',

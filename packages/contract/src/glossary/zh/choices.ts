@@ -1,4 +1,5 @@
 import type choices from '../en/choices.ts'
+import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
 import bureau from './bureau.ts'
@@ -19,6 +20,7 @@ export default {
   ...messages,
   ...statement,
   ...operator,
+  ...aggregator,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {
@@ -98,6 +100,7 @@ export default {
   paymentProvider: {
     mpesa: 'M-Pesa',
     bank: '银行',
+    aggregator: '聚合渠道',
   },
   matchRule: {
     'loan-id': '贷款编号',
@@ -163,6 +166,7 @@ export default {
     prompt: '付款请求结果',
     reversal: '退回结果',
     'reversal-timeout': '退回超时',
+    aggregator: '聚合渠道通知',
   },
   vintageBasis: { month: '放款月份', 'due-week': '到期周' },
   lateThreshold: {

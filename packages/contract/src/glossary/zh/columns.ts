@@ -1,4 +1,5 @@
 import type columns from '../en/columns.ts'
+import aggregator from './aggregator-columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
 import statement from './statement-columns.ts'
@@ -6,6 +7,7 @@ import statement from './statement-columns.ts'
 export default {
   ...ledgerColumns,
   ...statement,
+  ...aggregator,
   id: '贷款编号',
   loanId: '贷款编号',
   customerId: '客户编号',

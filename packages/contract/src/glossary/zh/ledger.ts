@@ -62,6 +62,7 @@ export default {
     mpesa: 'M-Pesa',
     bank: '银行',
     system: '系统',
+    aggregator: '聚合渠道',
   },
   entryDating: {
     late: '记账日晚于业务日',

@@ -3,6 +3,7 @@ export default {
   statementAccount: {
     payment: '还款账户（paybill）',
     disburse: '放款账户',
+    aggregator: '聚合渠道账户',
   },
   statementFileState: {
     waiting: '等待读取',
@@ -45,6 +46,8 @@ export default {
     otherParty: 'Other Party Info',
     linkedReceipt: 'Linked Transaction ID',
     accountNumber: 'A/C No.',
+    fee: 'Fee',
+    net: 'Net',
   },
   statementProblem: {
     missing: '缺失',
@@ -58,6 +61,7 @@ export default {
     'unknown-status': '未知状态',
     'twice-in-file': '文件内重复',
     'differs-from-known': '与其他文件不一致',
+    'not-the-net': '不等于总额减手续费',
   },
   differenceKind: {
     'only-ledger': '仅账簿有',

@@ -24,6 +24,11 @@ export const settlementTitles: TitlesOf<'settlement'> = {
     es: 'Pagos M-Pesa',
     zh: 'M-Pesa 还款',
   },
+  'settlement/repayment/quartet-payment': {
+    en: 'Aggregator payments',
+    es: 'Pagos por agregador',
+    zh: '聚合支付还款',
+  },
   'settlement/repayment/match-quartet-payment': {
     en: 'Unmatched payments',
     es: 'Pagos sin asignar',

@@ -20,6 +20,10 @@ export const promptStates = [
 ] as const
 export type PromptState = (typeof promptStates)[number]
 
+/** Who carries a prompt, or any request that may have moved money. */
+export const requestChannels = ['mpesa', 'aggregator'] as const
+export type RequestChannel = (typeof requestChannels)[number]
+
 /** Why no prompt may be sent now. */
 export const promptHindrances = [
   'nothing-owed',
@@ -64,6 +68,10 @@ export const heldReasons = [
   'receipt-of-another-payout',
   'overpayment-gone',
   'moved-meanwhile',
+  'signature',
+  'stale',
+  'currency',
+  'not-connected',
 ] as const
 export type HeldReason = (typeof heldReasons)[number]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maskedPhone } from '../../columns.ts'
 import { endpoint } from '../../endpoint.ts'
 import { cents, idParams, staffRef } from '../../shapes.ts'
-import { promptHindrances, promptStates } from './enums.ts'
+import { promptHindrances, promptStates, requestChannels } from './enums.ts'
 
 const tag = 'Prompts'
 const path = '/audit/cashCredit/{id}/prompts'
@@ -23,11 +23,14 @@ export const promptStanding = endpoint({
     /** Whole shillings. */
     mostCents: cents,
     hindrance: z.enum(promptHindrances).nullable(),
+    /** Who can carry one: the aggregator only where the lender has one. */
+    channels: z.array(z.enum(requestChannels)),
     prompts: z.array(
       z.object({
         id: z.number(),
         amountCents: cents,
         state: z.enum(promptStates),
+        channel: z.enum(requestChannels),
         at: z.string(),
         by: staffRef,
         result: z.string().nullable(),
@@ -40,7 +43,7 @@ export const promptStanding = endpoint({
 /**
  * The customer's phone asks them to pay so much; they decide. Refuses: request.not-found,
  * loan.not-found, prompt.amount, prompt.nothing-owed, prompt.under-way, prompt.too-many,
- * message.quiet-hours, message.stopped.
+ * aggregator.not-connected, message.quiet-hours, message.stopped.
  */
 export const askPrompt = endpoint({
   method: 'POST',
@@ -50,6 +53,9 @@ export const askPrompt = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z.strictObject({ amountCents: z.int().min(100).max(25_000_000) }),
+  body: z.strictObject({
+    amountCents: z.int().min(100).max(25_000_000),
+    channel: z.enum(requestChannels).default('mpesa'),
+  }),
   response: z.object({ promptId: z.number() }),
 })

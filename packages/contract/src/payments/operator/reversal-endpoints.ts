@@ -4,7 +4,10 @@ import { cents, decision, idParams, reason, staffRef, version } from '../../shap
 import { operatorReceipt } from '../receipt.ts'
 import { reversalStates } from './enums.ts'
 
-const payments = 'settlement/repayment/mpesa-payment'
+const payments = [
+  'settlement/repayment/mpesa-payment',
+  'settlement/repayment/quartet-payment',
+] as const
 const path = '/settlement/repayment/mpesaPayment'
 const tag = 'Wallet operator'
 

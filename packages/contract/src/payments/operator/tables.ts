@@ -7,6 +7,7 @@ import {
   heldReasons,
   openRequestStates,
   promptStates,
+  requestChannels,
   requestKinds,
 } from './enums.ts'
 
@@ -21,6 +22,7 @@ export const openRequests = list(payouts, {
   defaultSort: 'sentAt',
   filters: {
     requestKind: filter.choice(requestKinds),
+    requestChannel: filter.choice(requestChannels),
     requestState: filter.choice(openRequestStates, { set: 'openRequestState' }),
     loanId: filter.id(),
     customerId: filter.id(),
@@ -28,6 +30,7 @@ export const openRequests = list(payouts, {
   columns: {
     requestKey: column.id({ sortable: true, optional: true }),
     requestKind: column.choice(requestKinds),
+    requestChannel: column.choice(requestChannels),
     orderId: column.id(),
     loanId: column.id(),
     customerId: column.id({ optional: true }),
@@ -88,6 +91,7 @@ export const prompts = list(payments, {
   tabs: 'promptState',
   filters: {
     promptState: filter.choice(promptStates),
+    requestChannel: filter.choice(requestChannels),
     loanId: filter.id(),
     customerId: filter.id(),
     receipt: filter.text(),
@@ -101,6 +105,7 @@ export const prompts = list(payments, {
     amount: column.money({ sortable: true }),
     wallet: column.phone(),
     promptState: column.choice(promptStates),
+    requestChannel: column.choice(requestChannels),
     resultText: column.text(),
     receipt: column.text(),
     askedBy: column.staff(),

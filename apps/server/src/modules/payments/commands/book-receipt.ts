@@ -4,7 +4,12 @@ import type { Context } from '../../../platform/context.ts'
 import { type AccountCode, credit, debit, post } from '../../ledger/index.ts'
 import { changePayment, type Payment } from '../payment-store.ts'
 
-const accounts: Record<PaymentProvider, AccountCode> = { mpesa: 'wallet_paybill', bank: 'bank' }
+/** Where the money of each provider is: what the aggregator took, it owes us until it settles. */
+export const moneyAccounts: Record<PaymentProvider, AccountCode> = {
+  mpesa: 'wallet_paybill',
+  bank: 'bank',
+  aggregator: 'aggregator_clearing',
+}
 
 /**
  * Books a payment that came in: into suspense, until it has found its loan. The entry counts for
@@ -25,7 +30,7 @@ export async function bookReceipt(
     effectiveOn: payment.paidOn,
     source: payment.source,
     lines: [
-      debit(accounts[provider as PaymentProvider], amount, subject),
+      debit(moneyAccounts[provider as PaymentProvider], amount, subject),
       credit('suspense', amount, subject),
     ],
   })

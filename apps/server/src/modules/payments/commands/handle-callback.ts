@@ -3,6 +3,8 @@ import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { believeNotice } from '../aggregator/believe-notice.ts'
+import type { PaymentAggregator } from '../aggregator/payment-aggregator.ts'
 import { malformed, type Outcome } from '../callback-outcome.ts'
 import {
   parsePaymentConfirmation,
@@ -26,6 +28,8 @@ import { recordConfirmation } from './record-confirmation.ts'
 export interface CallbackSettings {
   /** The short code that customers pay to. */
   payInShortCode: string
+  /** Absent where the lender has none. */
+  aggregator?: PaymentAggregator
 }
 
 /** Believes or holds one message of the inbox, once: its effect and its mark are one commit. */
@@ -37,15 +41,28 @@ export async function handleCallback(
   crashPoint('callback.unread')
   const item = await ctx.tx
     .selectFrom('payments.inbox')
-    .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt'])
+    .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt', 'signature', 'signedAt'])
     .where('id', '=', inboxId)
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (item.handledAt !== null) return
-  const bytes = Buffer.from(ctx.house.cipher.open(item.bodyCipher), 'base64')
-  const body = jsonIn(bytes.toString('utf8'))
-  const message = { kind: item.kind as CallbackKind, body, receivedAt: item.receivedAt }
-  await markHandled(ctx, inboxId, await believe(ctx, settings, message))
+  await markHandled(ctx, inboxId, await believe(ctx, settings, messageOf(ctx, item)))
+}
+
+interface Kept {
+  kind: string
+  bodyCipher: Buffer
+  receivedAt: Date
+  signature: string | null
+  signedAt: string | null
+}
+
+/** A message of the inbox, opened. */
+export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Message {
+  const raw = Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64')
+  const { receivedAt, signature, signedAt } = rest
+  const body = jsonIn(raw.toString('utf8'))
+  return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt }
 }
 
 /** What became of a message, beside it. */
@@ -70,10 +87,13 @@ export async function markHandled(
     .execute()
 }
 
-interface Message {
+export interface Message {
   kind: CallbackKind
   body: unknown
+  raw: Uint8Array
   receivedAt: Date
+  signature: string | null
+  signedAt: string | null
 }
 
 /** Believes a message, or says why not. */
@@ -107,6 +127,8 @@ export async function believe(
     // It says nothing of the money: the reversal stays unknown, and is asked about.
     case 'reversal-timeout':
       return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
+    case 'aggregator':
+      return believeNotice(ctx, settings.aggregator, message)
     // Answered at the door; the payment itself comes as a confirmation.
     case 'payment-validation':
       return { outcome: 'applied' }

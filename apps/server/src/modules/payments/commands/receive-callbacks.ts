@@ -8,6 +8,9 @@ export interface Arrived {
   kind: CallbackKind
   bytes: Uint8Array
   ip: string | null
+  /** Of a signed notice: its headers as they came. */
+  signature?: string | null
+  signedAt?: string | null
 }
 
 export interface Received {
@@ -29,10 +32,12 @@ export async function receiveCallbacks(
   const rows = await ctx.tx
     .insertInto('payments.inbox')
     .values(
-      read.map(({ kind, bytes, ip, isJson, note }) => ({
+      read.map(({ kind, bytes, ip, signature, signedAt, isJson, note }) => ({
         kind,
         bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
         sourceIp: ip,
+        signature: signature?.slice(0, 300) ?? null,
+        signedAt: signedAt?.slice(0, 30) ?? null,
         receivedAt,
         ...(isJson
           ? { handledAt: null, outcome: null, note: null }

@@ -1,8 +1,11 @@
+import type { PaymentProvider } from '@daftari/contract/payments/enums'
 import { assert } from '@daftari/kernel/assert'
 import { businessDateOf } from '@daftari/kernel/business-date'
+import type { Cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { hashOfOperatorHash } from '../../customers/index.ts'
+import { bookFee } from '../aggregator/book-fee.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
 import { patienceMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
@@ -10,17 +13,25 @@ import { wasGivenBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 
-const provider = 'mpesa'
+export interface Confirming {
+  /** Ours at the provider: the short code, or the merchant's name. */
+  payInShortCode: string
+  source?: 'callback' | 'statement' | 'pull'
+  provider?: PaymentProvider
+}
+
+/** The aggregator tells besides by what was paid, and what it keeps of it. */
+export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: Cents }
 
 /**
- * A customer's payment as the operator confirms it, or its statement tells: booked once for its
- * receipt, whichever way it was heard of first. One for another short code, or with another amount
- * than known, is held.
+ * A customer's payment as the operator or the aggregator confirms it, or its statement tells: booked
+ * once for its receipt, whichever way it was heard of first. One for another short code, or with
+ * another amount than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,
-  settings: { payInShortCode: string; source?: 'callback' | 'statement' | 'pull' },
-  told: PaymentConfirmation,
+  settings: Confirming,
+  told: Confirmation,
   receivedAt: Date,
 ): Promise<Outcome> {
   if (told.shortCode !== settings.payInShortCode) return held('short-code')
@@ -30,13 +41,12 @@ export async function recordConfirmation(
     if (aheadMs < patienceMs) tooEarly(ctx, receivedAt)
     return held('time')
   }
-  const { source = 'callback' } = settings
-  const facts = { ...factsOf(ctx, told), source }
+  const { source = 'callback', provider = 'mpesa' } = settings
+  const facts = { ...factsOf(ctx, told), source, provider }
   const made = await ctx.tx
     .insertInto('payments.payment')
     .values({
       ...facts,
-      provider,
       receipt: told.receipt,
       state: 'unmatched',
       receivedAt: ctx.clock.now(),
@@ -47,7 +57,13 @@ export async function recordConfirmation(
   if (made === undefined) return recordKnown(ctx, told, facts)
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
-  return tell(ctx, await bookReceipt(ctx, payment))
+  return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), told))
+}
+
+/** What is told of a fee once; a report of the day tells of it where a notice did not. */
+async function withFee(ctx: Context, payment: Payment, { feeCents }: Confirmation) {
+  const isTold = feeCents !== undefined && payment.feeCents === null
+  return isTold ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment
 }
 
 /**
@@ -56,13 +72,13 @@ export async function recordConfirmation(
  */
 async function recordKnown(
   ctx: Context,
-  told: PaymentConfirmation,
-  facts: ReturnType<typeof factsOf> & { source: string },
+  told: Confirmation,
+  facts: ReturnType<typeof factsOf> & { source: string; provider: PaymentProvider },
 ): Promise<Outcome> {
   const known = await ctx.tx
     .selectFrom('payments.payment')
     .select('id')
-    .where('provider', '=', provider)
+    .where('provider', '=', facts.provider)
     .where('receipt', '=', told.receipt)
     .executeTakeFirstOrThrow()
   const payment = await lockPayment(ctx.tx, known.id)
@@ -73,14 +89,14 @@ async function recordKnown(
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)
-    return tell(ctx, await bookReceipt(ctx, changed, 'confirmed'))
+    return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), told))
   }
   if (payment.amountCents !== told.amountCents) return held('amount', about)
   if (payment.source === 'staff' && payment.payerName === null) {
-    const { payerHash, payerMasked, payerName, operatorBalanceCents } = facts
-    const learnt = { payerHash, payerMasked, payerName, operatorBalanceCents }
-    await changePayment(ctx.tx, payment, learnt)
-  }
+    const { payerHash, payerMasked, payerName, operatorBalanceCents, channel } = facts
+    const learnt = { payerHash, payerMasked, payerName, operatorBalanceCents, channel }
+    await withFee(ctx, await changePayment(ctx.tx, payment, learnt), told)
+  } else await withFee(ctx, payment, told)
   return repeated(about)
 }
 
@@ -92,7 +108,7 @@ async function tell(ctx: Context, payment: Payment): Promise<Outcome> {
   return applied({ paymentId: payment.id })
 }
 
-function factsOf(ctx: Context, told: PaymentConfirmation) {
+function factsOf(ctx: Context, told: Confirmation) {
   const { payerHash } = told
   return {
     amountCents: told.amountCents,
@@ -104,5 +120,6 @@ function factsOf(ctx: Context, told: PaymentConfirmation) {
     payerMasked: told.payerMasked ?? null,
     payerName: told.payerFirstName ?? null,
     operatorBalanceCents: told.balanceCents ?? null,
+    channel: told.channel ?? null,
   }
 }

@@ -11,6 +11,8 @@ export interface StatementPayment {
   payerMasked: string | null
   payerName: string | null
   balanceCents: Cents
+  /** Of the aggregator's reports. */
+  channel?: string
 }
 
 /** booked: nobody had told of it; known: it is in the books; held: it is there with another amount. */
@@ -19,13 +21,19 @@ export interface FromStatement {
   paymentId?: number
 }
 
+/** Whose statement it is, and who we are there. */
+export interface StatementOf {
+  payInShortCode: string
+  provider: 'mpesa' | 'aggregator'
+}
+
 /**
- * Books a payment of which only the operator's statement told, once for its receipt: its message
+ * Books a payment of which only a statement or report told, once for its receipt: its message
  * never came, or comes later and then changes nothing. Refuses what the ledger refuses.
  */
 export async function recordFromStatement(
   ctx: Context,
-  { payInShortCode }: { payInShortCode: string },
+  { payInShortCode, provider }: StatementOf,
   { payerMasked, payerName, ...told }: StatementPayment,
 ): Promise<FromStatement> {
   const confirmation = {
@@ -34,7 +42,7 @@ export async function recordFromStatement(
     ...(payerMasked !== null && { payerMasked }),
     ...(payerName !== null && { payerFirstName: payerName }),
   }
-  const settings = { payInShortCode, source: 'statement' as const }
+  const settings = { payInShortCode, provider, source: 'statement' as const }
   const outcome = await recordConfirmation(ctx, settings, confirmation, ctx.clock.now())
   const { paymentId } = outcome
   const as = { applied: 'booked', repeated: 'known', held: 'held', malformed: 'held' } as const

@@ -37,6 +37,8 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
       ...entered,
       paidAt: startOfDay(entered.paidOn, ctx.clock.zone),
       reference: String(loanId),
+      // By what the customer paid at the aggregator, its own notice tells.
+      channel: entered.provider === 'aggregator' ? 'other' : null,
       source: 'staff',
       state: 'unmatched',
       recordedBy: staffOf(ctx),

@@ -11,6 +11,7 @@ import {
   registerAddresses as registerEndpoint,
   setHeldMessageAside,
 } from '@daftari/contract/payments/operator/endpoints'
+import { type RequestChannel, requestChannels } from '@daftari/contract/payments/operator/enums'
 import {
   layHeldMessage,
   ordersOfHeldMessage,
@@ -47,7 +48,11 @@ import { reversalDetail } from './reversal/reversal-detail.ts'
 import { askNow } from './unknown/ask-now.ts'
 import { decideDeclaration, declare } from './unknown/declare.ts'
 
-type Used = Pick<Ports, 'walletOperator' | 'payInShortCode'>
+type Used = Pick<Ports, 'walletOperator' | 'payInShortCode' | 'aggregator'>
+
+/** Who can carry a prompt. */
+const channelsOf = ({ aggregator }: Used): readonly RequestChannel[] =>
+  aggregator === undefined ? ['mpesa'] : requestChannels
 
 export const operatorRoutes = (ports: Used): Route[] => [
   ...accountRoutes(ports),
@@ -55,10 +60,10 @@ export const operatorRoutes = (ports: Used): Route[] => [
   ...openRequestRoutes,
   read(promptEndpoint, async (ctx, { params }) => {
     await demandPromptable(ctx, params.id)
-    return promptStanding(ctx, params.id)
+    return promptStanding(ctx, params.id, channelsOf(ports))
   }),
   write(askPromptEndpoint, (ctx, { params, body }) =>
-    askPrompt(ctx, { loanId: params.id, ...body }),
+    askPrompt(ctx, { loanId: params.id, ...body }, channelsOf(ports)),
   ),
   read(paymentReversal, (ctx, { params }) => reversalDetail(ctx, params.id)),
   write(askPaymentReversal, (ctx, { params, body }) =>
@@ -97,7 +102,7 @@ const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
   }),
 ]
 
-const heldRoutes = ({ payInShortCode }: Used): Route[] => [
+const heldRoutes = (ports: Used): Route[] => [
   read(ordersOfHeldMessage, (ctx, { params }) => ordersOfMessage(ctx, params.id)),
   write(layHeldMessage, async (ctx, { params, body }) => {
     await layMessage(ctx, { ...params, ...body })
@@ -105,7 +110,7 @@ const heldRoutes = ({ payInShortCode }: Used): Route[] => [
   }),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {
-    await bringAgain(ctx, { payInShortCode }, { ...params, ...body })
+    await bringAgain(ctx, ports, { ...params, ...body })
     return {}
   }),
   write(setHeldMessageAside, async (ctx, { params, body }) => {

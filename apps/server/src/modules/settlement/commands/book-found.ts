@@ -1,3 +1,5 @@
+import { aggregatorChannels } from '@daftari/contract/payments/aggregator/enums'
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { type Cents, cents, negate } from '@daftari/kernel/money'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { Selectable } from 'kysely'
@@ -9,23 +11,31 @@ import type { SettlementStatementLine } from '../../../platform/db/types.ts'
 import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
-import { recordFromStatement } from '../../payments/index.ts'
-import { walletOf } from '../accounts.ts'
+import { bookFeeFromReport, recordFromStatement } from '../../payments/index.ts'
+import { providerOf, walletOf } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
+
+/** Who we are at those whose statements come in. */
+export interface BookSettings {
+  payInShortCode: string
+  aggregator?: { merchant: string }
+}
 
 type Line = Selectable<SettlementStatementLine>
 
 const atOnce = 50
 
+const booked = ['payment', 'charge']
+
 /**
  * Books what only the statement told: customers' payments into suspense, where they look for their
- * loan as any payment does, and the operator's charges. Each is marked with what it became in the
- * same transaction, so it can be stopped anywhere. What may be a payment that staff entered under
- * another receipt waits for a person, and so does what the books refuse.
+ * loan as any payment does, charges, and what the aggregator settled with the bank. Each is marked
+ * with what it became in the same transaction, so it can be stopped anywhere. What may be a payment
+ * that staff entered under another receipt waits for a person, and so does what the books refuse.
  */
 export async function bookFound(
   outside: Outside,
-  settings: { payInShortCode: string },
+  settings: BookSettings,
   file: StatementFile,
 ): Promise<void> {
   let after = 0
@@ -46,7 +56,7 @@ async function waitingAfter(db: Db, file: StatementFile, after: number): Promise
     .where('l.fileId', '=', file.id)
     .where('l.id', '>', after)
     .where('l.state', '=', 'open')
-    .where('l.kind', 'in', ['payment', 'charge'])
+    .where('l.kind', 'in', file.account === 'aggregator' ? [...booked, 'float'] : booked)
     .where((eb) => eb.not(eb.exists(eb.selectFrom(enteredNear).select('id'))))
     .orderBy('l.id')
     .limit(atOnce)
@@ -56,18 +66,15 @@ async function waitingAfter(db: Db, file: StatementFile, after: number): Promise
 /** Staff entered as much for the same day, and no row of a statement is it yet. */
 const enteredNear = sql<{ id: number }>`(
   select p.id from reporting.payment p
-  where l.kind = 'payment' and p.provider = 'mpesa' and p.source = 'staff'
+  where l.kind = 'payment' and p.source = 'staff'
+    and p.provider = case l.account when 'aggregator' then 'aggregator' else 'mpesa' end
     and p.state <> 'reversed' and p.amount_cents = l.amount_cents
     and p.paid_on between l.completed_on - 1 and l.completed_on + 1
     and p.receipt <> l.receipt
     and not exists (select from settlement.statement_line o where o.payment_id = p.id)
   limit 1)`.as('entered')
 
-async function bookOne(
-  outside: Outside,
-  settings: { payInShortCode: string },
-  { id }: Line,
-): Promise<void> {
+async function bookOne(outside: Outside, settings: BookSettings, { id }: Line): Promise<void> {
   try {
     await outside.transact(async (ctx) => {
       const line = await ctx.tx
@@ -78,6 +85,7 @@ async function bookOne(
         .executeTakeFirst()
       if (line?.state !== 'open') return
       if (line.kind === 'payment') await bookPayment(ctx, settings, line)
+      else if (line.kind === 'float') await bookSettlement(ctx, line)
       else await bookCharge(ctx, line)
       crashPoint('statement.booking')
     })
@@ -87,12 +95,13 @@ async function bookOne(
   }
 }
 
-async function bookPayment(
-  ctx: Context,
-  settings: { payInShortCode: string },
-  line: Line,
-): Promise<void> {
-  const { as, paymentId } = await recordFromStatement(ctx, settings, {
+async function bookPayment(ctx: Context, settings: BookSettings, line: Line): Promise<void> {
+  const isAggregators = line.account === 'aggregator'
+  const { payInShortCode, aggregator } = settings
+  const of = isAggregators
+    ? { payInShortCode: aggregator?.merchant ?? '', provider: 'aggregator' as const }
+    : { payInShortCode, provider: 'mpesa' as const }
+  const { as, paymentId } = await recordFromStatement(ctx, of, {
     receipt: line.receipt,
     amountCents: cents(line.amountCents),
     paidAt: line.completedAt,
@@ -100,19 +109,42 @@ async function bookPayment(
     payerMasked: line.partyMasked,
     payerName: line.partyName,
     balanceCents: cents(line.balanceCents),
+    ...(isAggregators && { channel: channelOf(line.reasonType) }),
   })
   if (paymentId === undefined) return
   const state = { booked: 'booked', known: 'matched', held: 'differs' }[as]
   await mark(ctx, line, { state, paymentId })
 }
 
+const channelOf = (text: string) => aggregatorChannels.find((one) => one === text) ?? 'other'
+
+/** What the aggregator paid to our bank it owes us no more; its fees were taken before. */
+async function bookSettlement(ctx: Context, line: Line): Promise<void> {
+  const amount: Cents = negate(cents(line.amountCents))
+  const entryId = await post(ctx, {
+    reference: `settlement:aggregator:${line.receipt}`,
+    kind: 'transfer',
+    effectiveOn: line.completedOn as never,
+    source: 'statement',
+    lines: [debit('bank', amount), credit('aggregator_clearing', amount)],
+  })
+  await mark(ctx, line, { state: 'booked', entryId })
+}
+
 /** It left the account that the statement is of. */
 async function bookCharge(ctx: Context, line: Line): Promise<void> {
   const amount: Cents = negate(cents(line.amountCents))
   if (amount <= 0) return
-  const wallet = walletOf[line.account as 'payment']
+  const account = line.account as StatementAccount
+  if (account === 'aggregator' && line.linkedReceipt === line.receipt) {
+    const fee = { receipt: line.receipt, feeCents: amount }
+    const feeEntryId = await bookFeeFromReport(ctx, fee)
+    if (feeEntryId !== undefined) await mark(ctx, line, { state: 'booked', entryId: feeEntryId })
+    return
+  }
+  const wallet = walletOf[account]
   const entryId = await post(ctx, {
-    reference: `charge:mpesa:${line.receipt}`,
+    reference: `charge:${providerOf[account]}:${line.receipt}`,
     kind: 'provider-charge',
     effectiveOn: line.completedOn as never,
     source: 'statement',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
+import { providerOf, walletOf } from '../accounts.ts'
 import { causeOf, differenceOf, stateOf } from '../domain/difference.ts'
 import { isGivenBackOnAnotherDay, isGivingBack } from '../given-back.ts'
 import { type AccountDay, type ThreeWayRow, threeWay } from '../three-way.ts'
@@ -15,7 +16,7 @@ export async function compareDay(ctx: Context, day: AccountDay): Promise<number>
   await sql`select pg_advisory_xact_lock(hashtext(${`compare:${day.account}:${day.on}`}))`.execute(
     ctx.tx,
   )
-  if (day.account === 'payment') await matchReversals(ctx, day.on)
+  if (day.account !== 'disburse') await matchReversals(ctx, day.on)
   const covered = await isCovered(ctx, day)
   const summary = await sql<Summary>`
     select count(ledger_cents)::int as ledger_count,
@@ -76,10 +77,10 @@ async function differencesOf(ctx: Context, day: AccountDay, covered: boolean): P
 const clues = ({ account, on }: AccountDay) => sql`
   (t.payment_id is not null and t.what <> 'reversal' and exists (
     select from reporting.ledger_line g where g.payment_id = t.payment_id
-      and g.account_code = 'wallet_paybill' and not ${isGivingBack}
+      and g.account_code = ${walletOf[account]} and not ${isGivingBack}
     having sum(g.amount_cents) = 0))
     as is_taken_back,
-  case when t.what = 'reversal' then ${isGivenBackOnAnotherDay(on)} else (exists (
+  case when t.what = 'reversal' then ${isGivenBackOnAnotherDay(account, on)} else (exists (
     select from settlement.statement_line l
     where t.statement_cents is null and l.account = ${account} and l.completed
       and l.completed_on <> ${on} and (l.receipt = t.key or l.payment_id = t.payment_id))
@@ -87,16 +88,16 @@ const clues = ({ account, on }: AccountDay) => sql`
       select from reporting.payment p
       where t.ledger_cents is null and p.id = t.payment_id and p.paid_on <> ${on})) end
     as is_other_day,
-  case when ${account} = 'payment' and t.what = 'payment' then case
+  case when ${account !== 'disburse'} and t.what = 'payment' then case
     when t.ledger_cents is null then exists (
       select from reporting.payment p
-      where p.provider = 'mpesa' and p.source = 'staff' and p.state <> 'reversed'
+      where p.provider = ${providerOf[account]} and p.source = 'staff' and p.state <> 'reversed'
         and p.paid_on between ${on}::date - 1 and ${on}::date + 1
         and p.amount_cents = t.statement_cents and p.receipt <> t.key
         and not exists (select from settlement.statement_line o where o.payment_id = p.id))
     when t.statement_cents is null then exists (
       select from settlement.statement_line o
-      where o.account = 'payment' and o.state = 'open' and o.kind = 'payment'
+      where o.account = ${account} and o.state = 'open' and o.kind = 'payment'
         and o.completed_on between ${on}::date - 1 and ${on}::date + 1
         and o.amount_cents = t.ledger_cents and t.source = 'staff')
     else false end else false end as has_near`

@@ -58,11 +58,11 @@ async function changedDays(ctx: Context) {
     select d.account, d.business_on as on
     from settlement.account_day d
     where (d.account, d.business_on) in (
-      select case g.account_code when 'wallet_paybill' then 'payment' else 'disburse' end,
-        g.effective_on
+      select case g.account_code when 'wallet_paybill' then 'payment'
+        when 'wallet_payout' then 'disburse' else 'aggregator' end, g.effective_on
       from reporting.ledger_line g
       where g.entry_id > (select entry_id from settlement.compared for update)
-        and g.account_code in ('wallet_paybill', 'wallet_payout'))
+        and g.account_code in ('wallet_paybill', 'wallet_payout', 'aggregator_clearing'))
     order by d.business_on, d.account`.execute(ctx.tx)
   return rows
 }

@@ -1,15 +1,16 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { type BusinessDate, businessDateOf, isBusinessDate } from '@daftari/kernel/business-date'
-import { type Cents, cents, formatCents } from '@daftari/kernel/money'
+import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
+import { writtenAs } from '../accounts.ts'
 import { type ChainEnd, endOf, follow, newChain } from '../domain/balance-chain.ts'
-import { portalNames } from '../domain/statement-heading.ts'
+import type { Layout } from '../domain/statement-heading.ts'
 import {
   noSums,
   type Problem,
+  type Read,
   type Row,
-  readRow,
   type Sums,
   summed,
 } from '../domain/statement-row.ts'
@@ -70,29 +71,30 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     await wanted.passed(passed)
   }
   const bounds = { heading: wanted.heading, now: ctx.clock.now() }
+  const { layout, read } = writtenAs[file.account]
   for await (const { number, cells } of wanted.rows) {
     passed += 1
-    const row = noted(reading, readRow(bounds, number, cells))
-    if (row === undefined) continue
-    count(reading, row, file.account)
-    batch.push(row)
-    if (batch.length === batchRows) await keep()
+    for (const row of noted(reading, read(bounds, number, cells))) {
+      count(reading, row, file.account)
+      batch.push(row)
+    }
+    if (batch.length >= batchRows) await keep()
   }
   await keep()
   const isQuiet = reading.lines === 0 && reading.problems.length === 0 && wanted.period
   const end = isQuiet
     ? await demandQuiet(ctx, file, { ...reading, period: isQuiet })
-    : demandWhole(reading)
+    : demandWhole(reading, layout)
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
 }
 
-/** The row, when it is a good one; else what it was is noted. */
-function noted(reading: Reading, read: ReturnType<typeof readRow>): Row | undefined {
-  if (read === 'empty') return undefined
+/** The row, and what was taken of it, when it is a good one; else what it was is noted. */
+function noted(reading: Reading, read: Read): Row[] {
+  if (read === 'empty') return []
   if ('totals' in read) {
     reading.totals = read.totals
-    return undefined
+    return []
   }
   if ('problem' in read) {
     noteProblem(reading, read.problem)
@@ -104,10 +106,12 @@ function noted(reading: Reading, read: ReturnType<typeof readRow>): Row | undefi
       const { number } = read.problem
       follow(reading.chain, { number, at, balanceCents, movedCents }, reading.sound)
     }
-    return undefined
+    return []
   }
-  const { row } = read
-  const movedCents = row.completed ? row.amountCents : cents(0)
+  const { row, charge } = read
+  const movedCents = row.completed
+    ? add(row.amountCents, charge?.amountCents ?? cents(0))
+    : cents(0)
   const { number, balanceCents } = row
   follow(reading.chain, { number, at: row.completedAt, balanceCents, movedCents }, reading.sound)
   reading.sound = true
@@ -115,10 +119,10 @@ function noted(reading: Reading, read: ReturnType<typeof readRow>): Row | undefi
   if (reading.seen.has(key)) {
     const value = row.receipt
     noteProblem(reading, { number, field: 'receipt', problem: 'twice-in-file', value })
-    return undefined
+    return []
   }
   reading.seen.add(key)
-  return row
+  return charge === undefined ? [row] : [row, charge]
 }
 
 function noteProblem(reading: Reading, problem: Problem): void {
@@ -128,7 +132,11 @@ function noteProblem(reading: Reading, problem: Problem): void {
   refuse('statement.too-many-problems', { count: mostProblems, row: first?.number ?? 0 })
 }
 
-const foreignTo: Record<StatementAccount, Row['kind']> = { payment: 'payout', disburse: 'payment' }
+const foreignTo: Record<StatementAccount, Row['kind']> = {
+  payment: 'payout',
+  disburse: 'payment',
+  aggregator: 'payout',
+}
 
 function count(reading: Reading, row: Row, account: StatementAccount): void {
   reading.lines += 1
@@ -139,7 +147,10 @@ function count(reading: Reading, row: Row, account: StatementAccount): void {
   if (lastAt === undefined || row.completedAt > lastAt) reading.lastAt = row.completedAt
 }
 
-function demandWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents }> {
+function demandWhole(
+  reading: Reading,
+  { names }: Layout,
+): Extract<ChainEnd, { openingCents: Cents }> {
   const { lines, foreign, sums, totals, problems } = reading
   if (lines === 0) refuse('statement.no-rows')
   if (foreign * 2 > lines) refuse('statement.other-account', { count: foreign, rows: lines })
@@ -153,8 +164,8 @@ function demandWhole(reading: Reading): Extract<ChainEnd, { openingCents: Cents 
   }
   // Rows that could not be read are missing from our sums, not from the operator's.
   if (problems.length === 0) {
-    demandTotal(totals.in, sums.inCents, portalNames.paidIn)
-    demandTotal(totals.out, sums.outCents, portalNames.withdrawn)
+    demandTotal(totals.in, sums.inCents, names.paidIn ?? '')
+    demandTotal(totals.out, sums.outCents, names.withdrawn ?? '')
   }
   return end
 }
@@ -165,8 +176,9 @@ async function demandQuiet(
   file: StatementFile,
   { totals, period }: Pick<Reading, 'totals'> & { period: NonNullable<Opened['period']> },
 ) {
-  demandTotal(totals.in, cents(0), portalNames.paidIn)
-  demandTotal(totals.out, cents(0), portalNames.withdrawn)
+  const { names } = writtenAs[file.account].layout
+  demandTotal(totals.in, cents(0), names.paidIn ?? '')
+  demandTotal(totals.out, cents(0), names.withdrawn ?? '')
   const balanceCents = await quietBalance(ctx, file.account, period)
   return { openingCents: balanceCents, closingCents: balanceCents }
 }

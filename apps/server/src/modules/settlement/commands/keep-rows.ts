@@ -32,7 +32,7 @@ export async function keepRows(
       "completedAt" timestamptz, "completedOn" date, kind text, completed boolean,
       "amountCents" bigint, "balanceCents" bigint, details text, "reasonType" text,
       "partyMasked" text, "partyName" text, "linkedReceipt" text, reference text)
-    order by r.number
+    order by r.number, r.kind = 'charge'
     on conflict (account, receipt, (kind = 'charge')) do nothing
     returning number`.execute(ctx.tx)
   if (kept.rows.length === rows.length) return { known: 0, problems: [] }

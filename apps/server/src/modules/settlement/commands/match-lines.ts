@@ -1,33 +1,35 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { walletOf } from '../accounts.ts'
+import { providerOf, walletOf } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
 import { reversalOfLine } from '../given-back.ts'
+
+type TheFile = Pick<StatementFile, 'id' | 'account'>
 
 /**
  * Finds ours for the rows of a file: by the operator's receipt, and of what is left by the account
  * that the payer typed, where exactly one payment that staff entered fits in day and amount. Sets of
  * rows at once; what is found stays with the row.
  */
-export async function matchLines(ctx: Context, file: Pick<StatementFile, 'id' | 'account'>) {
+export async function matchLines(ctx: Context, file: TheFile) {
   const now = ctx.clock.now()
-  if (file.account === 'payment') {
-    await matchPayments(ctx, file.id, now)
-    await matchEntered(ctx, file.id, now)
+  if (file.account !== 'disburse') {
+    await matchPayments(ctx, file, now)
+    await matchEntered(ctx, file, now)
   }
   await matchPayouts(ctx, file.id, now)
   await matchEntries(ctx, file, now)
 }
 
-async function matchPayments(ctx: Context, fileId: number, now: Date): Promise<void> {
+async function matchPayments(ctx: Context, { id, account }: TheFile, now: Date): Promise<void> {
   await sql`
     update settlement.statement_line l set payment_id = p.id, match_rule = 'receipt',
       matched_at = ${now},
       state = case when p.amount_cents = l.amount_cents and p.state <> 'reversed' then 'matched'
         else 'differs' end
     from reporting.payment p
-    where l.file_id = ${fileId} and l.state = 'open' and l.kind = 'payment'
-      and p.provider = 'mpesa' and p.receipt = l.receipt
+    where l.file_id = ${id} and l.state = 'open' and l.kind = 'payment'
+      and p.provider = ${providerOf[account]} and p.receipt = l.receipt
       and not (p.state = 'reversed' and p.amount_cents = l.amount_cents)`.execute(ctx.tx)
 }
 
@@ -35,16 +37,16 @@ async function matchPayments(ctx: Context, fileId: number, now: Date): Promise<v
  * Staff entered it with another receipt: it is the same money, and must not be booked again. Only
  * where there is one such row and one such payment.
  */
-async function matchEntered(ctx: Context, fileId: number, now: Date): Promise<void> {
+async function matchEntered(ctx: Context, { id, account }: TheFile, now: Date): Promise<void> {
   await sql`
     with fits as (
       select l.id as line_id, p.id as payment_id,
         count(*) over (partition by l.id) as payments, count(*) over (partition by p.id) as lines
       from settlement.statement_line l
-      join reporting.payment p on p.provider = 'mpesa' and p.source = 'staff'
+      join reporting.payment p on p.provider = ${providerOf[account]} and p.source = 'staff'
         and p.state <> 'reversed' and p.paid_on = l.completed_on
         and p.amount_cents = l.amount_cents and p.reference = l.reference
-      where l.file_id = ${fileId} and l.state = 'open' and l.kind = 'payment'
+      where l.file_id = ${id} and l.state = 'open' and l.kind = 'payment'
         and not exists (select from settlement.statement_line o where o.payment_id = p.id)
     )
     update settlement.statement_line l set payment_id = f.payment_id, match_rule = 'reference',
@@ -78,11 +80,7 @@ export async function matchReversals(ctx: Context, on: string): Promise<void> {
 }
 
 /** Floats, charges and corrections were booked under a reference that ends with the receipt. */
-async function matchEntries(
-  ctx: Context,
-  file: Pick<StatementFile, 'id' | 'account'>,
-  now: Date,
-): Promise<void> {
+async function matchEntries(ctx: Context, file: TheFile, now: Date): Promise<void> {
   const wallet = walletOf[file.account]
   await sql`
     update settlement.statement_line l set entry_id = e.entry_id, match_rule = 'receipt',

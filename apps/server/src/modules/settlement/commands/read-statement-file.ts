@@ -4,12 +4,13 @@ import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
 import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { writtenAs } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
 import { findFile } from '../file-store.ts'
 import { csvRows } from '../reading/csv-rows.ts'
 import { openStatement } from '../reading/statement-rows.ts'
 import { xlsxRows } from '../reading/xlsx-rows.ts'
-import { bookFound } from './book-found.ts'
+import { type BookSettings, bookFound } from './book-found.ts'
 import { compareDays } from './compare-days.ts'
 import { importRows } from './import-rows.ts'
 import { matchLines } from './match-lines.ts'
@@ -21,7 +22,7 @@ import { matchLines } from './match-lines.ts'
  */
 export async function readStatementFile(
   outside: Outside,
-  settings: { payInShortCode: string },
+  settings: BookSettings,
   fileId: number,
 ): Promise<void> {
   const file = await findFile(outside.house.db, fileId)
@@ -50,7 +51,10 @@ async function takeRows(outside: Outside, file: StatementFile): Promise<boolean>
     .execute()
   try {
     await outside.transact(async (ctx) => {
-      const opened = await openStatement(await cellsOf(outside, file))
+      const opened = await openStatement(
+        await cellsOf(outside, file),
+        writtenAs[file.account].layout,
+      )
       const taken = await importRows(ctx, file, { ...opened, passed: passing(outside, file) })
       await matchLines(ctx, file)
       await ctx.tx

@@ -3,51 +3,71 @@ import type { StatementField } from '@daftari/contract/settlement/enums'
 /** Where each of the operator's columns stands in a row. */
 export type Heading = ReadonlyMap<StatementField, number>
 
-/** As the portal writes them; told back to whoever gave in a file without one of them. */
-export const portalNames: Record<StatementField, string> = {
-  receipt: 'Receipt No.',
-  completedAt: 'Completion Time',
-  initiatedAt: 'Initiation Time',
-  details: 'Details',
-  status: 'Transaction Status',
-  paidIn: 'Paid In',
-  withdrawn: 'Withdrawn',
-  balance: 'Balance',
-  reasonType: 'Reason Type',
-  otherParty: 'Other Party Info',
-  linkedReceipt: 'Linked Transaction ID',
-  accountNumber: 'A/C No.',
+/** How somebody writes a statement: the names of the columns, and those without which it says nothing. */
+export interface Layout {
+  names: Readonly<Partial<Record<StatementField, string>>>
+  needed: readonly StatementField[]
 }
 
-/** Shorter exports end at `Balance` or `Other Party Info`; without these nothing can be read. */
-const needed = [
-  'receipt',
-  'completedAt',
-  'details',
-  'status',
-  'paidIn',
-  'withdrawn',
-  'balance',
-] as const satisfies StatementField[]
+/** As the operator's portal writes them; shorter exports end at `Balance` or `Other Party Info`. */
+export const portal = {
+  names: {
+    receipt: 'Receipt No.',
+    completedAt: 'Completion Time',
+    initiatedAt: 'Initiation Time',
+    details: 'Details',
+    status: 'Transaction Status',
+    paidIn: 'Paid In',
+    withdrawn: 'Withdrawn',
+    balance: 'Balance',
+    reasonType: 'Reason Type',
+    otherParty: 'Other Party Info',
+    linkedReceipt: 'Linked Transaction ID',
+    accountNumber: 'A/C No.',
+  },
+  needed: ['receipt', 'completedAt', 'details', 'status', 'paidIn', 'withdrawn', 'balance'],
+} as const satisfies Layout
+
+/** As the aggregator's settlement report has them; `paidIn` is what the customer paid. */
+export const report = {
+  names: {
+    receipt: 'Transaction ID',
+    completedAt: 'Completed At',
+    details: 'Type',
+    status: 'Status',
+    reasonType: 'Channel',
+    accountNumber: 'Account',
+    otherParty: 'Payer',
+    paidIn: 'Gross',
+    fee: 'Fee',
+    net: 'Net',
+    linkedReceipt: 'Related ID',
+    balance: 'Balance',
+  },
+  needed: ['receipt', 'completedAt', 'details', 'status', 'paidIn', 'fee', 'net', 'balance'],
+} as const satisfies Layout
 
 /** A row is the heading when its first cells hold the name of the receipts' column. */
-export function isHeading(cells: readonly string[]): boolean {
-  return cells.slice(0, 3).some((cell) => plain(cell) === plain(portalNames.receipt))
+export function isHeading(cells: readonly string[], { names }: Layout = portal): boolean {
+  return cells.slice(0, 3).some((cell) => plain(cell) === plain(names.receipt ?? ''))
 }
 
 /** The columns of a heading, or the name of the first that is missing. */
-export function readHeading(cells: readonly string[]): Heading | { missing: string } {
+export function readHeading(
+  cells: readonly string[],
+  { names, needed }: Layout = portal,
+): Heading | { missing: string } {
   const places = new Map<string, number>()
   for (const [index, cell] of cells.entries()) {
     if (!places.has(plain(cell))) places.set(plain(cell), index)
   }
   const heading = new Map<StatementField, number>()
-  for (const [field, name] of Object.entries(portalNames) as [StatementField, string][]) {
+  for (const [field, name] of Object.entries(names) as [StatementField, string][]) {
     const place = places.get(plain(name))
     if (place !== undefined) heading.set(field, place)
   }
   const missing = needed.find((field) => !heading.has(field))
-  return missing === undefined ? heading : { missing: portalNames[missing] }
+  return missing === undefined ? heading : { missing: names[missing] ?? missing }
 }
 
 /** The days a statement says that it speaks for, from the lines above its heading. */

@@ -35,11 +35,18 @@ export interface Problem {
 }
 
 export type Read =
-  | { row: Row }
+  /** With what was taken of it, where the same row tells both; the balance moved by their sum. */
+  | { row: Row; charge?: Row }
   /** `moved` and `balance` where the row still tells them, so that the next can be checked. */
   | { problem: Problem; balanceCents?: Cents; movedCents?: Cents }
   | { totals: { in?: Cents; out?: Cents } }
   | 'empty'
+
+/** The columns, and the moment after which nothing can have happened. */
+export interface ReadBounds {
+  heading: Heading
+  now: Date
+}
 
 const moving = /^completed$/i
 const still = /^(failed|cancelled|canceled|expired|declined|reversed|pending)$/i
@@ -47,7 +54,7 @@ const receiptShape = /^[A-Z0-9]{3,20}$/
 
 /** One row of cells as the portal wrote it, or what is wrong with it; `now` bounds its time. */
 export function readRow(
-  { heading, now }: { heading: Heading; now: Date },
+  { heading, now }: ReadBounds,
   number: number,
   cells: readonly string[],
 ): Read {
@@ -70,7 +77,7 @@ export function readRow(
   if (completedAt === undefined) return wrong('completedAt', 'not-a-time')
   if (completedAt > now) return wrong('completedAt', 'in-the-future')
   const status = cell('status')
-  if (!moving.test(status) && !still.test(status)) return wrong('status', 'unknown-status')
+  if (statusOf(status) === undefined) return wrong('status', 'unknown-status')
   if (typeof amount !== 'number') return wrong(amount.field, amount.problem)
   if (balance === undefined) return wrong('balance', 'not-an-amount')
   const details = cell('details')
@@ -87,7 +94,7 @@ export function readRow(
       details: withoutNumbers(details).slice(0, 200),
       reasonType: reasonType.slice(0, 80),
       ...readParty(cell('otherParty'), details),
-      linkedReceipt: linked(cell('linkedReceipt')),
+      linkedReceipt: receiptOrNull(cell('linkedReceipt')),
       reference: cell('accountNumber').slice(0, 100) || accountIn(details),
     },
   }
@@ -119,7 +126,14 @@ function totalsOf(cell: Cell): { in?: Cents; out?: Cents } {
   }
 }
 
-const linked = (text: string) => (receiptShape.test(text.toUpperCase()) ? text.toUpperCase() : null)
+/** Whether a row with this status moved money; undefined for one that nobody knows. */
+export function statusOf(status: string): 'moves' | 'still' | undefined {
+  if (moving.test(status)) return 'moves'
+  return still.test(status) ? 'still' : undefined
+}
+
+export const receiptOrNull = (text: string) =>
+  receiptShape.test(text.toUpperCase()) ? text.toUpperCase() : null
 
 /** Shorter exports have no column for it: "Pay Bill from 2547****678 - NAME Acc. GV-A1". */
 function accountIn(details: string): string | null {

@@ -2,7 +2,7 @@ import type { LineCandidateReason, StatementAccount } from '@daftari/contract/se
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { walletOf } from '../accounts.ts'
+import { providerOf, walletOf } from '../accounts.ts'
 import { isNear } from '../domain/near-receipt.ts'
 
 export type CounterpartKind = 'payment' | 'disbursement' | 'refund' | 'entry'
@@ -79,13 +79,13 @@ function reasonsOf(line: LineFacts, ours: Counterpart): LineCandidateReason[] {
 }
 
 const all = (account: StatementAccount): RawBuilder<unknown> =>
-  account === 'payment' ? sql`${payments} union all ${entries(account)}` : disburse
+  account === 'disburse' ? disburse : sql`${payments(account)} union all ${entries(account)}`
 
-const payments = sql`
+const payments = (account: StatementAccount) => sql`
   select 'payment' as what, p.id, p.receipt, p.amount_cents, p.paid_on as on, c.full_name as name,
     p.loan_id, p.reference, p.payer_masked as phone
   from reporting.payment p left join reporting.person c on c.person_id = p.person_id
-  where p.provider = 'mpesa' and p.state <> 'reversed'`
+  where p.provider = ${providerOf[account]} and p.state <> 'reversed'`
 
 /** A payout without a receipt may be one whose answer never came: it counts for its approval's day. */
 const disburse = sql`

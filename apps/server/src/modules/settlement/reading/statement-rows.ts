@@ -1,5 +1,12 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type Heading, isHeading, readHeading, readPeriod } from '../domain/statement-heading.ts'
+import {
+  type Heading,
+  isHeading,
+  type Layout,
+  portal,
+  readHeading,
+  readPeriod,
+} from '../domain/statement-heading.ts'
 import type { Cells } from './cells.ts'
 import { fileLimits } from './cells.ts'
 
@@ -17,13 +24,16 @@ const mostAbove = 20
  * Finds the heading; what comes after it are the rows. Refuses: statement.no-heading,
  * statement.no-column, statement.too-many-rows.
  */
-export async function openStatement(cells: AsyncGenerator<Cells>): Promise<Opened> {
+export async function openStatement(
+  cells: AsyncGenerator<Cells>,
+  layout: Layout = portal,
+): Promise<Opened> {
   let period: Opened['period']
   for (let above = 0; above <= mostAbove; above += 1) {
     const next = await cells.next()
     if (next.done === true) break
-    if (isHeading(next.value.cells)) {
-      const heading = readHeading(next.value.cells)
+    if (isHeading(next.value.cells, layout)) {
+      const heading = readHeading(next.value.cells, layout)
       if ('missing' in heading) {
         refuse('statement.no-column', { row: next.value.number, column: heading.missing })
       }

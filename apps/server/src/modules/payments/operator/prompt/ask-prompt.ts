@@ -1,10 +1,11 @@
-import type { PromptHindrance } from '@daftari/contract/payments/operator/enums'
+import type { PromptHindrance, RequestChannel } from '@daftari/contract/payments/operator/enums'
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import { lockPerson } from '../../../customers/index.ts'
 import { loanFor } from '../../../servicing/index.ts'
+import { ourReference } from '../../originator-id.ts'
 import { mostPromptCents } from './may-prompt.ts'
 import { demandPromptable } from './prompt-scope.ts'
 import { weighPrompt } from './prompt-standing.ts'
@@ -18,19 +19,27 @@ const refusals: Record<PromptHindrance, RefusalCode> = {
   'week-cap': 'prompt.too-many',
 }
 
+export interface NewPrompt {
+  loanId: number
+  amountCents: number
+  channel?: RequestChannel
+}
+
 /** From the writing of a prompt until it is asked about, should nothing be heard of it. */
 export const promptAskMs = 2 * 60_000
 
 /**
  * Has the customer's phone ask them to pay so much of what they owe; an errand sends it. Refuses:
  * request.not-found, loan.not-found, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
- * message.quiet-hours, message.stopped.
+ * aggregator.not-connected, message.quiet-hours, message.stopped.
  */
 export async function askPrompt(
   ctx: Context,
-  { loanId, amountCents }: { loanId: number; amountCents: number },
+  { loanId, amountCents, channel = 'mpesa' }: NewPrompt,
+  channels: readonly RequestChannel[] = ['mpesa'],
 ): Promise<{ promptId: number }> {
   await demandPromptable(ctx, loanId)
+  if (!channels.includes(channel)) refuse('aggregator.not-connected')
   const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   // Of two who ask at once one waits for the other, and is counted against the rules.
   await lockPerson(ctx, known.personId)
@@ -45,6 +54,8 @@ export async function askPrompt(
       loanId,
       personId: loan.personId,
       amountCents,
+      channel,
+      reference: channel === 'aggregator' ? await nextReference(ctx, loanId) : null,
       phoneCipher: phone.phoneCipher,
       phoneMasked: phone.phoneMasked,
       state: 'written',
@@ -58,8 +69,19 @@ export async function askPrompt(
   await audit(ctx, {
     act: 'prompt.send',
     object: { type: 'application', id: loanId },
-    after: { amountCents, phone: phone.phoneMasked },
+    after: { amountCents, phone: phone.phoneMasked, channel },
   })
-  await publish(ctx, 'prompt.asked', `prompt:${id}`, { promptId: id })
+  const event = channel === 'mpesa' ? 'prompt.asked' : 'aggregator-request.asked'
+  await publish(ctx, event, `prompt:${id}`, { promptId: id })
   return { promptId: id }
+}
+
+/** Requests for a loan are numbered under its borrower's lock. */
+async function nextReference(ctx: Context, loanId: number): Promise<string> {
+  const { count } = await ctx.tx
+    .selectFrom('payments.prompt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+  return ourReference(ctx, `C${loanId}`, count + 1)
 }

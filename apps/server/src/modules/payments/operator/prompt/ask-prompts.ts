@@ -1,3 +1,4 @@
+import type { RequestChannel } from '@daftari/contract/payments/operator/enums'
 import { sql } from 'kysely'
 import { type Context, type House, systemContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
@@ -12,8 +13,10 @@ import { changePrompt, lockPrompt, over } from './send-prompt.ts'
 /** A phone shows a prompt for a minute; a day later nobody says anything of it any more. */
 const givenUpMs = 24 * 3_600_000
 
-interface Due {
+export interface DuePrompt {
   id: number
+  /** Ours, by which the aggregator is asked. */
+  reference: string | null
   /** Without one there is nothing to ask by: a payment is then told by the paybill. */
   checkoutId: string | null
   isOld: boolean
@@ -26,7 +29,7 @@ export async function askPrompts(
 ): Promise<void> {
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
     if (await isAway(house, 'mpesa')) return
-    const due = await transact(house.db, (tx) => takeDue(inside(house, tx)))
+    const due = await transact(house.db, (tx) => takeDuePrompt(inside(house, tx), 'mpesa'))
     if (due === undefined) return
     const { id, checkoutId } = due
     const told =
@@ -39,16 +42,20 @@ export async function askPrompts(
 const inside = (house: House, tx: Context['tx']) => systemContext(house, tx, 'payments.ask-prompts')
 
 /** Takes one that nobody else is taking, and sets when it will be asked next. */
-async function takeDue(ctx: Context): Promise<Due | undefined> {
+export async function takeDuePrompt(
+  ctx: Context,
+  channel: RequestChannel,
+): Promise<DuePrompt | undefined> {
   const now = ctx.clock.now()
   const { rows } = await sql<{
     id: number
     asked: number
     askedAt: Date
     checkoutId: string | null
+    reference: string | null
   }>`
-    select id, asked, asked_at, checkout_id from payments.prompt
-    where ask_at is not null and ask_at <= ${now}
+    select id, asked, asked_at, checkout_id, reference from payments.prompt
+    where ask_at is not null and ask_at <= ${now} and channel = ${channel}
     order by ask_at, id limit 1
     for update skip locked`.execute(ctx.tx)
   const [due] = rows
@@ -57,12 +64,12 @@ async function takeDue(ctx: Context): Promise<Due | undefined> {
   const askAt = new Date(now.getTime() + nextAskMs(asked))
   await changePrompt(ctx, due.id, { asked, askAt })
   const isOld = now.getTime() - due.askedAt.getTime() > givenUpMs
-  return { id: due.id, checkoutId: due.checkoutId, isOld }
+  return { id: due.id, checkoutId: due.checkoutId, reference: due.reference, isOld }
 }
 
 async function recordState(
   ctx: Context,
-  { id, told, due }: { id: number; told: PromptState; due: Due },
+  { id, told, due }: { id: number; told: PromptState; due: DuePrompt },
 ): Promise<void> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt === undefined || prompt.finishedAt !== null) return

@@ -1,4 +1,4 @@
-import type { PromptState } from '@daftari/contract/payments/operator/enums'
+import type { PromptState, RequestChannel } from '@daftari/contract/payments/operator/enums'
 import { prompts } from '@daftari/contract/payments/operator/tables'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
@@ -8,6 +8,7 @@ export const promptList = listQuery(prompts, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.prompt as p')
     if (f.promptState) q = q.where('p.state', 'in', f.promptState)
+    if (f.requestChannel) q = q.where('p.channel', 'in', f.requestChannel)
     if (f.loanId) q = q.where('p.loanId', '=', f.loanId)
     if (f.customerId) q = q.where('p.personId', '=', f.customerId)
     if (f.receipt) q = q.where('p.receipt', '=', f.receipt.toUpperCase())
@@ -26,11 +27,12 @@ export const promptList = listQuery(prompts, {
       .select(['p.id as promptId', 'p.loanId', 'p.personId as customerId', 'c.fullName as name'])
       .select(['p.amountCents as amount', 'p.phoneMasked as wallet', 'p.state', 'p.askedAt'])
       .select(['p.askedBy', 's.name as staffName', 'p.finishedAt', 'p.resultCode', 'p.resultText'])
-      .select(['p.receipt', 'p.paymentId', 'p.asked as questionsAsked'])
+      .select(['p.receipt', 'p.paymentId', 'p.asked as questionsAsked', 'p.channel'])
       .where('p.id', 'in', keys)
       .execute()
-    return rows.map(({ state, askedBy, staffName, ...row }) => ({
+    return rows.map(({ state, channel, askedBy, staffName, ...row }) => ({
       ...row,
+      requestChannel: channel as RequestChannel,
       promptState: state as PromptState,
       askedBy: { id: askedBy, name: staffName ?? '' },
     }))

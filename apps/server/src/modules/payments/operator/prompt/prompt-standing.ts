@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { PromptState } from '@daftari/contract/payments/operator/enums'
+import type { PromptState, RequestChannel } from '@daftari/contract/payments/operator/enums'
 import type { promptStanding as contract } from '@daftari/contract/payments/operator/prompt-endpoints'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
@@ -14,13 +14,14 @@ const weekMs = 7 * 24 * 3_600_000
 export async function promptStanding(
   ctx: ReadContext,
   loanId: number,
+  channels: readonly RequestChannel[],
 ): Promise<OutputOf<typeof contract>> {
   const { phone, owed, hindrance } = await weighPrompt(ctx, loanId)
   const rows = await ctx.db
     .selectFrom('payments.prompt as p')
     .leftJoin('reporting.staff as s', 's.id', 'p.askedBy')
     .select(['p.id', 'p.amountCents', 'p.state', 'p.askedAt', 'p.resultText', 'p.askedBy'])
-    .select(['p.receipt', 's.name'])
+    .select(['p.receipt', 'p.channel', 's.name'])
     .where('p.loanId', '=', loanId)
     .orderBy('p.id', 'desc')
     .limit(10)
@@ -31,10 +32,12 @@ export async function promptStanding(
     closingCents: owed.settlement.totalCents,
     mostCents: mostPromptCents(owed.settlement.totalCents),
     hindrance: hindrance ?? null,
+    channels: [...channels],
     prompts: rows.map((row) => ({
       id: row.id,
       amountCents: row.amountCents,
       state: row.state as PromptState,
+      channel: row.channel as RequestChannel,
       at: row.askedAt.toISOString(),
       by: { id: row.askedBy, name: row.name ?? '' },
       result: row.resultText,

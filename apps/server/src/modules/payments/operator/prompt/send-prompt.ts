@@ -22,14 +22,18 @@ export async function sendPrompt(
   { promptId }: EventPayloads['prompt.asked'],
 ): Promise<void> {
   await demandNotAway(outside.house, 'mpesa')
-  const request = await outside.transact((ctx) => takeUp(ctx, promptId))
+  const request = await outside.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (request === undefined) return
   const answer = await operator.prompt(request)
   await outside.transact((ctx) => recordAnswer(ctx, promptId, answer))
   await noteOperator(outside.house, answer)
 }
 
-async function takeUp(ctx: Context, id: number): Promise<PromptRequest | undefined> {
+/** What is to be asked for, by whichever of the two carries it. */
+export type TakenPrompt = PromptRequest & { ourReference: string | null }
+
+/** It is on its way from here on; one that waited too long is over instead. */
+export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPrompt | undefined> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt?.state !== 'written') return undefined
   const isStale = ctx.clock.now().getTime() - prompt.askedAt.getTime() > freshMs
@@ -39,11 +43,17 @@ async function takeUp(ctx: Context, id: number): Promise<PromptRequest | undefin
     amountCents: prompt.amountCents as PromptRequest['amountCents'],
     phone: ctx.house.cipher.open(prompt.phoneCipher),
     reference: String(prompt.loanId),
+    ourReference: prompt.reference,
     words: 'Loan payment',
   }
 }
 
-async function recordAnswer(ctx: Context, id: number, answer: PromptAnswer): Promise<void> {
+/** Of the operator's answer, or the aggregator's, what both tell. */
+type Noted =
+  | { outcome: 'accepted'; checkoutId: string }
+  | Exclude<PromptAnswer, { outcome: 'accepted' }>
+
+export async function recordAnswer(ctx: Context, id: number, answer: Noted): Promise<void> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt === undefined) return
   const isOpen = prompt.state === 'unknown'

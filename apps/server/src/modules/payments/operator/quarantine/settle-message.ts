@@ -1,9 +1,12 @@
-import type { CallbackKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
-import { jsonIn } from '../../../../platform/outside/json-in.ts'
-import { believe, type CallbackSettings, markHandled } from '../../commands/handle-callback.ts'
+import {
+  believe,
+  type CallbackSettings,
+  markHandled,
+  messageOf,
+} from '../../commands/handle-callback.ts'
 import { reasonOf } from './list-held.ts'
 
 /**
@@ -21,7 +24,7 @@ export async function readMessage(
     after: { kind: message.kind },
     reason,
   })
-  return { text: bodyOf(ctx, message).slice(0, 20_000) }
+  return { text: textOf(ctx, message) }
 }
 
 /** It stays as it was, moved nothing, and waits for nobody. Refuses: request.not-found, callback.settled. */
@@ -49,11 +52,7 @@ export async function bringAgain(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const message = await lockWaiting(ctx, id)
-  const outcome = await believe(ctx, settings, {
-    kind: message.kind as CallbackKind,
-    body: jsonIn(bodyOf(ctx, message)),
-    receivedAt: message.receivedAt,
-  })
+  const outcome = await believe(ctx, settings, messageOf(ctx, message))
   if (outcome.outcome === 'held' || outcome.outcome === 'malformed') refuse('callback.still-held')
   await markHandled(ctx, id, outcome)
   await settle(ctx, { id, settlement: 'applied', reason })
@@ -70,6 +69,7 @@ async function lockQuarantined(ctx: Context, id: number) {
   const row = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'outcome', 'note', 'settlement'])
+    .select(['signature', 'signedAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -87,6 +87,10 @@ export async function lockWaiting(ctx: Context, id: number) {
 
 export const bodyOf = (ctx: Pick<Context, 'house'>, { bodyCipher }: { bodyCipher: Buffer }) =>
   Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64').toString('utf8')
+
+/** A message as it came, as much of it as a person reads. */
+export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>
+  bodyOf(ctx, message).slice(0, 20_000)
 
 export async function settle(
   ctx: Context,

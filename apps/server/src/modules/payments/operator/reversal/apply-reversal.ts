@@ -80,7 +80,8 @@ async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
   return found !== undefined
 }
 
-async function giveBack(
+/** It leaves where the provider's money is. Held when it was laid on a loan in the meantime. */
+export async function giveBack(
   ctx: Context,
   { payment, reversal }: { payment: Payment; reversal: PaymentReversal },
   told: { resultCode: string; receipt?: string | undefined },
@@ -94,7 +95,7 @@ async function giveBack(
   return applied(about)
 }
 
-async function fail(
+export async function fail(
   ctx: Context,
   reversal: PaymentReversal,
   told: { resultCode: string; resultDescription: string },

@@ -43,9 +43,9 @@ export async function askReversal(
   return { reversalId: id, state: 'asked' }
 }
 
-/** Whole shillings that the operator brought and that belong to no loan. */
+/** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
 export function mayGoBack(payment: Payment): boolean {
-  const isOperators = payment.provider === 'mpesa' && payment.source !== 'staff'
+  const isOperators = payment.provider !== 'bank' && payment.source !== 'staff'
   const isWhole = suspenseOf(payment) === payment.amountCents && payment.amountCents % 100 === 0
   return isOperators && isWhole && payment.state !== 'reversed'
 }
@@ -90,7 +90,9 @@ export async function decideReversal(
     reason: given.reason,
   })
   if (state === 'approved') {
-    await publish(ctx, 'payment-reversal.approved', `reversal:${id}`, { reversalId: id })
+    const isOperators = payment.provider === 'mpesa'
+    const event = isOperators ? 'payment-reversal.approved' : 'aggregator-refund.approved'
+    await publish(ctx, event, `reversal:${id}`, { reversalId: id })
   }
   return { reversalId: id, state }
 }

@@ -18,7 +18,7 @@ export async function askReversals(
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
     if (await isAway(house, 'mpesa')) return
     const due = await transact(house.db, (tx) =>
-      takeDue(systemContext(house, tx, 'payments.ask-reversals')),
+      takeDueReversal(systemContext(house, tx, 'payments.ask-reversals'), 'mpesa'),
     )
     if (due === undefined) return
     const answer = await operator.queryStatus({ receipt: due.receipt })
@@ -32,12 +32,24 @@ export async function askReversals(
   }
 }
 
-async function takeDue(ctx: Context): Promise<{ id: number; receipt: string } | undefined> {
+interface DueReversal {
+  id: number
+  questions: number
+  receipt: string
+  /** Ours, where the aggregator was asked. */
+  reference: string | null
+}
+
+/** Takes one that nobody else is taking, and sets when it will be asked next. */
+export async function takeDueReversal(
+  ctx: Context,
+  provider: 'mpesa' | 'aggregator',
+): Promise<DueReversal | undefined> {
   const now = ctx.clock.now()
-  const { rows } = await sql<{ id: number; questions: number; receipt: string }>`
-    select v.id, v.questions, p.receipt from payments.payment_reversal v
+  const { rows } = await sql<DueReversal>`
+    select v.id, v.questions, v.reference, p.receipt from payments.payment_reversal v
     join payments.payment p on p.id = v.payment_id
-    where v.ask_at is not null and v.ask_at <= ${now}
+    where v.ask_at is not null and v.ask_at <= ${now} and p.provider = ${provider}
     order by v.ask_at, v.id limit 1
     for update of v skip locked`.execute(ctx.tx)
   const [due] = rows

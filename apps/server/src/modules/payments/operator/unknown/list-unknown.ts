@@ -1,6 +1,7 @@
 import type {
   DeclarationVerdict,
   OpenRequestState,
+  RequestChannel,
   RequestKind,
 } from '@daftari/contract/payments/operator/enums'
 import { openRequests } from '@daftari/contract/payments/operator/tables'
@@ -11,6 +12,7 @@ export const openRequestList = listQuery(openRequests, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.openRequest as r')
     if (f.requestKind) q = q.where('r.kind', 'in', f.requestKind)
+    if (f.requestChannel) q = q.where('r.channel', 'in', f.requestChannel)
     if (f.requestState) q = q.where('r.state', 'in', f.requestState)
     if (f.loanId) q = q.where('r.loanId', '=', f.loanId)
     if (f.customerId) q = q.where('r.personId', '=', f.customerId)
@@ -34,6 +36,7 @@ export const openRequestList = listQuery(openRequests, {
     return rows.map((row) => ({
       requestKey: row.requestKey as number,
       requestKind: row.kind as RequestKind,
+      requestChannel: row.channel as RequestChannel,
       orderId: row.orderId,
       loanId: row.loanId,
       customerId: row.personId,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Cipher } from '../../platform/cipher.ts'
-import type { Db } from '../../platform/db/database.ts'
-import type { AccessToken, TokenStore } from './mpesa/access-token.ts'
+import type { Cipher } from '../../../platform/cipher.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { AccessToken, TokenStore } from '../mpesa/access-token.ts'
 
 /** Whoever waits longer than any answer of the operator may take goes ahead: it costs a token. */
 const mostWaitMs = 45_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
-import { tokenSource } from './mpesa/access-token.ts'
+import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { tokenSource } from '../mpesa/access-token.ts'
 import { operatorTokenStore } from './operator-token-store.ts'
 
 let t: TestHouse

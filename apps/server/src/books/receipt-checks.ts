@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Look } from './check.ts'
+
+/** Whose payments, in which account, and what a receipt of theirs is called. */
+interface Receipts {
+  provider: 'mpesa' | 'aggregator'
+  account: 'wallet_paybill' | 'aggregator_clearing'
+  named: string
+}
+
+/** Receipt by receipt, each on its day, what was given back among them. */
+export const receiptsEqual = ({ provider, account, named }: Receipts): Look => ({
+  counted: {
+    [`${named}s`]: sql`
+      select count(*) from payments.payment
+      where provider = ${provider} and state <> 'reversed'`,
+    [`${named} days`]: sql`
+      select count(distinct paid_on) from payments.payment where provider = ${provider}`,
+  },
+  wrong: sql`
+    select format('%s %s of %s: %s cents as told, %s in the account', ${named}::text,
+      coalesce(p.receipt, 'of payment ' || g.payment_id), coalesce(p.paid_on, g.effective_on),
+      coalesce(p.amount_cents, 0), coalesce(g.cents, 0)) as problem
+    from (
+      select id, receipt, paid_on, sum(amount_cents)::bigint as amount_cents from (
+        select id, receipt, paid_on, amount_cents from payments.payment p
+        where provider = ${provider} and (state <> 'reversed' or exists (
+          select from payments.payment_reversal v where v.payment_id = p.id and v.state = 'done'))
+        union all
+        select p.id, p.receipt, v.given_back_on, -v.amount_cents
+        from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
+        where v.state = 'done' and p.provider = ${provider}) moved
+      group by id, receipt, paid_on having sum(amount_cents) <> 0
+    ) p
+    full join (
+      select payment_id, effective_on, sum(amount_cents)::bigint as cents
+      from ledger.line where account_code = ${account} and payment_id is not null
+      group by payment_id, effective_on having sum(amount_cents) <> 0
+    ) g on g.payment_id = p.id and g.effective_on = p.paid_on
+    where p.amount_cents is distinct from g.cents
+    order by coalesce(p.paid_on, g.effective_on), p.receipt`,
+})
+
+/** What the aggregator kept of each payment is what its charge in the books says, on the same day. */
+export const feesEqualCharges: Look = {
+  counted: {
+    fees: sql`select count(*) from payments.payment where fee_cents > 0`,
+  },
+  wrong: sql`
+    select format('fee of %s: %s cents as told, %s in the books', coalesce(p.receipt, g.reference),
+      coalesce(p.fee_cents, 0), coalesce(g.cents, 0)) as problem
+    from (
+      select receipt, fee_cents, fee_entry_id, paid_on from payments.payment where fee_cents > 0
+    ) p
+    full join (
+      select e.id, e.reference, e.effective_on, -sum(l.amount_cents)::bigint as cents
+      from ledger.entry e join ledger.line l on l.entry_id = e.id
+      where e.kind = 'provider-charge' and l.account_code = 'aggregator_clearing'
+        and exists (select from payments.payment o
+          where e.reference = 'charge:aggregator:' || o.receipt)
+      group by e.id
+    ) g on g.id = p.fee_entry_id and g.effective_on = p.paid_on
+    where p.fee_cents is distinct from g.cents
+    order by coalesce(p.receipt, g.reference)`,
+}

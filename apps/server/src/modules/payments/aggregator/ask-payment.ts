@@ -1,0 +1,48 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { askAggregatorPayment as contract } from '@daftari/contract/payments/aggregator/endpoints'
+import { refuse } from '@daftari/contract/refusals'
+import { audit } from '../../../platform/audit.ts'
+import type { Steps } from '../../../platform/module.ts'
+import { noteAggregator } from './note-aggregator.ts'
+import type { PaymentAggregator, TransactionState } from './payment-aggregator.ts'
+
+type Finding = OutputOf<typeof contract>
+
+/**
+ * What the aggregator says of a payment now, beside what the books have; nothing is changed by it.
+ * Refuses: request.not-found, aggregator.not-connected, aggregator.silent.
+ */
+export async function askAboutPayment(
+  steps: Steps,
+  aggregator: PaymentAggregator | undefined,
+  id: number,
+): Promise<Finding> {
+  const payment = await steps.db
+    .selectFrom('payments.payment')
+    .select(['receipt', 'amountCents', 'feeCents'])
+    .where('id', '=', id)
+    .where('provider', '=', 'aggregator')
+    .executeTakeFirst()
+  if (payment === undefined) refuse('request.not-found')
+  if (aggregator === undefined) refuse('aggregator.not-connected')
+  const told = await aggregator.askTransaction(payment.receipt)
+  await noteAggregator(steps.house, told)
+  if (told.outcome === 'unknown' || told.outcome === 'refused') refuse('aggregator.silent')
+  const found = findingOf(payment, told)
+  await steps.transact((ctx) =>
+    audit(ctx, { act: 'aggregator.ask', object: { type: 'payment', id }, after: found }),
+  )
+  return found
+}
+
+function findingOf(
+  ours: { amountCents: number; feeCents: number | null },
+  told: Extract<TransactionState, { outcome: 'known' | 'unheard' }>,
+): Finding {
+  if (told.outcome === 'unheard') return { finding: 'unheard', amountCents: null, feeCents: null }
+  const { amountCents, feeCents = null } = told.transaction
+  const same =
+    amountCents === ours.amountCents && (feeCents === null || feeCents === (ours.feeCents ?? 0))
+  const finding = told.refunded ? 'refunded' : same ? 'agrees' : 'differs'
+  return { finding, amountCents, feeCents }
+}

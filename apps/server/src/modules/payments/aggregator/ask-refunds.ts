@@ -1,0 +1,37 @@
+import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { isAway } from '../../../platform/faults/provider-health.ts'
+import { limits } from '../../../platform/limits.ts'
+import { takeDueReversal } from '../operator/reversal/ask-reversals.ts'
+import { applyRefundEnd, type RefundEnd } from './apply-refund.ts'
+import { noteAggregator } from './note-aggregator.ts'
+import type { PaymentAggregator, RefundState } from './payment-aggregator.ts'
+
+/** Asks about every refund by the aggregator without a result; it answers at once. */
+export async function askAggregatorRefunds(
+  house: House,
+  aggregator: PaymentAggregator | undefined,
+): Promise<void> {
+  if (aggregator === undefined) return
+  const inside = (tx: Context['tx']) => systemContext(house, tx, 'payments.ask-aggregator')
+  for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
+    if (await isAway(house, 'aggregator')) return
+    const due = await transact(house.db, (tx) => takeDueReversal(inside(tx), 'aggregator'))
+    if (due?.reference == null) return
+    const told = await aggregator.askRefund(due.reference)
+    await noteAggregator(house, told)
+    const end = endOf(due.reference, told)
+    if (end === undefined) continue
+    await transact(house.db, (tx) => applyRefundEnd(inside(tx), end, house.clock.now()))
+  }
+}
+
+/** One that never arrived has ended too: asked a minute after it was sent, it will not come any more. */
+function endOf(reference: string, told: RefundState): RefundEnd | undefined {
+  if (told.outcome === 'completed') return { end: 'completed', reference, id: told.id }
+  if (told.outcome === 'failed') {
+    return { end: 'failed', reference, code: told.code, message: told.description }
+  }
+  if (told.outcome !== 'unheard') return undefined
+  return { end: 'failed', reference, code: 'unheard', message: 'It never reached the aggregator.' }
+}

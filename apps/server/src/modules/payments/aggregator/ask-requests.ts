@@ -1,0 +1,54 @@
+import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { isAway } from '../../../platform/faults/provider-health.ts'
+import { limits } from '../../../platform/limits.ts'
+import { withoutNumbers } from '../../../platform/log.ts'
+import { type DuePrompt, takeDuePrompt } from '../operator/prompt/ask-prompts.ts'
+import { changePrompt, lockPrompt, over } from '../operator/prompt/send-prompt.ts'
+import { noteAggregator } from './note-aggregator.ts'
+import type { CollectionState, PaymentAggregator } from './payment-aggregator.ts'
+import { recordCollected } from './record-collected.ts'
+
+/**
+ * Asks about every request whose result is due and has not come. The aggregator answers at once: a
+ * payment that it tells of is booked, and one that it never took in is over.
+ */
+export async function askAggregatorRequests(
+  house: House,
+  aggregator: PaymentAggregator | undefined,
+): Promise<void> {
+  if (aggregator === undefined) return
+  for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
+    if (await isAway(house, 'aggregator')) return
+    const due = await transact(house.db, (tx) => takeDuePrompt(inside(house, tx), 'aggregator'))
+    if (due?.reference == null) return
+    const told = await aggregator.askCollection(due.reference)
+    await noteAggregator(house, told)
+    await transact(house.db, (tx) => recordState(inside(house, tx), { aggregator, due, told }))
+  }
+}
+
+const inside = (house: House, tx: Context['tx']) =>
+  systemContext(house, tx, 'payments.ask-aggregator')
+
+interface Told {
+  aggregator: PaymentAggregator
+  due: DuePrompt
+  told: CollectionState
+}
+
+async function recordState(ctx: Context, { aggregator, due, told }: Told): Promise<void> {
+  const prompt = await lockPrompt(ctx, due.id)
+  if (prompt === undefined || prompt.finishedAt !== null) return
+  if (told.outcome === 'completed') {
+    const news = { source: 'pull', receivedAt: ctx.clock.now() } as const
+    await recordCollected(ctx, aggregator, told.transaction, news)
+    return
+  }
+  if (told.outcome === 'failed') {
+    const resultText = withoutNumbers(told.description).slice(0, 300)
+    await changePrompt(ctx, due.id, { ...over(ctx, 'declined', told.code), resultText })
+  } else if (due.isOld || told.outcome === 'unheard') {
+    await changePrompt(ctx, due.id, over(ctx, 'lapsed', null))
+  }
+}

@@ -1,0 +1,78 @@
+import type { PaymentSource } from '@daftari/contract/payments/enums'
+import type { Context } from '../../../platform/context.ts'
+import { held, type Outcome, tooEarly } from '../callback-outcome.ts'
+import { recordConfirmation } from '../commands/record-confirmation.ts'
+import { changePrompt, over } from '../operator/prompt/send-prompt.ts'
+import { couldBeOurs } from '../originator-id.ts'
+import type { AggregatorTransaction } from './payment-aggregator.ts'
+
+/** What of the deployment is needed to believe a payment of the aggregator. */
+export interface AggregatorIdentity {
+  merchant: string
+}
+
+export interface CollectedNews {
+  source: Extract<PaymentSource, 'callback' | 'pull'>
+  receivedAt: Date
+}
+
+/**
+ * A payment that the aggregator took for us: booked once for its id, whether a notice, an answer or
+ * a report told of it first. One that is not what we had asked for is held, and its report decides;
+ * one in another currency, of another merchant or under a reference that we never gave is not ours.
+ */
+export async function recordCollected(
+  ctx: Context,
+  { merchant }: AggregatorIdentity,
+  told: AggregatorTransaction,
+  { source, receivedAt }: CollectedNews,
+): Promise<Outcome> {
+  if (told.currency !== ctx.house.currency) return held('currency')
+  const { reference } = told
+  const prompt = reference === undefined ? undefined : await lockAsked(ctx, reference)
+  if (reference !== undefined && prompt === undefined) {
+    if (await couldBeOurs(ctx.tx, reference)) tooEarly(ctx, receivedAt)
+    return held('unknown-conversation')
+  }
+  const about = prompt === undefined ? {} : { promptId: prompt.id }
+  if (prompt !== undefined) {
+    if (prompt.receipt !== null && prompt.receipt !== told.id) return held('second-receipt', about)
+    if (prompt.amountCents !== told.amountCents) return held('amount', about)
+  }
+  const { payerName, payerHash, payerMasked } = told
+  const payment = await recordConfirmation(
+    ctx,
+    { payInShortCode: merchant, provider: 'aggregator', source },
+    {
+      receipt: told.id,
+      amountCents: told.amountCents,
+      paidAt: told.completedAt,
+      shortCode: told.merchant,
+      reference: prompt === undefined ? told.account : String(prompt.loanId),
+      channel: told.channel,
+      ...(told.feeCents !== undefined && { feeCents: told.feeCents }),
+      ...(payerHash !== undefined && { payerHash }),
+      ...(payerMasked !== undefined && { payerMasked }),
+      ...(payerName !== undefined && { payerFirstName: payerName }),
+    },
+    receivedAt,
+  )
+  if (payment.outcome === 'held' || prompt === undefined) return { ...payment, ...about }
+  const { paymentId = null } = payment
+  const isNews = prompt.receipt === null
+  if (isNews) {
+    await changePrompt(ctx, prompt.id, { ...over(ctx, 'paid', '0'), receipt: told.id, paymentId })
+  }
+  return { ...payment, ...about, ...(isNews && { outcome: 'applied' as const }) }
+}
+
+/** Under its lock: a notice and the answer to a question may come at once. */
+export async function lockAsked(ctx: Context, reference: string) {
+  return ctx.tx
+    .selectFrom('payments.prompt')
+    .selectAll()
+    .where('channel', '=', 'aggregator')
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+}

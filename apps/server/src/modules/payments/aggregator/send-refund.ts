@@ -1,0 +1,59 @@
+import { cents } from '@daftari/kernel/money'
+import type { EventPayloads } from '../../../events.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Outside } from '../../../platform/events/subscriber.ts'
+import { demandNotAway } from '../../../platform/faults/provider-health.ts'
+import { firstAskMs } from '../domain/ask-schedule.ts'
+import { fail } from '../operator/reversal/apply-reversal.ts'
+import { changeReversal, lockReversal } from '../operator/reversal/reversal-store.ts'
+import { ourReference } from '../originator-id.ts'
+import { lockPayment } from '../payment-store.ts'
+import { noteAggregator } from './note-aggregator.ts'
+import type { CollectAnswer, PaymentAggregator, RefundRequest } from './payment-aggregator.ts'
+
+/**
+ * Asks the aggregator once to give a payment back. It is unknown from just before it leaves; should
+ * the answer be lost, it is asked about by our reference.
+ */
+export async function sendAggregatorRefund(
+  outside: Outside,
+  aggregator: PaymentAggregator | undefined,
+  { reversalId }: EventPayloads['aggregator-refund.approved'],
+): Promise<void> {
+  await demandNotAway(outside.house, 'aggregator')
+  const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
+  if (request === undefined) return
+  const answer: CollectAnswer =
+    aggregator === undefined
+      ? { outcome: 'refused', code: 'not-connected', description: 'No aggregator is set up.' }
+      : await aggregator.refund(request)
+  await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
+  if (aggregator !== undefined) await noteAggregator(outside.house, answer)
+}
+
+async function takeUp(ctx: Context, id: number): Promise<RefundRequest | undefined> {
+  const reversal = await lockReversal(ctx, id)
+  if (reversal?.state !== 'approved') return undefined
+  const payment = await lockPayment(ctx.tx, reversal.paymentId)
+  if (payment === undefined) return undefined
+  const writtenAt = ctx.clock.now()
+  const askAt = new Date(writtenAt.getTime() + firstAskMs)
+  const reference = await ourReference(ctx, `V${id}`, 1)
+  await changeReversal(ctx, reversal, { state: 'unknown', reference, writtenAt, askAt })
+  const { receipt: transaction } = payment
+  const amountCents = cents(reversal.amountCents)
+  return { reference, transaction, amountCents, words: `Payment ${transaction}` }
+}
+
+async function recordAnswer(ctx: Context, id: number, answer: CollectAnswer): Promise<void> {
+  const reversal = await lockReversal(ctx, id)
+  if (reversal === undefined) return
+  const isOpen = reversal.state === 'unknown'
+  if (answer.outcome === 'accepted') {
+    const conversationId = answer.id
+    await changeReversal(ctx, reversal, { conversationId, ...(isOpen && { state: 'accepted' }) })
+  } else if (answer.outcome === 'refused' && isOpen) {
+    const { code, description } = answer
+    await fail(ctx, reversal, { resultCode: code, resultDescription: description })
+  }
+}

@@ -1,0 +1,29 @@
+import type { EventPayloads } from '../../../events.ts'
+import type { Outside } from '../../../platform/events/subscriber.ts'
+import { demandNotAway } from '../../../platform/faults/provider-health.ts'
+import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
+import { noteAggregator } from './note-aggregator.ts'
+import type { CollectAnswer, PaymentAggregator } from './payment-aggregator.ts'
+
+/**
+ * Has the aggregator ask a customer to pay, once: unknown from just before it leaves until it
+ * answers, as a prompt of the operator is.
+ */
+export async function sendAggregatorRequest(
+  outside: Outside,
+  aggregator: PaymentAggregator | undefined,
+  { promptId }: EventPayloads['aggregator-request.asked'],
+): Promise<void> {
+  await demandNotAway(outside.house, 'aggregator')
+  const taken = await outside.transact((ctx) => takeUpPrompt(ctx, promptId))
+  if (taken?.ourReference == null) return
+  const { ourReference, reference, ...request } = taken
+  const answer: CollectAnswer =
+    aggregator === undefined
+      ? { outcome: 'refused', code: 'not-connected', description: 'No aggregator is set up.' }
+      : await aggregator.collect({ ...request, reference: ourReference, account: reference })
+  const noted =
+    answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer
+  await outside.transact((ctx) => recordAnswer(ctx, promptId, noted))
+  if (aggregator !== undefined) await noteAggregator(outside.house, answer)
+}

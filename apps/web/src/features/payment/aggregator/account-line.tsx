@@ -1,0 +1,80 @@
+import { aggregatorAccount } from '@daftari/contract/payments/aggregator/endpoints'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { Day } from '../../../ui/day.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import styles from './aggregator.module.css'
+
+const everyMs = 60_000
+
+/** What the aggregator owes by the books, what of it waits, and what asks for a person. */
+export function AccountLine() {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const { data } = useQuery({
+    queryKey: ['aggregator-account'],
+    queryFn: ({ signal }) => call(aggregatorAccount, {}, { signal, quiet: true }),
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: false,
+    retry: false,
+  })
+  if (data === undefined) return null
+  const { awaitingReport, lastSettlement, heldNotices, openRequests } = data
+  return (
+    <div className={styles.account} role="status">
+      <dl>
+        <Figure label={t(($) => $.aggregator.owed)} cents={data.owedCents} />
+        <Figure
+          label={t(($) => $.aggregator.awaiting, { count: awaitingReport.count })}
+          cents={awaitingReport.cents}
+        />
+        <Figure label={t(($) => $.aggregator.monthFees)} cents={data.monthFeesCents} />
+        {lastSettlement !== null && (
+          <Figure
+            label={
+              <>
+                {t(($) => $.aggregator.lastSettlement)} <Day text={lastSettlement.on} />
+              </>
+            }
+            cents={lastSettlement.cents}
+          />
+        )}
+      </dl>
+      {!data.connected && <p>{t(($) => $.aggregator.notConnected)}</p>}
+      {data.awaySince !== null && (
+        <p>{t(($) => $.aggregator.away, { at: format.instant(data.awaySince) })}</p>
+      )}
+      {openRequests > 0 && (
+        <PageLink
+          to={{ page: 'settlement/repayment/quartet-payment', search: { show: 'requests' } }}
+        >
+          {t(($) => $.aggregator.openRequests, { count: openRequests })}
+        </PageLink>
+      )}
+      {heldNotices > 0 && (
+        <PageLink
+          to={{
+            page: 'settlement/repayment/mpesa-payment',
+            search: { show: 'held', heldState: 'waiting', callbackKind: 'aggregator' },
+          }}
+        >
+          {t(($) => $.aggregator.heldNotices, { count: heldNotices })}
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+function Figure({ label, cents }: { label: React.ReactNode; cents: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Money cents={cents} currency />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { aggregatorPayment } from '@daftari/contract/payments/aggregator/endpoints'
+import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Day } from '../../../ui/day.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { toneOf } from '../../../ui/tone.ts'
+import { AskAggregator } from './ask-aggregator.tsx'
+import { CompareWithReport } from './compare-with-report.tsx'
+import { Notices } from './notices.tsx'
+
+export type AggregatorPayment = OutputOf<typeof aggregatorPayment>
+
+const page = 'settlement/repayment/quartet-payment'
+
+/** What the aggregator, its notices and its report say of a payment, for whoever sees its page. */
+export function AggregatorPanel({ id }: { id: number }) {
+  const { t } = useTranslation('wallet')
+  const sees = useSession().sees(page)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment', id, 'aggregator'],
+    queryFn: ({ signal }) => call(aggregatorPayment, { params: { id } }, { signal }),
+    enabled: sees,
+  })
+  if (!sees) return null
+  return (
+    <Panel title={t(($) => $.aggregator.title)}>
+      {data === undefined ? (
+        <Panel.State error={error} retry={() => void refetch()} />
+      ) : (
+        <>
+          <TheFacts payment={data} />
+          <AskAggregator id={id} />
+          <CompareWithReport on={data.paidOn} />
+          <Notices notices={data.notices} />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function TheFacts({ payment }: { payment: AggregatorPayment }) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(aggregatorPayments, key)
+  const { feeCents, amountCents, report, standing } = payment
+  const tag = (
+    <StatusTag tone={toneOf(standing) ?? 'waiting'}>
+      {glossary.choice('aggregatorStanding', standing)}
+    </StatusTag>
+  )
+  return (
+    <Facts
+      items={[
+        { label: word('aggregatorStanding'), value: tag },
+        {
+          label: word('aggregatorChannel'),
+          value: glossary.choice('aggregatorChannel', payment.channel),
+        },
+        { label: word('feeAmount'), value: feeCents === null ? null : <Money cents={feeCents} /> },
+        {
+          label: word('netAmount'),
+          value: feeCents === null ? null : <Money cents={amountCents - feeCents} />,
+        },
+        { label: t(($) => $.aggregator.ourReference), value: payment.ourReference },
+        {
+          label: t(($) => $.aggregator.reported),
+          value: report === null ? null : <Reported report={report} />,
+        },
+        { label: word('settlementReceipt'), value: report?.settlement },
+        {
+          label: word('settledOn'),
+          value: report?.settledOn == null ? null : <Day text={report.settledOn} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** The row of the report, with what it says was paid and kept. */
+function Reported({ report }: { report: NonNullable<AggregatorPayment['report']> }) {
+  const { t } = useTranslation('wallet')
+  const { lineId, amountCents, feeCents } = report
+  return (
+    <>
+      <Money cents={amountCents} />
+      {feeCents !== null && (
+        <>
+          {' − '}
+          <Money cents={feeCents} />
+        </>
+      )}{' '}
+      <PageLink to={{ page, search: { show: 'rows', line: lineId } }}>
+        {t(($) => $.aggregator.openRow)}
+      </PageLink>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { compareDay } from '@daftari/contract/settlement/difference-endpoints'
+import { accountDays, differences } from '@daftari/contract/settlement/tables'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useCommand } from '../../../lib/use-command.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+import styles from './aggregator.module.css'
+
+/** Holds the day's books against the day's report at once, and leads to what differs. */
+export function CompareWithReport({ on }: { on: string }) {
+  const { t } = useTranslation('wallet')
+  const compare = useCommand(compareDay, {
+    refreshes: [accountDays, differences, ['payment']],
+    done: ({ openDifferences }) => t(($) => $.aggregator.compared, { count: openDifferences }),
+  })
+  const body = { account: 'aggregator' as const, on }
+  const search = { statementAccount: 'aggregator', days: `${on}..${on}` }
+  return (
+    <div className={styles.acts}>
+      <Button
+        size="small"
+        loading={compare.busy}
+        onClick={() => void compare.run({ body }).catch(() => undefined)}
+      >
+        {t(($) => $.aggregator.compare)}
+      </Button>
+      <PageLink to={{ page: 'settlement/repayment/reconciliation', search }}>
+        {t(($) => $.aggregator.toDay)}
+      </PageLink>
+    </div>
+  )
+}

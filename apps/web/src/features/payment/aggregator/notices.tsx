@@ -1,0 +1,48 @@
+import { readAggregatorNotice } from '@daftari/contract/payments/aggregator/endpoints'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Can } from '../../../ui/can.tsx'
+import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
+import { Instant } from '../../../ui/instant.tsx'
+import styles from './aggregator.module.css'
+import type { AggregatorPayment } from './aggregator-panel.tsx'
+
+/** The notices that told of the payment; what stands in one is seen for a reason only. */
+export function Notices({ notices }: Pick<AggregatorPayment, 'notices'>) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  if (notices.length === 0) return <p>{t(($) => $.aggregator.noNotice)}</p>
+  return (
+    <ul className={styles.notices}>
+      {notices.map(({ id, receivedAt, outcome }) => (
+        <li key={id}>
+          <span>{t(($) => $.aggregator.notice, { id })}</span>
+          <Instant at={receivedAt} exact />
+          {outcome !== null && <span>{glossary.choice('callbackOutcome', outcome)}</span>}
+          <Can do="callback.read">
+            <Body id={id} />
+          </Can>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Body({ id }: { id: number }) {
+  const { t } = useTranslation('wallet')
+  const [text, setText] = useState<string>()
+  const read = useCommand(readAggregatorNotice, { silent: true })
+  if (text !== undefined) return <pre className={styles.body}>{text}</pre>
+  return (
+    <ReasonButton
+      size="small"
+      text={t(($) => $.held.read)}
+      consequence={t(($) => $.held.readConsequence)}
+      onReason={async (reason) => {
+        setText((await read.run({ params: { id }, body: { reason } })).text)
+      }}
+    />
+  )
+}
