@@ -1,5 +1,6 @@
--- So many open loans and nothing else, for the daily close: three in ten of them are late. Two of five
--- last 14 days, two 30, one three times 30; nothing was paid, and no fine was charged before the eve.
+-- So many open loans and nothing else, for the daily close: more than a quarter of them late, each
+-- with one instalment. Two of five last 14 days, two 30, one three times 30; nothing was paid, and no fine
+-- was charged before the eve.
 -- `:count` is how many, `:eve` the day through which they are closed.
 create function pg_temp.earned(whole bigint, from_on date, due_on date, on_day date) returns bigint
   language sql immutable as $$
@@ -13,8 +14,9 @@ select n, sha256(int8send(n)), '+2547*****' || lpad((n % 1000)::text, 3, '0'), '
 from generate_series(1, :count) n;
 
 create temp table drawn as
-select n as loan_id, periods, days, ':eve'::date - (n::bigint * 7919 % (periods * days * 13 / 10))::integer
-    as started_on, 500000 + n % 20 * 50000 as each_cents
+select n as loan_id, periods, days,
+  ':eve'::date - (n::bigint * 7919 % (days * 138 / 100))::integer as started_on,
+  500000 + n % 20 * 50000 as each_cents
 from generate_series(1, :count) n,
   lateral (select case when n % 5 = 4 then 3 else 1 end as periods,
     case when n % 5 < 2 then 14 else 30 end as days) kind;

@@ -42,7 +42,7 @@ function memoryOf(pid) {
 }
 
 /** Processor time used so far: what a request costs whoever else is on the machine. */
-function cpuOf(pid) {
+export function cpuOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return (Number(fields[11]) + Number(fields[12])) * 10
