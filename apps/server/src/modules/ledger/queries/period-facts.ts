@@ -46,6 +46,24 @@ export async function nextPeriod(ctx: ReadContext): Promise<Next> {
 
 export type Found = PeriodFacts & { suspenseCents: number; suspensePayments: number }
 
+/**
+ * Payments that were in suspense when the month ended. Those of today less what has moved since: few
+ * entries are younger than a month that is to be closed, and few payments have anything in suspense,
+ * so that the entries of all others need not be looked up.
+ */
+const waitingAt = (through: BusinessDate) => sql`
+  select payment_id from (
+    select payment_id, sum(amount_cents) as cents from ledger.line
+    where account_code = 'suspense'
+    group by payment_id having sum(amount_cents) <> 0
+    union all
+    select l.payment_id, -sum(l.amount_cents)
+    from ledger.entry e join ledger.line l on l.entry_id = e.id
+    where e.accounting_on > ${through} and l.account_code = 'suspense'
+    group by l.payment_id having sum(l.amount_cents) <> 0
+  ) moved
+  group by payment_id having sum(cents) <> 0`
+
 /** From the sums of the seals: a month without one is not sealed, and fails by that. */
 export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promise<Found> {
   const through = lastDayOf(month)
@@ -62,10 +80,7 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
         where state = 'asked' and accounting_on <= ${through}) as manual_waiting,
       (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
         where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
-      (select count(*) from (
-        select l.payment_id from ledger.line l join ledger.entry e on e.id = l.entry_id
-        where l.account_code = 'suspense' and e.accounting_on <= ${through}
-        group by l.payment_id having sum(l.amount_cents) <> 0) waiting) as suspense_payments
+      (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments
   `.execute(ctx.db)
   const last = await ctx.db
     .selectFrom('ledger.verification')

@@ -7,6 +7,7 @@ import type {
 } from '@daftari/contract/payments/enums'
 import type { paymentDetail as contract } from '@daftari/contract/payments/payment-endpoints'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { type Payment, suspenseOf } from '../payment-store.ts'
 import { shownReferences } from './shown-reference.ts'
@@ -90,12 +91,9 @@ async function linesOf(ctx: ReadContext, paymentId: number): Promise<Detail['lin
     .selectFrom('reporting.ledgerLine as l')
     .select(['l.entryId', 'l.reference', 'l.kind', 'l.effectiveOn', 'l.postedAt'])
     .select(['l.accountCode as account', 'l.amountCents', 'l.loanId'])
-    .where('l.entryId', 'in', (eb) =>
-      eb
-        .selectFrom('reporting.ledgerLine as mine')
-        .select('mine.entryId')
-        .where('mine.paymentId', '=', paymentId),
-    )
+    // Found first: joined, PostgreSQL would walk through the journal in its order.
+    .where(sql<boolean>`l.entry_id = any(array(
+      select mine.entry_id from reporting.ledger_line mine where mine.payment_id = ${paymentId}))`)
     .orderBy('l.entryId')
     .orderBy('l.number')
     .limit(500)
