@@ -32,7 +32,7 @@ try {
   const span = `${addDays(yesterday, -29)}..${yesterday}`
   const ids = await idsOf()
   const reads = readsOf({ ids, span, withOrders: given.orders === 'yes' }).filter(({ path }) =>
-    path.includes(given.only),
+    given.only.split(',').some((part) => path.includes(part)),
   )
   const asked = await askAll(reads, tokens)
   tell(asked)

@@ -5,9 +5,12 @@ alter table origination.offer
   add column prepayment text not null default 'next'
     check (prepayment in ('next', 'shorter', 'smaller'));
 
-alter table servicing.repayment
-  add column prepayment text not null default 'next'
-    check (prepayment in ('next', 'shorter', 'smaller'));
+-- In steps: a function takes a row of this table, and with a default PostgreSQL 15 would not add a column.
+alter table servicing.repayment add column prepayment text;
+alter table servicing.repayment alter column prepayment set default 'next';
+update servicing.repayment set prepayment = 'next';
+alter table servicing.repayment alter column prepayment set not null,
+  add constraint repayment_prepayment_check check (prepayment in ('next', 'shorter', 'smaller'));
 
 -- Principal, interest and fee of an instalment are what its plan asks for now; what the bill asked for
 -- when it was made is kept beside them once that is another.
