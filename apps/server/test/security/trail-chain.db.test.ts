@@ -151,18 +151,67 @@ describe('AU-03 the sealed trail', () => {
       .execute()
     const before = seals[number - 2]
     const upToId = seals[number - 1]?.upToId ?? 0
-    const range = { fromId: (before?.upToId ?? 0) + 1, upToId }
+    const range = { fromId: (before?.upToId ?? 0) + 1, upToId, withThings: true }
     const [block] = (await trailBlock(range, 1_000).execute(t.house.db)).rows
     const sealed = {
       number,
       before: before?.digest ?? noSealBefore,
       block: block?.digest ?? noSealBefore,
+      withThings: true,
     }
     const digest = sealDigest(t.house.cipher, sealed)
     await asOwner(sql`
       update administration.audit_seal set digest = ${digest}, row_marks = ${block?.rowMarks}
       where number = ${number}`)
   }
+
+  describe('with acts on many things', () => {
+    const actOnMany = () =>
+      t.as('system', (ctx) => {
+        const each = [1, 2, 3].map((n) => ({ object: { type: 'probe', id: n }, after: { n } }))
+        return audit(ctx, { act: 'probe.many', each })
+      })
+
+    test.each([
+      [
+        'what is told of one',
+        sql`update administration.audit_log_thing set after = '{"n": 9}' where object_id = '2'`,
+      ],
+      ['one taken out', sql`delete from administration.audit_log_thing where object_id = '3'`],
+      [
+        'one slipped in, which the rules do not hinder',
+        sql`insert into administration.audit_log_thing values (2, 'probe', '4')`,
+      ],
+    ])('names the entry for %s', async (_what, tampering) => {
+      await acts(1)
+      await actOnMany()
+      await sealTrail(t.house)
+      expect((await check()).problems).toEqual([])
+      await asOwner(tampering)
+      expect((await check()).problems).toEqual(['Row 2 was changed.'])
+    })
+
+    test('keeps what was sealed before things were, and takes no such seal for it', async () => {
+      await actOnMany()
+      const range = { fromId: 1, upToId: 1, withThings: false }
+      const [block] = (await trailBlock(range, 10).execute(t.house.db)).rows
+      const { rowIds, rowMarks, digest: rows } = block!
+      const old = { number: 1, before: noSealBefore, block: rows, withThings: false }
+      const digest = sealDigest(t.house.cipher, old)
+      await t.house.db
+        .insertInto('administration.auditSeal')
+        .values({ number: 1, upToId: 1, rowIds, rowMarks, digest, sealedAt: t.clock.now() })
+        .execute()
+      await acts(1)
+      await sealTrail(t.house)
+      expect(await check()).toMatchObject({ seals: 2, rows: 2, problems: [] })
+      await asOwner(sql`update administration.audit_seal set covers_things = not covers_things`)
+      expect((await check()).problems).toEqual([
+        'Row 1 was changed.',
+        'Seal 2 (rows up to 2) is not the one that was made.',
+      ])
+    })
+  })
 
   test('finds a block that was exchanged for another sound one: the next is chained to the first', async () => {
     for (const first of [1, 100, 200]) {

@@ -83,6 +83,7 @@ export interface AdministrationAuditLogThing {
 }
 
 export interface AdministrationAuditSeal {
+  coversThings: Generated<boolean>;
   digest: Buffer;
   number: number;
   rowIds: ArrayType<number>;

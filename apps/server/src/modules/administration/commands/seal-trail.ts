@@ -44,17 +44,18 @@ async function sealSome(house: House, tx: Tx): Promise<{ rows: number; more: boo
   const before = last
   let rows = 0
   for (let seals = 0; seals < sealsPerTransaction && last.upToId < upToId; seals += 1) {
-    const range = { fromId: last.upToId + 1, upToId }
+    const range = { fromId: last.upToId + 1, upToId, withThings: true }
     const block = (await trailBlock(range, rowsPerSeal).execute(tx)).rows[0]
     const end = block?.rowIds.at(-1)
     if (block === undefined || end === undefined) break
     const number = last.number + 1
-    const digest = sealDigest(house.cipher, { number, before: last.digest, block: block.digest })
     const { rowIds, rowMarks } = block
+    const sealed = { number, before: last.digest, block: block.digest, withThings: true }
+    const digest = sealDigest(house.cipher, sealed)
     const sealedAt = house.clock.now()
     await tx
       .insertInto('administration.auditSeal')
-      .values({ number, upToId: end, rowIds, rowMarks, digest, sealedAt })
+      .values({ number, upToId: end, rowIds, rowMarks, digest, sealedAt, coversThings: true })
       .execute()
     rows += rowIds.length
     last = { number, upToId: end, digest, sealedAt }

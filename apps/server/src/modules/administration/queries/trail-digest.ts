@@ -5,6 +5,8 @@ import type { Cipher } from '../../../platform/cipher.ts'
 export interface TrailRange {
   fromId: number
   upToId: number
+  /** With the things of each act on many; seals of earlier versions are without. */
+  withThings: boolean
 }
 
 export interface TrailBlock {
@@ -17,12 +19,17 @@ export interface TrailBlock {
 export const noSealBefore = Buffer.alloc(32)
 
 /** Every column of every row, in an order and spelling that depends on nothing else. */
-const rowDigests = ({ fromId, upToId }: TrailRange, most: number) => sql`
+const rowDigests = ({ fromId, upToId, withThings }: TrailRange, most: number) => sql`
   select id, sha256(convert_to(jsonb_build_array(id, extract(epoch from happened_at), staff_id,
     actor, session_id, ip, request_id, act, object_type, object_id, before, after,
-    reason)::text, 'UTF8')) as digest
-  from administration.audit_log
+    reason)::text || ${withThings ? things : sql`''`}, 'UTF8')) as digest
+  from administration.audit_log l
   where id between ${fromId} and ${upToId} order by id limit ${most}`
+
+const things = sql`coalesce((
+  select string_agg(jsonb_build_array(o.object_type, o.object_id, o.before, o.after)::text, ''
+    order by o.object_type collate "C", o.object_id collate "C")
+  from administration.audit_log_thing o where o.entry_id = l.id), '')`
 
 export function trailDigest(range: TrailRange): RawBuilder<{ rows: number; digest: Buffer }> {
   return sql`
@@ -40,11 +47,15 @@ export function trailBlock(range: TrailRange, most: number): RawBuilder<TrailBlo
     from (${rowDigests(range, most)}) row`
 }
 
-/** The seal of a block: chained to the one before, and not to be made without the data key. */
+/**
+ * The seal of a block: chained to the one before, and not to be made without the data key. What it
+ * covers is in it, so that a seal of today does not pass for one of an earlier version.
+ */
 export function sealDigest(
   cipher: Cipher,
-  seal: { number: number; before: Buffer; block: Buffer },
+  seal: { number: number; before: Buffer; block: Buffer; withThings: boolean },
 ): Buffer {
-  const { number, before, block } = seal
-  return cipher.hash(`trail:${number}:${before.toString('hex')}:${block.toString('hex')}`)
+  const { number, before, block, withThings } = seal
+  const what = withThings ? 'trail with things' : 'trail'
+  return cipher.hash(`${what}:${number}:${before.toString('hex')}:${block.toString('hex')}`)
 }

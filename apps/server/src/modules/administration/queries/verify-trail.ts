@@ -38,11 +38,13 @@ export async function verifyTrail(db: Db, cipher: Cipher, knownHead?: string): P
     const isNext = seal.number === last.number + 1
     if (!isNext) problems.push(missingSeals(last.number, seal.number))
     const fromId = isNext ? last.upToId + 1 : (seal.rowIds[0] ?? seal.upToId)
-    const range = { fromId, upToId: seal.upToId }
+    const withThings = seal.coversThings
+    const range = { fromId, upToId: seal.upToId, withThings }
     const found = (await trailDigest(range).execute(db)).rows[0]
     const block = found?.digest ?? noSealBefore
     const { number } = seal
-    const right = sealDigest(cipher, { number, before: last.digest, block }).equals(seal.digest)
+    const before = last.digest
+    const right = sealDigest(cipher, { number, before, block, withThings }).equals(seal.digest)
     if (!right && isNext) problems.push(...(await whatIsWrong(db, range, seal)))
     check.seals += 1
     check.rows += found?.rows ?? 0
@@ -61,7 +63,7 @@ type Seal = NonNullable<Awaited<ReturnType<typeof sealAfter>>>
 function sealAfter(db: Db, number: number) {
   return db
     .selectFrom('administration.auditSeal')
-    .select(['number', 'upToId', 'rowMarks', 'digest'])
+    .select(['number', 'upToId', 'rowMarks', 'digest', 'coversThings'])
     .select(sql<number[]>`to_json(row_ids)`.as('rowIds'))
     .where('number', '>', number)
     .orderBy('number')
