@@ -116,6 +116,12 @@ export const chargeRefusals = {
     es: 'La fila {row} repite el recibo {receipt}.',
     zh: '第 {row} 行的凭证号 {receipt} 重复。',
   },
+  'charge-file.totals': {
+    status: 422,
+    en: 'The totals row {row} says that {told} were withdrawn; the rows come to {found}.',
+    es: 'La fila de totales {row} indica {told} retirados; las filas suman {found}.',
+    zh: '第 {row} 行的合计支出为 {told}，各行之和为 {found}。',
+  },
   'charge-file.empty': {
     status: 422,
     en: 'The file has no row and names no days.',

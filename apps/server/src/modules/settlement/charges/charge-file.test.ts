@@ -65,10 +65,19 @@ describe('a file of charges', () => {
       'charge-file.twice',
       { row: 3, receipt: 'SJ3K9QX1' },
     ],
+    [
+      `${heading}${row('SJ3K9QX1', '2026-03-29 10:00:00', '5')},,,Totals,,,6.00,,,,,,\n`,
+      'charge-file.totals',
+      { row: 3, told: '6.00', found: '5.00' },
+    ],
+    [`${heading}"SJ3K9QX1,2026-03-29 10:00:00\n`, 'charge-file.unreadable', { row: 2 }],
+    [`${heading}Jos\xe9\n`, 'charge-file.unreadable', { row: 1 }],
+    [`\xff\xfeR\0e\0`, 'charge-file.unreadable', { row: 1 }],
   ])('%j is refused: %s', (text, code, params) => {
     let refusal: { code: string; params: object } | undefined
     try {
-      read(text)
+      // As a program writes it that knows no other letters: not as UTF-8.
+      readCharges(rowsOfCsv(Buffer.from(text, 'latin1')), at)
     } catch (error) {
       refusal = error as { code: string; params: object }
     }

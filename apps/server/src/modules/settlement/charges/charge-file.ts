@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type BusinessDate, businessDate, businessDateOf } from '@daftari/kernel/business-date'
-import { type Cents, cents, parseAmount } from '@daftari/kernel/money'
+import { type Cents, cents, formatCents, parseAmount, sum } from '@daftari/kernel/money'
 import type { FileRow } from './rows-of-csv.ts'
 
 /** What the operator took for its work. */
@@ -30,7 +30,7 @@ const known = new Set<string>([
 /**
  * The operator's statement of its charges: some lines about the file, the heading, then the rows.
  * Refuses, with the row: charge-file.no-heading, .columns, .receipt, .time, .amount, .future, .twice,
- * .empty.
+ * .totals, .empty.
  */
 export function readCharges(
   rows: readonly FileRow[],
@@ -40,7 +40,9 @@ export function readCharges(
   const heading = rows[at]
   if (heading === undefined) return refuse('charge-file.no-heading', {}, { file: 'heading' })
   const place = placesOf(heading)
-  const data = rows.slice(at + 1).filter(({ cells }) => !cells.includes('Totals'))
+  const isTotal = ({ cells }: FileRow) => cells.includes('Totals')
+  const below = rows.slice(at + 1)
+  const data = below.filter((one) => !isTotal(one))
   const charges: Charge[] = []
   const days: BusinessDate[] = periodOf(rows.slice(0, at))
   const seen = new Set<string>()
@@ -59,6 +61,8 @@ export function readCharges(
     const forReceipt = cell('Linked Transaction ID').toUpperCase() || receipt
     charges.push({ receipt, forReceipt, chargedAt, chargedOn, amountCents: cents(Math.abs(taken)) })
   }
+  const found = sum(charges.map((one) => one.amountCents))
+  demandTotal(below.find(isTotal), place.get('Withdrawn') ?? -1, found)
   const [coversFrom] = days.toSorted()
   const coversTo = days.toSorted().at(-1)
   if (coversFrom === undefined || coversTo === undefined) return refuse('charge-file.empty')
@@ -73,6 +77,14 @@ function placesOf({ number: row, cells }: FileRow): ReadonlyMap<string, number> 
     refuse('charge-file.columns', { row, column: column.slice(0, 60) }, { file: 'columns' })
   }
   return new Map(cells.map((name, index) => [name, index]))
+}
+
+/** A file that was cut or edited does not come to what its last row says. */
+function demandTotal(total: FileRow | undefined, place: number, found: Cents): void {
+  const told = total && parseAmount(total.cells[place] ?? '')
+  if (total === undefined || told === undefined || Math.abs(told) === found) return
+  const params = { row: total.number, told: formatCents(cents(Math.abs(told))) }
+  refuse('charge-file.totals', { ...params, found: formatCents(found) })
 }
 
 /** `Time Period:,01-09-2026 - 30-09-2026`: the file speaks of days on which nothing was taken, too. */
