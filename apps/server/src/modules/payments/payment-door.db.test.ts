@@ -27,16 +27,21 @@ const key = () => {
   return { 'idempotency-key': `payment-door-${keys}` }
 }
 
+interface Sent {
+  headers?: Record<string, string>
+  paper?: Uint8Array<ArrayBuffer> | null
+}
+
 /** A repayment entered on the form, with its proof. */
 async function enter(
   who: Caller,
   loanId: number,
   fields: Record<string, string>,
-  headers: Record<string, string> = key(),
+  { headers = key(), paper = new Uint8Array(proof) }: Sent = {},
 ) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  form.append('file', new Blob([new Uint8Array(proof)]), 'proof.png')
+  if (paper !== null) form.append('file', new Blob([paper]), 'proof.png')
   const request = new Request('http://x', { method: 'POST', body: form })
   const answer = await t.door.inject({
     method: 'POST',
@@ -86,15 +91,25 @@ describe('a repayment entered by staff', () => {
   it('is booked once for its key, and once for its receipt', async () => {
     const loan = await anOpenLoan(t)
     const once = key()
-    const first = await enter(finance, loan.loanId, entry('SLIP000001'), once)
+    const first = await enter(finance, loan.loanId, entry('SLIP000001'), { headers: once })
     expect(first).toMatchObject({ status: 200, data: { state: 'matched', matchedCents: 100_000 } })
-    const again = await enter(finance, loan.loanId, entry('SLIP000001'), once)
+    const again = await enter(finance, loan.loanId, entry('SLIP000001'), { headers: once })
     expect(again.data).toEqual(first.data)
     const twice = await enter(finance, loan.loanId, entry('SLIP000001'))
     expect(twice).toMatchObject({ status: 409, data: { error: 'payment.receipt-known' } })
     expect((await loanOf(t, loan)).billOwedCents).toBe(970_000)
     const payment = await paymentOf(t, { receipt: 'SLIP000001' })
     expect(payment.proofFileId).not.toBeNull()
+  })
+
+  it('is refused without its proof, or with one that is no picture or paper', async () => {
+    const { loanId } = await anOpenLoan(t)
+    const without = await enter(finance, loanId, entry('SLIP000009'), { paper: null })
+    expect(without).toMatchObject({ status: 422, data: { error: 'request.invalid' } })
+    const odd = new Uint8Array([1, 2, 3])
+    const wrong = await enter(finance, loanId, entry('SLIP000009'), { paper: odd })
+    expect(wrong.data.error).toBe('file.not-an-image')
+    expect((await loanOf(t, { loanId })).billOwedCents).toBe(1_070_000)
   })
 
   it('MO-05: whose payment the operator confirms too, before or after, is one payment', async () => {
@@ -175,7 +190,9 @@ describe('a repayment entered by staff', () => {
   it('needs the right, a key, and a loan', async () => {
     const loan = await anOpenLoan(t)
     expect((await enter(collector, loan.loanId, entry('SLIP000010'))).status).toBe(403)
-    expect((await enter(finance, loan.loanId, entry('SLIP000010'), {})).status).toBe(422)
+    expect((await enter(finance, loan.loanId, entry('SLIP000010'), { headers: {} })).status).toBe(
+      422,
+    )
     expect((await enter(finance, 987_654, entry('SLIP000010'))).status).toBe(422)
   })
 })

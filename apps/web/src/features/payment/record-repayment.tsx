@@ -24,10 +24,17 @@ const form = z.strictObject({
 export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const [proof, setProof] = useState<File>()
+  const [isMissing, setMissing] = useState(false)
   const record = useCommand(recordRepayment, {
     refreshes: [mpesaPayments],
     done: t(($) => $.payment.recorded),
   })
+  const book = async ({ loanId, ...entered }: z.output<typeof form>) => {
+    setMissing(proof === undefined)
+    if (proof === undefined) throw new Error('no proof')
+    const body = { ...entered, provider: 'mpesa' }
+    await record.run({ params: { id: loanId }, body } as never, proof)
+  }
   return (
     <FormDialog
       open={open}
@@ -37,12 +44,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       submitText={t(($) => $.payment.book)}
       consequence={t(($) => $.payment.recordConsequence)}
       onClose={onClose}
-      onSubmit={({ loanId, ...entered }) =>
-        record.run(
-          { params: { id: loanId }, body: { ...entered, provider: 'mpesa' } } as never,
-          proof,
-        )
-      }
+      onSubmit={book}
     >
       <Field name="loanId">
         <Input inputMode="numeric" />
@@ -59,7 +61,11 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <ProofInput label={t(($) => $.payment.proof)} onChange={setProof} />
+      <ProofInput
+        label={t(($) => $.payment.proof)}
+        problem={isMissing && proof === undefined ? t(($) => $.payment.noProof) : undefined}
+        onChange={setProof}
+      />
     </FormDialog>
   )
 }

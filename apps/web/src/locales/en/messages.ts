@@ -52,7 +52,7 @@ export default {
       'No message but notices of payouts and payments goes to this number any more, from whoever.',
     stopped: 'The customer is not written to any more.',
     stoppedSince: 'Not written to since {{time}}',
-    stoppedForAll: 'for any reason',
+    stoppedForAll: 'all messages but notices of payouts and payments',
     resume: 'Write again',
     resumeTitle: 'Write to {{name}} again',
     resumeConsequence: 'Only when the customer wishes it. Their wish of {{time}} ends: {{reason}}',

@@ -52,7 +52,7 @@ export default {
       'A este número ya no llega ningún mensaje, salvo los avisos de desembolsos y pagos, sea quien sea el remitente.',
     stopped: 'Ya no se escribe a este cliente.',
     stoppedSince: 'No se le escribe desde el {{time}}',
-    stoppedForAll: 'por ningún motivo',
+    stoppedForAll: 'todos los mensajes, salvo los avisos de desembolsos y pagos',
     resume: 'Volver a escribir',
     resumeTitle: 'Volver a escribir a {{name}}',
     resumeConsequence: 'Solo si el cliente lo desea. Termina su petición del {{time}}: {{reason}}',

@@ -50,7 +50,7 @@ export default {
     stopConsequence: '除放款和还款通知外，任何人都不再向该号码发送短信。',
     stopped: '已停止向该客户发送短信。',
     stoppedSince: '自 {{time}} 起停止发送',
-    stoppedForAll: '所有用途',
+    stoppedForAll: '除放款和还款通知外的所有短信',
     resume: '恢复发送',
     resumeTitle: '恢复向 {{name}} 发送短信',
     resumeConsequence: '仅在客户本人要求时操作。{{time}} 的停发要求将终止：{{reason}}',

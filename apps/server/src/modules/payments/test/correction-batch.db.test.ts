@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aLender } from '../../../../test/fixtures/lender.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
+import { askCorrection } from '../correction/ask-correction.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
 let t: TestDoor
 let finance: Caller
 let other: Caller
+let lender: Lender
 beforeAll(async () => {
   t = await openTestDoor()
-  await aLender(t)
+  lender = await aLender(t)
   finance = await t.signIn('finance')
   other = await t.signIn('finance')
 })
@@ -106,6 +108,46 @@ describe('a file of corrections', () => {
     expect((await loanOf(t, wrong)).billOwedCents).toBe(1_070_000 - 60_000)
     expect(await balanceOf(t, 'suspense', { paymentId: lost.id })).toBe(-50_000)
   })
+
+  it('is undone to what was there before it, also of a payment that partly lay on a loan', async () => {
+    const [first, second] = [await anOpenLoan(t), await anOpenLoan(t)]
+    const payment = await waiting(100_000)
+    const part = { loanId: first.loanId, amountCents: 30_000 }
+    await t.as(lender.staff.finance, (ctx) =>
+      askCorrection(ctx, {
+        paymentId: payment.id,
+        version: payment.version,
+        kind: 'match',
+        parts: [part],
+        reason: 'said so on the telephone',
+      }),
+    )
+    const before = await standing(payment)
+    const file = csv([`${payment.receipt},match,${second.loanId},,700.00,the rest`], '700.00')
+    const { id, version } = (await ask(file)).data
+    const done = await act(other, id, 'decision', { version, approve: true })
+    expect(await standing(payment)).toMatchObject({ state: 'matched', suspense: 0 })
+    const undo = { version: done.data.version, reason: 'the rest is for another' }
+    expect((await act(other, id, 'undo', undo)).data.state).toBe('undone')
+    expect(await standing(payment)).toEqual(before)
+    expect(before).toMatchObject({ state: 'partly', suspense: -70_000, parts: [part] })
+    expect((await loanOf(t, first)).billOwedCents).toBe(1_070_000 - 30_000)
+    expect((await loanOf(t, second)).billOwedCents).toBe(1_070_000)
+  })
+
+  /** Where a payment is, as people see it. */
+  async function standing({ id, receipt }: { id: number; receipt: string }) {
+    const { state, loanId, personId, matchRule } = await paymentOf(t, { receipt })
+    const parts = await t.house.db
+      .selectFrom('payments.paymentPart')
+      .select(['loanId', 'amountCents'])
+      .where('paymentId', '=', id)
+      .where('reversedAt', 'is', null)
+      .orderBy('id')
+      .execute()
+    const suspense = await balanceOf(t, 'suspense', { paymentId: id })
+    return { state, loanId, personId, matchRule, parts, suspense }
+  }
 
   it('is done whole or not at all', async () => {
     const loan = await anOpenLoan(t)
