@@ -21,6 +21,11 @@ export default {
   ...statement,
   ...operator,
   ...aggregator,
+  prepayment: {
+    next: 'Next instalments in advance',
+    shorter: 'Shorter: fewer instalments',
+    smaller: 'Smaller instalments',
+  },
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

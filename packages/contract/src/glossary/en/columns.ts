@@ -30,6 +30,8 @@ export default {
   appliedAt: 'Apply time',
   applied: 'Apply time',
   decidedAt: 'Decided',
+  prepayment: 'Early money',
+  prepaid: 'Prepaid',
   dueOn: 'Due date',
   daysPastDue: 'Overdue days',
   auditor: 'Auditor',

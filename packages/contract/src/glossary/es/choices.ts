@@ -21,6 +21,11 @@ export default {
   ...statement,
   ...operator,
   ...aggregator,
+  prepayment: {
+    next: 'Adelanta las próximas cuotas',
+    shorter: 'Menos plazo: menos cuotas',
+    smaller: 'Cuotas más bajas',
+  },
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',

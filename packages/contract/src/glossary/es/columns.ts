@@ -30,6 +30,8 @@ export default {
   appliedAt: 'Fecha de solicitud',
   applied: 'Fecha de solicitud',
   decidedAt: 'Resuelta',
+  prepayment: 'Pago anticipado',
+  prepaid: 'Anticipado',
   dueOn: 'Vencimiento',
   daysPastDue: 'Días de mora',
   auditor: 'Analista',

@@ -21,6 +21,11 @@ export default {
   ...statement,
   ...operator,
   ...aggregator,
+  prepayment: {
+    next: '提前支付后续分期',
+    shorter: '缩短期限',
+    smaller: '减少每期金额',
+  },
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {

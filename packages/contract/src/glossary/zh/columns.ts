@@ -30,6 +30,8 @@ export default {
   appliedAt: '申请时间',
   applied: '申请时间',
   decidedAt: '审批时间',
+  prepayment: '提前还款方式',
+  prepaid: '提前偿还',
   dueOn: '到期日',
   daysPastDue: '逾期天数',
   auditor: '审核员',

@@ -2,29 +2,26 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { FigureOf } from '@daftari/contract/ledger/why'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { applicationBills } from '@daftari/contract/origination/sections'
-import { deleteRepayment } from '@daftari/contract/payments/payment-endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { useCan } from '../../../lib/session.ts'
-import { useCommand } from '../../../lib/use-command.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
-import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { WhyFigure } from '../../../ui/record/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
 import { Loaded } from '../parts/loaded.tsx'
+import { Repayments } from '../parts/repayments.tsx'
 import { Rows } from '../parts/rows.tsx'
+import { EarlyFigures } from '../prepayment/early-figures.tsx'
 import { billsQuery, reductionsQuery } from '../queries.ts'
 
 type Bills = OutputOf<typeof applicationBills>
 type Instalment = Bills['instalments'][number]
-type Repayment = Bills['repayments'][number]
 
 /** What is due when, what was paid, and what the books say is still owed. */
 export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
@@ -47,8 +44,13 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.repayments)}</h4>
-              <Repayments repayments={bills.repayments} loanId={loan.application.id} />
+              <Repayments bills={bills} loanId={loan.application.id} />
             </div>
+            <EarlyFigures
+              loanId={loan.application.id}
+              startedOn={bills.instalments[0]?.fromOn ?? today()}
+              hasPlan={bills.instalments.length > 1}
+            />
             <Reductions loanId={loan.application.id} />
           </>
         )
@@ -139,6 +141,9 @@ function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
         { title: t(($) => $.bills.period), figure: true, render: (row) => row.number },
         { title: glossary.word('dueOn'), render: (row) => row.dueOn },
         money('principal', (row) => row.principalCents),
+        ...(instalments.some((row) => row.prepaidCents > 0)
+          ? [money('prepaid', (row: Instalment) => row.prepaidCents)]
+          : []),
         money('interest', (row) => row.interestCents),
         money('fee', (row) => row.feeCents),
         money('fine', (row) => row.fineCents),
@@ -180,65 +185,4 @@ function InstalmentState({ row }: { row: Instalment }) {
     if (row.dueOn === today()) return ['attention', t(($) => $.bills.dueToday)]
     return ['waiting', t(($) => $.bills.notDue)]
   }
-}
-
-function Repayments({ repayments, loanId }: Pick<Bills, 'repayments'> & { loanId: number }) {
-  const { t } = useTranslation('loan-admin')
-  const mayTakeBack = useCan('payment.reverse')
-  const format = useFormat()
-  const glossary = useGlossary()
-  return (
-    <Rows
-      rows={repayments}
-      keyOf={(row) => row.id}
-      empty={t(($) => $.bills.nothingPaid)}
-      columns={[
-        { title: t(($) => $.bills.repayment), render: (row) => row.id },
-        { title: glossary.word('paidOn'), render: (row) => row.paidOn },
-        {
-          title: t(($) => $.bills.bookedOn),
-          render: (row) => (
-            <span className={row.bookedOn === row.paidOn ? undefined : styles.warning}>
-              {row.bookedOn}
-            </span>
-          ),
-        },
-        {
-          title: glossary.word('amount'),
-          figure: true,
-          render: (row) => format.money(row.amountCents),
-        },
-        {
-          title: glossary.word('payoutChannel'),
-          render: (row) => glossary.choice('paymentProvider', row.channel),
-        },
-        ...(mayTakeBack
-          ? [
-              {
-                title: '',
-                render: (row: Repayment) => <TakeBack repayment={row} loanId={loanId} />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  )
-}
-
-/** A booking against it, with the whole payment that it came from; nothing is deleted. */
-function TakeBack({ repayment, loanId }: { repayment: Repayment; loanId: number }) {
-  const { t } = useTranslation('loan-admin')
-  const format = useFormat()
-  const { run } = useCommand(deleteRepayment, { refreshes: [billsQuery(loanId).queryKey] })
-  const amount = format.money(repayment.amountCents)
-  return (
-    <ReasonButton
-      size="small"
-      danger
-      text={t(($) => $.bills.takeBack)}
-      title={t(($) => $.bills.takeBackTitle, { id: repayment.id })}
-      consequence={t(($) => $.bills.takeBackConsequence, { amount, loan: loanId })}
-      onReason={(reason) => run({ params: { id: repayment.id }, body: { reason } })}
-    />
-  )
 }
