@@ -27,6 +27,8 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     interest: column.money({ total: 'sum' }),
     fee: column.money({ total: 'sum' }),
     fine: column.money({ total: 'sum' }),
+    /** Of loans that had been written off: income, and no part of the others. */
+    recovered: column.money({ total: 'sum' }),
     overpaid: column.money({ total: 'sum' }),
     received: column.money({ total: 'sum' }),
     finePart: column.ratio('fine', 'received'),
@@ -53,5 +55,6 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     interest: column.money(),
     fee: column.money(),
     fine: column.money(),
+    recovered: column.money(),
   },
 })

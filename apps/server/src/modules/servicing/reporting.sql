@@ -50,11 +50,12 @@ join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;
 
 -- One row per repayment (not reversed), instalment, component and entry. A correction is a row of
--- its own and amounts may be negative: sum them.
+-- its own and amounts may be negative: sum them. What was recovered of a claim that had been written
+-- off settled no receivable: it is income of the day.
 create view reporting.repayment_line as
 select
   n.repayment_id, n.entry_id, n.instalment, n.component, n.amount_cents, r.loan_id, r.paid_on,
-  l.app_code, l.product_code, l.customer_type, i.due_on
+  l.app_code, l.product_code, l.customer_type, i.due_on, n.recovered
 from servicing.repayment_line n
 join servicing.repayment r on r.id = n.repayment_id
 -- Every repayment has both; said so, what a reader does not ask for is not looked up.
@@ -117,8 +118,9 @@ select due_on, age, app_code, product_code, customer_type, loans, principal_cent
 from servicing.unpaid_fact;
 
 -- One row per payment date, channel and kind of loan: repayments, the loans they were for (each once
--- a day by any channel, and once by this channel) and what they covered; changes: sum them.
+-- a day by any channel, and once by this channel), what they covered, and what of it was recovered
+-- of claims that had been written off; changes: sum them.
 create view reporting.repaid_fact as
 select paid_on, channel, app_code, product_code, customer_type, repayments, loans, channel_loans,
-  principal_cents, interest_cents, fee_cents, fine_cents
+  principal_cents, interest_cents, fee_cents, fine_cents, recovered_cents
 from servicing.repaid_fact;

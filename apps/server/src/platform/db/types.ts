@@ -2527,6 +2527,7 @@ export interface ReportingRepaidFact {
   paidOn: string | null;
   principalCents: number | null;
   productCode: string | null;
+  recoveredCents: number | null;
   repayments: number | null;
 }
 
@@ -2558,6 +2559,7 @@ export interface ReportingRepaymentLine {
   loanId: number | null;
   paidOn: string | null;
   productCode: string | null;
+  recovered: boolean | null;
   repaymentId: number | null;
 }
 
@@ -2865,6 +2867,7 @@ export interface ServicingRepaidFact {
   paidOn: string;
   principalCents: Generated<number>;
   productCode: string;
+  recoveredCents: Generated<number>;
   repayments: Generated<number>;
 }
 
@@ -2891,6 +2894,7 @@ export interface ServicingRepaymentLine {
   component: string;
   entryId: number;
   instalment: number;
+  recovered: Generated<boolean>;
   repaymentId: number;
 }
 

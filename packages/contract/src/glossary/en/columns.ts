@@ -142,6 +142,7 @@ export default {
   fine: 'Fine',
   overpaid: 'Overpaid',
   received: 'Received',
+  recovered: 'Recovered after write-off',
   finePart: 'Fines, share',
   caseId: 'Case no.',
   stage: 'Stage',

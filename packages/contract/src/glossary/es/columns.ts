@@ -142,6 +142,7 @@ export default {
   fine: 'Recargo por mora',
   overpaid: 'Pagado de más',
   received: 'Recibido',
+  recovered: 'Recuperado tras castigo',
   finePart: '% de recargos',
   caseId: 'N.º de caso',
   stage: 'Etapa',

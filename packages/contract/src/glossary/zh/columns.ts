@@ -142,6 +142,7 @@ export default {
   fine: '逾期罚金',
   overpaid: '多还金额',
   received: '收款合计',
+  recovered: '核销后收回',
   finePart: '罚金占比',
   caseId: '案件编号',
   stage: '阶段',

@@ -137,6 +137,8 @@ async function bookRepayment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await saveLines(ctx, { repaymentId, entryId }, one.lines)
+  const { lines, recovered } = one
+  const kept = recovered ? { lines: [], recovered: lines } : { lines, recovered: [] }
+  await saveLines(ctx, { repaymentId, entryId }, kept)
   return repaymentId
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { credit, debit, type Posting, post } from '../../ledger/index.ts'
 import type { AllocationLine } from '../domain/allocation.ts'
-import type { Difference } from '../domain/difference.ts'
+import type { Difference, RepaymentChange } from '../domain/difference.ts'
 import type { StoredLoan } from '../stored-loan.ts'
 import { bookWaivers } from './book-waivers.ts'
 import { bookWriteOff } from './book-write-off.ts'
@@ -77,7 +77,7 @@ async function reallocate(
       freed,
     ],
   })
-  await saveLines(ctx, { repaymentId: change.id, entryId }, [...change.lines, ...change.recovered])
+  await saveLines(ctx, { repaymentId: change.id, entryId }, change)
   await ctx.tx
     .updateTable('servicing.repayment')
     .set({
@@ -88,28 +88,22 @@ async function reallocate(
     .execute()
 }
 
+/** What settles a receivable, and what is recovered of a claim, each as such. */
 export async function saveLines(
   ctx: Context,
   of: { repaymentId: number; entryId: number },
-  lines: readonly AllocationLine[],
+  { lines, recovered }: Pick<RepaymentChange, 'lines' | 'recovered'>,
 ): Promise<void> {
-  const rows = netOf(lines).map((line) => ({
-    ...of,
-    instalment: line.instalmentNumber,
-    component: line.component,
-    amountCents: line.amountCents,
-  }))
+  const rowsOf = (some: readonly AllocationLine[], isRecovered: boolean) =>
+    some.map((line) => ({
+      ...of,
+      instalment: line.instalmentNumber,
+      component: line.component,
+      amountCents: line.amountCents,
+      recovered: isRecovered,
+    }))
+  const rows = [...rowsOf(lines, false), ...rowsOf(recovered, true)]
   if (rows.length > 0) await ctx.tx.insertInto('servicing.repaymentLine').values(rows).execute()
-}
-
-/** What was recovered and now settles a receivable, or the other way, is paid as before. */
-function netOf(lines: readonly AllocationLine[]): AllocationLine[] {
-  const same = Map.groupBy(lines, (line) => `${line.instalmentNumber} ${line.component}`)
-  return [...same.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return []
-    const amountCents = sum([first, ...others].map((line) => line.amountCents))
-    return amountCents === 0 ? [] : [{ ...first, amountCents }]
-  })
 }
 
 /**

@@ -90,6 +90,7 @@ function mismatchesOf(row: Row): Mismatch[] {
 /** The history in the words of the rows. */
 function toldBy(made: LoanMade, history: History) {
   const { finishedOn, standings, fines, repayments, days } = history
+  const recovered = new Set(repayments.filter((one) => one.recovered).map(({ id }) => id))
   return {
     balances: Object.values(balancesOf(history)),
     state: [statusOf(history), finishedOn, oldestDueOn(standings), ...claimStated(history)],
@@ -118,7 +119,7 @@ function toldBy(made: LoanMade, history: History) {
     fines: fines
       .toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
       .map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents]),
-    lines: linesOf(repayments),
+    lines: linesOf(repayments).map((line) => [...line, recovered.has(line[0])]),
     waived: linesOf(history.waivers),
     writtenOff: linesOf(history.writtenOff === null ? [] : [history.writtenOff]),
     days: days.map((day) => Object.values(day)),
@@ -202,12 +203,13 @@ async function readRows(db: Db, afterId: number): Promise<Row[]> {
         from (select instalment, charged_on, sum(amount_cents)::bigint as cents
           from servicing.fine where loan_id = l.id group by 1, 2 having sum(amount_cents) <> 0
         ) f) as fines,
-      (select coalesce(jsonb_agg(jsonb_build_array(id, instalment, component, cents)
+      (select coalesce(jsonb_agg(jsonb_build_array(id, instalment, component, cents, recovered)
           order by id, instalment, component), '[]')
-        from (select r.id, n.instalment, n.component, sum(n.amount_cents)::bigint as cents
+        from (select r.id, n.instalment, n.component, n.recovered,
+            sum(n.amount_cents)::bigint as cents
           from servicing.repayment r join servicing.repayment_line n on n.repayment_id = r.id
           where r.loan_id = l.id and r.reversed_at is null
-          group by 1, 2, 3 having sum(n.amount_cents) <> 0) n) as lines,
+          group by 1, 2, 3, 4 having sum(n.amount_cents) <> 0) n) as lines,
       ${waiversOf} as waivers,
       ${waivedOf} as waived,
       ${writeOffsOf} as write_offs,

@@ -18,7 +18,10 @@ export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
   order: { id: 'r.repaymentId', paidOn: 'r.paidOn', amount: 'r.amountCents' },
   rows: async (ctx, keys) => {
     const part = (component: string) =>
-      sql<number>`coalesce(sum(l.amount_cents) filter (where l.component = ${component}), 0)::bigint`
+      sql<number>`coalesce(sum(l.amount_cents) filter (
+        where l.component = ${component} and not l.recovered), 0)::bigint`
+    const recovered = sql<number>`
+      coalesce(sum(l.amount_cents) filter (where l.recovered), 0)::bigint`
     const rows = await ctx.db
       .selectFrom('reporting.repayment as r')
       .leftJoin('reporting.repaymentLine as l', 'l.repaymentId', 'r.repaymentId')
@@ -28,7 +31,7 @@ export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
       .select(['pr.name as product', 'r.customerType', 'r.channel'])
       .select('r.amountCents as amount')
       .select([part('principal').as('principal'), part('interest').as('interest')])
-      .select([part('fee').as('fee'), part('fine').as('fine')])
+      .select([part('fee').as('fee'), part('fine').as('fine'), recovered.as('recovered')])
       .where('r.repaymentId', 'in', keys)
       .groupBy(['r.repaymentId', 'r.loanId', 'r.paidOn', 'app.name', 'pr.name'])
       .groupBy(['r.customerType', 'r.channel', 'r.amountCents'])

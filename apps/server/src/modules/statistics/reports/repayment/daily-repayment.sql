@@ -1,5 +1,5 @@
--- One row per payment date and group: what loans received on that day by component, and what was
--- paid beyond them. A payment matched later changes its own past day, and says so by the report's
+-- One row per payment date and group: what loans received on that day by component, what was
+-- recovered of loans that had been written off, and what was paid beyond them. A payment matched later changes its own past day, and says so by the report's
 -- time.
 with
 overpaid as (
@@ -32,7 +32,8 @@ days as (
     sum(f.repayments) as repayments,
     sum(case :by when 'channel' then f.channel_loans else f.loans end) as loans,
     sum(f.principal_cents) as principal, sum(f.interest_cents) as interest,
-    sum(f.fee_cents) as fee, sum(f.fine_cents) as fine
+    sum(f.fee_cents) as fee, sum(f.fine_cents) as fine,
+    sum(f.recovered_cents) as recovered
   from reporting.repaid_fact f
   where f.paid_on between :paid_from and :paid_to
     and (:apps::text[] is null or f.app_code = any (:apps))
@@ -50,8 +51,10 @@ select
   coalesce(d.interest, 0)::bigint  as interest,
   coalesce(d.fee, 0)::bigint       as fee,
   coalesce(d.fine, 0)::bigint      as fine,
+  coalesce(d.recovered, 0)::bigint as recovered,
   coalesce(o.overpaid, 0)::bigint  as overpaid,
-  (coalesce(d.principal + d.interest + d.fee + d.fine, 0) + coalesce(o.overpaid, 0))::bigint
+  (coalesce(d.principal + d.interest + d.fee + d.fine + d.recovered, 0)
+    + coalesce(o.overpaid, 0))::bigint
                                    as received
 from days d
 full join overpaid o on o.paid_on = d.paid_on and o."group" is not distinct from d."group"
