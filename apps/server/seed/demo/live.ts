@@ -50,6 +50,7 @@ import { planRefunds } from './staff/refunding.ts'
 import { planExports, planServiceDay } from './staff/serving.ts'
 import { planSettlementDay } from './staff/settling.ts'
 import { comeIn, planShifts } from './staff/signing-in.ts'
+import { planWishes } from './staff/wishing.ts'
 import { approveTemplates, planWriting, type Templates } from './staff/writing.ts'
 import { planStatements } from './statements/giving-in.ts'
 import { planDoubtful } from './wallet/doubting.ts'
@@ -198,6 +199,7 @@ function planStaff(
   planCertificates(world, staff, date)
   planCharges(world, staff, { date, from: life.from })
   planLimits(world, staff, date)
+  planWishes(world, staff, date)
   planServiceDay(world, staff, date)
   planMessages({ world, borrowers }, staff, date)
   planExports(world, staff, date)

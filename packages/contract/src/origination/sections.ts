@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
-import { prepaymentModes } from '../servicing/prepayment.ts'
+import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import { detailAccess, personShape, workShape } from './detail.ts'
 import {

@@ -32,6 +32,12 @@ export const quoteRefusals = {
     es: 'El primer vencimiento debe ser posterior al desembolso y, a lo sumo, un año posterior al regular.',
     zh: '首个还款日须晚于放款日，且不得晚于正常还款日一年以上。',
   },
+  'quote.prepaid-before-start': {
+    status: 422,
+    en: 'Nothing can be paid before the day of the payout.',
+    es: 'No se puede pagar nada antes del día del desembolso.',
+    zh: '放款日之前不能还款。',
+  },
   'quote.settled-before-start': {
     status: 422,
     en: 'A loan cannot be closed before it is paid out.',

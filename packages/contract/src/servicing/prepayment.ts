@@ -2,13 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { detailAccess } from '../origination/detail.ts'
 import { cents, idParams, reason } from '../shapes.ts'
-
-/**
- * What is done with money that comes before it is due: it pays the next instalments in advance, or it
- * repays principal, so that the last instalments fall away or all that are to come are smaller.
- */
-export const prepaymentModes = ['next', 'shorter', 'smaller'] as const
-export type PrepaymentMode = (typeof prepaymentModes)[number]
+import { prepaymentModes } from './prepayment-modes.ts'
 
 /** A customer says it when they pay, or soon after; later it would give up interest of past days. */
 export const prepaymentWishDays = 30

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../shapes.ts'
+import { prepaymentModes } from './prepayment-modes.ts'
 
 export const periodUnits = ['day', 'week', 'month'] as const
 export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
@@ -57,8 +58,14 @@ export const quoteRequest = z.strictObject({
   capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
   /** A day to close the loan on, what was due before it having been paid when it was due. */
   settleOn: days.optional(),
+  /** Sums that come on top of what is due, all that is due being paid when it is due. */
+  prepayments: z
+    .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))
+    .max(100)
+    .default([]),
 })
 export type QuoteRequest = z.output<typeof quoteRequest>
+export type QuotedPrepayment = QuoteRequest['prepayments'][number]
 
 const instalment = z.object({
   number: z.int(),
@@ -108,12 +115,45 @@ export const termsQuote = z.object({
       savedCents: cents,
     })
     .nullable(),
+  /** Null unless something is paid early: what is then paid, and when. */
+  prepaid: z
+    .object({
+      payments: z.array(
+        z.object({
+          date: days,
+          mode: z.enum(prepaymentModes),
+          /** Of instalments to come, or before its time. */
+          principalCents: cents,
+          /** Earned by the day; with `next`, also what is not earned yet. */
+          interestCents: cents,
+          feeCents: cents,
+          /** More than closes the loan. */
+          unusedCents: cents,
+        }),
+      ),
+      /** What is left to pay on each due day; instalments that ask for nothing are left out. */
+      rows: z.array(
+        z.object({
+          number: z.int(),
+          dueOn: days,
+          principalCents: cents,
+          interestCents: cents,
+          feeCents: cents,
+          totalCents: cents,
+        }),
+      ),
+      /** All that the loan then costs in interest, and how much less that is. */
+      interestCents: cents,
+      savedCents: cents,
+    })
+    .nullable(),
 })
 export type TermsQuote = z.output<typeof termsQuote>
 
 /**
  * Refuses: quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .first-due-not-later, .settled-before-start, .term-too-long; each names its field.
+ * .first-due-not-later, .settled-before-start, .prepaid-before-start, .term-too-long; each names its
+ * field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',

@@ -7,8 +7,8 @@ export interface PaymentPlan {
   /** The day and the minute of it. */
   on: BusinessDate
   minute: number
-  /** All that is due, all that closes the loan, a share of what is due, or so much. */
-  what: 'due' | 'close' | { share: number } | { amountCents: Cents }
+  /** All that is due, all that closes the loan, a share of what is due or of the bill, or so much. */
+  what: 'due' | 'close' | { share: number } | { ofBill: number } | { amountCents: Cents }
   /** The slips that make work for people. */
   slip: 'none' | 'twice' | 'wrong-account' | 'by-phone' | 'by-id' | 'late-notice'
 }

@@ -31,10 +31,19 @@ export async function planRepayments(
       dueOn: dueOn as BusinessDate,
       isLast: last.get(loanId) === number,
     }
-    for (const plan of planPayments(world.random, bill, borrower)) {
+    const early = number === 1 && !bill.isLast ? earlySum(world, date) : []
+    for (const plan of [...early, ...planPayments(world.random, bill, borrower)]) {
       planPayment(world, borrower, { loanId, plan })
     }
   }
+}
+
+/** One in four who pays by instalments comes into money and pays a good part of the loan early. */
+function earlySum({ random }: World, date: BusinessDate): PaymentPlan[] {
+  if (!random.chance(0.25)) return []
+  const on = addDays(date, random.int(8, 25))
+  const what = { ofBill: random.pick([0.3, 0.4, 0.5]) }
+  return [{ on, minute: minuteOfDay(random), what, slip: 'none' }]
 }
 
 function planPayment(
@@ -139,6 +148,7 @@ function amountOf({ what }: PaymentPlan, owed: Owed): Cents {
   if (what !== 'due' && 'amountCents' in what) {
     return wholeShillings(Math.min(what.amountCents, settlement))
   }
+  if (what !== 'due' && 'ofBill' in what) return wholeShillings(owed.billCents * what.ofBill)
   const due = owed.dueCents > 0 ? owed.dueCents : Math.ceil(owed.billCents / 3)
   return wholeShillings(Math.min(due * (what === 'due' ? 1 : what.share), settlement))
 }

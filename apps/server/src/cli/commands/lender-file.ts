@@ -1,6 +1,6 @@
 import { policyDocument } from '@daftari/contract/intake/policy'
 import { contactRules } from '@daftari/contract/messaging/contact-rules'
-import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { businessDate } from '@daftari/kernel/business-date'
 import { z } from 'zod'
 

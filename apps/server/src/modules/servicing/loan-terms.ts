@@ -1,4 +1,4 @@
-import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { cents, ppm } from '@daftari/kernel/money'
 import { z } from 'zod'
 import type { LoanTerms } from './domain/terms.ts'

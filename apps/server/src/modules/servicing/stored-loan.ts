@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import type { Context } from '../../platform/context.ts'

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { cents, formatCents } from '@daftari/kernel/money'
 
 /** The amounts a product lends. */

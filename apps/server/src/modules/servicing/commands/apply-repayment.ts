@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents, subtract } from '@daftari/kernel/money'

@@ -56,6 +56,53 @@ describe('a quote of any terms', () => {
     expect(ask({ settleOn: '2027-01-01' }).settlement).toMatchObject({ totalCents: 0 })
   })
 
+  it('tells what is paid when sums come early, each way', () => {
+    const flat = {
+      startsOn: '2026-03-31',
+      principalCents: 600_000,
+      period: { unit: 'day', count: 30 },
+      interest: { per: 'day', ratePpm: 1_000, method: 'declining' },
+      repayment: 'equal-principal',
+      fee: { ratePpm: 0, mode: 'deducted' },
+    }
+    const early = (mode: string) =>
+      ask({ ...flat, prepayments: [{ date: '2026-05-15', amount: 207_500, mode }] }).prepaid
+    const shorter = early('shorter')
+    expect(shorter?.payments).toEqual([
+      {
+        date: '2026-05-15',
+        mode: 'shorter',
+        principalCents: 200_000,
+        interestCents: 7_500,
+        feeCents: 0,
+        unusedCents: 0,
+      },
+    ])
+    expect(shorter?.rows.map((row) => row.totalCents)).toEqual([118_000, 104_500, 106_000, 103_000])
+    expect(shorter).toMatchObject({ interestCents: 39_000, savedCents: 24_000 })
+    const smaller = early('smaller')
+    expect(smaller?.rows.map((row) => row.totalCents)).toEqual([
+      118_000, 64_500, 67_200, 65_400, 63_600, 61_800,
+    ])
+    const next = early('next')
+    expect(next?.rows.map((row) => row.totalCents)).toEqual([
+      118_000, 19_500, 109_000, 106_000, 103_000,
+    ])
+    expect(next).toMatchObject({ savedCents: 0 })
+    expect(ask().prepaid).toBeNull()
+  })
+
+  it('settles what is left after a prepayment, and takes no more than that', () => {
+    const prepayments = [
+      { date: '2026-04-16', amount: 400_000, mode: 'smaller' },
+      { date: '2026-05-17', amount: 9_000_000, mode: 'smaller' },
+    ]
+    const { settlement } = ask({ prepayments: prepayments.slice(0, 1), settleOn: '2026-05-17' })
+    const { prepaid } = ask({ prepayments })
+    expect(prepaid?.payments[1]?.unusedCents).toBe(9_000_000 - (settlement?.totalCents ?? 0))
+    expect(prepaid?.rows).toHaveLength(2)
+  })
+
   it('counts the days of an odd first period', () => {
     const odd = ask({ firstDueOn: '2026-04-16' })
     expect(odd.rows[0]).toMatchObject({ dueOn: '2026-04-16', interestCents: 36_000 })

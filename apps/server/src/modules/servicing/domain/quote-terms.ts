@@ -1,13 +1,11 @@
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote'
 import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
-import { add, atRate, cents, ppm, subtract, sum } from '@daftari/kernel/money'
+import { add, atRate, cents, ppm } from '@daftari/kernel/money'
 import { dueAfter } from './period.ts'
-import { type Quote, quote } from './quote.ts'
-import { finishedWhenPaid } from './repay.ts'
-import { chargesExceedCap } from './schedule.ts'
-import { settlementFigure } from './settlement-figure.ts'
-import { newStanding, outstandingOf, paidWith, positionOf } from './standing.ts'
+import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
+import { type Quote, type QuoteRow, quote } from './quote.ts'
+import { chargesExceedCap, type Instalment } from './schedule.ts'
 import { daysOfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
 
 const longestYears = 50
@@ -15,7 +13,7 @@ const longestYears = 50
 /**
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
  * quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .first-due-not-later, .settled-before-start, .term-too-long.
+ * .first-due-not-later, .settled-before-start, .prepaid-before-start, .term-too-long.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
   const terms = termsOf(request)
@@ -27,6 +25,8 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
     refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
   }
   const cost = quote(terms, startsOn, firstDueOn)
+  const priced = { terms, startedOn: startsOn, instalments: cost.rows.map(billed) }
+  const { prepayments, settleOn } = request
   return {
     rows: cost.rows,
     totals: totalsOf(cost, terms),
@@ -35,7 +35,8 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
       effectiveAnnualPpm: cost.effectiveAnnualPpm,
     },
     settlement:
-      request.settleOn === undefined ? null : settledOn(cost, businessDate(request.settleOn)),
+      settleOn === undefined ? null : settledOn(priced, prepayments, businessDate(settleOn)),
+    prepaid: prepayments.length === 0 ? null : prepaidLife(priced, prepayments),
   }
 }
 
@@ -83,8 +84,13 @@ function demandDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | und
   if (settleOn !== undefined && settleOn < startsOn) {
     refuse('quote.settled-before-start', {}, { settleOn: 'order' })
   }
+  if (request.prepayments.some(({ date }) => date < startsOn)) {
+    refuse('quote.prepaid-before-start', {}, { prepayments: 'order' })
+  }
   return first
 }
+
+const billed = ({ totalCents: _, residualPrincipalCents: __, ...row }: QuoteRow): Instalment => row
 
 /** The rest cannot come from a request that kept to its schema. */
 const complaints: Partial<Record<TermsProblem, { code: RefusalCode; field: string }>> = {
@@ -109,30 +115,5 @@ function totalsOf(cost: Quote, terms: LoanTerms): TermsQuote['totals'] {
     costCents: add(cost.interestCents, cost.feeCents),
     finePerDayCents: atRate(cost.rows[0]?.principalCents ?? cents(0), terms.dailyFinePpm),
     fineLimitCents: cost.fineLimitCents,
-  }
-}
-
-/** What closes the loan on a day when all that was due before it was paid on its due day. */
-function settledOn({ rows }: Quote, on: BusinessDate): TermsQuote['settlement'] {
-  const standings = rows.map((row) => {
-    const fresh = newStanding(row)
-    if (row.dueOn >= on) return fresh
-    const { number: instalmentNumber, ...owed } = outstandingOf(fresh)
-    const lines = (['principal', 'interest', 'fee'] as const).map((component) => ({
-      instalmentNumber,
-      component,
-      amountCents: owed[`${component}Cents`],
-    }))
-    return finishedWhenPaid(paidWith(fresh, lines), row.dueOn)
-  })
-  const figure = settlementFigure(standings.map(positionOf), on)
-  const billed = sum(standings.map((one) => outstandingOf(one).interestCents))
-  return {
-    on,
-    principalCents: figure.principalCents,
-    interestCents: figure.interestCents,
-    feeCents: figure.feeCents,
-    totalCents: figure.totalCents,
-    savedCents: subtract(billed, figure.interestCents),
   }
 }

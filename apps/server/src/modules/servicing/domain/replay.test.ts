@@ -1,4 +1,4 @@
-import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays } from '@daftari/kernel/business-date'
 import { cents, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'

@@ -1,4 +1,4 @@
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { atRate, type Cents, type Ppm, portion, ppmPerWhole, subtract } from '@daftari/kernel/money'
 
 /** How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them. */

@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type PrepaymentMode, prepaymentWishDays } from '@daftari/contract/servicing/prepayment'
+import { prepaymentWishDays } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'

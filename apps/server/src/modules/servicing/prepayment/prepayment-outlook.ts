@@ -1,5 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { PrepaymentChoice, PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentChoice } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'

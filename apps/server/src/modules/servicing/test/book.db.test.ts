@@ -1,4 +1,4 @@
-import { prepaymentModes } from '@daftari/contract/servicing/prepayment'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

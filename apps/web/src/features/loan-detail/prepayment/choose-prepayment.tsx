@@ -1,4 +1,5 @@
-import { choosePrepayment, prepaymentModes } from '@daftari/contract/servicing/prepayment'
+import { choosePrepayment } from '@daftari/contract/servicing/prepayment'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Radio } from 'antd'
 import { useState } from 'react'

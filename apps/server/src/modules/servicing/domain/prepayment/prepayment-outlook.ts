@@ -1,8 +1,5 @@
-import {
-  type PrepaymentChoice,
-  type PrepaymentMode,
-  prepaymentModes,
-} from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentChoice } from '@daftari/contract/servicing/prepayment'
+import { type PrepaymentMode, prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays } from '@daftari/kernel/business-date'
 import { add, type Cents, subtract, sum } from '@daftari/kernel/money'
 import { type History, type Received, replay } from '../replay.ts'

@@ -1,4 +1,4 @@
-import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'

@@ -1,0 +1,113 @@
+import type { QuotedPrepayment, TermsQuote } from '@daftari/contract/servicing/quote'
+import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
+import { type AllocationLine, allocate, type Component } from '../allocation.ts'
+import { finishedWhenPaid, repay } from '../repay.ts'
+import { settlementFigure } from '../settlement-figure.ts'
+import {
+  newStanding,
+  outstandingOf,
+  owedByBill,
+  paidWith,
+  positionOf,
+  type Standing,
+} from '../standing.ts'
+import { prepay } from './prepay.ts'
+import type { Priced } from './replan.ts'
+
+type Paid = NonNullable<TermsQuote['prepaid']>
+
+/** A life in which all that is due is paid when it is due, and some of it before. */
+type Life = { standings: Standing[]; rows: Paid['rows']; payments: Paid['payments'] }
+
+/** The instalments that are left to pay, each on its day, when these sums come before it. */
+export function prepaidLife(priced: Priced, prepayments: readonly QuotedPrepayment[]): Paid {
+  const { standings, rows, payments } = live(priced, prepayments)
+  const billed = sum(priced.instalments.map((one) => one.interestCents))
+  const interestCents = sum(
+    standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)),
+  )
+  return { rows, payments, interestCents, savedCents: subtract(billed, interestCents) }
+}
+
+/** What closes the loan on a day when all that was due before it was paid on its due day. */
+export function settledOn(
+  priced: Priced,
+  prepayments: readonly QuotedPrepayment[],
+  on: BusinessDate,
+): TermsQuote['settlement'] {
+  const early = prepayments.filter(({ date }) => date <= on)
+  const { standings } = live(priced, early, on)
+  const figure = settlementFigure(standings.map(positionOf), on)
+  const billed = sum(standings.map((one) => outstandingOf(one).interestCents))
+  return {
+    on,
+    principalCents: figure.principalCents,
+    interestCents: figure.interestCents,
+    feeCents: figure.feeCents,
+    totalCents: figure.totalCents,
+    savedCents: subtract(billed, figure.interestCents),
+  }
+}
+
+function live(
+  priced: Priced,
+  prepayments: readonly QuotedPrepayment[],
+  before?: BusinessDate,
+): Life {
+  const life: Life = { standings: priced.instalments.map(newStanding), rows: [], payments: [] }
+  const early = prepayments.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  let next = 0
+  const payEarly = (until: string | undefined) => {
+    for (; next < early.length; next += 1) {
+      const one = early[next] as QuotedPrepayment
+      if (until !== undefined && one.date >= until) return
+      payBefore(life, one, priced)
+    }
+  }
+  for (const { number, dueOn } of priced.instalments) {
+    if (before !== undefined && dueOn >= before) break
+    payEarly(dueOn)
+    payWhenDue(life, number)
+  }
+  payEarly(undefined)
+  return life
+}
+
+function payWhenDue(life: Life, number: number): void {
+  const one = life.standings.find((each) => each.number === number)
+  if (one === undefined || owedByBill(one) === 0) return
+  const { principalCents, interestCents, feeCents } = outstandingOf(one)
+  const totalCents = owedByBill(one)
+  const { lines } = allocate(totalCents, [outstandingOf(one)])
+  const { dueOn } = one
+  life.rows.push({ number, dueOn, principalCents, interestCents, feeCents, totalCents })
+  life.standings = life.standings.map((each) =>
+    each === one ? finishedWhenPaid(paidWith(each, lines), dueOn) : each,
+  )
+}
+
+function payBefore(life: Life, { date, amount, mode }: QuotedPrepayment, priced: Priced): void {
+  const on = businessDate(date)
+  const amountCents = cents(amount)
+  if (life.standings.every((one) => one.finishedOn !== null)) {
+    life.payments.push({ date, mode, ...partsOf([]), unusedCents: amountCents })
+    return
+  }
+  const laid =
+    mode === 'next'
+      ? repay(life.standings, amountCents, on)
+      : prepay(life.standings, { amountCents, on, mode }, priced)
+  life.standings = laid.standings
+  life.payments.push({ date, mode, ...partsOf(laid.lines), unusedCents: laid.surplusCents })
+}
+
+function partsOf(lines: readonly AllocationLine[]) {
+  const of = (component: Component): Cents =>
+    sum(lines.filter((line) => line.component === component).map((line) => line.amountCents))
+  return {
+    principalCents: of('principal'),
+    interestCents: of('interest'),
+    feeCents: add(of('fee'), of('fine')),
+  }
+}
