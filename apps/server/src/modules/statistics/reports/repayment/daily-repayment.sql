@@ -1,6 +1,6 @@
 -- One row per payment date and group: what loans received on that day by component, what was
--- recovered of loans that had been written off, and what was paid beyond them. A payment matched later changes its own past day, and says so by the report's
--- time.
+-- recovered of loans that had been written off, and what was paid beyond them. A payment matched
+-- later changes its own past day, and says so by the report's time.
 with
 overpaid as (
   select
