@@ -18,6 +18,7 @@ import { operatorRefusals } from './refusals/operator.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { prepaymentRefusals } from './refusals/prepayment.ts'
 import { quoteRefusals } from './refusals/quote.ts'
+import { serviceFeeRefusals } from './refusals/service-fees.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
 import { tableRefusals } from './refusals/tables.ts'
@@ -48,6 +49,7 @@ export const refusals = {
   ...bookRefusals,
   ...manualEntryRefusals,
   ...costRefusals,
+  ...serviceFeeRefusals,
   ...operatorRefusals,
   ...chargeRefusals,
   ...correctionRefusals,

@@ -6,6 +6,7 @@ import { fundFloat } from '../../src/modules/payments/index.ts'
 import { crashPoint } from '../../src/platform/faults/crash-point.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import { planClosing } from './books/closing-books.ts'
+import { planEntries } from './books/writing-entries.ts'
 import {
   arrivalsOf,
   type Crowd,
@@ -19,6 +20,7 @@ import { planRepayments } from './borrowers/repaying.ts'
 import { agreeRates, planTransfers } from './costs/banking.ts'
 import { planCertificates } from './costs/certifying.ts'
 import { openTariff, planCharges } from './costs/charging.ts'
+import { agreeWithPartners, planPartners } from './costs/paying-partners.ts'
 import { demoApps, openLender } from './demo-lender.ts'
 import { type DemoStaff, hireStaff, renewPasswords } from './demo-staff.ts'
 import { planClearing } from './placing/clearing.ts'
@@ -117,6 +119,7 @@ async function open(world: World, { from, customers }: Life): Promise<Cast> {
   world.operator.moveFloat('utility', amountCents)
   await openTariff(world, staff, from)
   await agreeRates(world, staff, from)
+  await agreeWithPartners(world, staff, from)
   return {
     staff,
     absences: newAbsences(),
@@ -198,6 +201,8 @@ function planStaff(
   planTransfers(world, staff, date)
   planCertificates(world, staff, date)
   planCharges(world, staff, { date, from: life.from })
+  planPartners(world, staff, date)
+  planEntries(world, staff, { date, isLast })
   planLimits(world, staff, date)
   planWishes(world, staff, date)
   planServiceDay(world, staff, date)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { replayLoans } from '../modules/servicing/index.ts'
 import type { Db } from '../platform/db/database.ts'
 import { type Finding, look, mostExamples } from './check.ts'
+import { manualEntriesEqualLines, serviceFeesEqualStatements } from './cost-checks.ts'
 import { daysEqualLines } from './day-checks.ts'
 import { refundsAreSetAside } from './refund-checks.ts'
 import { waiversAreCovered } from './waiver-checks.ts'
@@ -94,6 +95,8 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
         where p.surplus_cents + coalesce(r.freed, 0) <> coalesce(g.cents, 0)`,
     },
     refundsAreSetAside,
+    serviceFeesEqualStatements,
+    manualEntriesEqualLines,
     ...daysEqualLines,
   ])
 }

@@ -39,7 +39,7 @@ const red = (findings: Finding[]) =>
 
 /**
  * What has tests of its own: refunds with an operator who pays them, months, statements, write-offs,
- * payments by the aggregator.
+ * payments by the aggregator, service fees and manual entries.
  */
 const elsewhere = [
   'aggregator receipts',
@@ -53,6 +53,8 @@ const elsewhere = [
   'statement days',
   'differences listed',
   'write-offs',
+  'service fee statements',
+  'manual entries',
 ]
 
 describe('MO-07 the ten invariants', () => {

@@ -14,6 +14,7 @@ import type loanProfile from '../locales/en/loan-profile.ts'
 import type messages from '../locales/en/messages.ts'
 import type operation from '../locales/en/operation.ts'
 import type palette from '../locales/en/palette.ts'
+import type serviceFees from '../locales/en/service-fees.ts'
 import type settlement from '../locales/en/settlement.ts'
 import type shell from '../locales/en/shell.ts'
 import type statistics from '../locales/en/statistics.ts'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       messages: typeof messages
       operation: typeof operation
       collection: typeof collection
+      'service-fees': typeof serviceFees
       settlement: typeof settlement
       'customer-service': typeof customerService
       palette: typeof palette

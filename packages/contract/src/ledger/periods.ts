@@ -58,6 +58,8 @@ export const nextPeriod = endpoint({
     /** What is in suspense at the month's end, to be explained when it is not nothing. */
     suspenseCents: z.int(),
     suspensePayments: z.number().int(),
+    /** Service partners whose fee for the month is not confirmed, to be explained too. */
+    feesUnconfirmed: z.number().int(),
     /** The last that is closed and may be opened again. */
     lastClosingId: z.number().nullable(),
   }),
@@ -65,7 +67,7 @@ export const nextPeriod = endpoint({
 
 const outcome = z.object({ id: z.number(), version: z.number() })
 
-/** Refuses: period.not-next, period.not-ready, period.explain-suspense. */
+/** Refuses: period.not-next, period.not-ready, period.explain-suspense, period.explain-fees. */
 export const closePeriod = endpoint({
   method: 'POST',
   path,

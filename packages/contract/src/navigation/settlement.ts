@@ -22,6 +22,7 @@ export const settlement = section({
   finance: group({
     'bank-transfer-expenses': page('/settlement/finance/bankTransferExpenses'),
     'credit-report-statistics': page('/settlement/finance/CreditReportStatistics'),
+    'technical-service-fee': page('/settlement/finance/technicalServiceFee'),
     'customer-repay-certificate': page('/settlement/finance/CustomerRepayCertificate'),
   }),
   ledger: group({

@@ -27,6 +27,8 @@ export const objectPages = {
   tariff: ['settlement/repayment/mpesa-service-charge-upload'],
   'charge-file': ['settlement/repayment/mpesa-service-charge-upload'],
   'manual-entry': ['settlement/ledger/manual-entries'],
+  'service-agreement': ['settlement/finance/technical-service-fee'],
+  'service-fee-statement': ['settlement/finance/technical-service-fee'],
   certificate: ['settlement/finance/customer-repay-certificate'],
   'correction-batch': ['settlement/change-bill/mutli-change-bill'],
   refund: ['settlement/change-bill/payment-refund-list'],

@@ -26,6 +26,12 @@ export const bookRefusals = {
     es: 'Hay {payments} pagos en la cuenta transitoria al final del mes. Explique por qué.',
     zh: '月末有 {payments} 笔付款仍在暂挂账户，请说明原因。',
   },
+  'period.explain-fees': {
+    status: 422,
+    en: 'The fees of {partners} service partners for the month are not confirmed. Say why.',
+    es: 'No están confirmados los servicios técnicos de {partners} proveedores del mes. Explique por qué.',
+    zh: '该月有 {partners} 家服务商的费用尚未确认，请说明原因。',
+  },
   'period.not-last': {
     status: 409,
     en: 'Only the month that was closed last can be opened again.',

@@ -201,6 +201,9 @@ export const requestKinds = {
   waiver: 'waiver.decide',
   'write-off': 'write-off.decide',
   transfer: 'transfer.decide',
+  'manual-entry': 'manual-entry.decide',
+  'service-agreement': 'service-fee.decide',
+  'service-fee': 'service-fee.decide',
   'payment-reversal': 'payment-reversal.decide',
   declaration: 'operator-request.declare',
 } as const satisfies Record<string, Permission>

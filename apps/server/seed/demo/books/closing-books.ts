@@ -25,7 +25,9 @@ async function closeEnded(world: World, one: DemoStaff): Promise<void> {
       const next = await nextPeriod(ctx)
       if (next.month === null || !next.checks.every((check) => check.passed)) return undefined
       const note =
-        next.suspenseCents === 0 ? '' : 'Payers were asked for the loan they meant; none is lost.'
+        next.suspenseCents === 0 && next.feesUnconfirmed === 0
+          ? ''
+          : 'Payers were asked for the loan they meant; invoices of partners come on the 5th.'
       return closePeriod(ctx, { month: next.month, note })
     })
   }

@@ -45,3 +45,7 @@ create view reporting.ledger_entry as
 select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.source, e.reason,
   e.accounting_on
 from ledger.entry e;
+
+-- One row per manual entry that waits for its second person.
+create view reporting.manual_entry_request as
+select m.id as manual_entry_id, m.asked_by, m.asked_at from ledger.manual_entry m where m.state = 'asked';

@@ -14,6 +14,12 @@ import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
 import { serviceChargeDaysReport } from './charges/service-charge-days.ts'
 import {
+  listFeeEvents,
+  listFeeStatements,
+  listServiceAgreements,
+} from './service-fees/list-fee-statements.ts'
+import { serviceFeeRoutes } from './service-fees/routes.ts'
+import {
   listOwnTransfers,
   listTransferRates,
   transferExpensesReport,
@@ -25,6 +31,7 @@ export const costRoutes = (ports: Ports): Route[] => [
   ...certificateRoutes(ports),
   ...chargeRoutes,
   ...transferRoutes,
+  ...serviceFeeRoutes,
 ]
 
 export const costLists: ListReader[] = [
@@ -35,6 +42,9 @@ export const costLists: ListReader[] = [
   listChargeFiles,
   listOwnTransfers,
   listTransferRates,
+  listFeeStatements,
+  listFeeEvents,
+  listServiceAgreements,
 ]
 
 export const costReports: ReportReader[] = [serviceChargeDaysReport, transferExpensesReport]

@@ -6,6 +6,8 @@ export const objects: ObjectKind[] = [
   { type: 'own-transfer', maySee: anyRowOf('settlement.ownTransfer') },
   { type: 'tariff', maySee: anyRowOf('settlement.tariff') },
   { type: 'charge-file', maySee: anyRowOf('settlement.chargeFile') },
+  { type: 'service-agreement', maySee: anyRowOf('settlement.serviceAgreement') },
+  { type: 'service-fee-statement', maySee: anyRowOf('settlement.serviceFeeStatement') },
   { type: 'certificate', maySee: anyRowOf('settlement.certificate') },
   { type: 'statement', maySee: anyRowOf('settlement.statementFile') },
   { type: 'difference', maySee: anyRowOf('settlement.difference') },

@@ -25,3 +25,27 @@ from settlement.account_day;
 -- One row per transfer between own accounts that was noted and waits for a second person.
 create view reporting.transfer_request as
 select id as transfer_id, asked_by, asked_at from settlement.own_transfer where state = 'asked';
+
+-- One row per partner who is paid for its services, with the month of its first agreement in force.
+create view reporting.service_partner as
+select p.id as partner_id, p.name, p.service, min(a.effective_on) as first_month
+from settlement.service_partner p
+join settlement.service_agreement a on a.partner_id = p.id and a.state = 'in-force'
+group by p.id;
+
+-- One row per version of a partner's statement of a month; what is owed counts in the states confirmed
+-- and paid.
+create view reporting.service_fee_statement as
+select
+  id as statement_id, partner_id, month, number, state, total_cents, invoice_cents, owed_cents,
+  made_at, confirmed_at
+from settlement.service_fee_statement;
+
+-- One row per agreement with a service partner, and per statement with its invoice, that waits for its
+-- second person. One whose invoice is disputed waits for another invoice.
+create view reporting.service_fee_request as
+select 'service-agreement' as kind, asked_by, asked_at
+from settlement.service_agreement where state = 'asked'
+union all
+select 'service-fee', invoice_by, made_at
+from settlement.service_fee_statement where state = 'made' and invoice_by is not null;

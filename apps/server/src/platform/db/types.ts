@@ -2238,6 +2238,12 @@ export interface ReportingLoanMovement {
   personId: number | null;
 }
 
+export interface ReportingManualEntryRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  manualEntryId: number | null;
+}
+
 export interface ReportingMessage {
   askedAt: Date | null;
   askedBy: number | null;
@@ -2561,6 +2567,32 @@ export interface ReportingRepaymentLine {
   productCode: string | null;
   recovered: boolean | null;
   repaymentId: number | null;
+}
+
+export interface ReportingServiceFeeRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  kind: string | null;
+}
+
+export interface ReportingServiceFeeStatement {
+  confirmedAt: Date | null;
+  invoiceCents: number | null;
+  madeAt: Date | null;
+  month: string | null;
+  number: number | null;
+  owedCents: number | null;
+  partnerId: number | null;
+  state: string | null;
+  statementId: number | null;
+  totalCents: number | null;
+}
+
+export interface ReportingServicePartner {
+  firstMonth: string | null;
+  name: string | null;
+  partnerId: number | null;
+  service: string | null;
 }
 
 export interface ReportingStaff {
@@ -3110,6 +3142,23 @@ export interface SettlementOwnTransfer {
   version: Generated<number>;
 }
 
+export interface SettlementServiceAgreement {
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  effectiveOn: string;
+  id: Generated<number>;
+  leastCents: number;
+  mostCents: number | null;
+  partnerId: number;
+  reason: string;
+  state: string;
+  taxPpm: number;
+  version: Generated<number>;
+}
+
 export interface SettlementServiceCharge {
   amountCents: number | null;
   billedCents: Generated<number>;
@@ -3126,6 +3175,92 @@ export interface SettlementServiceCharge {
   service: string;
   tariffId: number | null;
   version: Generated<number>;
+}
+
+export interface SettlementServiceFeeEvent {
+  amountCents: number;
+  event: string;
+  happenedOn: string;
+  id: Generated<number>;
+  loanId: number | null;
+  quantity: number;
+  statementId: number;
+  subjectId: number;
+}
+
+export interface SettlementServiceFeeLine {
+  amountCents: number;
+  basis: string;
+  event: string;
+  events: number;
+  feeCents: number;
+  quantity: number;
+  sharePpm: number | null;
+  statementId: number;
+  unitCents: number | null;
+}
+
+export interface SettlementServiceFeePayment {
+  amountCents: number;
+  entryId: number;
+  id: Generated<number>;
+  month: string;
+  paidAt: Date;
+  paidBy: number;
+  paidOn: string;
+  partnerId: number;
+  reference: string;
+  statementId: number;
+  takeBackReason: string | null;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+}
+
+export interface SettlementServiceFeeStatement {
+  agreementId: number;
+  confirmedAt: Date | null;
+  confirmedBy: number | null;
+  correctionReason: string | null;
+  correctsId: number | null;
+  disputeReason: string | null;
+  endedAt: Date | null;
+  endedBy: number | null;
+  endReason: string | null;
+  entryId: number | null;
+  explanation: string | null;
+  feeCents: number;
+  id: Generated<number>;
+  invoiceBy: number | null;
+  invoiceCents: number | null;
+  invoiceFileId: number | null;
+  invoiceNumber: string | null;
+  invoiceOn: string | null;
+  linesCents: number;
+  madeAt: Date;
+  madeBy: number;
+  month: string;
+  number: number;
+  owedCents: number | null;
+  partnerId: number;
+  state: string;
+  taxCents: number;
+  totalCents: number;
+  version: Generated<number>;
+}
+
+export interface SettlementServicePartner {
+  id: Generated<number>;
+  madeAt: Date;
+  name: string;
+  service: string;
+}
+
+export interface SettlementServicePrice {
+  agreementId: number;
+  basis: string;
+  event: string;
+  sharePpm: number | null;
+  unitCents: number | null;
 }
 
 export interface SettlementStatementFile {
@@ -3422,6 +3557,7 @@ export interface DB {
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanMovement": ReportingLoanMovement;
+  "reporting.manualEntryRequest": ReportingManualEntryRequest;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;
@@ -3444,6 +3580,9 @@ export interface DB {
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
+  "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
+  "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
+  "reporting.servicePartner": ReportingServicePartner;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;
@@ -3484,7 +3623,14 @@ export interface DB {
   "settlement.difference": SettlementDifference;
   "settlement.operatorCharge": SettlementOperatorCharge;
   "settlement.ownTransfer": SettlementOwnTransfer;
+  "settlement.serviceAgreement": SettlementServiceAgreement;
   "settlement.serviceCharge": SettlementServiceCharge;
+  "settlement.serviceFeeEvent": SettlementServiceFeeEvent;
+  "settlement.serviceFeeLine": SettlementServiceFeeLine;
+  "settlement.serviceFeePayment": SettlementServiceFeePayment;
+  "settlement.serviceFeeStatement": SettlementServiceFeeStatement;
+  "settlement.servicePartner": SettlementServicePartner;
+  "settlement.servicePrice": SettlementServicePrice;
   "settlement.statementFile": SettlementStatementFile;
   "settlement.statementLine": SettlementStatementLine;
   "settlement.statementProblem": SettlementStatementProblem;

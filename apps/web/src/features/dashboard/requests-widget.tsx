@@ -54,6 +54,18 @@ const places: Record<RequestKind, Place> = {
     page: 'settlement/finance/bank-transfer-expenses',
     search: { show: 'transfers', transferState: 'asked' },
   },
+  'manual-entry': {
+    page: 'settlement/ledger/manual-entries',
+    search: { manualEntryState: 'asked' },
+  },
+  'service-agreement': {
+    page: 'settlement/finance/technical-service-fee',
+    search: { show: 'agreements', agreementState: 'asked' },
+  },
+  'service-fee': {
+    page: 'settlement/finance/technical-service-fee',
+    search: { feeStatementState: 'made' },
+  },
   'payment-reversal': (payment) => ({
     page: 'settlement/repayment/mpesa-payment',
     search: { payment },

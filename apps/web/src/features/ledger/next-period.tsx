@@ -68,6 +68,12 @@ function Checks({ next }: { next: Next }) {
           )}
         </li>
       ))}
+      {next.feesUnconfirmed > 0 && (
+        <li>
+          <StatusTag tone="attention">{t(($) => $.period.toExplain)}</StatusTag>{' '}
+          {t(($) => $.period.fees, { count: next.feesUnconfirmed })}
+        </li>
+      )}
     </ul>
   )
 }
@@ -83,6 +89,7 @@ function Close({ next, month }: { next: Next; month: string }) {
     done: t(($) => $.period.closed, { month }),
   })
   const ready = next.checks.every((one) => one.passed)
+  const nothingToExplain = next.suspenseCents === 0 && next.feesUnconfirmed === 0
   return (
     <>
       <Button type="primary" size="small" disabled={!ready} onClick={() => setOpen(true)}>
@@ -100,7 +107,7 @@ function Close({ next, month }: { next: Next; month: string }) {
       >
         <Field
           name="note"
-          label={next.suspenseCents === 0 ? t(($) => $.period.note) : t(($) => $.period.explain)}
+          label={nothingToExplain ? t(($) => $.period.note) : t(($) => $.period.explain)}
         >
           <Input.TextArea rows={3} maxLength={500} />
         </Field>

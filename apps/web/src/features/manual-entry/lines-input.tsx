@@ -42,15 +42,18 @@ export function LinesInput({ value = [], onChange }: LinesInputProps) {
       {value.map((line, index) => (
         <fieldset key={line.key} className={styles.line}>
           <legend>{t(($) => $.manual.line, { line: index + 1 })}</legend>
-          <AccountSelect
-            value={line.account}
-            onChange={(account) => change(line.key, { account })}
-          />
+          <div className={styles.account}>
+            <AccountSelect
+              value={line.account}
+              onChange={(account) => change(line.key, { account })}
+            />
+          </div>
           {sides.map((side) => (
             <MoneyInput
               // Typing on one side takes the amount from the other.
               key={line.side === side ? side : `${side}-empty-${line.amountCents ?? ''}`}
               aria-label={glossary.word(side)}
+              placeholder={glossary.word(side)}
               value={line.side === side ? (line.amountCents ?? null) : null}
               onChange={(amountCents) => change(line.key, { side, amountCents })}
             />
@@ -90,6 +93,7 @@ function AccountSelect({ value, onChange }: AccountSelectProps) {
       {...(value === undefined ? {} : { value })}
       onChange={onChange}
       aria-label={glossary.word('ledgerAccount')}
+      style={{ width: '100%' }}
       showSearch={{ optionFilterProp: 'label' }}
       options={[
         ...byHand.map((code) => ({ value: code, label: name(code) })),

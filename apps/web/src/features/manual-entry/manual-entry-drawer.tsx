@@ -5,7 +5,7 @@ import { addressOf } from '../../lib/api/address.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Day } from '../../ui/day.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -50,12 +50,6 @@ function ManualFacts({ of }: { of: Manual }) {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(manualEntries, key)
-  const other = (id: number | null) =>
-    id === null ? null : (
-      <PageLink to={{ page: 'settlement/ledger/manual-entries', search: { manual: id } }}>
-        {id}
-      </PageLink>
-    )
   return (
     <Facts
       items={[
@@ -78,7 +72,9 @@ function ManualFacts({ of }: { of: Manual }) {
           label: word('decidedAt'),
           value: of.decidedAt === null ? null : <Instant at={of.decidedAt} exact />,
         },
-        { label: word('decisionReason'), value: of.decisionReason, wide: true },
+        ...(of.decisionReason === null
+          ? []
+          : [{ label: word('decisionReason'), value: of.decisionReason, wide: true }]),
         {
           label: word('entryId'),
           value:
@@ -88,11 +84,24 @@ function ManualFacts({ of }: { of: Manual }) {
               </PageLink>
             ),
         },
-        { label: t(($) => $.manual.takesBack), value: other(of.reversesId) },
-        { label: t(($) => $.manual.reversedBy), value: other(of.reversalId) },
+        ...other(
+          t(($) => $.manual.takesBack),
+          of.reversesId,
+        ),
+        ...other(
+          t(($) => $.manual.reversedBy),
+          of.reversalId,
+        ),
       ]}
     />
   )
+}
+
+/** A link to another manual entry, where there is one. */
+function other(label: string, id: number | null): Fact[] {
+  if (id === null) return []
+  const to = { page: 'settlement/ledger/manual-entries', search: { manual: id } } as const
+  return [{ label, value: <PageLink to={to}>{id}</PageLink> }]
 }
 
 function Document({ of }: { of: Manual }) {

@@ -48,7 +48,7 @@ export default {
   },
   manual: {
     none: 'No manual entry yet.',
-    ask: 'New entry',
+    ask: 'Ask for an entry',
     askHint: 'It is booked by another person, on this day, and only with its document.',
     day: 'Counted on',
     text: 'Text',
@@ -93,7 +93,9 @@ export default {
     consequence:
       'Nothing is counted in {{month}} any more. What is found later counts on the first open day; loans are reckoned from the day of payment as ever.',
     note: 'Note (optional)',
-    explain: 'Why money is in suspense',
+    toExplain: 'To explain',
+    fees: '{{count}} service partners without a confirmed fee for the month, to be explained',
+    explain: 'Why something is in suspense or not confirmed',
     reopen: 'Open again',
     reopenTitle: 'Open {{month}} again',
     reopenConsequence: 'Somebody else must approve it.',

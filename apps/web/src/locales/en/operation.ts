@@ -299,6 +299,12 @@ export default {
       ask: 'Ask for manual entries and for taking them back',
       decide: 'Book and refuse manual entries that others asked for',
     },
+    'service-fee': {
+      group: 'Technical service fees',
+      prepare: 'Ask for agreements, make statements, enter and dispute invoices',
+      decide: 'Put agreements in force and confirm statements that others prepared',
+      pay: 'Book payments of service partners and take them back',
+    },
     transfer: {
       group: 'Transfers between own accounts',
       ask: 'Note a transfer',

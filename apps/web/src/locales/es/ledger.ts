@@ -49,7 +49,7 @@ export default {
   },
   manual: {
     none: 'Aún no hay asientos manuales.',
-    ask: 'Nuevo asiento',
+    ask: 'Solicitar asiento',
     askHint: 'Lo contabiliza otra persona, en esta fecha y solo con su documento.',
     day: 'Fecha contable',
     text: 'Concepto',
@@ -93,7 +93,9 @@ export default {
     consequence:
       'Nada más se contabiliza en {{month}}. Lo que aparezca después cuenta el primer día abierto; los préstamos se siguen calculando desde el día de pago.',
     note: 'Nota (opcional)',
-    explain: 'Por qué hay dinero en la cuenta transitoria',
+    toExplain: 'Por explicar',
+    fees: '{{count}} proveedores sin honorarios confirmados del mes, por explicar',
+    explain: 'Por qué hay partidas transitorias o sin confirmar',
     reopen: 'Reabrir',
     reopenTitle: 'Reabrir {{month}}',
     reopenConsequence: 'Debe aprobarlo otra persona.',

@@ -305,6 +305,12 @@ export default {
       ask: 'Solicitar asientos manuales y su reversión',
       decide: 'Contabilizar y denegar asientos manuales solicitados por otros',
     },
+    'service-fee': {
+      group: 'Servicios técnicos',
+      prepare: 'Solicitar acuerdos, elaborar liquidaciones, registrar y disputar facturas',
+      decide: 'Poner acuerdos en vigor y confirmar liquidaciones preparadas por otros',
+      pay: 'Contabilizar y revertir pagos a proveedores',
+    },
     transfer: {
       group: 'Transferencias entre cuentas propias',
       ask: 'Anotar una transferencia',

@@ -48,7 +48,7 @@ export default {
   },
   manual: {
     none: '还没有手工凭证。',
-    ask: '新建凭证',
+    ask: '申请凭证',
     askHint: '须附凭据，并由他人复核后记入该日。',
     day: '记账日',
     text: '摘要',
@@ -91,7 +91,9 @@ export default {
     consequence:
       '{{month}} 不再计入任何分录。之后发现的款项记入第一个未结账日；贷款仍按付款日计算。',
     note: '备注（可选）',
-    explain: '暂挂款原因',
+    toExplain: '需说明',
+    fees: '{{count}} 家服务商当月费用未确认，需说明',
+    explain: '暂挂或未确认的原因',
     reopen: '重新打开',
     reopenTitle: '重新打开 {{month}}',
     reopenConsequence: '须由他人批准。',

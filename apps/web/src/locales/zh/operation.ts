@@ -286,6 +286,12 @@ export default {
       ask: '申请手工凭证及冲回',
       decide: '复核他人申请的手工凭证',
     },
+    'service-fee': {
+      group: '技术服务费',
+      prepare: '申请协议、编制结算单、录入发票及提出争议',
+      decide: '复核他人准备的协议与结算单',
+      pay: '登记与撤回服务商付款',
+    },
     transfer: {
       group: '自有账户间转账',
       ask: '登记转账',

@@ -7,6 +7,7 @@ import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
 import operator from './operator.ts'
+import serviceFees from './service-fees.ts'
 import statement from './statement.ts'
 
 /** The words for the values of closed lists, by list. */
@@ -26,6 +27,7 @@ export default {
     shorter: 'Shorter: fewer instalments',
     smaller: 'Smaller instalments',
   },
+  ...serviceFees,
   customerType: { new: 'New', returning: 'Returning' },
   repayStatus: {
     unpaid: 'Unpaid',

@@ -1,11 +1,13 @@
 import aggregator from './aggregator-columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
+import { serviceFeeColumns } from './service-fees.ts'
 import statement from './statement-columns.ts'
 
 /** The name of a column or filter, wherever it stands; `meanings` define a figure in a sentence. */
 export default {
   ...ledgerColumns,
+  ...serviceFeeColumns,
   ...statement,
   ...aggregator,
   id: 'Loan ID',

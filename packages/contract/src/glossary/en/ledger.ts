@@ -118,6 +118,8 @@ export default {
     'refunds paid': 'refunds paid',
     instalments: 'instalments',
     waivers: 'waivers',
+    'service fee statements': 'service fee statements',
+    'manual entries': 'manual entries',
     'waivers granted': 'waivers granted',
   },
   manualEntryState: {

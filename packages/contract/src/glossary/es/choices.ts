@@ -8,6 +8,7 @@ import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
 import operator from './operator.ts'
+import serviceFees from './service-fees.ts'
 import statement from './statement.ts'
 
 export default {
@@ -26,6 +27,7 @@ export default {
     shorter: 'Menos plazo: menos cuotas',
     smaller: 'Cuotas más bajas',
   },
+  ...serviceFees,
   customerType: { new: 'Nuevo', returning: 'Recurrente' },
   repayStatus: {
     unpaid: 'Pendiente',

@@ -2,10 +2,12 @@ import type columns from '../en/columns.ts'
 import aggregator from './aggregator-columns.ts'
 import costColumns from './cost-columns.ts'
 import { ledgerColumns } from './ledger.ts'
+import { serviceFeeColumns } from './service-fees.ts'
 import statement from './statement-columns.ts'
 
 export default {
   ...ledgerColumns,
+  ...serviceFeeColumns,
   ...statement,
   ...aggregator,
   id: 'N.º de préstamo',

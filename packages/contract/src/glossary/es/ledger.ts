@@ -118,6 +118,8 @@ export default {
     'refunds paid': 'devoluciones pagadas',
     instalments: 'cuotas',
     waivers: 'condonaciones',
+    'service fee statements': 'liquidaciones de servicios técnicos',
+    'manual entries': 'asientos manuales',
     'waivers granted': 'condonaciones concedidas',
   },
   manualEntryState: {

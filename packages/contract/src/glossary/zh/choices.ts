@@ -8,6 +8,7 @@ import inspection from './inspection.ts'
 import ledger from './ledger.ts'
 import messages from './messages.ts'
 import operator from './operator.ts'
+import serviceFees from './service-fees.ts'
 import statement from './statement.ts'
 
 export default {
@@ -26,6 +27,7 @@ export default {
     shorter: '缩短期限',
     smaller: '减少每期金额',
   },
+  ...serviceFees,
   customerType: { new: '新客', returning: '老客' },
   repayStatus: { unpaid: '未还', finished: '已结清', none: '无贷款', 'written-off': '已核销' },
   channel: {

@@ -118,6 +118,8 @@ export default {
     'refunds paid': '笔已付退款',
     instalments: '期分期',
     waivers: '笔减免',
+    'service fee statements': '技术服务费结算单',
+    'manual entries': '手工凭证',
     'waivers granted': '笔已批减免',
   },
   manualEntryState: {

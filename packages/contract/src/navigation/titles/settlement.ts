@@ -81,6 +81,11 @@ export const settlementTitles: TitlesOf<'settlement'> = {
     es: 'Condonaciones de liquidación',
     zh: '结算减免',
   },
+  'settlement/finance/technical-service-fee': {
+    en: 'Technical service fees',
+    es: 'Servicios técnicos',
+    zh: '技术服务费',
+  },
   'settlement/ledger': { en: 'Books', es: 'Contabilidad', zh: '账簿' },
   'settlement/ledger/journal': { en: 'Journal', es: 'Libro diario', zh: '日记账' },
   'settlement/ledger/accounts': {

@@ -5,14 +5,14 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { checksOf, lastDayOf } from '../domain/period.ts'
-import { nextMonth, periodFacts } from '../queries/period-facts.ts'
+import { type Found, nextMonth, periodFacts } from '../queries/period-facts.ts'
 
 const leastExplanation = 10
 
 /**
  * Closes the next month: from now on no entry is counted in it. Every writer is waited for, and
  * none can book while the balances are taken down. Refuses: period.not-next, period.not-ready,
- * period.explain-suspense.
+ * period.explain-suspense, period.explain-fees.
  */
 export async function closePeriod(
   ctx: Context,
@@ -27,9 +27,7 @@ export async function closePeriod(
   const facts = await periodFacts(ctx, month)
   const checks = checksOf(month, facts)
   if (checks.some((one) => !one.passed)) refuse('period.not-ready', { month: given.month })
-  if (facts.suspenseCents !== 0 && given.note.length < leastExplanation) {
-    refuse('period.explain-suspense', { payments: facts.suspensePayments })
-  }
+  if (given.note.length < leastExplanation) demandNothingToExplain(facts)
   const closing = await ctx.tx
     .insertInto('ledger.closing')
     .values({
@@ -47,10 +45,20 @@ export async function closePeriod(
   await audit(ctx, {
     act: 'period.close',
     object: { type: 'period', id: closing.id },
-    after: { month: given.month, suspenseCents: facts.suspenseCents },
+    after: {
+      month: given.month,
+      suspenseCents: facts.suspenseCents,
+      feesUnconfirmed: facts.feesUnconfirmed,
+    },
     ...(given.note === '' ? {} : { reason: given.note }),
   })
   return closing
+}
+
+/** What the books of the month lack or hold in suspense is signed only with a word about it. */
+function demandNothingToExplain({ suspenseCents, suspensePayments, feesUnconfirmed }: Found): void {
+  if (suspenseCents !== 0) refuse('period.explain-suspense', { payments: suspensePayments })
+  if (feesUnconfirmed > 0) refuse('period.explain-fees', { partners: feesUnconfirmed })
 }
 
 /** As they are signed: everything of the month is sealed, so the sums have all of it. */

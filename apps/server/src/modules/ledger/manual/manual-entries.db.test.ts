@@ -1,8 +1,13 @@
+import { businessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { verifyBooks } from '../../../books/verify-books.ts'
 import { sqlState } from '../../../platform/db/transact.ts'
+import { post } from '../commands/post.ts'
+import { credit, debit } from '../domain/entry.ts'
 import { entryDetail } from '../queries/entry-detail.ts'
 import { periodFacts } from '../queries/period-facts.ts'
 import {
@@ -159,5 +164,21 @@ describe('a manual entry', () => {
     expect(await lines.execute(t.house.db).catch(sqlState)).toBe('23001')
     const both = sql`update ledger.manual_entry set decided_by = asked_by where state = 'booked'`
     expect(await both.execute(t.house.db).catch(sqlState)).toBe('23514')
+  })
+
+  test('that nobody asked for is found by the proof of the books', async () => {
+    const red = async () =>
+      (await verifyBooks(t.house.db)).filter((one) => one.wrong > 0).map((one) => one.number)
+    expect(await red()).toEqual([])
+    await t.as('system', (ctx) =>
+      post(ctx, {
+        reference: 'manual-entry:none',
+        kind: 'manual',
+        effectiveOn: businessDate('2026-04-01'),
+        source: 'staff',
+        lines: [debit('bank', cents(1)), credit('funding', cents(1))],
+      }),
+    )
+    expect(await red()).toEqual([5])
   })
 })

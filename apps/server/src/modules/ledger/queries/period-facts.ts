@@ -32,19 +32,27 @@ export async function nextMonth(
 export async function nextPeriod(ctx: ReadContext): Promise<Next> {
   const { month, lastClosingId } = await nextMonth(ctx)
   if (month === null) {
-    return { month, checks: [], suspenseCents: 0, suspensePayments: 0, lastClosingId }
+    const nothing = { suspenseCents: 0, suspensePayments: 0, feesUnconfirmed: 0 }
+    return { month, checks: [], ...nothing, lastClosingId }
   }
-  const { suspenseCents, suspensePayments, ...facts } = await periodFacts(ctx, month)
+  const found = await periodFacts(ctx, month)
+  const { suspenseCents, suspensePayments, feesUnconfirmed, ...facts } = found
   return {
     month: month.slice(0, 7),
     checks: checksOf(month, facts),
     suspenseCents,
     suspensePayments,
+    feesUnconfirmed,
     lastClosingId,
   }
 }
 
-export type Found = PeriodFacts & { suspenseCents: number; suspensePayments: number }
+export type Found = PeriodFacts & {
+  suspenseCents: number
+  suspensePayments: number
+  /** Service partners whose fee for the month nobody has confirmed. */
+  feesUnconfirmed: number
+}
 
 /**
  * Payments that were in suspense when the month ended. Those of today less what has moved since: few
@@ -80,7 +88,11 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
         where state = 'asked' and accounting_on <= ${through}) as manual_waiting,
       (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
         where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
-      (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments
+      (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments,
+      (select count(*) from reporting.service_partner p
+        where p.first_month <= ${month} and not exists (
+          select from reporting.service_fee_statement s where s.partner_id = p.partner_id
+            and s.month = ${month} and s.state in ('confirmed', 'paid'))) as fees_unconfirmed
   `.execute(ctx.db)
   const last = await ctx.db
     .selectFrom('ledger.verification')

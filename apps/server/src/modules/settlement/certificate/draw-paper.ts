@@ -1,9 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Language } from '@daftari/contract/language'
-import PDFDocument from 'pdfkit'
 import encodeQr from 'qr'
+import {
+  drawFacts,
+  drawHead,
+  ink,
+  inThousands,
+  left,
+  openSheet,
+  printable,
+  width,
+} from '../paper/sheet.ts'
 import { spacedCode } from './code.ts'
 import { paperWords } from './paper-words.ts'
 
@@ -26,48 +32,18 @@ export interface Paper {
   issuedAt: Date
 }
 
-const left = 64
-const width = 595 - 2 * left
-const ink = { text: '#1c2321', faint: '#5c6864', rule: '#1f5f4a' }
-
 /** One page of A4. Drawn from nothing but what it says, so that it comes out the same each time. */
 export async function drawPaper(paper: Paper, language: Language): Promise<Buffer> {
   const words = paperWords[language]
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: left,
-    lang: language,
-    info: {
-      Title: `${words.title} ${paper.number}`,
-      Author: paper.lender,
-      CreationDate: paper.issuedAt,
-      ModDate: paper.issuedAt,
-    },
-  })
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  const ended = new Promise((resolve) => doc.on('end', resolve))
-  doc.registerFont('paper', fontBytes()).font('paper').fillColor(ink.text)
-  drawHead(doc, paper, words.title)
+  const title = `${words.title} ${paper.number}`
+  const { doc, bytes } = openSheet({ title, author: paper.lender, at: paper.issuedAt, language })
+  drawHead(doc, paper.lender, words.title)
   doc.fontSize(11.5).text(words.certifies(paper.lender), left, 190, { width, lineGap: 4 })
   const end = drawFacts(doc, factsOf(paper, language), doc.y + 22)
   doc.fontSize(11.5).fillColor(ink.text)
   doc.text(words.nothingOwed, left, end + 20, { width, lineGap: 4 })
   drawProof(doc, paper, language)
-  doc.end()
-  await ended
-  return Buffer.concat(parts)
-}
-
-function drawHead(doc: PDFKit.PDFDocument, { lender }: Paper, title: string): void {
-  doc.fontSize(13).fillColor(ink.rule).text(printable(lender), left, 64, { width })
-  doc
-    .moveTo(left, 90)
-    .lineTo(left + width, 90)
-    .lineWidth(1.5)
-    .strokeColor(ink.rule)
-    .stroke()
-  doc.fontSize(24).fillColor(ink.text).text(title, left, 122, { width })
+  return bytes()
 }
 
 function factsOf(paper: Paper, language: Language): [label: string, value: string][] {
@@ -89,25 +65,6 @@ function factsOf(paper: Paper, language: Language): [label: string, value: strin
       : [[words.waived, money(paper.waivedCents)] as [string, string]]),
     [words.finishedOn, paper.finishedOn],
   ]
-}
-
-function drawFacts(doc: PDFKit.PDFDocument, facts: [string, string][], top: number): number {
-  const rowHeight = 25
-  for (const [index, [label, value]] of facts.entries()) {
-    const y = top + index * rowHeight
-    doc.fontSize(10.5).fillColor(ink.faint).text(label, left, y, { width: 170 })
-    doc
-      .fontSize(11.5)
-      .fillColor(ink.text)
-      .text(value, left + 180, y - 1, { width: width - 180 })
-    const under = y + rowHeight - 7
-    doc
-      .moveTo(left, under)
-      .lineTo(left + width, under)
-      .lineWidth(0.4)
-    doc.strokeColor('#c9d1ce').stroke()
-  }
-  return top + facts.length * rowHeight
 }
 
 /** How a reader finds out that it is genuine: at the foot, the square to scan beside the words. */
@@ -137,31 +94,4 @@ function drawQr(
     }
   }
   doc.fillColor('#000000').fill()
-}
-
-/** A letter that the font lacks is written without its mark. */
-function printable(text: string): string {
-  return [...text]
-    .map((one) => (/[ŁłĐđ]/.test(one) ? (plainLetters[one] ?? one) : one))
-    .map((one) => (/[\u0100-\u024f\u1e00-\u1eff]/.test(one) && !kept.has(one) ? bare(one) : one))
-    .join('')
-}
-const plainLetters: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
-const kept = new Set('ĀāĒēĪīŌōŪūĨĩŨũ')
-const bare = (letter: string) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-
-function inThousands(amountCents: number): string {
-  const [whole = '0', part = '00'] = (amountCents / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
-}
-
-let font: Buffer | undefined
-
-/** Latin and Chinese in one; a paper takes with it only the letters that it uses. */
-function fontBytes(): Buffer {
-  if (font === undefined) {
-    const home = dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'))
-    font = readFileSync(join(home, '../fonts/NotoSansHans-Regular.otf'))
-  }
-  return font
 }

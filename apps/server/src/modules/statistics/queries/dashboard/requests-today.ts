@@ -41,6 +41,10 @@ export async function requestsToday(ctx: ReadContext): Promise<OutputOf<typeof e
       from reporting.write_off where state = 'asked'
       union all
       select 'transfer', asked_at, asked_by, transfer_id from reporting.transfer_request
+      union all
+      select 'manual-entry', asked_at, asked_by, manual_entry_id from reporting.manual_entry_request
+      union all
+      select kind, asked_at, asked_by, null from reporting.service_fee_request
     )
     select kind, count(*) as count, min(asked_at) as oldest_at,
       (array_agg(about_id order by asked_at))[1] as oldest_about

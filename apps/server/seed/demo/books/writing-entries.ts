@@ -1,0 +1,80 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents, formatCents } from '@daftari/kernel/money'
+import {
+  type AskedEntry,
+  askManualEntry,
+  attachToManualEntry,
+} from '../../../src/modules/ledger/manual/ask-manual-entry.ts'
+import { decideManualEntry } from '../../../src/modules/ledger/manual/decide-manual-entry.ts'
+import { drawnPaper } from '../costs/drawn-paper.ts'
+import { type DemoStaff, presentOf } from '../demo-staff.ts'
+import type { World } from '../world/world.ts'
+
+interface Cost {
+  account: 'operating_expense' | 'bank_charges'
+  text: string
+  from: string
+  amountCents: number
+}
+
+const rent: Cost = {
+  account: 'operating_expense',
+  text: 'Rent of the office on Moi Avenue',
+  from: 'Jengo Properties',
+  amountCents: 8_500_000,
+}
+const charges: Cost = {
+  account: 'bank_charges',
+  text: 'Charges of the bank for keeping the account',
+  from: 'Pamoja Bank',
+  amountCents: 125_000,
+}
+
+/**
+ * What nothing of the product tells the books: rent and the bank's charges, asked for by one and
+ * booked by another the same afternoon. The last day's waits.
+ */
+export function planEntries(
+  world: World,
+  staff: readonly DemoStaff[],
+  { date, isLast }: { date: BusinessDate; isLast: boolean },
+): void {
+  const [one, other] = presentOf(staff, 'finance', date)
+  if (one === undefined) return
+  const cost = isLast || date.endsWith('-28') ? rent : date.endsWith('-06') ? charges : undefined
+  if (cost === undefined) return
+  world.agenda.plan(world.at(date, 15 * 60 + 10), async () => {
+    const asked = await ask(world, one, { ...cost, date })
+    if (asked === undefined || other === undefined || isLast) return
+    world.agenda.plan(world.at(date, 16 * 60 + 20), () =>
+      world.attempt(other.actor, 'book a manual entry', (ctx) =>
+        decideManualEntry(ctx, { ...asked, approve: true }),
+      ),
+    )
+  })
+}
+
+async function ask(world: World, one: DemoStaff, o: Cost & { date: BusinessDate }) {
+  const { account, amountCents } = o
+  const title = `Invoice of ${o.date}`
+  const entry: AskedEntry = {
+    accountingOn: o.date,
+    text: `${o.text}, invoice of ${o.date}`,
+    lines: [
+      { account, side: 'debit', amountCents },
+      { account: 'bank', side: 'credit', amountCents },
+    ],
+  }
+  const facts = [
+    ['For', o.text],
+    ['Amount', `KES ${formatCents(cents(amountCents))}`],
+  ] satisfies [string, string][]
+  const paper = await drawnPaper({ from: o.from, title, facts, at: world.house.clock.now() })
+  const made = await world.attempt(one.actor, 'ask for a manual entry', (ctx) =>
+    askManualEntry(ctx, entry),
+  )
+  if (made === undefined) return undefined
+  return world.attempt(one.actor, 'attach to a manual entry', (ctx) =>
+    attachToManualEntry(ctx, made, paper),
+  )
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Language } from '@daftari/contract/language'
+import PDFDocument from 'pdfkit'
+
+export const left = 64
+export const width = 595 - 2 * left
+export const ink = { text: '#1c2321', faint: '#5c6864', rule: '#1f5f4a' }
+
+interface Sheet {
+  title: string
+  author: string
+  at: Date
+  language: Language
+}
+
+/** A page of A4. Drawn from nothing but what it says, so that it comes out the same each time. */
+export function openSheet({ title, author, at, language }: Sheet) {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: left,
+    lang: language,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  })
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  const ended = new Promise((resolve) => doc.on('end', resolve))
+  doc.registerFont('paper', fontBytes()).font('paper').fillColor(ink.text)
+  const bytes = async () => {
+    doc.end()
+    await ended
+    return Buffer.concat(parts)
+  }
+  return { doc, bytes }
+}
+
+export function drawHead(doc: PDFKit.PDFDocument, lender: string, title: string): void {
+  doc.fontSize(13).fillColor(ink.rule).text(printable(lender), left, 64, { width })
+  doc
+    .moveTo(left, 90)
+    .lineTo(left + width, 90)
+    .lineWidth(1.5)
+    .strokeColor(ink.rule)
+    .stroke()
+  doc.fontSize(24).fillColor(ink.text).text(title, left, 122, { width })
+}
+
+/** Labels and values under each other; gives where they end. */
+export function drawFacts(
+  doc: PDFKit.PDFDocument,
+  facts: readonly [string, string][],
+  top: number,
+): number {
+  const rowHeight = 25
+  for (const [index, [label, value]] of facts.entries()) {
+    const y = top + index * rowHeight
+    doc.fontSize(10.5).fillColor(ink.faint).text(label, left, y, { width: 170 })
+    doc
+      .fontSize(11.5)
+      .fillColor(ink.text)
+      .text(value, left + 180, y - 1, { width: width - 180 })
+    const under = y + rowHeight - 7
+    doc
+      .moveTo(left, under)
+      .lineTo(left + width, under)
+      .lineWidth(0.4)
+    doc.strokeColor('#c9d1ce').stroke()
+  }
+  return top + facts.length * rowHeight
+}
+
+/** A letter that the font lacks is written without its mark. */
+export function printable(text: string): string {
+  return [...text]
+    .map((one) => (/[ŁłĐđ]/.test(one) ? (plainLetters[one] ?? one) : one))
+    .map((one) => (/[\u0100-\u024f\u1e00-\u1eff]/.test(one) && !kept.has(one) ? bare(one) : one))
+    .join('')
+}
+const plainLetters: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd' }
+const kept = new Set('ĀāĒēĪīŌōŪūĨĩŨũ')
+const bare = (letter: string) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+
+export function inThousands(amountCents: number): string {
+  const [whole = '0', part = '00'] = (amountCents / 100).toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
+}
+
+let font: Buffer | undefined
+
+/** Latin and Chinese in one; a paper takes with it only the letters that it uses. */
+function fontBytes(): Buffer {
+  if (font === undefined) {
+    const home = dirname(createRequire(import.meta.url).resolve('@embedpdf/fonts-sc'))
+    font = readFileSync(join(home, '../fonts/NotoSansHans-Regular.otf'))
+  }
+  return font
+}

@@ -1,0 +1,43 @@
+import type { Price } from '@daftari/contract/settlement/service-agreements'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { ReadContext } from '../../../platform/context.ts'
+import type { Terms } from './fee-of-month.ts'
+
+export interface Agreement extends Terms {
+  id: number
+  effectiveOn: BusinessDate
+}
+
+/** The agreement that holds in a month: the last one that was put in force for it or before. */
+export async function agreementOf(
+  ctx: ReadContext,
+  partnerId: number,
+  month: BusinessDate,
+): Promise<Agreement | undefined> {
+  const found = await ctx.db
+    .selectFrom('settlement.serviceAgreement')
+    .select(['id', 'effectiveOn', 'leastCents', 'mostCents', 'taxPpm'])
+    .where('partnerId', '=', partnerId)
+    .where('state', '=', 'in-force')
+    .where('effectiveOn', '<=', month)
+    .orderBy('effectiveOn', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (found === undefined) return undefined
+  const effectiveOn = found.effectiveOn as BusinessDate
+  return { ...found, effectiveOn, prices: await pricesOf(ctx, found.id) }
+}
+
+async function pricesOf(ctx: ReadContext, agreementId: number): Promise<Price[]> {
+  const rows = await ctx.db
+    .selectFrom('settlement.servicePrice')
+    .select(['event', 'basis', 'unitCents', 'sharePpm'])
+    .where('agreementId', '=', agreementId)
+    .orderBy('event')
+    .orderBy('basis')
+    .execute()
+  return rows.map(({ event, basis, unitCents, sharePpm }) =>
+    basis === 'each' ? { event, basis, unitCents } : { event, basis, sharePpm },
+  ) as Price[]
+}

@@ -1,0 +1,76 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import type { PartnerService } from '@daftari/contract/settlement/service-fee-kinds'
+import type { openFeeMonths as contract } from '@daftari/contract/settlement/service-fee-reads'
+import { addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../platform/context.ts'
+import { agreementOf } from './agreement-store.ts'
+import { countBillable, lastDayOf } from './billable-events.ts'
+import { feeOfMonth } from './fee-of-month.ts'
+
+type Open = OutputOf<typeof contract>
+
+/** Older months without a statement are not waited for any more. */
+const mostMonths = 12
+
+interface Waiting {
+  partnerId: number
+  partnerName: string
+  month: BusinessDate
+}
+
+/**
+ * The months of each partner from its first agreement to this one that have no statement, the newest
+ * first, as they would be stated now.
+ */
+export async function openFeeMonths(ctx: ReadContext): Promise<Open> {
+  const today = ctx.clock.today()
+  const thisMonth = firstOfMonth(today)
+  const { rows } = await sql<Waiting>`
+    select p.id as partner_id, p.name as partner_name, m.month::date as month
+    from settlement.service_partner p
+    join (
+      select partner_id, min(effective_on) as first from settlement.service_agreement
+      where state = 'in-force' group by partner_id
+    ) a on a.partner_id = p.id
+    join lateral generate_series(greatest(a.first, ${addMonths(thisMonth, -mostMonths)}::date),
+      ${thisMonth}::date, interval '1 month') m (month) on true
+    where not exists (
+      select from settlement.service_fee_statement s where s.partner_id = p.id
+        and s.month = m.month and s.state not in ('void', 'corrected'))
+    order by m.month desc, p.name`.execute(ctx.db)
+  const months: Open['months'] = []
+  for (const waiting of rows) months.push(await standing(ctx, waiting, today))
+  return { months, partners: await partners(ctx) }
+}
+
+async function standing(
+  ctx: ReadContext,
+  of: Waiting,
+  today: BusinessDate,
+): Promise<Open['months'][number]> {
+  const { partnerId, partnerName, month } = of
+  const agreement = await agreementOf(ctx, partnerId, month)
+  const kinds = agreement?.prices.map(({ event }) => event) ?? []
+  const counted = await countBillable(ctx, of, kinds)
+  const terms = agreement ?? { prices: [], leastCents: 0, mostCents: null, taxPpm: 0 }
+  const { feeCents, totalCents } = feeOfMonth(terms, counted)
+  return {
+    partnerId,
+    partnerName,
+    month: month.slice(0, 7),
+    over: lastDayOf(month) < today,
+    events: [...counted.values()].reduce((sum, { events }) => sum + events, 0),
+    feeCents,
+    totalCents,
+  }
+}
+
+async function partners(ctx: ReadContext): Promise<Open['partners']> {
+  const rows = await ctx.db
+    .selectFrom('settlement.servicePartner')
+    .select(['name', 'service'])
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name, service }) => ({ name, service: service as PartnerService }))
+}

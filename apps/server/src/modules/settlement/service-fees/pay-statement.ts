@@ -1,0 +1,134 @@
+import { refuse } from '@daftari/contract/refusals'
+import { businessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { credit, debit, post, reverse } from '../../ledger/index.ts'
+import {
+  changeFeeStatement,
+  type FeeStatement,
+  lockFeeStatement,
+  type Outcome,
+  paidFor,
+  type Seen,
+} from './fee-statement-store.ts'
+
+interface Payment {
+  paidOn: string
+  /** Of the bank. */
+  reference: string
+}
+
+/**
+ * What is left to pay of the month, in one transfer from the bank; what was paid too much before a
+ * correction comes back by it. Not by who confirmed it. Refuses: request.not-found, record.stale,
+ * service-fee.not-payable, .own-payment, .future, .reference-known.
+ */
+export async function payFeeStatement(
+  ctx: Context,
+  { id, version, paidOn, reference }: Seen & Payment,
+): Promise<Outcome & { paidCents: number }> {
+  const statement = await lockFeeStatement(ctx, { id, version })
+  if (statement.state !== 'confirmed') refuse('service-fee.not-payable')
+  if (statement.confirmedBy === staffOf(ctx)) refuse('service-fee.own-payment')
+  if (paidOn > ctx.clock.today()) refuse('service-fee.future', {}, { paidOn: 'future' })
+  await demandNewReference(ctx, reference)
+  const paidCents = (statement.owedCents ?? 0) - (await paidFor(ctx, statement))
+  const entryId = await book(ctx, statement, { paidOn, reference, paidCents })
+  await ctx.tx
+    .insertInto('settlement.serviceFeePayment')
+    .values({
+      paidOn,
+      reference,
+      entryId,
+      statementId: id,
+      partnerId: statement.partnerId,
+      month: statement.month,
+      amountCents: paidCents,
+      paidBy: staffOf(ctx),
+      paidAt: ctx.clock.now(),
+    })
+    .execute()
+  const outcome = await changeFeeStatement(ctx, statement, {
+    act: 'service-fee.pay',
+    set: { state: 'paid' },
+    tells: { paidOn, reference, paidCents, entryId },
+  })
+  return { ...outcome, paidCents }
+}
+
+async function demandNewReference(ctx: Context, reference: string): Promise<void> {
+  const known = await ctx.tx
+    .selectFrom('settlement.serviceFeePayment')
+    .select('statementId')
+    .where((eb) => eb(eb.fn('upper', ['reference']), '=', reference.toUpperCase()))
+    .where('takenBackAt', 'is', null)
+    .executeTakeFirst()
+  if (known !== undefined) {
+    const params = { reference, id: known.statementId }
+    refuse('service-fee.reference-known', params, { reference: 'used' })
+  }
+}
+
+async function book(
+  ctx: Context,
+  { id }: FeeStatement,
+  { paidOn, reference, paidCents }: Payment & { paidCents: number },
+): Promise<number> {
+  const amount = cents(Math.abs(paidCents))
+  const [to, from] =
+    paidCents > 0
+      ? (['service_fees_due', 'bank'] as const)
+      : (['bank', 'service_fees_due'] as const)
+  return post(ctx, {
+    reference: `service-fee-payment:${await nextOf(ctx, id)}:${reference}`,
+    kind: 'transfer',
+    effectiveOn: businessDate(paidOn),
+    source: 'bank',
+    lines: [debit(to, amount), credit(from, amount)],
+  })
+}
+
+/** A statement whose payment was taken back is paid again under another reference of ours. */
+async function nextOf(ctx: Context, statementId: number): Promise<string> {
+  const { before } = await ctx.tx
+    .selectFrom('settlement.serviceFeePayment')
+    .select((eb) => eb.fn.countAll<number>().as('before'))
+    .where('statementId', '=', statementId)
+    .executeTakeFirstOrThrow()
+  return `${statementId}.${Number(before) + 1}`
+}
+
+/**
+ * The month's last payment that was not made after all, or not so, leaves the books by its mirror. Not
+ * by who booked it. Refuses: request.not-found, record.stale, service-fee.not-paid, .own-payment.
+ */
+export async function takeBackFeePayment(
+  ctx: Context,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<Outcome> {
+  const statement = await lockFeeStatement(ctx, seen)
+  const payment = await ctx.tx
+    .selectFrom('settlement.serviceFeePayment')
+    .select(['id', 'entryId', 'paidOn', 'paidBy', 'amountCents'])
+    .where('partnerId', '=', statement.partnerId)
+    .where('month', '=', statement.month)
+    .where('takenBackAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (statement.state !== 'paid' || payment === undefined) return refuse('service-fee.not-paid')
+  if (payment.paidBy === staffOf(ctx)) refuse('service-fee.own-payment')
+  const effectiveOn = businessDate(payment.paidOn)
+  await reverse(ctx, payment.entryId, { effectiveOn, source: 'staff', reason })
+  await ctx.tx
+    .updateTable('settlement.serviceFeePayment')
+    .set({ takenBackBy: staffOf(ctx), takenBackAt: ctx.clock.now(), takeBackReason: reason })
+    .where('id', '=', payment.id)
+    .execute()
+  return changeFeeStatement(ctx, statement, {
+    act: 'service-fee.take-back',
+    set: { state: 'confirmed' },
+    tells: { paymentId: payment.id, amountCents: payment.amountCents },
+    reason,
+  })
+}

@@ -1,0 +1,84 @@
+import type { Language } from '@daftari/contract/language'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { drawFacts, drawHead, inThousands, openSheet, printable } from '../paper/sheet.ts'
+import { type FeeDetail, feeStatementDetail } from './fee-statement-detail.ts'
+import { type FeePaperWords, feePaperWords } from './paper-words.ts'
+
+/** The statement as it stands now, on one page; each print is in the trail. Refuses: request.not-found. */
+export async function printFeeStatement(
+  ctx: Context,
+  { id, language }: { id: number; language: Language },
+): Promise<{ name: string; bytes: Buffer }> {
+  const statement = await feeStatementDetail(ctx, id)
+  const words = feePaperWords[language]
+  const number = `${statement.month}-${statement.partnerId}-${statement.number}`
+  const { doc, bytes } = openSheet({
+    title: `${words.title} ${number}`,
+    author: statement.partnerName,
+    at: ctx.clock.now(),
+    language,
+  })
+  drawHead(doc, statement.partnerName, words.title)
+  drawFacts(doc, factsOf(statement, { words, number, currency: ctx.house.currency }), 190)
+  await audit(ctx, {
+    act: 'service-fee.print',
+    object: { type: 'service-fee-statement', id },
+    after: { number, language },
+  })
+  return { name: `service-fee-${number}-${language}.pdf`, bytes: await bytes() }
+}
+
+type Fact = [label: string, value: string]
+
+interface Said {
+  words: FeePaperWords
+  number: string
+  currency: string
+}
+
+function factsOf(of: FeeDetail, { words, number, currency }: Said): Fact[] {
+  const money = (cents: number | null) =>
+    cents === null ? '–' : `${currency} ${inThousands(cents)}`
+  const some = (label: string, value: string | null): Fact[] =>
+    value === null ? [] : [[label, printable(value)]]
+  return [
+    [words.partner, printable(of.partnerName)],
+    [words.month, of.month],
+    [words.number, number],
+    [words.state, words.states[stateOnPaper(of)]],
+    ...of.lines.map((line): Fact => [words.events[line.event], lineText(line, words)]),
+    ...some(words.least, of.leastCents === 0 ? null : money(of.leastCents)),
+    ...some(words.most, of.mostCents === null ? null : money(of.mostCents)),
+    [words.fee, money(of.feeCents)],
+    ...some(words.tax(percent(of.taxPpm)), of.taxPpm === 0 ? null : money(of.taxCents)),
+    [words.total, money(of.totalCents)],
+    ...(of.invoiceCents === null
+      ? []
+      : ([
+          [words.invoice, `${printable(of.invoiceNumber ?? '')} · ${money(of.invoiceCents)}`],
+          [words.difference, money(of.invoiceCents - of.totalCents)],
+          [words.owed, money(of.owedCents)],
+        ] satisfies Fact[])),
+    ...some(words.explanation, of.disputeReason ?? of.explanation),
+    ...some(words.paid, of.paidCents === 0 ? null : money(of.paidCents)),
+    ...some(words.madeBy, of.madeBy.name),
+    ...some(words.confirmedBy, of.confirmedBy?.name ?? null),
+  ]
+}
+
+function stateOnPaper({ state }: FeeDetail): keyof FeePaperWords['states'] {
+  if (state === 'confirmed' || state === 'paid') return state
+  return state === 'void' || state === 'corrected' ? 'void' : 'open'
+}
+
+function lineText(line: FeeDetail['lines'][number], words: FeePaperWords): string {
+  const how =
+    line.basis === 'each'
+      ? words.each(String(line.quantity), inThousands(line.unitCents ?? 0))
+      : words.share(percent(line.sharePpm ?? 0), inThousands(line.amountCents))
+  return `${how} = ${inThousands(line.feeCents)}`
+}
+
+/** Parts per million as per cent, without zeros at the end. */
+const percent = (rate: number) => `${Number((rate / 10_000).toFixed(4))} %`

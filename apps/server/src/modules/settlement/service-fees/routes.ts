@@ -1,0 +1,67 @@
+import * as agreements from '@daftari/contract/settlement/service-agreements'
+import * as reads from '@daftari/contract/settlement/service-fee-reads'
+import * as contract from '@daftari/contract/settlement/service-fees'
+import { assert } from '@daftari/kernel/assert'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { sendPaper } from '../../../platform/files/send-paper.ts'
+import { type Reply, type Route, read, write } from '../../../platform/module.ts'
+import { askAgreement, decideAgreement } from './agree.ts'
+import { confirmFeeStatement } from './confirm-statement.ts'
+import { disputeFeeStatement, enterFeeInvoice, voidFeeStatement } from './enter-invoice.ts'
+import { feeStatementDetail } from './fee-statement-detail.ts'
+import { correctFeeStatement, makeFeeStatement } from './make-statement.ts'
+import { openFeeMonths } from './open-fee-months.ts'
+import { payFeeStatement, takeBackFeePayment } from './pay-statement.ts'
+import { printFeeStatement } from './print-statement.ts'
+
+export const serviceFeeRoutes: Route[] = [
+  write(agreements.askAgreement, (ctx, { body }) => askAgreement(ctx, body)),
+  write(agreements.decideAgreement, (ctx, { params, body }) =>
+    decideAgreement(ctx, { ...params, ...body }),
+  ),
+  read(reads.openFeeMonths, openFeeMonths),
+  read(reads.feeStatementDetail, (ctx, { params }) => feeStatementDetail(ctx, params.id)),
+  write(contract.makeFeeStatement, (ctx, { body }) => makeFeeStatement(ctx, body)),
+  write(contract.correctFeeStatement, (ctx, { params, body }) =>
+    correctFeeStatement(ctx, { ...params, ...body }),
+  ),
+  write(contract.enterFeeInvoice, (ctx, { params, body }, { upload }) => {
+    assert(upload !== undefined, 'the door lets nothing in without its file')
+    return enterFeeInvoice(ctx, { ...params, ...body }, upload)
+  }),
+  write(contract.disputeFeeStatement, (ctx, { params, body }) =>
+    disputeFeeStatement(ctx, { ...params, ...body }),
+  ),
+  write(contract.voidFeeStatement, (ctx, { params, body }) =>
+    voidFeeStatement(ctx, { ...params, ...body }),
+  ),
+  write(contract.confirmFeeStatement, (ctx, { params, body }) =>
+    confirmFeeStatement(ctx, { ...params, ...body }),
+  ),
+  write(contract.payFeeStatement, (ctx, { params, body }) =>
+    payFeeStatement(ctx, { ...params, ...body }),
+  ),
+  write(contract.takeBackFeePayment, (ctx, { params, body }) =>
+    takeBackFeePayment(ctx, { ...params, ...body }),
+  ),
+  write(reads.feeInvoiceFile, (ctx, { params }, { reply }) => sendInvoice(ctx, params.id, reply)),
+  write(reads.feeStatementPaper, async (ctx, { params, query }, { reply }) => {
+    const { name, bytes } = await printFeeStatement(ctx, { ...params, ...query })
+    reply.file({ name, mediaType: 'application/pdf', inline: true, content: bytes })
+    return {}
+  }),
+]
+
+async function sendInvoice(ctx: Context, id: number, reply: Reply): Promise<object> {
+  const found = await ctx.tx
+    .selectFrom('settlement.serviceFeeStatement')
+    .select('invoiceFileId as fileId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await audit(ctx, {
+    act: 'service-fee.open-invoice',
+    object: { type: 'service-fee-statement', id },
+  })
+  return sendPaper(ctx, reply, { fileId: found?.fileId, name: `service-fee-invoice-${id}` })
+}

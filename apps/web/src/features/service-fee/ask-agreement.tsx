@@ -1,0 +1,95 @@
+import { askAgreement, type Price } from '@daftari/contract/settlement/service-agreements'
+import { partnerServices } from '@daftari/contract/settlement/service-fee-kinds'
+import { serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
+import { AutoComplete, Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
+import { today } from '../../lib/deployment.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
+import { feeRefreshes, useOpenMonths } from './fee-query.ts'
+import { PricesInput, pricesOf, typedPrices } from './prices-input.tsx'
+import styles from './service-fee.module.css'
+
+/** What a partner may charge from a month on; another person puts it in force. */
+export function AskAgreement() {
+  const { t } = useTranslation('service-fees')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button type="primary" onClick={() => setOpen(true)}>
+        {t(($) => $.agree)}
+      </Button>
+      {open && <AgreementDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AgreementDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation('service-fees')
+  const glossary = useGlossary()
+  const { data } = useOpenMonths()
+  const { run } = useCommand(askAgreement, {
+    refreshes: [serviceAgreements, ...feeRefreshes],
+    silent: true,
+    done: t(($) => $.agreed),
+  })
+  const form = askAgreement.body.extend({
+    prices: typedPrices.refine((typed) => pricesOf(typed).length > 0, {
+      message: t(($) => $.noPrice),
+    }),
+  })
+  return (
+    <FormDialog<typeof form>
+      open
+      title={t(($) => $.agree)}
+      schema={form}
+      initial={{ month: today().slice(0, 7), leastCents: 0, taxPpm: 0, prices: {} }}
+      submitText={t(($) => $.agree)}
+      consequence={t(($) => $.agreeHint)}
+      width={640}
+      onSubmit={({ prices, ...entered }: z.input<typeof form>) =>
+        run({ body: { ...entered, prices: pricesOf(prices) as Price[] } })
+      }
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Field name="partnerName" hint={t(($) => $.partnerHint)}>
+          <AutoComplete
+            options={(data?.partners ?? []).map(({ name }) => ({ value: name }))}
+            showSearch={{ filterOption: true }}
+          />
+        </Field>
+        <Field name="partnerService">
+          <ChoiceInput values={partnerServices} set="partnerService" />
+        </Field>
+        <Field name="month" label={glossary.word('agreedFrom')} hint={t(($) => $.monthHint)}>
+          <Input type="month" />
+        </Field>
+        <Field name="taxPpm" label={t(($) => $.tax)}>
+          <PercentInput />
+        </Field>
+      </div>
+      <Field name="prices" label={t(($) => $.prices)}>
+        <PricesInput />
+      </Field>
+      <div className={styles.pair}>
+        <Field name="leastCents" hint={t(($) => $.bounds)}>
+          <MoneyInput />
+        </Field>
+        <Field name="mostCents">
+          <MoneyInput />
+        </Field>
+      </div>
+      <Field name="reason" label={glossary.word('reason')}>
+        <Input.TextArea rows={2} maxLength={300} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { languages } from '@daftari/contract/language'
+import { feeStatementPaper } from '@daftari/contract/settlement/service-fee-reads'
+import {
+  confirmFeeStatement,
+  correctFeeStatement,
+  disputeFeeStatement,
+  takeBackFeePayment,
+  voidFeeStatement,
+} from '@daftari/contract/settlement/service-fees'
+import { Button, Dropdown } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../lib/api/address.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { languageNames } from '../../lib/language.ts'
+import { usePage } from '../../lib/page-context.ts'
+import { useSession } from '../../lib/session.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { EnterInvoice } from './enter-invoice.tsx'
+import { type FeeStatement, feeRefreshes } from './fee-query.ts'
+import { PayFee } from './pay-fee.tsx'
+
+const told = { refreshes: feeRefreshes }
+
+/** What may be done with a statement where it stands, by this person. */
+export function FeeActs({ of }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const isOpen = of.state === 'made' || of.state === 'disputed'
+  const holds = of.state === 'confirmed' || of.state === 'paid'
+  const words = { partner: of.partnerName, month: of.month }
+  return (
+    <>
+      {isOpen && <Prepare of={of} />}
+      {of.state === 'made' && of.invoiceNumber !== null && <Confirm of={of} />}
+      {of.state === 'confirmed' && <PayFee of={of} />}
+      {of.state === 'paid' && of.payments.some((one) => one.takenBackBy === null) && (
+        <TakeBack of={of} />
+      )}
+      {holds && of.correctedById === null && <Correct of={of} />}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: languages.map((language) => ({
+            key: language,
+            label: (
+              <a
+                href={addressOf(feeStatementPaper, { id: of.id }, { language })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {languageNames[language]}
+              </a>
+            ),
+          })),
+        }}
+      >
+        <Button>{t(($) => $.print)}</Button>
+      </Dropdown>
+      <HistoryButton
+        of={{ type: 'service-fee-statement', id: of.id }}
+        name={t(($) => $.title, words)}
+      />
+    </>
+  )
+}
+
+function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const format = useFormat()
+  const dispute = useCommand(disputeFeeStatement, told)
+  const makeVoid = useCommand(voidFeeStatement, told)
+  const params = { id }
+  const words = {
+    partner: of.partnerName,
+    invoice: format.moneyWithCurrency(of.invoiceCents),
+    total: format.moneyWithCurrency(of.totalCents),
+  }
+  return (
+    <Can do="service-fee.prepare">
+      <EnterInvoice of={{ id, version, ...of }} />
+      {of.state === 'made' && of.invoiceNumber !== null && (
+        <ReasonButton
+          text={t(($) => $.dispute)}
+          consequence={t(($) => $.disputeConsequence, words)}
+          onReason={(reason) => dispute.run({ params, body: { version, reason } })}
+        />
+      )}
+      <ReasonButton
+        danger
+        text={t(($) => $.void)}
+        consequence={t(($) => $.voidConsequence)}
+        onReason={(reason) => makeVoid.run({ params, body: { version, reason } })}
+      />
+    </Can>
+  )
+}
+
+function Confirm({ of }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const format = useFormat()
+  const { user } = useSession()
+  const { run } = useCommand(confirmFeeStatement, told)
+  if (user.id === of.madeBy.id || user.id === of.invoiceBy?.id) return null
+  const words = {
+    partner: of.partnerName,
+    month: of.month,
+    owed: format.moneyWithCurrency(of.owedCents),
+  }
+  return (
+    <Can do="service-fee.decide">
+      <ConfirmButton
+        type="primary"
+        text={t(($) => $.confirm)}
+        title={t(($) => $.confirmTitle, words)}
+        consequence={t(($) => $.confirmConsequence, words)}
+        onConfirm={() => run({ params: { id: of.id }, body: { version: of.version } })}
+      />
+    </Can>
+  )
+}
+
+function TakeBack({ of: { id, version, payments } }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const { user } = useSession()
+  const { run } = useCommand(takeBackFeePayment, told)
+  const last = payments.findLast((one) => one.takenBackBy === null)
+  if (last === undefined || last.paidBy.id === user.id) return null
+  return (
+    <Can do="service-fee.pay">
+      <ReasonButton
+        danger
+        text={t(($) => $.takeBack)}
+        consequence={t(($) => $.takeBackConsequence)}
+        onReason={(reason) => run({ params: { id }, body: { version, reason } })}
+      />
+    </Can>
+  )
+}
+
+function Correct({ of: { id, version } }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const { setSearch } = usePage()
+  const { run } = useCommand(correctFeeStatement, told)
+  return (
+    <Can do="service-fee.prepare">
+      <ReasonButton
+        text={t(($) => $.correct)}
+        consequence={t(($) => $.correctConsequence)}
+        onReason={async (reason) => {
+          const made = await run({ params: { id }, body: { version, reason } })
+          setSearch({ statement: String(made.id) })
+        }}
+      />
+    </Can>
+  )
+}

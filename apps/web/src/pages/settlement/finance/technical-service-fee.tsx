@@ -1,0 +1,110 @@
+import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
+import { Button, Segmented } from 'antd'
+import { lazy, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
+import { AgreementActs } from '../../../features/service-fee/agreement-acts.tsx'
+import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
+import { feeTone } from '../../../features/service-fee/fee-tone.ts'
+import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { usePage } from '../../../lib/page-context.ts'
+import { Can } from '../../../ui/can.tsx'
+import { Late } from '../../../ui/dialog/late.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
+import { TablePage } from '../../../ui/table-page/table-page.tsx'
+
+const FeeStatementDrawer = lazy(() =>
+  import('../../../features/service-fee/fee-statement-drawer.tsx').then((file) => ({
+    default: file.FeeStatementDrawer,
+  })),
+)
+
+/** What partners may ask for a month, what they ask, and what was paid; and the agreements for it. */
+export default function TechnicalServiceFee() {
+  const { t } = useTranslation('service-fees')
+  const { search, setSearch } = usePage()
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'statements' ? undefined : what })
+  }
+  const agreements = search.show === 'agreements'
+  const view = (
+    <Segmented
+      value={agreements ? 'agreements' : 'statements'}
+      onChange={show}
+      options={(['statements', 'agreements'] as const).map((value) => ({
+        value,
+        label: t(($) => $.views[value]),
+      }))}
+    />
+  )
+  return agreements ? <Agreements view={view} /> : <Statements view={view} />
+}
+
+function Statements({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('service-fees')
+  const glossary = useGlossary()
+  const { search, setSearch } = usePage()
+  const openId = Number(search.statement) || undefined
+  const open = (id: number | null) => setSearch({ statement: String(id) })
+  return (
+    <>
+      <TablePage
+        table={feeStatements}
+        toolbar={view}
+        summary={() => <OpenMonths />}
+        onRowOpen={(row) => open(row.feeStatementId)}
+        cells={{
+          feeStatementState: ({ feeStatementState: state }) => (
+            <StatusTag tone={feeTone[state ?? 'made']}>
+              {glossary.choice('feeStatementState', state ?? '')}
+            </StatusTag>
+          ),
+        }}
+        rowActions={(row) => (
+          <Button type="link" size="small" onClick={() => open(row.feeStatementId)}>
+            {t(($) => $.open)}
+          </Button>
+        )}
+        empty={t(($) => $.none)}
+      />
+      <Late wanted={openId !== undefined}>
+        <FeeStatementDrawer id={openId} onClose={() => setSearch({ statement: undefined })} />
+      </Late>
+    </>
+  )
+}
+
+function Agreements({ view }: { view: ReactNode }) {
+  const { t } = useTranslation('service-fees')
+  const glossary = useGlossary()
+  const pricesIn = useAgreedPrices()
+  return (
+    <TablePage
+      table={serviceAgreements}
+      toolbar={
+        <>
+          {view}
+          <Can do="service-fee.prepare">
+            <AskAgreement />
+          </Can>
+        </>
+      }
+      cells={{
+        agreedPrices: (row) => pricesIn(row.agreedPrices),
+        // Of a blacklist what is in force is bad; of a price it is not.
+        agreementState: ({ agreementState }) => (
+          <StatusTag tone={agreementTone[agreementState ?? 'asked']}>
+            {glossary.choice('agreementState', agreementState ?? '')}
+          </StatusTag>
+        ),
+      }}
+      actionsWidth={190}
+      rowActions={(row) => <AgreementActs row={row} />}
+      empty={t(($) => $.noAgreements)}
+    />
+  )
+}
+
+const agreementTone = { asked: 'progress', 'in-force': 'good', refused: 'bad' } as const

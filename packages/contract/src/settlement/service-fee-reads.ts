@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { languages } from '../language.ts'
+import { cents, idParams, staffRef, version } from '../shapes.ts'
+import {
+  billableEvents,
+  feePage,
+  feePath,
+  feeStatementStates,
+  feeTag,
+  partnerServices,
+  priceBases,
+} from './service-fee-kinds.ts'
+
+const month = z.string()
+
+/** A month of a partner that has no statement yet; one that is not over is a running figure. */
+export const openFeeMonths = endpoint({
+  method: 'GET',
+  path: `${feePath}/open`,
+  summary: 'Months of service partners without a statement, as they stand now',
+  access: { page: feePage },
+  tag: feeTag,
+  response: z.object({
+    months: z.array(
+      z.object({
+        partnerId: z.number(),
+        partnerName: z.string(),
+        month,
+        over: z.boolean(),
+        events: z.int(),
+        feeCents: cents,
+        totalCents: cents,
+      }),
+    ),
+    /** Of all partners, for a new agreement. */
+    partners: z.array(z.object({ name: z.string(), service: z.enum(partnerServices) })),
+  }),
+})
+
+const line = z.object({
+  event: z.enum(billableEvents),
+  basis: z.enum(priceBases),
+  unitCents: cents.nullable(),
+  sharePpm: z.int().nullable(),
+  events: z.int(),
+  quantity: z.int(),
+  amountCents: cents,
+  feeCents: cents,
+})
+const payment = z.object({
+  id: z.number(),
+  amountCents: cents,
+  paidOn: z.iso.date(),
+  reference: z.string(),
+  entryId: z.number(),
+  paidBy: staffRef,
+  takenBackBy: staffRef.nullable(),
+  takeBackReason: z.string().nullable(),
+})
+
+/** Refuses: request.not-found. */
+export const feeStatementDetail = endpoint({
+  method: 'GET',
+  path: `${feePath}/{id}`,
+  summary: 'The statement of a service partner with its lines',
+  access: { page: feePage },
+  tag: feeTag,
+  params: idParams,
+  response: z.object({
+    id: z.number(),
+    partnerId: z.number(),
+    partnerName: z.string(),
+    partnerService: z.enum(partnerServices),
+    month,
+    number: z.int(),
+    state: z.enum(feeStatementStates),
+    version,
+    /** The one it takes the place of, and the one that takes its place. */
+    correctsId: z.number().nullable(),
+    correctionReason: z.string().nullable(),
+    correctedById: z.number().nullable(),
+    lines: z.array(line),
+    linesCents: cents,
+    leastCents: cents,
+    mostCents: cents.nullable(),
+    feeCents: cents,
+    taxPpm: z.int(),
+    taxCents: cents,
+    totalCents: cents,
+    invoiceNumber: z.string().nullable(),
+    invoiceOn: z.iso.date().nullable(),
+    invoiceCents: cents.nullable(),
+    explanation: z.string().nullable(),
+    disputeReason: z.string().nullable(),
+    owedCents: cents.nullable(),
+    /** Over all versions of the month. */
+    paidCents: cents,
+    entryId: z.number().nullable(),
+    madeBy: staffRef,
+    madeAt: z.string(),
+    invoiceBy: staffRef.nullable(),
+    confirmedBy: staffRef.nullable(),
+    confirmedAt: z.string().nullable(),
+    endedBy: staffRef.nullable(),
+    endReason: z.string().nullable(),
+    payments: z.array(payment),
+  }),
+})
+
+/** The invoice as it was given. Refuses: request.not-found. */
+export const feeInvoiceFile = endpoint({
+  method: 'GET',
+  path: `${feePath}/{id}/invoice`,
+  summary: 'The invoice of a service partner',
+  access: { page: feePage },
+  effect: 'writes',
+  tag: feeTag,
+  params: idParams,
+  response: z.unknown(),
+})
+
+/** On paper, for the partner or the file. Refuses: request.not-found. */
+export const feeStatementPaper = endpoint({
+  method: 'GET',
+  path: `${feePath}/{id}/document`,
+  summary: 'Print the statement of a service partner',
+  access: { page: feePage },
+  effect: 'writes',
+  tag: feeTag,
+  params: idParams,
+  query: z.strictObject({ language: z.enum(languages) }),
+  response: z.unknown(),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
+import { feePath, feeStatementStates, feeTag } from './service-fee-kinds.ts'
+
+const prepares = { access: { can: 'service-fee.prepare' }, tag: feeTag } as const
+const decides = { access: { can: 'service-fee.decide' }, tag: feeTag } as const
+const mostCents = 100_000_000_000
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+const outcome = z.object({ id: z.number(), state: z.enum(feeStatementStates), version })
+
+/**
+ * Of a month that is over, from the books. Refuses: request.not-found, service-fee.month-running,
+ * .no-agreement, .made-already.
+ */
+export const makeFeeStatement = endpoint({
+  ...prepares,
+  method: 'POST',
+  path: feePath,
+  summary: 'Make the statement of a service partner for a month',
+  idempotent: true,
+  body: z.strictObject({ partnerId: z.int().positive(), month }),
+  response: outcome,
+})
+
+/**
+ * A new version of one that was confirmed; the old one holds until the new one is confirmed. Refuses:
+ * request.not-found, record.stale, service-fee.not-confirmed, .made-already.
+ */
+export const correctFeeStatement = endpoint({
+  ...prepares,
+  method: 'POST',
+  path: `${feePath}/{id}/correct`,
+  summary: 'Make a new version of a confirmed statement',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/**
+ * What the partner asks, with its paper. Where it asks another sum than the statement says, why, and
+ * which of the two is owed. Refuses: request.not-found, record.stale, service-fee.not-open,
+ * .explain, .invoice-known.
+ */
+export const enterFeeInvoice = endpoint({
+  ...prepares,
+  method: 'POST',
+  path: `${feePath}/{id}/invoice`,
+  summary: 'Enter the invoice of a service partner',
+  upload: true,
+  params: idParams,
+  body: z.strictObject({
+    version: z.coerce.number().int().positive(),
+    invoiceNumber: z
+      .string()
+      .trim()
+      .regex(/^[\w./ -]{1,60}$/),
+    invoiceOn: z.iso.date(),
+    invoiceCents: z.coerce.number().int().min(0).max(mostCents),
+    owed: z.enum(['statement', 'invoice']).default('statement'),
+    explanation: z.string().trim().max(300).default(''),
+  }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, service-fee.not-open, .no-invoice. */
+export const disputeFeeStatement = endpoint({
+  ...prepares,
+  method: 'POST',
+  path: `${feePath}/{id}/dispute`,
+  summary: 'Dispute the invoice of a service partner',
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/** Refuses: request.not-found, record.stale, service-fee.not-open. */
+export const voidFeeStatement = endpoint({
+  ...prepares,
+  method: 'POST',
+  path: `${feePath}/{id}/void`,
+  summary: 'Make a statement void that is not confirmed yet',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
+
+/**
+ * By another person than made it or entered its invoice; the fee is booked. Refuses:
+ * request.not-found, record.stale, service-fee.not-open, .disputed, .no-invoice, .own.
+ */
+export const confirmFeeStatement = endpoint({
+  ...decides,
+  method: 'POST',
+  path: `${feePath}/{id}/confirm`,
+  summary: 'Confirm the statement of a service partner and book it',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version }),
+  response: outcome,
+})
+
+/**
+ * What is still owed for the month, from the bank; what was paid too much comes back to it. By another
+ * person than confirmed it. Refuses: request.not-found, record.stale, service-fee.not-payable,
+ * .own-payment, .future, .reference-known.
+ */
+export const payFeeStatement = endpoint({
+  method: 'POST',
+  path: `${feePath}/{id}/pay`,
+  summary: 'Book the payment of a service partner',
+  access: { can: 'service-fee.pay' },
+  tag: feeTag,
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({
+    version,
+    paidOn: z.iso.date(),
+    /** Of the bank. */
+    reference: z
+      .string()
+      .trim()
+      .regex(/^[\w./-]{3,60}$/),
+  }),
+  response: outcome.extend({ paidCents: cents }),
+})
+
+/**
+ * By another person than booked it. Refuses: request.not-found, record.stale, service-fee.not-paid,
+ * .own-payment.
+ */
+export const takeBackFeePayment = endpoint({
+  method: 'POST',
+  path: `${feePath}/{id}/takeBack`,
+  summary: 'Take the payment of a service partner out of the books again',
+  access: { can: 'service-fee.pay' },
+  tag: feeTag,
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ version, reason }),
+  response: outcome,
+})
