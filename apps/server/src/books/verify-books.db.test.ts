@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/harness.ts'
-import type { Finding } from './check.ts'
+import { red, tampered, unguarded } from './test/tampered.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
-import { booksHold, findingsOf, verifyBooks } from './verify-books.ts'
+import { booksHold, verifyBooks } from './verify-books.ts'
 
 let t: TestHouse
 
@@ -13,29 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const off = (table: string) => sql.raw(`alter table ${table} disable trigger user`)
-const lines = off('ledger.line')
-const entries = off('ledger.entry')
-
-/** Behind the product's back, in a transaction that is rolled back. */
-async function broken(...statements: RawBuilder<unknown>[]): Promise<Finding[]> {
-  let findings: Finding[] = []
-  const stop = new Error('rolled back')
-  await t.house.db
-    .transaction()
-    .execute(async (tx) => {
-      for (const one of statements) await one.execute(tx)
-      findings = await findingsOf(tx)
-      throw stop
-    })
-    .catch((error) => {
-      if (error !== stop) throw error
-    })
-  return findings
-}
-
-const red = (findings: Finding[]) =>
-  findings.filter((one) => one.wrong > 0).map((one) => one.number)
+const lines = unguarded('ledger.line')
+const entries = unguarded('ledger.entry')
 
 /**
  * What has tests of its own: refunds with an operator who pays them, months, statements, write-offs,
@@ -137,7 +116,7 @@ describe('MO-07 the ten invariants', () => {
       5,
       'a daily fact that was touched',
       [
-        off('servicing.loan_day'),
+        unguarded('servicing.loan_day'),
         sql`update servicing.loan_day set fine_owed_cents = 1
         where loan_id = 3 and business_on = '2026-04-03'`,
       ],
@@ -154,7 +133,7 @@ describe('MO-07 the ten invariants', () => {
       5,
       'a sum of a day that is not that of its lines',
       [
-        off('ledger.day_sum'),
+        unguarded('ledger.day_sum'),
         sql`update ledger.day_sum set debit_cents = debit_cents + 1 where account_code = 'funding'
           or (account_code = 'suspense' and debit_cents > 0)`,
       ],
@@ -182,7 +161,10 @@ describe('MO-07 the ten invariants', () => {
     [
       9,
       'fines beyond the limit of the loan',
-      [off('servicing.loan'), sql`update servicing.loan set fine_limit_cents = 1 where id = 3`],
+      [
+        unguarded('servicing.loan'),
+        sql`update servicing.loan set fine_limit_cents = 1 where id = 3`,
+      ],
     ],
     [
       9,
@@ -211,7 +193,7 @@ describe('MO-07 the ten invariants', () => {
       [sql`delete from servicing.loan_day where loan_id = 3 and business_on = '2026-04-03'`],
     ],
   ])('%i goes red over %s', async (number, _, statements) => {
-    const findings = await broken(...statements)
+    const findings = await tampered(t, statements)
     expect(red(findings)).toContain(number)
     expect(findings[number - 1]?.examples.length).toBeGreaterThan(0)
   })

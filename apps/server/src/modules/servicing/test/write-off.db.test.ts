@@ -1,4 +1,5 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import {
@@ -10,6 +11,7 @@ import {
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { red, tampered, unguarded } from '../../../books/test/tampered.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { grantWaiver, owedToday } from '../index.ts'
 import { askWriteOff } from '../write-off/ask-write-off.ts'
@@ -160,4 +162,14 @@ it(back, async () => {
   expect(balance).toMatchObject({ status: 'open', writtenOffOn: null })
   const owed = balance.principalOwedCents + balance.fineOwedCents + balance.interestOwedCents
   expect(owed).toBe(1_950_000 - 200_000)
+})
+
+it.each([
+  [8, 'a claim', sql`update servicing.balance set claim_cents = claim_cents - 1`],
+  [9, 'what is kept of one', sql`update servicing.write_off set written_off_cents = 1`],
+  [9, 'what was recovered', sql`update servicing.write_off set recovered_cents = 1`],
+  [9, 'its lines', sql`update servicing.write_off_line set amount_cents = amount_cents + 1`],
+])('invariant %i goes red over a write-off with another figure: %s', async (number, _, change) => {
+  const rules = ['servicing.write_off', 'servicing.write_off_line', 'servicing.balance']
+  expect(red(await tampered(t, [...rules.map(unguarded), change]))).toContain(number)
 })
