@@ -16,7 +16,6 @@ const bar = (id: string, priority: 0 | 1 | 2, holds: string, not?: string): Bar 
 
 const noProvider =
   'no text, call or credit report is sent to customers yet; sign-in codes are throttled'
-const noBillFile = 'the bill file is not imported yet'
 const faults = 'a fault or load run, outside of the tests'
 
 export const bars: readonly Bar[] = [
@@ -98,8 +97,8 @@ export const bars: readonly Bar[] = [
     'pixels are limited in platform/limits.ts; memory not measured',
   ),
   bar('FI-04', 2, 'The place in a photo is gone'),
-  bar('FI-05', 0, 'A bill file is read row by row and posted once', noBillFile),
-  bar('FI-06', 1, 'A bill file whose sum differs is held', noBillFile),
+  bar('FI-05', 0, 'A bill file is read row by row and posted once'),
+  bar('FI-06', 1, 'A bill file whose sum differs is held'),
   bar(
     'FI-07',
     0,
@@ -170,7 +169,7 @@ export const bars: readonly Bar[] = [
   bar('OP-07', 0, 'The business date is the house’s own'),
   bar('OP-08', 0, 'Production does not start without real secrets'),
   bar('OP-09', 1, 'No known high advisory', 'checked at release, not in the tests'),
-  bar('DL-01', 0, 'A killed import resumes or is absent', noBillFile),
+  bar('DL-01', 0, 'A killed import resumes or is absent'),
   bar('DL-02', 0, 'A killed allocation loses no task'),
   bar('DL-03', 0, 'A killed close is run again to the same figures'),
   bar('DL-04', 0, 'A crash after the operator accepted pays once'),

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
 /** Where the answer of the deed that meets the crash point is: with whoever asked, or lost. */
 interface Meets {
-  id: 'DL-04' | 'DL-05' | 'CB-06'
+  id: 'DL-01' | 'DL-04' | 'DL-05' | 'CB-06'
   deed: () => Deed | Promise<Deed>
   answered: boolean
   /** At which pass it dies; the first unless told. */
@@ -75,10 +75,10 @@ const moments: Partial<Record<CrashPoint, Meets>> = {
   'payout.noted': { id: 'DL-04', deed: decide, answered: true },
   'export.writing': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
   'batch.half': { id: 'DL-05', deed: corrections, answered: false, pass: 2 },
-  'statement.reading': { id: 'DL-05', deed: statement, answered: true },
-  'statement.uncommitted': { id: 'DL-05', deed: statement, answered: true },
-  'statement.unbooked': { id: 'DL-05', deed: statement, answered: true },
-  'statement.booking': { id: 'DL-05', deed: statement, answered: true },
+  'statement.reading': { id: 'DL-01', deed: statement, answered: true },
+  'statement.uncommitted': { id: 'DL-01', deed: statement, answered: true },
+  'statement.unbooked': { id: 'DL-01', deed: statement, answered: true },
+  'statement.booking': { id: 'DL-01', deed: statement, answered: true },
   'export.unrecorded': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
 }
 

@@ -45,7 +45,7 @@ describe('a statement that must not be believed', () => {
     ],
     ['statement.no-rows', {}, []],
     ['statement.quotes', { row: 6 }, [newest, '"REFUSED']],
-  ])('is refused whole with %s %j', async (code, params, rows) => {
+  ])('FI-06: is refused whole with %s %j', async (code, params, rows) => {
     const file = await give(rows)
     expect(file).toMatchObject({ state: 'refused', refusalCode: code, refusalParams: params })
     const kept = await t.house.db

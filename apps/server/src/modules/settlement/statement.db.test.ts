@@ -69,7 +69,7 @@ describe('a statement of the paybill', () => {
     ])
   })
 
-  it('is taken once: neither the same file nor rows that another brought come twice', async () => {
+  it('FI-05: is taken once: neither the same file nor rows that another brought come twice', async () => {
     const loan = await anOpenLoan(t)
     const reference = String(loan.loanId)
     await payBill(t, { phone: loan.phone, reference, amountCents: 20_000 })

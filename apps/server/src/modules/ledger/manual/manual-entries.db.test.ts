@@ -56,7 +56,7 @@ const held = async (account: string) => {
 }
 
 describe('a manual entry', () => {
-  test('moves nothing until another person books it, with its document', async () => {
+  test('AZ-08: moves nothing until another person books it, with its document', async () => {
     const made = await ask()
     await expect(decide('finance', made)).rejects.toMatchObject({ code: 'manual-entry.own' })
     await expect(decide('admin', made)).rejects.toMatchObject({ code: 'manual-entry.no-document' })

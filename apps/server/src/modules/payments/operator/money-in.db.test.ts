@@ -194,7 +194,7 @@ describe('a payment that goes back', () => {
         .executeTakeFirstOrThrow()
     ).state
 
-  it('leaves the books when the operator says that it is done, and not before', async () => {
+  it('AZ-08: leaves the books when the operator says that it is done, and not before', async () => {
     const payment = await inSuspense()
     const { reversalId } = await ask(payment)
     await expect(decide(reversalId, true, lender.staff.finance)).rejects.toMatchObject({

@@ -68,7 +68,7 @@ async function paidTo(loanId: number, amountCents: number) {
 }
 
 describe('a file of corrections', () => {
-  it('shows what each loan would owe, and changes nothing until another person approves', async () => {
+  it('AZ-08: shows what each loan would owe, and changes nothing until another person approves', async () => {
     const [wrong, right] = [await anOpenLoan(t), await anOpenLoan(t)]
     const [lost, paid] = [await waiting(50_000), await paidTo(wrong.loanId, 60_000)]
     const file = csv(

@@ -62,7 +62,7 @@ describe('a payment that waits', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0)
   })
 
-  it('above the limit waits for another person, and moves nothing until then', async () => {
+  it('AZ-08: above the limit waits for another person, and moves nothing until then', async () => {
     const loan = await anOpenLoan(t)
     const payment = await inSuspense(2_000_100)
     const match: Wish = {

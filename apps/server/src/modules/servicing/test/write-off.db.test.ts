@@ -33,7 +33,7 @@ const reason = 'gone abroad, no number answers'
 /** Every test has a loan of its own, all paid out on one day long ago; the tests only move forward. */
 const names = [
   'is refused before it is hopeless, and while something is agreed on',
-  'needs another person, and can be withdrawn',
+  'AZ-08: needs another person, and can be withdrawn',
   'leaves the receivables for an expense, and the closes since change nothing',
   'what is paid later is income, up to all that is claimed',
   'a payment found later that came before it makes it smaller, or needless',

@@ -61,7 +61,7 @@ describe('a transfer between own accounts', () => {
     await expect(ask(more)).rejects.toMatchObject({ code })
   })
 
-  test('moves nothing until another person books it, and comes back by its mirror', async () => {
+  test('AZ-08: moves nothing until another person books it, and comes back by its mirror', async () => {
     const before = await books()
     const asked = await ask()
     const seen = { id: asked.id, version: 1, approve: true, reason }
