@@ -27,6 +27,8 @@ export interface ColumnOptions {
   total?: 'sum'
   /** Off until the reader turns it on. */
   optional?: true
+  /** A text of a dozen letters at most, such as a receipt: it needs less room. */
+  short?: true
   /** A click opens the rows behind the figure: the page key to open. */
   drill?: string
 }

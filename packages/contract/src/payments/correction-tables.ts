@@ -25,14 +25,14 @@ export const unmatchedPayments = list(page, {
   },
   columns: {
     paymentId: column.id({ sortable: true, optional: true }),
-    receipt: column.text(),
-    paidAt: column.instant({ sortable: true }),
+    receipt: column.text({ short: true }),
     suspenseAmount: column.money({ sortable: true }),
-    reference: column.text(),
-    payerName: column.text(),
-    payer: column.phone(),
+    reference: column.text({ short: true }),
+    payerName: column.text({ short: true }),
     suggestedLoan: column.id(),
     certainty: column.choice(certainties),
+    paidAt: column.instant({ sortable: true }),
+    payer: column.phone(),
     unmatchedReason: column.choice(unmatchedReasons),
     /** A correction of it waits for a second person. */
     correctionId: column.id(),
@@ -61,7 +61,7 @@ export const corrections = list(page, {
   columns: {
     correctionId: column.id({ sortable: true }),
     paymentId: column.id(),
-    receipt: column.text(),
+    receipt: column.text({ short: true }),
     correctionKind: column.choice(correctionKinds),
     amount: column.money({ sortable: true }),
     /** Loan by loan, as people write it down. */

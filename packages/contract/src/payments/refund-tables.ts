@@ -36,7 +36,7 @@ export const refunds = list(page, {
     attempts: column.count({ optional: true }),
     failureReason: column.text(),
     failureCode: column.text({ optional: true }),
-    receipt: column.text(),
+    receipt: column.text({ short: true }),
     paidAt: column.instant({ sortable: true }),
     transferCharges: column.money({ optional: true }),
     version: column.count({ optional: true }),

@@ -33,6 +33,7 @@ export async function planRepayments(
     }
     const early = number === 1 && !bill.isLast ? earlySum(world, date) : []
     for (const plan of [...early, ...planPayments(world.random, bill, borrower)]) {
+      if (isGone(borrower)) continue
       planPayment(world, borrower, { loanId, plan })
     }
   }
@@ -45,6 +46,9 @@ function earlySum({ random }: World, date: BusinessDate): PaymentPlan[] {
   const what = { ofBill: random.pick([0.3, 0.4, 0.5]) }
   return [{ on, minute: minuteOfDay(random), what, slip: 'none' }]
 }
+
+/** One in forty has left the country with the money; what they owe is written off one day. */
+const isGone = ({ number }: Borrower) => number % 40 === 9
 
 function planPayment(
   world: World,
@@ -62,7 +66,7 @@ export function planPromised(
 ): void {
   const { random } = world
   const kept = keepsPromise(random, borrower)
-  if (kept === 'not') return
+  if (kept === 'not' || isGone(borrower)) return
   const share = kept === 'whole' ? 1 : random.int(20, 80) / 100
   const amountCents = wholeShillings(promise.amountCents * share)
   const plan = { on: promise.promisedOn, minute: minuteOfDay(random), slip: 'none' as const }
@@ -77,7 +81,7 @@ export function planReduced(
   reduced: { loanId: number; afterCents: number; validUntil: BusinessDate },
 ): void {
   const { random } = world
-  if (!random.chance(0.65)) return
+  if (!random.chance(0.65) || isGone(borrower)) return
   const { loanId, validUntil } = reduced
   const on = random.chance(0.5) ? validUntil : addDays(world.clock.today(), 1)
   const what = { amountCents: wholeShillings(reduced.afterCents) }

@@ -36,8 +36,9 @@ export function planPaidForSeveral(
   world.agenda.plan(world.at(date, one.shift.from + 8), async () => {
     const paid = await payWages(world, date)
     world.agenda.plan(world.at(date, one.shift.from + 45), async () => {
-      const id = await giveInList(world, one, { paid, date })
-      // The last one is left for a second person to approve.
+      // The last one is a colleague's, and left for whoever tries the product to decide.
+      const asker = isLast ? (other ?? one) : one
+      const id = await giveInList(world, asker, { paid, date })
       if (id === undefined || other === undefined || isLast) return
       const minute = Math.max(one.shift.from, other.shift.from) + 80
       world.agenda.plan(world.at(date, minute), () => approveList(world, other, id))

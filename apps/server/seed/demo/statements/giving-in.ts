@@ -44,7 +44,8 @@ function planBank(world: World, date: BusinessDate, left: number): void {
   }
   if (left === settlement) {
     world.agenda.plan(world.at(date, 15 * 60), async () => {
-      world.operator.moveFloat('paybill', cents(-5_000_000))
+      const half = Math.floor(world.operator.balances().paybill / 200_000) * 100_000
+      if (half > 0) world.operator.moveFloat('paybill', cents(-Math.min(half, 5_000_000)))
     })
   }
 }

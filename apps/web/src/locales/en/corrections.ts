@@ -9,6 +9,7 @@ export default {
   noneWaiting: 'Every payment has found its loan.',
   noCorrections: 'No payment was matched or moved by hand.',
   choose: 'Match',
+  waits: 'Waits',
   desk: {
     title: 'Payment {{receipt}}',
     pick: 'Choose a payment, or press J.',

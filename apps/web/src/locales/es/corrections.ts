@@ -10,6 +10,7 @@ export default {
   noneWaiting: 'Todos los pagos han encontrado su préstamo.',
   noCorrections: 'Ningún pago se ha asignado ni trasladado a mano.',
   choose: 'Asignar',
+  waits: 'En espera',
   desk: {
     title: 'Pago {{receipt}}',
     pick: 'Elija un pago o pulse J.',

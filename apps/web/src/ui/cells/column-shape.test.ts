@@ -27,3 +27,8 @@ test('a choice has room for its longest word, in Chinese as well', () => {
   expect(long).toBeGreaterThan(140)
   expect(columnShape({ ...plain, kind: 'choice', words: ['初步审核中'] }).width).toBeGreaterThan(90)
 })
+
+test('a short text has less room than any other', () => {
+  const short = columnShape({ ...plain, kind: 'text', short: true }).width
+  expect(short).toBeLessThan(columnShape({ ...plain, kind: 'text' }).width)
+})

@@ -22,6 +22,7 @@ const shapes: Record<ColumnKind, Shape> = {
   file: { width: 150, align: 'start' },
 }
 
+const shortTextPx = 112
 const letterPx = 7.2
 const headingRestPx = 22
 const sorterPx = 18
@@ -34,13 +35,16 @@ interface ShapeInput {
   kind: ColumnKind
   heading: string
   sortable: boolean
+  short?: boolean
   /** The words of a choice. */
   words?: readonly string[]
 }
 
 /** Room for what the column holds and for its heading, up to where either is cut. */
-export function columnShape({ kind, heading, sortable, words = [] }: ShapeInput): Shape {
-  const { width, align } = shapes[kind]
+export function columnShape(input: ShapeInput): Shape {
+  const { kind, heading, sortable, short = false, words = [] } = input
+  const { align } = shapes[kind]
+  const width = short ? shortTextPx : shapes[kind].width
   const forHeading = lengthOf(heading) * letterPx + headingRestPx + (sortable ? sorterPx : 0)
   const forWords = Math.max(0, ...words.map(lengthOf)) * tagLetterPx + tagRestPx
   const wanted = Math.max(

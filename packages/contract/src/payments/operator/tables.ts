@@ -107,7 +107,7 @@ export const prompts = list(payments, {
     promptState: column.choice(promptStates),
     requestChannel: column.choice(requestChannels),
     resultText: column.text(),
-    receipt: column.text(),
+    receipt: column.text({ short: true }),
     askedBy: column.staff(),
     askedAt: column.instant({ sortable: true }),
     finishedAt: column.instant({ optional: true }),

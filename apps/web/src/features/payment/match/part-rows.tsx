@@ -57,6 +57,7 @@ export function PartRows({ drafts, leftCents, onChange }: PartRowsProps) {
             ]}
           />
           <Input
+            autoFocus
             inputMode="numeric"
             value={one.number}
             aria-label={t(($) => $.split.number)}

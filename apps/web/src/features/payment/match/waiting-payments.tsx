@@ -46,14 +46,14 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
         toolbar={toolbar}
         bulk={certain.bulk}
         onRowOpen={pick}
-        actionsWidth={90}
+        actionsWidth={72}
         rowActions={(row) => (
           <Button
             type={row === current ? 'primary' : 'link'}
             size="small"
             onClick={() => pick(row)}
           >
-            {t(($) => $.choose)}
+            {row.correctionId === null ? t(($) => $.choose) : t(($) => $.waits)}
           </Button>
         )}
         empty={t(($) => $.noneWaiting)}

@@ -102,6 +102,7 @@ function shapeOf(table: Table, name: string, glossary: Glossary) {
     kind: column.kind,
     heading: glossary.column(table, name),
     sortable: column.sortable === true,
+    short: column.short === true,
     ...(words === undefined ? {} : { words }),
   })
 }
