@@ -94,7 +94,12 @@ export const creditAccount = endpoint({
         app: z.string(),
         state: z.enum(accountStates),
         limitCents: cents,
+        /** Principal owed, and what was approved and is on its way. */
         usedCents: cents,
+        onItsWayCents: cents,
+        availableCents: cents,
+        /** The open loans drawn on it, with the principal that each owes. */
+        draws: z.array(z.object({ loanId: z.number(), owedCents: cents })),
       }),
     ),
     history: z.array(

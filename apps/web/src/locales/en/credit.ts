@@ -120,6 +120,8 @@ export default {
     started: 'From',
     due: 'Due',
     empty: 'An account is opened with the first approved loan in an app.',
+    openDraws: 'Open draws',
+    drawOnItsWay: '{{amount}} on its way',
     inApp: 'Limit in the app',
   },
 }

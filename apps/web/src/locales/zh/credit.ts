@@ -116,6 +116,8 @@ export default {
     started: '起息日',
     due: '到期日',
     empty: '客户在应用内首笔借款获批时开立账户。',
+    openDraws: '在用提款',
+    drawOnItsWay: '{{amount}} 放款途中',
     inApp: '应用内额度',
   },
 }

@@ -103,6 +103,17 @@ describe('a draw on a credit account', () => {
     await arrive(first)
     await arrive(id)
     expect(await standing()).toEqual({ ...then, onItsWayCents: 0 })
+    const seen = await head.get('/customer/credit/account', { customer_id: String(customer.id) })
+    expect(seen.data.accounts).toMatchObject([
+      {
+        ...then,
+        onItsWayCents: 0,
+        draws: [
+          { loanId: first, owedCents: 300_000 },
+          { loanId: id, owedCents: 200_000 },
+        ],
+      },
+    ])
     await draw(customer, 300_000)
     expect((await standing()).availableCents).toBe(0)
     const { act } = await t.house.db

@@ -8,6 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { namesakesOf } from '../../customers/index.ts'
+import { onItsWay, usedOf } from '../accounts/credit.ts'
 import { stateSql } from '../accounts/list-accounts.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
 import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
@@ -103,16 +104,22 @@ export async function creditAccountOf(ctx: ReadContext, personId: number): Promi
   }
 }
 
-/** Those that the reader would see on their own page. */
+/** Those that the reader would see on their own page, each with what is drawn on it now. */
 async function accountsOf(ctx: ReadContext, personId: number): Promise<Account['accounts']> {
   const { rows } = await sql<Account['accounts'][number]>`
-    select c.id, app.name as app, ${stateSql} as state, c.limit_cents,
-      coalesce((select sum(l.principal_owed_cents) from reporting.loan l
-        where l.person_id = c.person_id and l.app_code = c.app_code and l.status = 'open'), 0)::bigint
-        as used_cents
-    from origination.credit_account c
-    join reporting.app app on app.code = c.app_code
-    where c.person_id = ${personId} and ${accountVisible(ctx)}
+    select c.*, greatest(0, c.limit_cents - c.used_cents)::bigint as available_cents,
+      coalesce((select json_agg(json_build_object('loanId', l.loan_id,
+          'owedCents', l.principal_owed_cents) order by l.loan_id)
+        from reporting.loan l where l.person_id = ${personId} and l.app_code = c.app_code
+          and l.status = 'open'), '[]') as draws
+    from (
+      select c.id, app.name as app, c.app_code, ${stateSql} as state, c.limit_cents,
+        ${usedOf(personId, sql`c.app_code`)} as used_cents,
+        ${onItsWay(personId, sql`c.app_code`)} as on_its_way_cents
+      from origination.credit_account c
+      join reporting.app app on app.code = c.app_code
+      where c.person_id = ${personId} and ${accountVisible(ctx)}
+    ) c
     order by c.id`.execute(ctx.db)
   return rows
 }

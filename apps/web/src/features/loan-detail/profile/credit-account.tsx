@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import loanStyles from '../loan-detail.module.css'
@@ -102,7 +103,34 @@ function Accounts({ accounts }: Pick<OutputOf<typeof creditAccount>, 'accounts'>
           figure: true,
           render: (row) => format.money(row.usedCents),
         },
+        {
+          title: glossary.word('creditAvailable'),
+          figure: true,
+          render: (row) => format.money(row.availableCents),
+        },
+        { title: t(($) => $.account.openDraws), render: (row) => <Draws account={row} /> },
       ]}
     />
+  )
+}
+
+type AccountRow = OutputOf<typeof creditAccount>['accounts'][number]
+
+/** Each draw with the principal that it owes, and what is on its way to the customer. */
+function Draws({ account: { draws, onItsWayCents } }: { account: AccountRow }) {
+  const { t } = useTranslation('credit')
+  const format = useFormat()
+  if (draws.length === 0 && onItsWayCents === 0) return '–'
+  return (
+    <ul className={styles.draws}>
+      {draws.map(({ loanId, owedCents }) => (
+        <li key={loanId}>
+          <LoanLink id={loanId} /> {format.money(owedCents)}
+        </li>
+      ))}
+      {onItsWayCents > 0 && (
+        <li>{t(($) => $.account.drawOnItsWay, { amount: format.money(onItsWayCents) })}</li>
+      )}
+    </ul>
   )
 }
