@@ -45,7 +45,8 @@ export const askAgreement = endpoint({
     partnerName: z.string().trim().min(2).max(80),
     partnerService: z.enum(partnerServices),
     month,
-    prices: z.array(price).min(1).max(10),
+    /** None ends what the partner does. */
+    prices: z.array(price).max(10),
     leastCents: z.int().min(0).max(mostCents).default(0),
     mostCents: z.int().positive().max(mostCents).nullable().default(null),
     taxPpm: ratePpm.default(0),

@@ -26,12 +26,15 @@ from settlement.account_day;
 create view reporting.transfer_request as
 select id as transfer_id, asked_by, asked_at from settlement.own_transfer where state = 'asked';
 
--- One row per partner who is paid for its services, with the month of its first agreement in force.
-create view reporting.service_partner as
-select p.id as partner_id, p.name, p.service, min(a.effective_on) as first_month
-from settlement.service_partner p
-join settlement.service_agreement a on a.partner_id = p.id and a.state = 'in-force'
-group by p.id;
+-- One row per agreement with a service partner that was put in force, from its month until the next one
+-- of the partner. One that asks for nothing ends what the partner does.
+create view reporting.service_agreement as
+select
+  a.id as agreement_id, a.partner_id, a.effective_on,
+  lead(a.effective_on) over (partition by a.partner_id order by a.effective_on, a.id) as until_on,
+  exists (select from settlement.service_price p where p.agreement_id = a.id) as asks
+from settlement.service_agreement a
+where a.state = 'in-force';
 
 -- One row per version of a partner's statement of a month; what is owed counts in the states confirmed
 -- and paid.

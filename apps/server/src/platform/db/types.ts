@@ -2569,6 +2569,14 @@ export interface ReportingRepaymentLine {
   repaymentId: number | null;
 }
 
+export interface ReportingServiceAgreement {
+  agreementId: number | null;
+  asks: boolean | null;
+  effectiveOn: string | null;
+  partnerId: number | null;
+  untilOn: string | null;
+}
+
 export interface ReportingServiceFeeRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -2586,13 +2594,6 @@ export interface ReportingServiceFeeStatement {
   state: string | null;
   statementId: number | null;
   totalCents: number | null;
-}
-
-export interface ReportingServicePartner {
-  firstMonth: string | null;
-  name: string | null;
-  partnerId: number | null;
-  service: string | null;
 }
 
 export interface ReportingStaff {
@@ -3580,9 +3581,9 @@ export interface DB {
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
+  "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
-  "reporting.servicePartner": ReportingServicePartner;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;

@@ -41,9 +41,7 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
     done: t(($) => $.agreed),
   })
   const form = askAgreement.body.extend({
-    prices: typedPrices.refine((typed) => pricesOf(typed).length > 0, {
-      message: t(($) => $.noPrice),
-    }),
+    prices: typedPrices,
   })
   return (
     <FormDialog<typeof form>
@@ -76,7 +74,7 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
           <PercentInput />
         </Field>
       </div>
-      <Field name="prices" label={t(($) => $.prices)}>
+      <Field name="prices" label={t(($) => $.prices)} hint={t(($) => $.noPrice)}>
         <PricesInput />
       </Field>
       <div className={styles.pair}>

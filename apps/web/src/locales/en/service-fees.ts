@@ -23,7 +23,7 @@ export default {
   prices: 'Prices',
   each: 'For each',
   share: 'Part, %',
-  noPrice: 'Give at least one price.',
+  noPrice: 'Without any price the partner serves no more from that month on.',
   tax: 'Tax, %',
   bounds: 'Bounds are for the fees of a month, before tax.',
   putInForce: 'Put in force',

@@ -25,7 +25,7 @@ export default {
   prices: 'Precios',
   each: 'Por unidad',
   share: 'Porcentaje, %',
-  noPrice: 'Indique al menos un precio.',
+  noPrice: 'Sin ningún precio, el proveedor deja de prestar servicio desde ese mes.',
   tax: 'Impuesto, %',
   bounds: 'Los límites son de los honorarios del mes, antes de impuestos.',
   putInForce: 'Poner en vigor',

@@ -24,7 +24,7 @@ export default {
   prices: '价格',
   each: '单价',
   share: '比例 %',
-  noPrice: '请至少填写一个价格。',
+  noPrice: '不填任何价格表示自该月起终止服务。',
   tax: '税率 %',
   bounds: '上下限针对每月税前服务费。',
   putInForce: '生效',

@@ -89,9 +89,10 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
       (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
         where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
       (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments,
-      (select count(*) from reporting.service_partner p
-        where p.first_month <= ${month} and not exists (
-          select from reporting.service_fee_statement s where s.partner_id = p.partner_id
+      (select count(*) from reporting.service_agreement a
+        where a.asks and a.effective_on <= ${month}
+          and (a.until_on is null or a.until_on > ${month}) and not exists (
+          select from reporting.service_fee_statement s where s.partner_id = a.partner_id
             and s.month = ${month} and s.state in ('confirmed', 'paid'))) as fees_unconfirmed
   `.execute(ctx.db)
   const last = await ctx.db

@@ -23,7 +23,8 @@ interface Outcome {
 }
 
 /**
- * Asks for what a partner may charge from a month on; another person puts it in force. Refuses:
+ * Asks for what a partner may charge from a month on, without prices nothing any more; another person
+ * puts it in force. Refuses:
  * service-fee.agreement-waits, .price-twice, .most-below-least.
  */
 export async function askAgreement(ctx: Context, asked: AskedAgreement): Promise<Outcome> {
@@ -51,10 +52,8 @@ export async function askAgreement(ctx: Context, asked: AskedAgreement): Promise
     .returning(['id', 'version'])
     .executeTakeFirst()
   if (made === undefined) return refuse('service-fee.agreement-waits')
-  await ctx.tx
-    .insertInto('settlement.servicePrice')
-    .values(prices.map((price) => ({ ...price, agreementId: made.id })))
-    .execute()
+  const rows = prices.map((price) => ({ ...price, agreementId: made.id }))
+  if (rows.length > 0) await ctx.tx.insertInto('settlement.servicePrice').values(rows).execute()
   await audit(ctx, {
     act: 'service-agreement.ask',
     object: { type: 'service-agreement', id: made.id },

@@ -8,7 +8,10 @@ export interface Agreement extends Terms {
   effectiveOn: BusinessDate
 }
 
-/** The agreement that holds in a month: the last one that was put in force for it or before. */
+/**
+ * The agreement that holds in a month: the last one that was put in force for it or before. None where
+ * that one asks for nothing, because the partner serves no more.
+ */
 export async function agreementOf(
   ctx: ReadContext,
   partnerId: number,
@@ -26,7 +29,8 @@ export async function agreementOf(
     .executeTakeFirst()
   if (found === undefined) return undefined
   const effectiveOn = found.effectiveOn as BusinessDate
-  return { ...found, effectiveOn, prices: await pricesOf(ctx, found.id) }
+  const prices = await pricesOf(ctx, found.id)
+  return prices.length === 0 ? undefined : { ...found, effectiveOn, prices }
 }
 
 async function pricesOf(ctx: ReadContext, agreementId: number): Promise<Price[]> {

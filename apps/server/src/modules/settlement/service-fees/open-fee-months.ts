@@ -40,22 +40,23 @@ export async function openFeeMonths(ctx: ReadContext): Promise<Open> {
         and s.month = m.month and s.state not in ('void', 'corrected'))
     order by m.month desc, p.name`.execute(ctx.db)
   const months: Open['months'] = []
-  for (const waiting of rows) months.push(await standing(ctx, waiting, today))
+  for (const waiting of rows) months.push(...(await standing(ctx, waiting, today)))
   return { months, partners: await partners(ctx) }
 }
 
+/** Nothing of a month in which the partner serves no more. */
 async function standing(
   ctx: ReadContext,
   of: Waiting,
   today: BusinessDate,
-): Promise<Open['months'][number]> {
+): Promise<Open['months']> {
   const { partnerId, partnerName, month } = of
   const agreement = await agreementOf(ctx, partnerId, month)
-  const kinds = agreement?.prices.map(({ event }) => event) ?? []
+  if (agreement === undefined) return []
+  const kinds = agreement.prices.map(({ event }) => event)
   const counted = await countBillable(ctx, of, kinds)
-  const terms = agreement ?? { prices: [], leastCents: 0, mostCents: null, taxPpm: 0 }
-  const { feeCents, totalCents } = feeOfMonth(terms, counted)
-  return {
+  const { feeCents, totalCents } = feeOfMonth(agreement, counted)
+  const standsNow = {
     partnerId,
     partnerName,
     month: month.slice(0, 7),
@@ -64,6 +65,7 @@ async function standing(
     feeCents,
     totalCents,
   }
+  return [standsNow]
 }
 
 async function partners(ctx: ReadContext): Promise<Open['partners']> {

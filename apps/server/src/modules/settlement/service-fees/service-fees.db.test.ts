@@ -224,6 +224,16 @@ describe('the statement of a month', () => {
     expect((await confirm('admin', settled)).state).toBe('paid')
   })
 
+  test('is waited for no more once an agreement without prices holds', async () => {
+    const feesOf = async (month: string) =>
+      (await as('admin', (ctx) => periodFacts(ctx, businessDate(month)))).feesUnconfirmed
+    const open = async () =>
+      (await as('finance', (ctx) => openFeeMonths(ctx))).months.map(({ month }) => month)
+    expect([await open(), await feesOf('2026-05-01')]).toEqual([['2026-05'], 1])
+    await agree({ month: '2026-05', prices: [] })
+    expect([await open(), await feesOf('2026-05-01')]).toEqual([[], 0])
+  })
+
   test('leaves books that hold, and the proof sees when they do not', async () => {
     const wrong = async () =>
       (await verifyBooks(t.house.db)).filter((one) => one.wrong > 0).map((one) => one.number)
