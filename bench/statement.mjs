@@ -44,6 +44,7 @@ async function give(by, format, bytes) {
   let most = before
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
   const upload = { name: `bench.${format}`, mediaType: 'text/csv', bytes }
+  const cpuBefore = process.cpuUsage()
   const began = performance.now()
   const id = await t.as(by, (ctx) => keepStatementFile(ctx, { account: 'payment', upload }))
   const settled = t.settle()
@@ -51,11 +52,13 @@ async function give(by, format, bytes) {
   await settled
   clearInterval(watch)
   const file = await fileOf(id)
+  const { user, system } = process.cpuUsage(cpuBefore)
   process.stdout.write(
     `${format} ${file.lineCount} rows of ${(bytes.length / 1e6).toFixed(1)} MB: there and matched after ` +
       `${(readMs / 1_000).toFixed(1)} s, ${file.bookedCount} booked and the days compared after ` +
       `${((performance.now() - began) / 1_000).toFixed(1)} s, memory grew by ` +
-      `${Math.round((most - before) / 1e6)} MB at most; ${file.state}, ${loadNow()}\n`,
+      `${Math.round((most - before) / 1e6)} MB to ${Math.round(most / 1e6)} MB at most, ` +
+      `${((user + system) / 1e6).toFixed(1)} s of processor time here; ${file.state}, ${loadNow()}\n`,
   )
 }
 
