@@ -27,6 +27,7 @@ const t = await openTestHouse()
 try {
   const { staff } = await aLender(t)
   await bookPayments()
+  process.stdout.write(`${2 * count} payments are booked; ${loadNow()}\n`)
   for (const [format, file] of [
     ['csv', csv('2026-03-29')],
     ['xlsx', await xlsx('2026-03-30')],
@@ -118,38 +119,41 @@ async function xlsx(day) {
 async function bookPayments() {
   await t.house.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
-    await payments().execute(tx)
     await entries().execute(tx)
+    await sql`analyze ledger.entry`.execute(tx)
+    await payments().execute(tx)
     await lines().execute(tx)
-    await sql`update payments.payment p set entry_id = e.id from ledger.entry e
-      where e.reference = 'receipt:mpesa:' || p.receipt`.execute(tx)
   })
   await sql`vacuum (analyze) payments.payment, ledger.entry, ledger.line`.execute(t.house.db)
 }
 
-function payments() {
+function known() {
   return sql`
-    insert into payments.payment (provider, receipt, amount_cents, paid_at, paid_on, reference,
-      source, state, received_at)
-    select 'mpesa', 'B' || to_char(day, 'DD') || lpad(n::text, 7, '0'), 100000, day, day::date, n::text,
-      'callback', 'unmatched', day
-    from generate_series(1, ${count}::int) n,
-      unnest(array['2026-03-29', '2026-03-30']::timestamptz[]) day
-    where n % 1000 <> 0`
+  select n, day, 'B' || to_char(day, 'DD') || lpad(n::text, 7, '0') as receipt
+  from generate_series(1, ${count}::int) n,
+    unnest(array['2026-03-29', '2026-03-30']::timestamptz[]) day
+  where n % 1000 <> 0`
 }
 
 function entries() {
   return sql`
-    insert into ledger.entry (reference, kind, effective_on, posted_at, source, actor)
-    select 'receipt:mpesa:' || receipt, 'receipt', paid_on, received_at, 'callback', '"system:bench"'
-    from payments.payment order by id`
+  insert into ledger.entry (reference, kind, effective_on, posted_at, source, actor)
+  select 'receipt:mpesa:' || receipt, 'receipt', day::date, day, 'callback', '"system:bench"'
+  from (${known()}) one`
+}
+
+function payments() {
+  return sql`
+  insert into payments.payment (provider, receipt, amount_cents, paid_at, paid_on, reference, source,
+    state, received_at, entry_id)
+  select 'mpesa', receipt, 100000, day, day::date, n::text, 'callback', 'unmatched', day, e.id
+  from (${known()}) one join ledger.entry e on e.reference = 'receipt:mpesa:' || one.receipt`
 }
 
 function lines() {
   return sql`
-    insert into ledger.line (entry_id, number, account_code, amount_cents, payment_id, effective_on)
-    select e.id, side.number, side.account_code, side.sign * p.amount_cents, p.id, p.paid_on
-    from payments.payment p
-    join ledger.entry e on e.reference = 'receipt:mpesa:' || p.receipt,
-      (values (1, 'wallet_paybill', 1), (2, 'suspense', -1)) side (number, account_code, sign)`
+  insert into ledger.line (entry_id, number, account_code, amount_cents, payment_id, effective_on)
+  select p.entry_id, side.number, side.account_code, side.sign * p.amount_cents, p.id, p.paid_on
+  from payments.payment p,
+    (values (1, 'wallet_paybill', 1), (2, 'suspense', -1)) side (number, account_code, sign)`
 }

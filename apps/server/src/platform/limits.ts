@@ -17,6 +17,7 @@ export const limits = {
   standbyLagMs: 60_000,
   standbyAwayMs: 10_000,
   reportStatementMs: 30_000,
+  operatorFileMs: 300_000,
   requestMs: 30_000,
   lockMs: 5_000,
   deliveryAttempts: 10,

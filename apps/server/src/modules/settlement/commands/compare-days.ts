@@ -6,6 +6,7 @@ import { transact } from '../../../platform/db/transact.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
 import { compareDay } from './compare-day.ts'
+import { takeTime } from './take-time.ts'
 
 interface Span {
   account: StatementAccount
@@ -17,7 +18,10 @@ interface Span {
 export async function compareDays(outside: Outside, spans: readonly Span[]): Promise<void> {
   for (const { account, from, to } of spans) {
     for (const on of datesFrom(from).to(to)) {
-      await outside.transact((ctx) => compareDay(ctx, { account, on }))
+      await outside.transact(async (ctx) => {
+        await takeTime(ctx)
+        await compareDay(ctx, { account, on })
+      })
     }
   }
 }
@@ -44,6 +48,7 @@ const unsettledMs = 120_000
 export async function compareChanged(house: House): Promise<void> {
   await transact(house.db, async (tx) => {
     const ctx = systemContext(house, tx, 'settlement.compare-changed-days')
+    await takeTime(ctx)
     for (const day of await changedDays(ctx)) await compareDay(ctx, day)
     const before = new Date(house.clock.now().getTime() - unsettledMs)
     await sql`

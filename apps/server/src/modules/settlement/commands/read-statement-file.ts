@@ -14,6 +14,7 @@ import { type BookSettings, bookFound } from './book-found.ts'
 import { compareDays } from './compare-days.ts'
 import { importRows } from './import-rows.ts'
 import { matchLines } from './match-lines.ts'
+import { takeTime } from './take-time.ts'
 
 /**
  * Reads a statement: all its good rows and what they match are one transaction, so a death in the
@@ -51,6 +52,7 @@ async function takeRows(outside: Outside, file: StatementFile): Promise<boolean>
     .execute()
   try {
     await outside.transact(async (ctx) => {
+      await takeTime(ctx)
       const opened = await openStatement(
         await cellsOf(outside, file),
         writtenAs[file.account].layout,
