@@ -126,6 +126,7 @@ export const bars: readonly Bar[] = [
   bar('CB-06', 0, 'A result that comes too early is not lost'),
   bar('CB-07', 1, 'A late result is posted on its day of arrival', faults),
   bar('CB-08', 1, 'A malformed result is kept as it came'),
+  bar('CB-09', 0, 'A notice that is not signed well, or is old, moves no money'),
   bar('AU-01', 0, 'Every change and reveal is a row of the trail'),
   bar('AU-02', 0, 'Refused calls are rows'),
   bar('AU-03', 0, 'The trail cannot be changed, and the check names what was'),

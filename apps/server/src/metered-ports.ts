@@ -1,15 +1,17 @@
 import type { Bureau, Bureaus } from './modules/origination/bureau/port.ts'
+import type { PaymentAggregator } from './modules/payments/aggregator/payment-aggregator.ts'
 import type { WalletOperator } from './modules/payments/mpesa/wallet-operator.ts'
 import { type Meter, type ProviderAnswer, secondsSince } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
 
 /** The same gateways, with a note of how each call went and how long it took. */
 export function meteredPorts(ports: Ports, meter: Meter): Ports {
-  const { walletOperator, texts } = ports
+  const { walletOperator, aggregator, texts } = ports
   const noted = noting(meter)
   return {
     ...ports,
     ...(ports.bureaus === undefined ? {} : { bureaus: meteredBureaus(ports.bureaus, noted) }),
+    ...(aggregator && { aggregator: meteredAggregator(aggregator, noted) }),
     walletOperator: meteredOperator(walletOperator, noted),
     textGateways: ports.textGateways.map((gateway) => ({
       ...gateway,
@@ -64,6 +66,19 @@ function meteredBureaus(bureaus: Bureaus, noted: Noted): Bureaus {
     }
   }
   return { 'credit-info': metered('credit-info'), 'app-link': metered('app-link') }
+}
+
+function meteredAggregator(aggregator: PaymentAggregator, noted: Noted): PaymentAggregator {
+  const told = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
+    noted({ provider: 'aggregator', call }, answer, ({ outcome }) => outcome)
+  return {
+    ...aggregator,
+    collect: (request) => told('collect', () => aggregator.collect(request)),
+    askCollection: (reference) => told('ask-collection', () => aggregator.askCollection(reference)),
+    askTransaction: (id) => told('ask-transaction', () => aggregator.askTransaction(id)),
+    refund: (request) => told('refund', () => aggregator.refund(request)),
+    askRefund: (reference) => told('ask-refund', () => aggregator.askRefund(reference)),
+  }
 }
 
 function meteredOperator(operator: WalletOperator, noted: Noted): WalletOperator {

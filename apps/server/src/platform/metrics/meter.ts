@@ -10,7 +10,7 @@ export interface Meter {
 }
 
 export interface ProviderAnswer {
-  provider: 'wallet-operator' | 'texts' | 'text-gateway' | 'bureau'
+  provider: 'wallet-operator' | 'aggregator' | 'texts' | 'text-gateway' | 'bureau'
   call: string
   /** The provider's own word, or `failed` when there was none. */
   outcome: string

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callbackSecret, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { signNotice } from './notice-signature.ts'
+
+let t: TestDoor
+beforeAll(async () => {
+  t = await openTestDoor()
+})
+afterAll(() => t.close())
+
+const secret = 'emulated-aggregator-notices'
+const body = (id: string) =>
+  JSON.stringify({
+    type: 'payment.completed',
+    transaction: {
+      id,
+      merchant: 'DAFTARI',
+      account: 'nobody',
+      channel: 'card',
+      amount: '300.00',
+      fee: '8.70',
+      currency: 'KES',
+      completed_at: '2026-03-31T08:59:00+03:00',
+      payer: { phone: '2547****0126', name: 'JUMA KAMAU' },
+    },
+  })
+
+function post(raw: string, o: { secret?: string; agoSeconds?: number; path?: string } = {}) {
+  const at = new Date(t.clock.now().getTime() - (o.agoSeconds ?? 0) * 1_000)
+  const { signature, signedAt } = signNotice(o.secret ?? secret, Buffer.from(raw), at)
+  return t.send({
+    method: 'POST',
+    path: `/callbacks/${o.path ?? callbackSecret}/aggregator`,
+    raw,
+    headers: { 'x-aggregator-signature': signature, 'x-aggregator-timestamp': signedAt },
+  })
+}
+
+async function kept() {
+  await t.settle()
+  const rows = await t.house.db.selectFrom('payments.inbox').selectAll().orderBy('id').execute()
+  return rows.map(({ outcome, note, bodyCipher }) => ({
+    outcome,
+    note,
+    text: Buffer.from(t.house.cipher.open(bodyCipher), 'base64').toString('utf8'),
+  }))
+}
+
+const booked = (id: string) =>
+  t.house.db
+    .selectFrom('reporting.ledgerLine')
+    .select(['accountCode', 'amountCents'])
+    .where('reference', 'like', `%:aggregator:${id}`)
+    .orderBy('accountCode')
+    .orderBy('amountCents')
+    .execute()
+
+describe('a notice at the door', () => {
+  it('that is signed well is kept, acknowledged, and booked with its fee', async () => {
+    const answer = await post(body('QDOOR000001'))
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
+    expect((await kept()).at(-1)).toMatchObject({ outcome: 'applied', text: body('QDOOR000001') })
+    expect(await booked('QDOOR000001')).toEqual([
+      { accountCode: 'aggregator_clearing', amountCents: -870 },
+      { accountCode: 'aggregator_clearing', amountCents: 30_000 },
+      { accountCode: 'provider_charges', amountCents: 870 },
+      { accountCode: 'suspense', amountCents: -30_000 },
+    ])
+  })
+
+  it.each([
+    ['signed with another secret', { secret: 'somebody-elses-secret' }, 'signature'],
+    ['recorded and sent again', { agoSeconds: 301 }, 'stale'],
+    ['from the future', { agoSeconds: -301 }, 'stale'],
+  ])('CB-09: %s is kept and answered with 401, and moves nothing', async (_, how, reason) => {
+    const id = `QDOOR1${reason.toUpperCase()}`
+    const answer = await post(body(id), how)
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([401, { received: false, reason }])
+    expect((await kept()).at(-1)).toEqual({ outcome: 'held', note: reason, text: body(id) })
+    expect(await booked(id)).toEqual([])
+  })
+
+  it('CB-09: without any signature is held, whatever it says', async () => {
+    const raw = body('QDOOR000003')
+    const answer = await t.send({
+      method: 'POST',
+      path: `/callbacks/${callbackSecret}/aggregator`,
+      raw,
+    })
+    expect(answer.status).toBe(401)
+    expect((await kept()).at(-1)).toMatchObject({ outcome: 'held', note: 'signature' })
+  })
+
+  it('that is no JSON is kept and refused, and one with a wrong address is not there', async () => {
+    const before = (await kept()).length
+    expect((await post('not json')).status).toBe(400)
+    expect((await post(body('QDOOR000004'), { path: 'wrong' })).status).toBe(404)
+    expect((await kept()).slice(before)).toMatchObject([{ outcome: 'malformed', text: 'not json' }])
+  })
+
+  it('sent twenty times at once is acknowledged each time and booked once', async () => {
+    const raw = body('QDOOR000005')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(raw)))
+    expect(answers.every((one) => one.status === 200)).toBe(true)
+    await Promise.all([t.settle(), t.settle(), t.settle()])
+    expect(await booked('QDOOR000005')).toHaveLength(4)
+  })
+})
+
+describe('what the aggregator told of a payment', () => {
+  it('is read under a reason that is written down, by whom the right was given', async () => {
+    const { id } = await t.house.db
+      .selectFrom('payments.inbox')
+      .select('id')
+      .where('kind', '=', 'aggregator')
+      .where('outcome', '=', 'applied')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const path = `/settlement/repayment/quartetPayment/notices/${id}/read`
+    const finance = await t.signIn('finance')
+    const said = await finance.post(path, { reason: 'The customer asks why it is not booked.' })
+    expect(said.data.text).toBe(body('QDOOR000001'))
+    const service = await t.signIn('service')
+    expect((await service.post(path, { reason: 'I am curious.' })).code).toBe(403)
+    const trail = await t.house.db
+      .selectFrom('administration.auditLog')
+      .select(['act', 'reason'])
+      .where('act', '=', 'callback.read')
+      .execute()
+    expect(trail).toEqual([
+      { act: 'callback.read', reason: 'The customer asks why it is not booked.' },
+    ])
+  })
+
+  it('is asked anew without a change of the books, and shown masked', async () => {
+    const finance = await t.signIn('finance')
+    const { data } = await finance.get('/settlement/repayment/quartetPayment', { pageSize: '5' })
+    const [row] = data.rows
+    expect(row).toMatchObject({
+      aggregatorStanding: 'awaiting-report',
+      aggregatorChannel: 'card',
+      amount: 30_000,
+      feeAmount: 870,
+      netAmount: 29_130,
+      payer: '2547****0126',
+    })
+    const path = `/settlement/repayment/quartetPayment/${row.paymentId}`
+    // The emulated aggregator never took it: the test posted the notice itself.
+    expect((await finance.post(`${path}/ask`, {})).data).toEqual({
+      finding: 'unheard',
+      amountCents: null,
+      feeCents: null,
+    })
+    const account = await finance.get('/settlement/repayment/quartetPayment/account')
+    expect(account.data).toMatchObject({
+      connected: true,
+      owedCents: 58_260,
+      awaitingReport: { count: 2, cents: 60_000 },
+      heldNotices: 5,
+    })
+  })
+})
