@@ -49,7 +49,9 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
       )}
       <Can do="statement.upload">
         <Button type="primary" onClick={() => setUploading(true)}>
-          {t(($) => $.statement.upload)}
+          {account === 'aggregator'
+            ? t(($) => $.statement.uploadReport)
+            : t(($) => $.statement.upload)}
         </Button>
       </Can>
     </div>

@@ -4,6 +4,7 @@ export default {
     files: 'Files',
     problems: 'Unreadable rows',
     upload: 'Give in a statement',
+    uploadReport: 'Give in a report',
     uploadTitle: {
       payment: 'Statement of the paybill',
       disburse: 'Statement of the payout account',

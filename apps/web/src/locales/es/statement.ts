@@ -4,6 +4,7 @@ export default {
     files: 'Archivos',
     problems: 'Filas ilegibles',
     upload: 'Cargar extracto',
+    uploadReport: 'Entregar un informe',
     uploadTitle: {
       payment: 'Extracto del paybill',
       disburse: 'Extracto de la cuenta de desembolsos',

@@ -4,6 +4,7 @@ export default {
     files: '文件',
     problems: '问题行',
     upload: '上传对账单',
+    uploadReport: '上传结算报告',
     uploadTitle: {
       payment: '还款账户对账单',
       disburse: '放款账户对账单',

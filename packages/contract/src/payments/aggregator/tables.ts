@@ -27,7 +27,7 @@ export const aggregatorPayments = list(page, {
     source: filter.choice(paymentSources, { set: 'paymentSource' }),
   },
   columns: {
-    paymentId: column.id({ sortable: true }),
+    paymentId: column.id({ sortable: true, optional: true }),
     receipt: column.text(),
     paidAt: column.instant({ sortable: true }),
     aggregatorStanding: column.choice(aggregatorStandings),

@@ -20,18 +20,24 @@ export async function askAggregatorRefunds(
     if (due?.reference == null) return
     const told = await aggregator.askRefund(due.reference)
     await noteAggregator(house, told)
-    const end = endOf(due.reference, told)
+    const end = endOf({ ...due, reference: due.reference }, told)
     if (end === undefined) continue
     await transact(house.db, (tx) => applyRefundEnd(inside(tx), end, house.clock.now()))
   }
 }
 
-/** One that never arrived has ended too: asked a minute after it was sent, it will not come any more. */
-function endOf(reference: string, told: RefundState): RefundEnd | undefined {
+/**
+ * One that never arrived has ended too: asked a minute after it was sent, it will not come any more.
+ * Of one that had been taken in and is not known any more nothing is concluded.
+ */
+function endOf(
+  { reference, conversationId }: { reference: string; conversationId: string | null },
+  told: RefundState,
+): RefundEnd | undefined {
   if (told.outcome === 'completed') return { end: 'completed', reference, id: told.id }
   if (told.outcome === 'failed') {
     return { end: 'failed', reference, code: told.code, message: told.description }
   }
-  if (told.outcome !== 'unheard') return undefined
+  if (told.outcome !== 'unheard' || conversationId !== null) return undefined
   return { end: 'failed', reference, code: 'unheard', message: 'It never reached the aggregator.' }
 }

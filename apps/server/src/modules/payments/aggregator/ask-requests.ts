@@ -11,7 +11,8 @@ import { recordCollected } from './record-collected.ts'
 
 /**
  * Asks about every request whose result is due and has not come. The aggregator answers at once: a
- * payment that it tells of is booked, and one that it never took in is over.
+ * payment that it tells of is booked, and a request that it never took in is over. Of one that it had
+ * taken in and does not know any more nothing is concluded.
  */
 export async function askAggregatorRequests(
   house: House,
@@ -48,7 +49,7 @@ async function recordState(ctx: Context, { aggregator, due, told }: Told): Promi
   if (told.outcome === 'failed') {
     const resultText = withoutNumbers(told.description).slice(0, 300)
     await changePrompt(ctx, due.id, { ...over(ctx, 'declined', told.code), resultText })
-  } else if (due.isOld || told.outcome === 'unheard') {
+  } else if (due.isOld || (told.outcome === 'unheard' && prompt.checkoutId === null)) {
     await changePrompt(ctx, due.id, over(ctx, 'lapsed', null))
   }
 }

@@ -26,12 +26,22 @@ export async function compareDays(outside: Outside, spans: readonly Span[]): Pro
   }
 }
 
+const operatorAccounts = statementAccounts.filter((account) => account !== 'aggregator')
+
+/** A lender without one has no days to compare with it. */
+async function hasAggregator(ctx: Context): Promise<boolean> {
+  const { rows } = await sql`
+    select from reporting.payment where provider = 'aggregator' limit 1`.execute(ctx.tx)
+  return rows.length > 0
+}
+
 /** A day that has ended is compared, with a statement or without one: so a missing file is seen. */
 export const compareEndedDay: DailyJob = {
   name: 'settlement.compare-day',
   async run(ctx, businessOn) {
-    for (const account of statementAccounts) await compareDay(ctx, { account, on: businessOn })
-    return { days: statementAccounts.length }
+    const accounts = (await hasAggregator(ctx)) ? statementAccounts : operatorAccounts
+    for (const account of accounts) await compareDay(ctx, { account, on: businessOn })
+    return { days: accounts.length }
   },
 }
 

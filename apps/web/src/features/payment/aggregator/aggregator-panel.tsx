@@ -13,6 +13,7 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
+import styles from './aggregator.module.css'
 import { AskAggregator } from './ask-aggregator.tsx'
 import { CompareWithReport } from './compare-with-report.tsx'
 import { Notices } from './notices.tsx'
@@ -38,8 +39,10 @@ export function AggregatorPanel({ id }: { id: number }) {
       ) : (
         <>
           <TheFacts payment={data} />
-          <AskAggregator id={id} />
-          <CompareWithReport on={data.paidOn} />
+          <div className={styles.acts}>
+            <AskAggregator id={id} />
+            <CompareWithReport on={data.paidOn} />
+          </div>
           <Notices notices={data.notices} />
         </>
       )}

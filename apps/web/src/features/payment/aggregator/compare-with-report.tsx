@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../../lib/use-command.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
-import styles from './aggregator.module.css'
 
 /** Holds the day's books against the day's report at once, and leads to what differs. */
 export function CompareWithReport({ on }: { on: string }) {
@@ -16,7 +15,7 @@ export function CompareWithReport({ on }: { on: string }) {
   const body = { account: 'aggregator' as const, on }
   const search = { statementAccount: 'aggregator', days: `${on}..${on}` }
   return (
-    <div className={styles.acts}>
+    <>
       <Button
         size="small"
         loading={compare.busy}
@@ -27,6 +26,6 @@ export function CompareWithReport({ on }: { on: string }) {
       <PageLink to={{ page: 'settlement/repayment/reconciliation', search }}>
         {t(($) => $.aggregator.toDay)}
       </PageLink>
-    </div>
+    </>
   )
 }

@@ -21,6 +21,7 @@ const PaymentDrawer = lazy(() =>
 /** Payments by the aggregator, from the customer to our bank: notices, requests and its reports. */
 export default function QuartetPayment() {
   const { t } = useTranslation('wallet')
+  const { t: words } = useTranslation('settlement')
   const { search, setSearch } = usePage()
   const openId = Number(search.payment) || undefined
   const { shown, control } = useViews([
@@ -48,7 +49,9 @@ export default function QuartetPayment() {
           actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.paymentId)}>
-              {t(($) => $.held.open)}
+              {(row.paymentState ?? 'matched') === 'unmatched'
+                ? words(($) => $.payment.match)
+                : words(($) => $.payment.open)}
             </Button>
           )}
           empty={t(($) => $.aggregator.noPayments)}

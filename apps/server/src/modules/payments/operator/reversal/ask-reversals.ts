@@ -38,6 +38,7 @@ interface DueReversal {
   receipt: string
   /** Ours, where the aggregator was asked. */
   reference: string | null
+  conversationId: string | null
 }
 
 /** Takes one that nobody else is taking, and sets when it will be asked next. */
@@ -47,7 +48,7 @@ export async function takeDueReversal(
 ): Promise<DueReversal | undefined> {
   const now = ctx.clock.now()
   const { rows } = await sql<DueReversal>`
-    select v.id, v.questions, v.reference, p.receipt from payments.payment_reversal v
+    select v.id, v.questions, v.reference, v.conversation_id, p.receipt from payments.payment_reversal v
     join payments.payment p on p.id = v.payment_id
     where v.ask_at is not null and v.ask_at <= ${now} and p.provider = ${provider}
     order by v.ask_at, v.id limit 1
