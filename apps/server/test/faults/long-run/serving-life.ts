@@ -1,7 +1,14 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Random } from '@daftari/kernel/random'
 import type { CrashPoint } from '../../../src/platform/faults/crash-point.ts'
-import { type Client, type Corrections, clientOf, type Deed, type Outcome } from '../deeds.ts'
+import {
+  type Client,
+  type Corrections,
+  clientOf,
+  type Deed,
+  newKey,
+  type Outcome,
+} from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
 import { payoutsBecomeKnown, timePasses, untilSettled } from '../passing-time.ts'
@@ -140,6 +147,7 @@ async function settleAndLook(work: Work): Promise<string[]> {
         work.done.push(deed)
       }
       await untilSettled(db, 60_000)
+      await correctTheRest(work)
       const known = await payoutsBecomeKnown(db, 3_000)
       if (!known && round < 4) continue
       await untilSettled(db, 60_000)
@@ -151,4 +159,17 @@ async function settleAndLook(work: Work): Promise<string[]> {
       await product.kill()
     }
   }
+}
+
+/** What still waits for nobody: all of it is believed by now, so none of it may be refused. */
+async function correctTheRest({ client, done, lender, random, waiting }: Work): Promise<void> {
+  const receipts = waiting.unmatched.splice(0, 100)
+  if (receipts.length === 0) return
+  const to = { customerId: random.pick(lender.customers) }
+  const asked: Deed = { kind: 'ask-corrections', receipts, to }
+  assert((await client.do(asked)) === 'done', `corrected: ${receipts.join(', ')}`)
+  const { batchId = 0 } = asked
+  const decided: Deed = { kind: 'decide-corrections', batchId, key: newKey() }
+  assert((await client.do(decided)) === 'done', `decided: ${batchId}`)
+  done.push(asked, decided)
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { demandProof } from '../../ui/form/demand-proof.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ProofInput } from '../../ui/form/proof-input.tsx'
@@ -40,22 +41,23 @@ export function DeclareDialog({ request, onClose }: DeclareDialogProps) {
   const { t } = useTranslation('wallet')
   const glossary = useGlossary()
   const [proof, setProof] = useState<File>()
-  const [isMissing, setMissing] = useState(false)
   const declare = useCommand(declareOpenRequest, {
     refreshes: [openRequests],
     silent: true,
     done: t(($) => $.open.declared),
   })
   const send = async ({ verdict, receipt, completedAt, reason }: z.output<typeof form>) => {
-    setMissing(proof === undefined)
-    if (proof === undefined) throw new Error('no proof')
+    const paper = demandProof(
+      proof,
+      t(($) => $.open.noProof),
+    )
     const isPaid = verdict === 'paid' && completedAt !== undefined && receipt !== undefined
     const body = {
       verdict,
       reason,
       ...(isPaid ? { receipt, completedAt: `${completedAt}:00${nairobi}` } : {}),
     }
-    await declare.run({ params: { id: request?.requestKey ?? 0 }, body }, proof)
+    await declare.run({ params: { id: request?.requestKey ?? 0 }, body }, paper)
   }
   return (
     <FormDialog
@@ -83,11 +85,7 @@ export function DeclareDialog({ request, onClose }: DeclareDialogProps) {
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <ProofInput
-        label={t(($) => $.open.proof)}
-        problem={isMissing && proof === undefined ? t(($) => $.open.noProof) : undefined}
-        onChange={setProof}
-      />
+      <ProofInput label={t(($) => $.open.proof)} onChange={setProof} />
     </FormDialog>
   )
 }

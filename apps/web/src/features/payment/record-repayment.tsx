@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
+import { demandProof } from '../../ui/form/demand-proof.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -24,16 +25,17 @@ const form = z.strictObject({
 export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const [proof, setProof] = useState<File>()
-  const [isMissing, setMissing] = useState(false)
   const record = useCommand(recordRepayment, {
     refreshes: [mpesaPayments],
     done: t(($) => $.payment.recorded),
   })
   const book = async ({ loanId, ...entered }: z.output<typeof form>) => {
-    setMissing(proof === undefined)
-    if (proof === undefined) throw new Error('no proof')
+    const paper = demandProof(
+      proof,
+      t(($) => $.payment.noProof),
+    )
     const body = { ...entered, provider: 'mpesa' }
-    await record.run({ params: { id: loanId }, body } as never, proof)
+    await record.run({ params: { id: loanId }, body } as never, paper)
   }
   return (
     <FormDialog
@@ -61,11 +63,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <ProofInput
-        label={t(($) => $.payment.proof)}
-        problem={isMissing && proof === undefined ? t(($) => $.payment.noProof) : undefined}
-        onChange={setProof}
-      />
+      <ProofInput label={t(($) => $.payment.proof)} onChange={setProof} />
     </FormDialog>
   )
 }
