@@ -40,7 +40,8 @@ export function planEntries(
   { date, isLast }: { date: BusinessDate; isLast: boolean },
 ): void {
   const [one, other] = presentOf(staff, 'finance', date)
-  if (one === undefined) return
+  // One that nobody books would keep its month from being closed.
+  if (one === undefined || (other === undefined && !isLast)) return
   const cost = isLast || date.endsWith('-28') ? rent : date.endsWith('-06') ? charges : undefined
   if (cost === undefined) return
   world.agenda.plan(world.at(date, 15 * 60 + 10), async () => {
