@@ -8,7 +8,7 @@ import { difference } from './difference.ts'
 import { type Movement, movementsOf } from './movements.ts'
 import { replay } from './replay.ts'
 import { capCents, feeCents } from './terms.ts'
-import { anyPlan, anyTerms, onDay, startsOn } from './test/any-terms.ts'
+import { anyPlan, anyTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
 
 const anyMode = fc.constantFrom(...prepaymentModes)
@@ -45,6 +45,12 @@ describe('the history of a loan', () => {
 
   it('accrues the day of an early closing at once', () => {
     const { accruals } = replay(made, [paid(1, 4, 1_020_000)], onDay(3))
+    expect(accruals.map((one) => one.on)).toEqual([1, 2, 3, 4].map(onDay))
+  })
+
+  it('accrues the day of a prepayment at once, which is paid with it', () => {
+    const early = { ...paid(1, 4, 300_000), prepayment: 'smaller' as const }
+    const { accruals } = replay(madeOf(threeInstalments), [early], onDay(3))
     expect(accruals.map((one) => one.on)).toEqual([1, 2, 3, 4].map(onDay))
   })
 
