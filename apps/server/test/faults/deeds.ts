@@ -139,6 +139,8 @@ export function clientOf(url: string): Client {
 function outcomeOf(answer: Answer | undefined): Outcome {
   if (answer === undefined) return 'cut'
   if (answer.status === 200) return 'done'
+  // The same file again, because no answer came: it is there, and the answer says under which number.
+  if (answer.data.error === 'statement.given-before') return 'done'
   const isBusy = answer.status === 503 && answer.data.error === 'service.unavailable'
   return isBusy ? 'busy' : `refused ${answer.status} ${answer.text.slice(0, 200)}`
 }
