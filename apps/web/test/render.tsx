@@ -44,7 +44,11 @@ export async function render(
   let search = o.search ?? {}
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-  const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  const aMoment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  const settle = async () => {
+    await aMoment()
+    for (let tries = 0; tries < 50 && client.isFetching() > 0; tries++) await aMoment()
+  }
   const screen: Screen = {
     element,
     text: () => document.body.textContent ?? '',
@@ -52,7 +56,7 @@ export async function render(
     opened,
     settle,
     until: async (isSo) => {
-      for (let tries = 0; tries < 150 && !isSo(); tries++) await settle()
+      for (let tries = 0; tries < 150 && !isSo(); tries++) await aMoment()
     },
     close: async () => {
       await act(async () => root.unmount())
