@@ -2,6 +2,7 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { offerProblem } from '../quote.ts'
+import { chargesExceedCap } from '../schedule.ts'
 import type { LoanTerms } from '../terms.ts'
 
 /**
@@ -95,3 +96,4 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     }
   })
   .filter((terms) => !offerProblem({ ...terms, capPpm: ppm(Math.floor(terms.capPpm * 0.9)) }))
+  .filter((terms) => !chargesExceedCap(terms, startsOn))
