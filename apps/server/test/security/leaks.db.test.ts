@@ -186,6 +186,9 @@ test('TR-07 a GET that acts is refused to a page that is not ours, and changes n
     '/exports/{id}/file',
     // A paper is drawn when it is first printed, and every print is written down.
     '/settlement/finance/certificates/{id}/document',
+    '/settlement/finance/technicalServiceFee/{id}/document',
+    '/settlement/finance/technicalServiceFee/{id}/invoice',
+    '/settlement/ledger/manualEntries/{id}/document',
     '/settlement/repayment/statements/files/{id}/content',
   ])
   const before = await snapshot()
