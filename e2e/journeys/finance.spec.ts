@@ -105,17 +105,23 @@ async function clearByKeys(page: Page, [first, second]: [Loan, Loan]): Promise<L
   const receipt = await pay(first.id, 310)
   const other = await pay(second.id, 320)
   await page.goto(`${unmatched}?payerName=${payer}`)
+  await isThere(page, receipt)
   await isThere(page, other)
   await page.keyboard.press('j')
-  for (const { of, loan } of [
-    { of: receipt, loan: first.id },
-    { of: other, loan: second.id },
-  ]) {
-    const desk = page.getByRole('region', { name: `Payment ${of}` })
+  const meant = new Map([
+    [receipt, first.id],
+    [other, second.id],
+  ])
+  for (let left = meant.size; left > 0; left -= 1) {
+    await expect(page.getByRole('button', { name: /^Match to loan/ })).toBeEnabled()
+    const desk = page.getByRole('region', { name: /^Payment / })
+    const named = (await desk.getAttribute('aria-label')) ?? ''
+    const loan = meant.get(named.replace('Payment ', ''))
     await expect(desk.getByRole('button', { name: `Match to loan ${loan}` })).toBeEnabled()
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
     await expect(page.getByText(`matched to loan ${loan}.`)).toBeVisible()
+    await expect(page.getByRole('region', { name: named })).toHaveCount(0)
   }
   await expect(rowOf(page, other)).toHaveCount(0)
   const [laid] = await rowsOf<{ customerId: number }>(page, `/api${payments}`, { receipt })
