@@ -1,12 +1,8 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { ReadContext } from '../../platform/context.ts'
-import { contextFor } from '../../platform/context.ts'
-import { gathered } from '../../platform/db/gathered.ts'
-import { transact } from '../../platform/db/transact.ts'
-import { limits } from '../../platform/limits.ts'
 import type { RequestParts } from '../../platform/module.ts'
 import { jsonIn } from '../../platform/outside/json-in.ts'
-import { type Arrived, type Received, receiveCallbacks } from './commands/receive-callbacks.ts'
+import { messageKeeper } from './commands/message-keeper.ts'
 import { parsePaymentValidation } from './mpesa/wire.ts'
 
 /** What the operator wants to read once its message is kept. */
@@ -20,13 +16,9 @@ interface Given {
   parts: RequestParts
 }
 
-/**
- * Keeps the message and answers in the operator's words; nothing is believed here. The operator sends
- * in bursts and may not send again, so messages that come at once are one write, over a connection
- * that nothing else can take.
- */
+/** Keeps the message and answers in the operator's words; nothing is believed here. */
 export function callbackAnswerer(settings: { payInShortCode: string }) {
-  const keep = gathered(limits.messagesTogether, keepAll)
+  const keep = messageKeeper()
   return async (asked: ReadContext, { kind, parts }: Given): Promise<unknown> => {
     const bytes = parts.raw ?? new Uint8Array()
     const { isJson } = await keep({ asked, arrived: { kind, bytes, ip: parts.ip } })
@@ -35,20 +27,6 @@ export function callbackAnswerer(settings: { payInShortCode: string }) {
     else parts.reply.plain(isForUs(bytes, settings) ? accepted : wrongShortCode)
     return undefined
   }
-}
-
-async function keepAll(
-  given: readonly { asked: ReadContext; arrived: Arrived }[],
-): Promise<Received[]> {
-  const asked = given[0]?.asked
-  if (asked === undefined) return []
-  const { house, actor } = asked
-  return transact(house.inbox ?? house.db, (tx) =>
-    receiveCallbacks(
-      contextFor(house, tx, actor),
-      given.map(({ arrived }) => arrived),
-    ),
-  )
 }
 
 /** A payment to another short code is not ours to take; any other is, its loan found or not. */

@@ -59,6 +59,28 @@ async function takeTrial(house: House, name: Provider, now: Date): Promise<boole
   return taken !== undefined
 }
 
+/** Of an answer to any call: it is unknown, refused, or what was hoped for. */
+export interface Answer {
+  outcome: string
+  code?: string
+  description?: string
+  reason?: string
+}
+
+/**
+ * What a call told of the provider itself: that it answers, or that it was not reached, said
+ * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`.
+ */
+export async function noteAnswer(
+  house: House,
+  name: Provider,
+  { answer, wasNotTaken }: { answer: Answer; wasNotTaken: (answer: Answer) => boolean },
+): Promise<void> {
+  if (answer.outcome === 'unknown') await noteUnanswered(house, name, answer.reason ?? '')
+  else if (wasNotTaken(answer)) await noteUnanswered(house, name, answer.description ?? '')
+  else await noteAnswered(house, name)
+}
+
 /** After a call that was answered, whatever the answer. */
 export async function noteAnswered(house: House, name: Provider): Promise<void> {
   await house.db

@@ -95,3 +95,10 @@ export interface AggregatorTransaction {
 
 /** Where a refusal came before anything was sent. */
 export const notSent = 'not-sent'
+
+/** Where none is set up: refused, and nothing was sent. */
+export const notConnected: NotDone = {
+  outcome: 'refused',
+  code: 'not-connected',
+  description: 'No aggregator is set up.',
+}

@@ -9,7 +9,12 @@ import { changeReversal, lockReversal } from '../operator/reversal/reversal-stor
 import { ourReference } from '../originator-id.ts'
 import { lockPayment } from '../payment-store.ts'
 import { noteAggregator } from './note-aggregator.ts'
-import type { CollectAnswer, PaymentAggregator, RefundRequest } from './payment-aggregator.ts'
+import {
+  type CollectAnswer,
+  notConnected,
+  type PaymentAggregator,
+  type RefundRequest,
+} from './payment-aggregator.ts'
 
 /**
  * Asks the aggregator once to give a payment back. It is unknown from just before it leaves; should
@@ -24,9 +29,7 @@ export async function sendAggregatorRefund(
   const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   const answer: CollectAnswer =
-    aggregator === undefined
-      ? { outcome: 'refused', code: 'not-connected', description: 'No aggregator is set up.' }
-      : await aggregator.refund(request)
+    aggregator === undefined ? notConnected : await aggregator.refund(request)
   await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
   if (aggregator !== undefined) await noteAggregator(outside.house, answer)
 }

@@ -3,7 +3,7 @@ import type { Outside } from '../../../platform/events/subscriber.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
 import { noteAggregator } from './note-aggregator.ts'
-import type { CollectAnswer, PaymentAggregator } from './payment-aggregator.ts'
+import { type CollectAnswer, notConnected, type PaymentAggregator } from './payment-aggregator.ts'
 
 /**
  * Has the aggregator ask a customer to pay, once: unknown from just before it leaves until it
@@ -20,7 +20,7 @@ export async function sendAggregatorRequest(
   const { ourReference, reference, ...request } = taken
   const answer: CollectAnswer =
     aggregator === undefined
-      ? { outcome: 'refused', code: 'not-connected', description: 'No aggregator is set up.' }
+      ? notConnected
       : await aggregator.collect({ ...request, reference: ourReference, account: reference })
   const noted =
     answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer

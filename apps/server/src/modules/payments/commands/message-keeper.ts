@@ -1,0 +1,31 @@
+import { contextFor, type ReadContext } from '../../../platform/context.ts'
+import { gathered } from '../../../platform/db/gathered.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import { limits } from '../../../platform/limits.ts'
+import { type Arrived, type Received, receiveCallbacks } from './receive-callbacks.ts'
+
+interface Given {
+  asked: ReadContext
+  arrived: Arrived
+}
+
+/**
+ * What a door does with each message before it answers. Whoever posts sends in bursts and may not
+ * send again, so messages that come at once are one write, over a connection that nothing else can
+ * take.
+ */
+export function messageKeeper(): (given: Given) => Promise<Received> {
+  return gathered(limits.messagesTogether, keepAll)
+}
+
+async function keepAll(given: readonly Given[]): Promise<Received[]> {
+  const asked = given[0]?.asked
+  if (asked === undefined) return []
+  const { house, actor } = asked
+  return transact(house.inbox ?? house.db, (tx) =>
+    receiveCallbacks(
+      contextFor(house, tx, actor),
+      given.map(({ arrived }) => arrived),
+    ),
+  )
+}
