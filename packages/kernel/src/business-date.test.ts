@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as dates from './business-date.ts'
 
-const { addDays, addMonths, businessDate, businessDateOf, daysBetween, startOfDay } = dates
+const { addDays, addMonths, businessDate, businessDateOf, daysBetween, lastOfMonth, startOfDay } =
+  dates
 const anyDate = fc.integer({ min: -20_000, max: 40_000 }).map((n) => addDays(day('2000-01-01'), n))
 
 function day(text: string) {
@@ -129,6 +130,12 @@ describe('the day of an instant', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('a month', () => {
+  it('ends on its last day', () => {
+    expect(lastOfMonth(businessDate('2028-02-10'))).toBe('2028-02-29')
   })
 })
 

@@ -49,6 +49,10 @@ export function firstOfMonth(date: BusinessDate): BusinessDate {
   return businessDate(`${monthOf(date)}-01`)
 }
 
+export function lastOfMonth(date: BusinessDate): BusinessDate {
+  return addDays(addMonths(firstOfMonth(date), 1), -1)
+}
+
 /** The same day of another month, or that month's last day where there is no such day. */
 export function addMonths(date: BusinessDate, months: number): BusinessDate {
   assert(Number.isInteger(months), `${months} is not a number of months`)

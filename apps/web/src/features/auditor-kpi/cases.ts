@@ -4,7 +4,7 @@ import type {
   caseOutcomes,
 } from '@daftari/contract/statistics/auditor-kpi'
 import type { Row } from '@daftari/contract/table'
-import { addDays, addMonths, businessDate } from '@daftari/kernel/business-date'
+import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 
 export type KpiRow = Row<typeof auditorKpi>
 export type DayRow = Row<typeof auditorKpiDays>
@@ -37,5 +37,5 @@ export interface Chosen {
 /** The days of a month, as a filter writes them. */
 export function daysOfMonth(month: string): string {
   const first = businessDate(`${month}-01`)
-  return `${first}..${addDays(addMonths(first, 1), -1)}`
+  return `${first}..${lastOfMonth(first)}`
 }

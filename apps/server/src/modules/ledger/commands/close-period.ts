@@ -1,10 +1,10 @@
 import { refuse } from '@daftari/contract/refusals'
-import { businessDate } from '@daftari/kernel/business-date'
+import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
-import { checksOf, lastDayOf } from '../domain/period.ts'
+import { checksOf } from '../domain/period.ts'
 import { type Found, nextMonth, periodFacts } from '../queries/period-facts.ts'
 
 const leastExplanation = 10
@@ -32,7 +32,7 @@ export async function closePeriod(
     .insertInto('ledger.closing')
     .values({
       month,
-      throughOn: lastDayOf(month),
+      throughOn: lastOfMonth(month),
       upToEntryId: sql<number>`(select coalesce(max(id), 0) from ledger.entry)`,
       checks: json({ ...facts, checks }),
       note: given.note === '' ? null : given.note,
@@ -41,7 +41,7 @@ export async function closePeriod(
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
-  await keepBalances(ctx, closing.id, lastDayOf(month))
+  await keepBalances(ctx, closing.id, lastOfMonth(month))
   await audit(ctx, {
     act: 'period.close',
     object: { type: 'period', id: closing.id },

@@ -1,6 +1,6 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { describe, expect, it } from 'vitest'
-import { checksOf, lastDayOf, monthToClose, type PeriodFacts } from './period.ts'
+import { checksOf, monthToClose, type PeriodFacts } from './period.ts'
 
 const april = businessDate('2026-04-01')
 const ready: PeriodFacts = {
@@ -26,10 +26,6 @@ describe('a month', () => {
     ['2026-12-01', '2026-01-15', '2027-01-01'],
   ])('after %s, with the first entry on %s, is %s', (last, first, next) => {
     expect(monthToClose(day(last), day(first))).toBe(next)
-  })
-
-  it('ends on its last day', () => {
-    expect(lastDayOf(businessDate('2028-02-10'))).toBe('2028-02-29')
   })
 
   it.each<[string, Partial<PeriodFacts>, string[]]>([

@@ -1,10 +1,10 @@
 import type { PeriodCheck, PeriodState } from '@daftari/contract/ledger/periods'
 import {
-  addDays,
   addMonths,
   type BusinessDate,
   daysBetween,
   firstOfMonth,
+  lastOfMonth,
 } from '@daftari/kernel/business-date'
 
 /** What is known of the books when a month is to be closed. */
@@ -36,14 +36,11 @@ export function monthToClose(
   return firstBookedOn === null ? null : firstOfMonth(firstBookedOn)
 }
 
-export const lastDayOf = (month: BusinessDate): BusinessDate =>
-  addDays(addMonths(firstOfMonth(month), 1), -1)
-
 export function checksOf(
   month: BusinessDate,
   facts: PeriodFacts,
 ): { check: PeriodCheck; passed: boolean }[] {
-  const through = lastDayOf(month)
+  const through = lastOfMonth(month)
   const { closedThrough, verified, today } = facts
   const passed: Record<PeriodCheck, boolean> = {
     days: closedThrough !== null && closedThrough >= through,

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { nextPeriod as contract } from '@daftari/contract/ledger/periods'
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
-import { checksOf, lastDayOf, monthToClose, type PeriodFacts } from '../domain/period.ts'
+import { checksOf, monthToClose, type PeriodFacts } from '../domain/period.ts'
 
 type Next = OutputOf<typeof contract>
 
@@ -74,7 +74,7 @@ const waitingAt = (through: BusinessDate) => sql`
 
 /** From the sums of the seals: a month without one is not sealed, and fails by that. */
 export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promise<Found> {
-  const through = lastDayOf(month)
+  const through = lastOfMonth(month)
   const { rows } = await sql<Omit<Found, 'closedThrough' | 'verified' | 'today'>>`
     select
       (select count(*) from ledger.entry e

@@ -1,5 +1,5 @@
 import type { BillableEvent } from '@daftari/contract/settlement/service-fee-kinds'
-import { addDays, addMonths, type BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { Counted } from './fee-of-month.ts'
@@ -15,8 +15,6 @@ interface Days {
   to: BusinessDate
   zone: string
 }
-
-export const lastDayOf = (month: BusinessDate) => addDays(addMonths(month, 1), -1)
 
 /** Each kind of event as it is told by its owner: what, when, of which loan, how often, how much. */
 const told: Readonly<Record<BillableEvent, (days: Days) => RawBuilder<unknown>>> = {
@@ -57,7 +55,7 @@ export function billable(
   { partnerId, month }: PartnerMonth,
   event: BillableEvent,
 ): RawBuilder<unknown> {
-  const days = { from: month, to: lastDayOf(month), zone: ctx.clock.zone }
+  const days = { from: month, to: lastOfMonth(month), zone: ctx.clock.zone }
   return sql`
     select t.* from (${told[event](days)}) t
     where not exists (

@@ -1,9 +1,9 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
+import { lastOfMonth } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
-import { lastDayOf } from './billable-events.ts'
 import { lockOpen } from './enter-invoice.ts'
 import {
   changeFeeStatement,
@@ -48,7 +48,7 @@ async function book(ctx: Context, statement: FeeStatement, owed: number): Promis
   return post(ctx, {
     reference: `service-fee:${statement.id}`,
     kind: 'service-fee',
-    effectiveOn: lastDayOf(statement.month),
+    effectiveOn: lastOfMonth(statement.month),
     source: 'staff',
     lines: [debit('service_fees', cents(owed)), credit('service_fees_due', cents(owed))],
     reason: statement.invoiceNumber ?? '',
@@ -65,7 +65,7 @@ async function endCorrected(ctx: Context, by: FeeStatement, id: number): Promise
   assert(old.state === 'confirmed' || old.state === 'paid', 'only what holds is corrected')
   const reason = by.correctionReason ?? ''
   if (old.entryId !== null) {
-    const effectiveOn = lastDayOf(old.month)
+    const effectiveOn = lastOfMonth(old.month)
     await reverse(ctx, old.entryId, { effectiveOn, source: 'staff', reason })
   }
   await changeFeeStatement(ctx, old, {

@@ -1,12 +1,16 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import type { FeeStatementState } from '@daftari/contract/settlement/service-fee-kinds'
+import { type BusinessDate, businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { type Agreement, agreementOf } from './agreement-store.ts'
-import { billable, countBillable, lastDayOf, type PartnerMonth } from './billable-events.ts'
+import { billable, countBillable, type PartnerMonth } from './billable-events.ts'
 import { type FeeOfMonth, feeOfMonth } from './fee-of-month.ts'
 import { lockFeeStatement, type Outcome, type Seen } from './fee-statement-store.ts'
+
+/** What nobody has confirmed yet. */
+const open: readonly FeeStatementState[] = ['made', 'disputed']
 
 interface Corrected {
   id: number
@@ -23,15 +27,8 @@ export async function makeFeeStatement(
 ): Promise<Outcome> {
   const of = { partnerId: asked.partnerId, month: businessDate(`${asked.month}-01`) }
   await lockPartner(ctx, of.partnerId)
-  if (lastDayOf(of.month) >= ctx.clock.today()) refuse('service-fee.month-running')
-  const standing = await ctx.tx
-    .selectFrom('settlement.serviceFeeStatement')
-    .select('id')
-    .where('partnerId', '=', of.partnerId)
-    .where('month', '=', of.month)
-    .where('state', 'in', ['made', 'disputed', 'confirmed', 'paid'])
-    .executeTakeFirst()
-  if (standing !== undefined) refuse('service-fee.made-already', { id: standing.id })
+  if (lastOfMonth(of.month) >= ctx.clock.today()) refuse('service-fee.month-running')
+  await demandNone(ctx, of, [...open, 'confirmed', 'paid'])
   return make(ctx, of)
 }
 
@@ -47,15 +44,24 @@ export async function correctFeeStatement(
   const old = await lockFeeStatement(ctx, seen)
   if (old.state !== 'confirmed' && old.state !== 'paid') refuse('service-fee.not-confirmed')
   await lockPartner(ctx, old.partnerId)
-  const open = await ctx.tx
+  await demandNone(ctx, old, open)
+  return make(ctx, old, { id: old.id, reason })
+}
+
+/** No statement of the month stands in one of these states. Refuses: service-fee.made-already. */
+async function demandNone(
+  ctx: Context,
+  { partnerId, month }: PartnerMonth,
+  states: readonly FeeStatementState[],
+): Promise<void> {
+  const standing = await ctx.tx
     .selectFrom('settlement.serviceFeeStatement')
     .select('id')
-    .where('partnerId', '=', old.partnerId)
-    .where('month', '=', old.month)
-    .where('state', 'in', ['made', 'disputed'])
+    .where('partnerId', '=', partnerId)
+    .where('month', '=', month)
+    .where('state', 'in', states)
     .executeTakeFirst()
-  if (open !== undefined) refuse('service-fee.made-already', { id: open.id })
-  return make(ctx, old, { id: old.id, reason })
+  if (standing !== undefined) refuse('service-fee.made-already', { id: standing.id })
 }
 
 /** One after the other, so that an event does not come on two statements. */

@@ -1,11 +1,16 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { PartnerService } from '@daftari/contract/settlement/service-fee-kinds'
 import type { openFeeMonths as contract } from '@daftari/contract/settlement/service-fee-reads'
-import { addMonths, type BusinessDate, firstOfMonth } from '@daftari/kernel/business-date'
+import {
+  addMonths,
+  type BusinessDate,
+  firstOfMonth,
+  lastOfMonth,
+} from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { agreementOf } from './agreement-store.ts'
-import { countBillable, lastDayOf } from './billable-events.ts'
+import { countBillable } from './billable-events.ts'
 import { feeOfMonth } from './fee-of-month.ts'
 
 type Open = OutputOf<typeof contract>
@@ -60,7 +65,7 @@ async function standing(
     partnerId,
     partnerName,
     month: month.slice(0, 7),
-    over: lastDayOf(month) < today,
+    over: lastOfMonth(month) < today,
     events: [...counted.values()].reduce((sum, { events }) => sum + events, 0),
     feeCents,
     totalCents,

@@ -1,5 +1,5 @@
 import { vintage, vintageLoans } from '@daftari/contract/statistics/vintage'
-import { addDays, addMonths, businessDate } from '@daftari/kernel/business-date'
+import { addDays, businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,6 +72,6 @@ function behind(figure: Figure, basis: 'month' | 'due-week', late: string): Reco
   if (basis === 'due-week') {
     return { due: `${start}..${addDays(start, 6)}`, observed }
   }
-  const end = addDays(addMonths(start, 1), -1)
+  const end = lastOfMonth(start)
   return { disbursed: `${start}..${end}`, observed, daysPastDue: `${Number(late) + 1}..` }
 }
