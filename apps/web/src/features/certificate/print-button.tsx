@@ -1,8 +1,7 @@
-import { languages } from '@daftari/contract/language'
 import { certificateDocument } from '@daftari/contract/settlement/certificate'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api/address.ts'
+import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 
 interface PrintButtonProps {
   id: number | null
@@ -14,26 +13,14 @@ export function PrintButton({ id, number }: PrintButtonProps) {
   const { t } = useTranslation('costs')
   const text = t(($) => $.certificate.print)
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: languages.map((language) => ({
-          key: language,
-          label: (
-            <a
-              href={addressOf(certificateDocument, { id }, { language })}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t(($) => $.certificate.languages[language])}
-            </a>
-          ),
-        })),
-      }}
+    <PaperMenu
+      endpoint={certificateDocument}
+      id={id}
+      nameOf={(language) => t(($) => $.certificate.languages[language])}
     >
       <Button type="link" size="small" aria-label={`${text} ${number ?? ''}`}>
         {text}
       </Button>
-    </Dropdown>
+    </PaperMenu>
   )
 }

@@ -1,4 +1,3 @@
-import { languages } from '@daftari/contract/language'
 import { feeStatementPaper } from '@daftari/contract/settlement/service-fee-reads'
 import {
   confirmFeeStatement,
@@ -7,9 +6,8 @@ import {
   takeBackFeePayment,
   voidFeeStatement,
 } from '@daftari/contract/settlement/service-fees'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../lib/api/address.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { languageNames } from '../../lib/language.ts'
 import { usePage } from '../../lib/page-context.ts'
@@ -19,6 +17,7 @@ import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 import { EnterInvoice } from './enter-invoice.tsx'
 import { type FeeStatement, feeRefreshes } from './fee-query.ts'
 import { PayFee } from './pay-fee.tsx'
@@ -40,25 +39,13 @@ export function FeeActs({ of }: { of: FeeStatement }) {
         <TakeBack of={of} />
       )}
       {holds && of.correctedById === null && <Correct of={of} />}
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: languages.map((language) => ({
-            key: language,
-            label: (
-              <a
-                href={addressOf(feeStatementPaper, { id: of.id }, { language })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {languageNames[language]}
-              </a>
-            ),
-          })),
-        }}
+      <PaperMenu
+        endpoint={feeStatementPaper}
+        id={of.id}
+        nameOf={(language) => languageNames[language]}
       >
         <Button>{t(($) => $.print)}</Button>
-      </Dropdown>
+      </PaperMenu>
       <HistoryButton
         of={{ type: 'service-fee-statement', id: of.id }}
         name={t(($) => $.title, words)}

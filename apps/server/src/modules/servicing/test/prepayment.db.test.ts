@@ -1,6 +1,5 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
-import { cents, ppm } from '@daftari/kernel/money'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import {
@@ -13,24 +12,10 @@ import {
 } from '../../../../test/fixtures/loans.ts'
 import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
-import { exampleTerms } from '../domain/test/any-terms.ts'
-import { type LoanTerms, outlookIfPaidEarly, outlookOfRepayment, settlementOn } from '../index.ts'
+import { sixPeriods } from '../domain/test/any-terms.ts'
+import { outlookIfPaidEarly, outlookOfRepayment, settlementOn } from '../index.ts'
 import { choosePrepayment } from '../prepayment/choose-prepayment.ts'
 import { balanceOf, incomeOf, linesOf } from './told.ts'
-
-/** 6,000.00 in six periods of thirty days, equal principal, 0.1 % a day on what is left. */
-const sixPeriods: LoanTerms = {
-  ...exampleTerms,
-  kind: 'instalments',
-  principalCents: cents(600_000),
-  termDays: 180,
-  periods: 6,
-  periodDays: 30,
-  interestMethod: 'declining',
-  repayment: 'equal-principal',
-  dailyInterestPpm: ppm(1000),
-  feePpm: ppm(0),
-}
 
 let t: TestHouse
 let lender: Lender

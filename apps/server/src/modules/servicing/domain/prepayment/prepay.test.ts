@@ -8,22 +8,8 @@ import { makeSchedule } from '../schedule.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import { newStanding, outstandingOf, owedByBill, positionOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
-import { anyPlan, exampleTerms, onDay, startsOn } from '../test/any-terms.ts'
+import { anyPlan, onDay, sixPeriods, startsOn } from '../test/any-terms.ts'
 import { prepay } from './prepay.ts'
-
-/** 6,000.00 in six periods of thirty days, at 0.1 % a day: 3 % a period, without a fee. */
-const sixPeriods: LoanTerms = {
-  ...exampleTerms,
-  kind: 'instalments',
-  principalCents: cents(600_000),
-  termDays: 180,
-  periods: 6,
-  periodDays: 30,
-  interestMethod: 'declining',
-  repayment: 'equal-principal',
-  dailyInterestPpm: ppm(1000),
-  feePpm: ppm(0),
-}
 
 const pricedBy = (terms: LoanTerms) => ({
   terms,

@@ -32,6 +32,20 @@ export const threeInstalments: LoanTerms = {
   periodDays: 10,
 }
 
+/** 6,000.00 in six periods of thirty days, equal principal, 0.1 % a day on what is left: 3 % a period. */
+export const sixPeriods: LoanTerms = {
+  ...exampleTerms,
+  kind: 'instalments',
+  principalCents: cents(600_000),
+  termDays: 180,
+  periods: 6,
+  periodDays: 30,
+  interestMethod: 'declining',
+  repayment: 'equal-principal',
+  dailyInterestPpm: ppm(1000),
+  feePpm: ppm(0),
+}
+
 export const startsOn = businessDate('2026-03-01')
 
 /** The day so many days after payout. */
