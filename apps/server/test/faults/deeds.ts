@@ -24,7 +24,10 @@ export interface Corrections {
 
 export type DeedKind = Deed['kind']
 
-/** done: answered 2xx. busy: 503 in the product's envelope. cut: no answer. refused: anything else. */
+/**
+ * done: answered 2xx. busy: 503 or 429 in the product's envelope, so nothing was done. cut: no answer.
+ * refused: anything else.
+ */
 export type Outcome = 'done' | 'busy' | 'cut' | `refused ${string}`
 
 interface Answer {
@@ -141,7 +144,10 @@ function outcomeOf(answer: Answer | undefined): Outcome {
   if (answer.status === 200) return 'done'
   // The same file again, because no answer came: it is there, and the answer says under which number.
   if (answer.data.error === 'statement.given-before') return 'done'
-  const isBusy = answer.status === 503 && answer.data.error === 'service.unavailable'
+  const { status, data } = answer
+  const isBusy =
+    (status === 503 && data.error === 'service.unavailable') ||
+    (status === 429 && data.error === 'request.too-many')
   return isBusy ? 'busy' : `refused ${answer.status} ${answer.text.slice(0, 200)}`
 }
 

@@ -37,8 +37,9 @@ const lives = [servingLife, closeLife, servingLife, simulationLife]
 try {
   for (let n = 0; tally.goesOn(); n += 1) {
     const life = lives[n % lives.length] ?? servingLife
+    const before = tally.findings.length
     await life(tally, random)
-    process.stdout.write(`${tally.line()}\n`)
+    process.stdout.write(`${[tally.line(), ...tally.findings.slice(before)].join('\n')}\n`)
   }
 } finally {
   await cluster.stop()

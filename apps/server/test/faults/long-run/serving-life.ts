@@ -115,8 +115,8 @@ async function oneDeed(work: Work, tally: Tally): Promise<void> {
   else if (deed.kind === 'ask-corrections') work.waiting.unmatched.push(...notAsked(deed, outcome))
   else if (outcome === 'cut' || outcome === 'busy') work.open.push(deed)
   else tally.found(deed.kind, [outcome])
-  // Nobody there: a moment until it is.
-  if (outcome === 'cut') await new Promise((again) => setTimeout(again, 50))
+  // Nobody there, or no time for more: a moment until there is.
+  if (outcome === 'cut' || outcome === 'busy') await new Promise((again) => setTimeout(again, 50))
 }
 
 function noteDone(work: Work, deed: Deed): void {
