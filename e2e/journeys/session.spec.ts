@@ -75,7 +75,7 @@ test('a new colleague signs in once with the given password and must choose an o
 test('a session that was ended elsewhere goes on after the password, with every tab as it was', async ({
   as,
 }) => {
-  const page = await as('inspector', { path: '/loanList/cashCredit', refusals: [401, 402] })
+  const page = await as('auditadmin2', { path: '/loanList/cashCredit', refusals: [401, 402] })
   await page.getByRole('tab', { name: 'All', exact: false }).last().click()
   await page.getByRole('row').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/loanList\/cashCrdit\/detail\/\d+/)
@@ -83,7 +83,7 @@ test('a session that was ended elsewhere goes on after the password, with every 
   await expect(tabs).toHaveCount(3)
 
   const admin = await as('admin', { path: '/operation/userAuth/index' })
-  await admin.getByRole('button', { name: 'inspector', exact: true }).click()
+  await admin.getByRole('button', { name: 'auditadmin2', exact: true }).click()
   const sessions = admin.getByRole('region', { name: 'Open sessions' })
   const signOut = sessions.getByRole('button', { name: /^Sign out/ }).first()
   await signOut.click()
@@ -96,7 +96,7 @@ test('a session that was ended elsewhere goes on after the password, with every 
   await tabs.filter({ hasText: 'Cash credit' }).click()
   await page.getByRole('button', { name: 'Refresh' }).click()
   const again = page.getByRole('dialog', { name: 'Sign in again' })
-  await expect(again.getByRole('textbox', { name: 'Account' })).toHaveValue('inspector')
+  await expect(again.getByRole('textbox', { name: 'Account' })).toHaveValue('auditadmin2')
   await again.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
   await again.getByRole('button', { name: 'Sign in' }).click()
   await expect(again).toBeHidden()
