@@ -244,7 +244,10 @@ describe('a result that is not the operator’s', () => {
     })
   })
 
-  it('CB-05: of a late success after a failure blocks the retry that was not sent yet', async () => {
+  it.each([
+    ['was not sent yet', false],
+    ['was tried and could not be sent', true],
+  ])('CB-05: of a late success after a failure blocks the retry that %s', async (_, tried) => {
     t.world.operator.script('failure:2040')
     const payout = await aPreparedPayout(t)
     await pass(t, 1)
@@ -252,13 +255,19 @@ describe('a result that is not the operator’s', () => {
     const [first] = await attemptsOf(t, payout.id)
     const seen = { id: payout.id, version, reason: 'again' }
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
+    if (tried) {
+      t.world.operator.script('refused:500.003.02')
+      await t.settle()
+      expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'unsent'])
+    }
     const inboxId = await postCallback(
       t.house,
-      payoutResult(t, { ...payout, ...first! }, { receipt: 'TCV1LATE01' }),
+      payoutResult(t, { ...payout, ...first! }, { receipt: `TCV1LATE${tried}` }),
     )
     await t.as('system', (ctx) => handleCallback(ctx, { payInShortCode: '600984' }, { inboxId }))
     await pass(t, 1)
-    expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts: ['succeeded'] })
+    const attempts = ['succeeded', ...(tried ? ['failed'] : [])]
+    expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts })
     expect(paidTo(t, payout)).toBe(0)
     expect(await bookedPayouts(t, payout)).toBe(1)
   })

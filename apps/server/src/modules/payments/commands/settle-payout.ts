@@ -6,7 +6,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import type { Found } from '../order-store.ts'
-import { changeAttempt, movePayout, type Payout } from '../payout-store.ts'
+import { type Attempt, changeAttempt, movePayout, type Payout } from '../payout-store.ts'
 import { withdrawModifications } from './decide-modification.ts'
 import { failRefund, succeedRefund } from './refund/settle-refund.ts'
 
@@ -21,9 +21,10 @@ export interface Paid {
 /** The operator paid what was ordered. The caller has checked what was told. */
 export async function succeedPayout(
   ctx: Context,
-  { order, attempt }: Found,
+  { order, attempt, attempts }: Found,
   paid: Paid,
 ): Promise<void> {
+  await callOffUnsent(ctx, attempts)
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'succeeded',
     conversationId: attempt.conversationId ?? paid.conversationId,
@@ -35,6 +36,15 @@ export async function succeedPayout(
   })
   if (order.kind === 'refund') await succeedRefund(ctx, order, paid)
   else await succeedDisbursement(ctx, order, paid)
+}
+
+/** An attempt after it that waits to be sent must not go out any more: it would pay a second time. */
+async function callOffUnsent(ctx: Context, attempts: readonly Attempt[]): Promise<void> {
+  for (const { id, state } of attempts) {
+    if (state !== 'unsent') continue
+    const resultText = 'An attempt before it has paid.'
+    await changeAttempt(ctx.tx, id, { state: 'failed', resultCode: 'paid-before', resultText })
+  }
 }
 
 /** The loan begins on the day its money arrived. */

@@ -128,6 +128,24 @@ describe('a refund', () => {
     expect(await held(customer)).toEqual({ overpaid: 30_000, underWay: 0 })
   })
 
+  it('whose first attempt has paid after all is not sent again, though a retry waits for that', async () => {
+    const { customer, refund } = await anApprovedRefund('failure:2040')
+    await pass(t, 1)
+    const again = { ...seen(await standing(refund)), reason: 'again' }
+    t.world.operator.script('refused:500.003.02')
+    await t.as(lender.staff.finance, (ctx) => retryRefund(ctx, again))
+    await t.settle()
+    expect(await states(refund)).toEqual(['sending', 'failed', 'unsent'])
+    const [first] = (await standing(refund)).attempts
+    const told = payoutResult(t, { ...customer, ...first! }, { amountCents: aRefund })
+    await postCallback(t.house, told)
+    await t.settle()
+    await pass(t, 1)
+    expect(await states(refund)).toEqual(['paid', 'succeeded', 'failed'])
+    expect(paidTo(t, customer)).toBe(1)
+    expect(await held(customer)).toEqual({ overpaid: 10_000, underWay: 0 })
+  })
+
   it('that was cancelled and is paid after all is booked, or held when the money is gone', async () => {
     const late = async (spendFirst: boolean) => {
       const { customer, refund } = await anApprovedRefund('never:lost')
