@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { pullPayments } from './operator/pull/pull-payments.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
 import { aPreparedPayout, pass, standingOf } from './test/payouts.ts'
 
@@ -169,6 +170,48 @@ describe('a repayment entered by staff', () => {
     expect(payment).toMatchObject({ id: data.paymentId, state: 'matched', amountCents: 50_000 })
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_020_000)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(50_000)
+  })
+
+  it.each(['is told of', 'is on the operator’s list'])(
+    'whose payment %s stays in the books when it is taken back',
+    async (how) => {
+      const loan = await anOpenLoan(t)
+      const { receipt } = t.world.operator.payBill({
+        phone: loan.phone.slice(1),
+        reference: String(loan.loanId),
+        amountCents: 60_000 as never,
+      })
+      const { data } = await enter(finance, loan.loanId, entry(receipt, 60_000))
+      if (how === 'is told of') await pass(t, 1)
+      else {
+        t.world.operator.takeDue()
+        const operator = t.world.ports.walletOperator
+        await pullPayments(t.house, { operator, payInShortCode: '600984', askedBy: null })
+      }
+      const back = await remove(other, await repaymentOf(data.paymentId), 'of another customer')
+      expect(back).toMatchObject({ status: 200, data: { state: 'unmatched' } })
+      const about = { paymentId: data.paymentId }
+      expect(await balanceOf(t, 'suspense', about)).toBe(-60_000)
+      expect(await balanceOf(t, 'wallet_paybill', about)).toBe(60_000)
+    },
+  )
+
+  it('that was taken back is booked again by the operator’s list too', async () => {
+    const loan = await anOpenLoan(t)
+    const told = t.world.operator.payBill({
+      phone: loan.phone.slice(1),
+      reference: String(loan.loanId),
+      amountCents: 70_000 as never,
+    })
+    const { data } = await enter(finance, loan.loanId, entry(told.receipt, 70_000))
+    await remove(other, await repaymentOf(data.paymentId), 'no proof of it')
+    t.clock.advance(3_000)
+    t.world.operator.takeDue()
+    const operator = t.world.ports.walletOperator
+    await pullPayments(t.house, { operator, payInShortCode: '600984', askedBy: null })
+    await t.settle()
+    expect(await paymentOf(t, told)).toMatchObject({ state: 'matched', source: 'pull' })
+    expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(70_000)
   })
 
   it.each([

@@ -52,6 +52,23 @@ export function suspenseOf(payment: Payment): Cents {
   return cents(payment.amountCents - payment.matchedCents - payment.surplusCents)
 }
 
+/** The provider brought it, or confirmed what a person had entered. */
+export const isTold = ({ source, confirmedAt }: Pick<Payment, 'source' | 'confirmedAt'>) =>
+  source !== 'staff' || confirmedAt !== null
+
+/** It is told, or a statement has it, also under another receipt: nobody's taking back makes it go. */
+export async function isProviders(ctx: Context, payment: Payment): Promise<boolean> {
+  if (isTold(payment)) return true
+  const line = await ctx.tx
+    .selectFrom('reporting.statementLine')
+    .select('id')
+    .where('paymentId', '=', payment.id)
+    .where('kind', '=', 'payment')
+    .where('completed', '=', true)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
 export interface NewPart {
   kind: 'repayment' | 'overpayment'
   amountCents: Cents

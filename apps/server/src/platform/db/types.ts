@@ -1388,6 +1388,7 @@ export interface PaymentsOperatorToken {
 export interface PaymentsPayment {
   amountCents: number;
   channel: string | null;
+  confirmedAt: Date | null;
   entryId: number | null;
   feeCents: number | null;
   feeEntryId: number | null;

@@ -92,9 +92,10 @@ async function recordKnown(
     return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), told))
   }
   if (payment.amountCents !== told.amountCents) return held('amount', about)
-  if (payment.source === 'staff' && payment.payerName === null) {
+  if (payment.source === 'staff' && payment.confirmedAt === null) {
     const { payerHash, payerMasked, payerName, operatorBalanceCents, channel } = facts
-    const learnt = { payerHash, payerMasked, payerName, operatorBalanceCents, channel }
+    const payer = { payerHash, payerMasked, payerName, operatorBalanceCents, channel }
+    const learnt = { ...payer, confirmedAt: ctx.clock.now() }
     await withFee(ctx, await changePayment(ctx.tx, payment, learnt), told)
   } else await withFee(ctx, payment, told)
   return repeated(about)

@@ -6,11 +6,17 @@ import { staffOf } from '../../../platform/context.ts'
 import { reverse } from '../../ledger/index.ts'
 import { reverseRepayment } from '../../servicing/index.ts'
 import { refuseIfSpent } from '../overpayment.ts'
-import { changePayment, lockPayment, lockPaymentSeen, type Payment } from '../payment-store.ts'
+import {
+  changePayment,
+  isProviders,
+  lockPayment,
+  lockPaymentSeen,
+  type Payment,
+} from '../payment-store.ts'
 
 /**
- * Takes a payment back from where it went. What the operator confirmed is in suspense again; what a
- * person had entered leaves the books. Never by who entered or matched it. Refuses:
+ * Takes a payment back from where it went. What the operator told of is in suspense again; what only
+ * a person had entered leaves the books. Never by who entered or matched it. Refuses:
  * request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
  * repayment.surplus-used.
  */
@@ -44,13 +50,13 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
   if (payment.recordedBy === by || payment.matchedBy === by) {
     refuse('payment.own-entry', { receipt })
   }
-  const wasEntered = payment.source === 'staff'
+  const onlyEntered = !(await isProviders(ctx, payment))
   const isLaid = payment.matchedCents + payment.surplusCents > 0
-  if (payment.state === 'reversed' || (!isLaid && !wasEntered)) {
+  if (payment.state === 'reversed' || (!isLaid && !onlyEntered)) {
     refuse('payment.nothing-to-reverse', { receipt })
   }
   const free = await toSuspense(ctx, payment, reason)
-  const after = wasEntered ? await outOfTheBooks(ctx, free, reason) : free
+  const after = onlyEntered ? await outOfTheBooks(ctx, free, reason) : free
   await audit(ctx, {
     act: 'payment.reverse',
     object: { type: 'payment', id: payment.id },
@@ -80,7 +86,7 @@ export async function toSuspense(ctx: Context, payment: Payment, reason: string)
   })
 }
 
-/** What a person had entered was never confirmed by the operator. */
+/** What only a person had entered: no provider ever told of it. */
 async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
   if (payment.entryId !== null) {
     const how = { effectiveOn: payment.paidOn, source: 'staff', reason }

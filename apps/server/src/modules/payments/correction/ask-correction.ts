@@ -34,7 +34,7 @@ export async function askCorrection(
   const payment = await lockPaymentSeen(ctx, { id: asked.paymentId, version: asked.version })
   await demandNoneOpen(ctx, payment)
   await demandCorrectable(ctx, payment, asked)
-  const waits = sumOf(asked.parts) > secondPersonAboveCents
+  const waits = laidAfter(payment, asked) > secondPersonAboveCents
   const correction = await keepCorrection(ctx, payment, { ...asked, waits })
   await audit(ctx, {
     act: waits ? 'correction.ask' : `payment.${asked.kind}`,
@@ -45,6 +45,12 @@ export async function askCorrection(
   })
   if (waits) return { correction, payment }
   return { correction, payment: await correctPayment(ctx, payment, correction) }
+}
+
+/** With what is laid of it already: in small steps nobody lays alone what they may not lay at once. */
+function laidAfter(payment: Payment, { kind, parts }: AskedCorrection): number {
+  const laid = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0
+  return laid + sumOf(parts)
 }
 
 /** What can be seen of it before it is done; the rest is found when it is. */

@@ -85,6 +85,17 @@ describe('a payment that waits', () => {
     await expect(twice).rejects.toThrow('correction.decided')
   })
 
+  it('AZ-08: above the limit is not laid by one person in small steps', async () => {
+    const [one, other] = [await anOpenLoan(t), await anOpenLoan(t)]
+    const payment = await inSuspense(2_000_100)
+    const first = await ask(payment, { kind: 'match', parts: [to(one, 1_000_000)] })
+    expect(first.correction.state).toBe('done')
+    const rest = [{ customerId: other.personId, amountCents: 1_000_100 }]
+    const second = await ask(first.payment, { kind: 'match', parts: rest })
+    expect(second.correction.state).toBe('asked')
+    expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(-1_000_100)
+  })
+
   it('is not laid by an approval that comes after it changed, and can be withdrawn', async () => {
     const loan = await anOpenLoan(t)
     const payment = await inSuspense(3_000_000)

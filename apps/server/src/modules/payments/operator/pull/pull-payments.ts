@@ -4,6 +4,7 @@ import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import type { PulledPayment, WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { noteOperator } from '../../note-operator.ts'
+import { isTold } from '../../payment-store.ts'
 
 /** The operator tells of no more than two days; a little less, so that our clock may differ. */
 const reachMs = 47 * 3_600_000
@@ -101,43 +102,49 @@ async function readPages(
   return `more than ${mostPages * rowsOfPage} payments`
 }
 
+/** What the books have from the operator itself is not touched; the rest is booked, or confirmed. */
 async function bookUnknown(
   house: House,
   { payInShortCode }: PullWish,
   { rows, tally }: { rows: PulledPayment[]; tally: Tally },
 ): Promise<void> {
-  const known = await knownAmounts(house, rows)
+  const known = await toldAmounts(house, rows)
   for (const row of rows) {
     const amountCents = known.get(row.receipt)
-    if (amountCents === undefined) {
-      const told = { ...row, shortCode: payInShortCode }
-      const outcome = await transact(house.db, (tx) =>
-        recordConfirmation(
-          systemContext(house, tx, 'payments.pull'),
-          { payInShortCode, source: 'pull' },
-          told,
-          // A look at a list has no sender who would come again.
-          row.paidAt,
-        ),
-      )
-      if (outcome.outcome !== 'applied') continue
-      tally.found += 1
-      tally.foundCents += row.amountCents
-    } else if (amountCents !== row.amountCents) tally.differing += 1
+    if (amountCents !== undefined) {
+      if (amountCents !== row.amountCents) tally.differing += 1
+      continue
+    }
+    const told = { ...row, shortCode: payInShortCode }
+    const { outcome, note } = await transact(house.db, (tx) =>
+      recordConfirmation(
+        systemContext(house, tx, 'payments.pull'),
+        { payInShortCode, source: 'pull' },
+        told,
+        // A look at a list has no sender who would come again.
+        row.paidAt,
+      ),
+    )
+    if (outcome === 'held' && note === 'amount') tally.differing += 1
+    if (outcome !== 'applied') continue
+    tally.found += 1
+    tally.foundCents += row.amountCents
   }
 }
 
-async function knownAmounts(house: House, rows: readonly PulledPayment[]) {
+/** One that a person entered is left out, and so is one that is out of the books: it is here after all. */
+async function toldAmounts(house: House, rows: readonly PulledPayment[]) {
   if (rows.length === 0) return new Map<string, number>()
   const known = await house.db
     .selectFrom('payments.payment')
-    .select(['receipt', 'amountCents'])
+    .select(['receipt', 'amountCents', 'source', 'confirmedAt'])
     .where('provider', '=', 'mpesa')
+    .where('state', '<>', 'reversed')
     .where(
       'receipt',
       'in',
       rows.map((row) => row.receipt),
     )
     .execute()
-  return new Map(known.map((row) => [row.receipt, row.amountCents]))
+  return new Map(known.filter(isTold).map((row) => [row.receipt, row.amountCents]))
 }

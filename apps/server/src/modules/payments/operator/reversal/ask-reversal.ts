@@ -3,7 +3,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
-import { lockPayment, lockPaymentSeen, type Payment, suspenseOf } from '../../payment-store.ts'
+import {
+  isTold,
+  lockPayment,
+  lockPaymentSeen,
+  type Payment,
+  suspenseOf,
+} from '../../payment-store.ts'
 import { bookDeclared } from './declare-reversal.ts'
 import { changeReversal, lockReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
@@ -45,7 +51,7 @@ export async function askReversal(
 
 /** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
 export function mayGoBack(payment: Payment): boolean {
-  const isOperators = payment.provider !== 'bank' && payment.source !== 'staff'
+  const isOperators = payment.provider !== 'bank' && isTold(payment)
   const isWhole = suspenseOf(payment) === payment.amountCents && payment.amountCents % 100 === 0
   return isOperators && isWhole && payment.state !== 'reversed'
 }

@@ -4,7 +4,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { toSuspense } from '../../commands/reverse-payment.ts'
-import { lockPaymentSeen, type Payment, suspenseOf } from '../../payment-store.ts'
+import { isTold, lockPaymentSeen, type Payment, suspenseOf } from '../../payment-store.ts'
 import { bookGivenBack } from './book-given-back.ts'
 import { type PaymentReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
@@ -58,8 +58,8 @@ export async function declareReversal(
 }
 
 /** What the operator brought and has not been given back; a loan that has it loses it again. */
-export const mayBeDeclared = ({ provider, source, state }: Payment): boolean =>
-  provider === 'mpesa' && source !== 'staff' && state !== 'reversed'
+export const mayBeDeclared = (payment: Payment): boolean =>
+  payment.provider === 'mpesa' && isTold(payment) && payment.state !== 'reversed'
 
 function demandDeclarable(payment: Payment): void {
   if (mayBeDeclared(payment)) return
