@@ -160,7 +160,10 @@ export const reversePayment = endpoint({
   response: outcome,
 })
 
-/** Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan. */
+/**
+ * Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan,
+ * ledger.before-books.
+ */
 export const recordRepayment = endpoint({
   method: 'POST',
   path: '/admin/cashCredit/{id}/repayment',

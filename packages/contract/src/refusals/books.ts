@@ -8,6 +8,12 @@ export const bookRefusals = {
     es: 'Esto ya se contabilizó con la referencia {reference}.',
     zh: '已按参考号 {reference} 入账。',
   },
+  'ledger.before-books': {
+    status: 422,
+    en: 'The books begin on {day}.',
+    es: 'La contabilidad empieza el {day}.',
+    zh: '账簿自 {day} 起。',
+  },
   'period.not-next': {
     status: 409,
     en: 'Months are closed one after the other. The next one is {month}.',

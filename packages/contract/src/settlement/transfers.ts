@@ -18,7 +18,7 @@ const tag = 'Transfers between own accounts'
 const most = 100_000_000_000
 const outcome = z.object({ id: z.number(), state: z.enum(transferStates), version })
 
-/** Refuses: transfer.future, .same-account, .reference-known. */
+/** Refuses: transfer.future, .same-account, .reference-known, ledger.before-books. */
 export const askTransfer = endpoint({
   method: 'POST',
   path: '/settlement/finance/transfers',

@@ -221,6 +221,7 @@ describe('a repayment entered by staff', () => {
     ['a huge amount', { amountCents: '999999999999999999' }, 422],
     ['a day to come', { paidOn: '2026-04-30' }, 422],
     ['no such day', { paidOn: '2026-02-30' }, 422],
+    ['a year typed wrongly', { paidOn: '2016-03-31' }, 422],
     ['no receipt', { receipt: '' }, 422],
     ['a field of its own', { state: 'matched' }, 422],
   ])('with %s is refused', async (_, change, status) => {

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
+import { demandInBooks } from '../../ledger/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
@@ -24,11 +25,12 @@ export interface EnteredRepayment {
 /**
  * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
  * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
- * payment.receipt-known, file.not-an-image.
+ * ledger.before-books, payment.receipt-known, file.not-an-image.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, ...entered } = given
   if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
+  await demandInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
   const loan = await loanFor(ctx, loanId)
   if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
   const made = await ctx.tx

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { credit, debit, post, reverse } from '../../ledger/index.ts'
+import { credit, debit, demandInBooks, post, reverse } from '../../ledger/index.ts'
 import {
   changeFeeStatement,
   type FeeStatement,
@@ -21,7 +21,7 @@ interface Payment {
 /**
  * What is left to pay of the month, in one transfer from the bank; what was paid too much before a
  * correction comes back by it. Not by who confirmed it. Refuses: request.not-found, record.stale,
- * service-fee.not-payable, .own-payment, .future, .reference-known.
+ * service-fee.not-payable, .own-payment, .future, .reference-known, ledger.before-books.
  */
 export async function payFeeStatement(
   ctx: Context,
@@ -31,6 +31,7 @@ export async function payFeeStatement(
   if (statement.state !== 'confirmed') refuse('service-fee.not-payable')
   if (statement.confirmedBy === staffOf(ctx)) refuse('service-fee.own-payment')
   if (paidOn > ctx.clock.today()) refuse('service-fee.future', {}, { paidOn: 'future' })
+  await demandInBooks(ctx, { day: paidOn, field: 'paidOn' })
   await demandNewReference(ctx, reference)
   const paidCents = (statement.owedCents ?? 0) - (await paidFor(ctx, statement))
   const entryId = await book(ctx, statement, { paidOn, reference, paidCents })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { asSeen } from '../../../platform/db/as-seen.ts'
-import { credit, debit, post, reverse } from '../../ledger/index.ts'
+import { credit, debit, demandInBooks, post, reverse } from '../../ledger/index.ts'
 import { expectedFee } from './expected-fee.ts'
 
 export interface NewTransfer {
@@ -27,7 +27,7 @@ interface Outcome {
 
 /**
  * Notes that money was moved between own accounts; another person books it. What it should have cost
- * is kept with it. Refuses: transfer.future, .same-account, .reference-known.
+ * is kept with it. Refuses: transfer.future, .same-account, .reference-known, ledger.before-books.
  */
 export async function askTransfer(
   ctx: Context,
@@ -38,6 +38,7 @@ export async function askTransfer(
     refuse('transfer.same-account', {}, { toAccount: 'same' })
   }
   if (movedOn > ctx.clock.today()) refuse('transfer.future', {}, { movedOn: 'future' })
+  await demandInBooks(ctx, { day: movedOn, field: 'movedOn' })
   const expectedCents = await expectedFor(ctx, asked)
   const made = await ctx.tx
     .insertInto('settlement.ownTransfer')

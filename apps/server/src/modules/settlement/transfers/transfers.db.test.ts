@@ -90,6 +90,9 @@ describe('a transfer between own accounts', () => {
       t.as(lender.staff.admin, (ctx) => reverseTransfer(ctx, { ...back, version: 3 })),
     ).rejects.toMatchObject({ code: 'transfer.not-booked' })
     expect((await ask()).state).toBe('asked')
+    await expect(ask({ reference: 'TYPO', movedOn: '2016-03-31' })).rejects.toMatchObject({
+      code: 'ledger.before-books',
+    })
   })
 
   test('that is refused books nothing, and its reference is free again', async () => {
