@@ -1,7 +1,8 @@
+import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { payoutCents } from '../servicing/index.ts'
+import { payoutCents, quote } from '../servicing/index.ts'
 import { type Offer, plainBill } from './domain/offer.ts'
 import { offerTerms, offerUnsound } from './offer-terms.ts'
 
@@ -57,6 +58,8 @@ describe('the terms of an offer', () => {
   })
 })
 
+const feeOnly = { minCents: 200_000, maxCents: 400_000, feePpm: 50_500, dailyInterestPpm: 0 }
+
 describe('an offer', () => {
   it.each([
     [{}, undefined],
@@ -71,11 +74,62 @@ describe('an offer', () => {
     [{ feePpm: 1_000_000 }, 'nothing_paid_out'],
     [{ feePpm: 50_001 }, 'fee_leaves_cents'],
     [{ feePpm: 52_000 }, undefined],
+    // Of 2,000.00 and of 4,000.00 whole shillings; of 2,500.00 it is 126.25, and 127.00 are taken.
+    [{ ...feeOnly, capPpm: 50_500 }, 'charges_exceed_cap'],
+    [{ ...feeOnly, capPpm: 51_000 }, undefined],
   ] as [Partial<Offer>, string | undefined][])(
     'changed by %j is sound or not: %s',
     (change, problem) => {
       expect(offerUnsound({ ...offer, ...change })).toBe(problem)
     },
+  )
+})
+
+const anyOffer: fc.Arbitrary<Offer> = fc
+  .record({
+    minCents: fc.constantFrom(50_000, 100_000),
+    steps: fc.integer({ min: 0, max: 30 }),
+    periods: fc.integer({ min: 1, max: 12 }),
+    periodMonths: fc.constantFrom(null, 1, 2),
+    days: fc.integer({ min: 1, max: 31 }),
+    interestMethod: fc.constantFrom('flat' as const, 'declining' as const),
+    rate: fc.integer({ min: 0, max: 9_000 }),
+    yearly: fc.constantFrom(null, 'actual/365' as const, 'actual/360' as const, '30/360' as const),
+    feePpm: fc.integer({ min: 0, max: 100_000 }),
+    feeMode: fc.constantFrom('deducted' as const, 'billed' as const),
+    capPpm: fc.integer({ min: 50_000, max: 400_000 }),
+    roundToCents: fc.constantFrom(1, 100, 1_000),
+    interestGracePeriods: fc.constantFrom(0, 0, 1),
+  })
+  .map(({ steps, days, rate, yearly, ...one }) => ({
+    ...offer,
+    ...one,
+    kind: one.periods === 1 ? ('single' as const) : ('instalments' as const),
+    maxCents: one.minCents + steps * offer.stepCents,
+    termDays: one.periods * (one.periodMonths === null ? days : 30 * one.periodMonths),
+    dailyInterestPpm: yearly === null ? rate : 0,
+    yearlyInterestPpm: yearly === null ? null : rate * 100,
+    dayCount: yearly,
+  }))
+  .filter((one) => offerUnsound(one) === undefined)
+
+it('costs what was told whatever the day of the payout, and never more than its cap', () => {
+  const anyDay = fc
+    .integer({ min: 0, max: 1_500 })
+    .map((days) => addDays(businessDate('2026-01-01'), days))
+  fc.assert(
+    fc.property(anyOffer, fc.nat(30), anyDay, anyDay, (sound, step, told, paidOut) => {
+      const { minCents, maxCents, stepCents } = sound
+      const terms = offerTerms(sound, Math.min(maxCents, minCents + step * stepCents))
+      const costOn = (day: typeof told) => {
+        const { rows, payoutCents: paid, interestCents, feeCents } = quote(terms, day)
+        return { paid, interestCents, feeCents, asked: rows.map((row) => row.totalCents) }
+      }
+      const cost = costOn(told)
+      expect(costOn(paidOut)).toEqual(cost)
+      const cap = Math.floor((terms.principalCents * terms.capPpm) / 1_000_000)
+      expect(cost.interestCents + cost.feeCents).toBeLessThanOrEqual(cap)
+    }),
   )
 })
 

@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { cents, type Ppm, ppm } from '@daftari/kernel/money'
 import {
   type BillPlan,
-  costsTheSameAnyDay,
+  feeExceedsCap,
   type LoanTerms,
   offerProblem,
   payoutCents,
@@ -69,19 +69,21 @@ export function offerUnsound(offer: Offer): string | undefined {
   if (minCents % payableCents !== 0 || stepCents % payableCents !== 0) return 'not_whole_units'
   if (periods < 1 || termDays % periods !== 0) return 'term_is_not_its_periods'
   if ((offer.yearlyInterestPpm === null) !== (offer.dayCount === null)) return 'half_a_yearly_rate'
-  // What the customer agreed to on one day is billed from another.
-  if (!costsTheSameAnyDay(offerTerms(offer, minCents))) return 'price_depends_on_the_day'
   const unsound =
     offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
-  return unsound ?? (feeStrays(offer) ? 'fee_leaves_cents' : undefined)
+  return unsound ?? feeProblem(offer)
 }
 
-/** A rate cannot hit every cent of a large amount: the fee would be a whole unit off, or more. */
-function feeStrays(offer: Offer): boolean {
+/**
+ * A rate cannot hit every cent of a large amount: its fee would be a whole unit off, or more. And the
+ * cents that a fee takes may carry it past a cap that leaves it no room; interest gives way to them.
+ */
+function feeProblem(offer: Offer): string | undefined {
   for (let amount = offer.minCents; amount <= offer.maxCents; amount += offer.stepCents) {
     const terms = offerTerms(offer, amount)
     const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
-    if (plain - payoutCents(terms) >= payableCents) return true
+    if (plain - payoutCents(terms) >= payableCents) return 'fee_leaves_cents'
+    if (feeExceedsCap(terms)) return 'charges_exceed_cap'
   }
-  return false
+  return undefined
 }

@@ -18,12 +18,7 @@ export { type Reversal, reverseRepayment } from './commands/reverse-repayment.ts
 export { defaultStages, type Stage, stageFor } from './domain/overdue.ts'
 export { offerProblem, type Quote, type QuoteRow, quote } from './domain/quote.ts'
 export { quoteTerms } from './domain/quote-terms.ts'
-export {
-  type BillPlan,
-  costsTheSameAnyDay,
-  type LoanTerms,
-  payoutCents,
-} from './domain/terms.ts'
+export { type BillPlan, feeExceedsCap, type LoanTerms, payoutCents } from './domain/terms.ts'
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
 export { choosePrepayment } from './prepayment/choose-prepayment.ts'

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { earnedInterest } from './accrual.ts'
 import { countedDays } from './period.ts'
 import { chargesExceedCap, makeSchedule, totalDueCents } from './schedule.ts'
-import { costsTheSameAnyDay, type LoanTerms, termsProblem } from './terms.ts'
+import { capCents, costsTheSameAnyDay, feeCents, type LoanTerms, termsProblem } from './terms.ts'
 import { anyPlan, exampleTerms, startsOn } from './test/any-terms.ts'
 
 /** 12,000.00 in six months at 24 % a year on what is left, nothing else charged. */
@@ -154,7 +154,6 @@ describe('any plan', () => {
     fc.assert(
       fc.property(anyPlan, anyDay, (terms, days) => {
         const from = dayAfter(days)
-        fc.pre(!chargesExceedCap(terms, from))
         const made = makeSchedule(terms, from)
         expect(sum(made.map((row) => row.principalCents))).toBe(terms.principalCents)
         for (const row of made) {
@@ -183,6 +182,7 @@ describe('any plan', () => {
   it('asks for multiples of its unit wherever principal is repaid and more is left', () => {
     fc.assert(
       fc.property(anyPlan, (terms) => {
+        fc.pre(!chargesExceedCap(terms, startsOn))
         const unit = terms.roundToCents ?? 1
         const made = makeSchedule(terms, startsOn)
         let left = terms.principalCents - (made[0]?.principalCents ?? 0)
@@ -190,6 +190,20 @@ describe('any plan', () => {
           if (row.principalCents > 0 && left > 0) expect(totalDueCents([row]) % unit).toBe(0)
           left -= made[row.number]?.principalCents ?? 0
         }
+      }),
+    )
+  })
+
+  it('asks on no day for more than its cap, and for all that is earned within it', () => {
+    fc.assert(
+      fc.property(anyPlan, anyDay, (terms, days) => {
+        const from = dayAfter(days)
+        const interest = (of: LoanTerms) =>
+          sum(makeSchedule(of, from).map(({ interestCents }) => interestCents))
+        const earned = interest({ ...terms, capPpm: ppm(100_000_000) })
+        const room = capCents(terms) - feeCents(terms)
+        expect(interest(terms)).toBe(Math.min(earned, room))
+        expect(chargesExceedCap(terms, from)).toBe(earned > room)
       }),
     )
   })

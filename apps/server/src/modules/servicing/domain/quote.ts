@@ -1,10 +1,17 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
 import { fineLimitCents } from './fines.ts'
 import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { effectiveAnnualPpm } from './rates/effective-rate.ts'
 import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
-import { feeCents, type LoanTerms, payoutCents, type TermsProblem, termsProblem } from './terms.ts'
+import {
+  costsTheSameAnyDay,
+  feeCents,
+  type LoanTerms,
+  payoutCents,
+  type TermsProblem,
+  termsProblem,
+} from './terms.ts'
 
 export type QuoteRow = Instalment & {
   totalCents: Cents
@@ -43,10 +50,20 @@ export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: Bus
   }
 }
 
-/** Why an offer with these terms may not be made; undefined when it may. */
-export function offerProblem(terms: LoanTerms): TermsProblem | 'charges_exceed_cap' | undefined {
-  return termsProblem(terms) ?? (chargesExceedCap(terms) ? 'charges_exceed_cap' : undefined)
+export type OfferProblem = TermsProblem | 'price_depends_on_the_day' | 'charges_exceed_cap'
+
+/**
+ * Why an offer with these terms may not be made; undefined when it may, whatever the day of its
+ * payouts: what a customer agrees to on one day is billed from another.
+ */
+export function offerProblem(terms: LoanTerms): OfferProblem | undefined {
+  const problem = termsProblem(terms)
+  if (problem !== undefined) return problem
+  if (!costsTheSameAnyDay(terms)) return 'price_depends_on_the_day'
+  return chargesExceedCap(terms, anyDay) ? 'charges_exceed_cap' : undefined
 }
+
+const anyDay = businessDate('2026-01-01')
 
 function withResiduals(instalments: readonly Instalment[], principalCents: Cents): QuoteRow[] {
   let left = principalCents

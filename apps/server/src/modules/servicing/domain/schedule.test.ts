@@ -1,7 +1,9 @@
+import { businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
+import { offerProblem } from './quote.ts'
+import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
 import type { LoanTerms } from './terms.ts'
 import { anyTerms, exampleTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
 
@@ -114,9 +116,42 @@ describe('any schedule', () => {
     )
   })
 
-  it('is refused for terms without sense or beyond their cap', () => {
+  it('is refused for terms without sense', () => {
     expect(() => schedule(exampleTerms, { periodDays: 3 })).toThrow('term_is_not_its_periods')
-    expect(() => schedule(exampleTerms, { capPpm: ppm(119_999) })).toThrow('cap')
-    expect(schedule(exampleTerms, { capPpm: ppm(120_000) })).toHaveLength(1)
+  })
+})
+
+describe('a cap', () => {
+  const interest = (some: readonly Instalment[]) => some.map((one) => one.interestCents)
+
+  it.each([
+    ['leaves what it has room for', 200_000, [50_000, 50_000, 50_000]],
+    ['takes a cent from the last instalment', 199_999, [50_000, 50_000, 49_999]],
+    ['takes the last before those that are earned first', 120_000, [50_000, 20_000, 0]],
+    ['leaves no interest beside a fee that fills it', 50_000, [0, 0, 0]],
+    ['takes nothing of a fee, which left with the payout', 40_000, [0, 0, 0]],
+  ])('%s', (_, capPpm, asked) => {
+    const capped = { ...threeInstalments, capPpm: ppm(capPpm) }
+    expect(interest(makeSchedule(capped, startsOn))).toEqual(asked)
+    expect(chargesExceedCap(capped, startsOn)).toBe(capPpm < 200_000)
+  })
+
+  it('holds where the calendar makes a month longer than the one that was quoted', () => {
+    const month: LoanTerms = {
+      ...exampleTerms,
+      termDays: 30,
+      periodDays: 30,
+      periodMonths: 1,
+      dailyInterestPpm: ppm(0),
+      yearlyInterest: { ratePpm: ppm(365_000), dayCount: 'actual/365' },
+      feePpm: ppm(0),
+      capPpm: ppm(28_000),
+    }
+    const from = (day: string) => interest(makeSchedule(month, businessDate(day)))
+    expect(from('2026-02-01')).toEqual([28_000])
+    expect(from('2026-03-01')).toEqual([28_000])
+    expect(chargesExceedCap(month, businessDate('2026-02-01'))).toBe(false)
+    expect(chargesExceedCap(month, businessDate('2026-03-01'))).toBe(true)
+    expect(offerProblem(month)).toBe('price_depends_on_the_day')
   })
 })

@@ -1,9 +1,9 @@
 import { assert } from '@daftari/kernel/assert'
-import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
+import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { periodsOf } from './period.ts'
 import { sharesOf } from './shares.ts'
-import { capCents, feeCents, type LoanTerms, termsProblem } from './terms.ts'
+import { capCents, feeCents, feeExceedsCap, type LoanTerms, termsProblem } from './terms.ts'
 
 type Cents = money.Cents
 
@@ -27,7 +27,8 @@ export type Turn = { on: BusinessDate; earnedCents: Cents }
 
 /**
  * The bill of a loan paid out on `startsOn`. Its principal sums to what was lent, exactly. Interest
- * that waits for a later instalment is earned from the day on which it began to wait.
+ * that waits for a later instalment is earned from the day on which it began to wait. A payout is
+ * never stopped by its own bill: what would pass the cap is not asked for.
  */
 export function makeSchedule(
   terms: LoanTerms,
@@ -35,26 +36,28 @@ export function makeSchedule(
   firstDueOn?: BusinessDate,
 ): Instalment[] {
   assert(!termsProblem(terms), `no schedule for these terms: ${termsProblem(terms)}`)
-  const instalments = billOf(terms, startsOn, firstDueOn)
-  assert(!exceedsCap(terms, instalments), 'the charges of these terms exceed their cap')
-  return instalments
+  let roomCents = interestRoomCents(terms)
+  return billOf(terms, startsOn, firstDueOn).map((one) => {
+    const interestCents = money.least(one.interestCents, roomCents)
+    roomCents = money.subtract(roomCents, interestCents)
+    return { ...one, interestCents }
+  })
 }
 
-/**
- * Whether interest and fee alone, without a day's delay, already pass the cap: on a day when they
- * do on all, where the cost is the same any day.
- */
+/** Whether interest and fee alone, without a day's delay, would pass the cap if paid out that day. */
 export function chargesExceedCap(
   terms: LoanTerms,
-  startsOn = businessDate('2026-01-01'),
+  startsOn: BusinessDate,
   firstDueOn?: BusinessDate,
 ): boolean {
-  return exceedsCap(terms, billOf(terms, startsOn, firstDueOn))
+  if (feeExceedsCap(terms)) return true
+  const interest = billOf(terms, startsOn, firstDueOn).map((one) => one.interestCents)
+  return money.sum(interest) > interestRoomCents(terms)
 }
 
-function exceedsCap(terms: LoanTerms, instalments: readonly Instalment[]): boolean {
-  const interest = money.sum(instalments.map((one) => one.interestCents))
-  return money.add(interest, feeCents(terms)) > capCents(terms)
+/** What the cap leaves beside the fee: the interest that would be earned first has it first. */
+function interestRoomCents(terms: LoanTerms): Cents {
+  return money.greatest(money.cents(0), money.subtract(capCents(terms), feeCents(terms)))
 }
 
 function billOf(

@@ -135,6 +135,9 @@ export function capCents(terms: LoanTerms): Cents {
   return portion(terms.principalCents, terms.capPpm, ppmPerWhole, 'down')
 }
 
+/** A fee has left with the payout: no bill can ask for less of it. */
+export const feeExceedsCap = (terms: LoanTerms): boolean => feeCents(terms) > capCents(terms)
+
 function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }

@@ -2,8 +2,7 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { offerProblem } from '../quote.ts'
-import { chargesExceedCap } from '../schedule.ts'
-import type { LoanTerms } from '../terms.ts'
+import { feeExceedsCap, type LoanTerms, termsProblem } from '../terms.ts'
 
 /**
  * 10,000.00 for 14 days, 0.5 % a day, fee 5 % from the payout, fine 1 % a day, capped in duplum.
@@ -80,7 +79,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
 
 const someFirst = fc.oneof(fc.constant(undefined), fc.integer({ min: 0, max: 4 }))
 
-/** The same with any plan of the bill: months, yearly rates, grace, rounding. */
+/** The same with any plan of the bill: months, yearly rates, grace, rounding; the cap may cut it. */
 export const anyPlan: fc.Arbitrary<LoanTerms> = fc
   .record({
     terms: anyTerms,
@@ -92,8 +91,9 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     interestFreePeriods: someFirst,
     interestGracePeriods: someFirst,
     principalGracePeriods: someFirst,
+    capTimes: fc.constantFrom(1, 4, 4),
   })
-  .map(({ terms, periodMonths, yearly, dayCount, roundToCents, ...plan }) => {
+  .map(({ terms, periodMonths, yearly, dayCount, roundToCents, capTimes, ...plan }) => {
     const periodDays = periodMonths === undefined ? terms.periodDays : 30 * periodMonths
     return {
       ...terms,
@@ -101,13 +101,11 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
       periodMonths,
       periodDays,
       termDays: terms.periods * periodDays,
-      // What the calendar makes of a yearly rate may not carry it past the cap.
-      capPpm: ppm(terms.capPpm * 4),
+      capPpm: ppm(terms.capPpm * capTimes),
       dailyInterestPpm: yearly === undefined ? terms.dailyInterestPpm : ppm(0),
       yearlyInterest:
         yearly === undefined ? undefined : { ratePpm: ppm(yearly), dayCount: dayCount },
       roundToCents: roundToCents === undefined ? undefined : cents(roundToCents),
     }
   })
-  .filter((terms) => !offerProblem({ ...terms, capPpm: ppm(Math.floor(terms.capPpm * 0.9)) }))
-  .filter((terms) => !chargesExceedCap(terms, startsOn))
+  .filter((terms) => !termsProblem(terms) && !feeExceedsCap(terms))
