@@ -26,6 +26,12 @@ export const quoteRefusals = {
     es: 'El interés y la comisión por sí solos superan el tope de cargos.',
     zh: '利息和手续费已超过费用上限。',
   },
+  'quote.day-out-of-range': {
+    status: 422,
+    en: 'Days are from {first} to {last}.',
+    es: 'Las fechas van del {first} al {last}.',
+    zh: '日期须在 {first} 至 {last} 之间。',
+  },
   'quote.first-due-not-later': {
     status: 422,
     en: 'The first due day is after the payout, at most a year after the regular one.',

@@ -152,8 +152,8 @@ export type TermsQuote = z.output<typeof termsQuote>
 
 /**
  * Refuses: quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .first-due-not-later, .settled-before-start, .prepaid-before-start, .term-too-long; each names its
- * field.
+ * .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
+ * .term-too-long; each names its field.
  */
 export const quoteTerms = endpoint({
   method: 'POST',

@@ -15,6 +15,9 @@ const sixMonths = {
 
 const ask = (change: object = {}) => quoteTerms(quoteRequest.parse({ ...sixMonths, ...change }))
 
+const early = (...days: string[]) =>
+  days.map((date) => ({ date, amount: 100_000, mode: 'shorter' as const }))
+
 describe('a quote of any terms', () => {
   it('tells the schedule, the cost and both rates', () => {
     const { rows, totals, rates, settlement } = ask()
@@ -119,6 +122,20 @@ describe('a quote of any terms', () => {
       { principalCents: 1, fee: { ratePpm: 999_999, mode: 'deducted' } },
     ],
     ['quote.charges-exceed-cap', 'capPpm', { capPpm: 100_000 }],
+    ['quote.day-out-of-range', 'startsOn', { startsOn: '9999-12-31' }],
+    ['quote.day-out-of-range', 'startsOn', { startsOn: '1899-12-31' }],
+    ['quote.day-out-of-range', 'settleOn', { settleOn: '2200-01-01' }],
+    ['quote.day-out-of-range', 'firstDueOn', { firstDueOn: '9999-12-31' }],
+    [
+      'quote.day-out-of-range',
+      'prepayments.1.date',
+      { prepayments: early('2026-04-01', '9999-12-31') },
+    ],
+    [
+      'quote.prepaid-before-start',
+      'prepayments.1.date',
+      { prepayments: early('2026-04-01', '2026-02-28') },
+    ],
     ['quote.first-due-not-later', 'firstDueOn', { firstDueOn: '2026-03-01' }],
     ['quote.first-due-not-later', 'firstDueOn', { firstDueOn: '2027-05-01' }],
     ['quote.settled-before-start', 'settleOn', { settleOn: '2026-02-28' }],
@@ -131,6 +148,20 @@ describe('a quote of any terms', () => {
     } catch (error) {
       expect(error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
     }
+  })
+
+  it('answers at the ends of the calendar', () => {
+    expect(ask({ startsOn: '2199-12-31' }).rows.at(-1)?.dueOn).toBe('2200-06-30')
+    expect(ask({ startsOn: '1900-01-01' }).rows[1]).toMatchObject({ dueOn: '1900-03-01' })
+  })
+
+  it('answers for a loan of one cent, and for one that costs nothing', () => {
+    const free = { per: 'day', ratePpm: 0, method: 'flat' }
+    const nothing = { ratePpm: 0, mode: 'deducted' }
+    const { rows, totals, rates } = ask({ principalCents: 1, interest: free, fee: nothing })
+    expect(rows.map((row) => row.totalCents)).toEqual([0, 0, 0, 0, 0, 1])
+    expect(totals).toMatchObject({ payoutCents: 1, dueCents: 1, costCents: 0 })
+    expect(rates).toEqual({ annualPercentagePpm: 0, effectiveAnnualPpm: 0 })
   })
 
   it('answers for six hundred instalments', () => {

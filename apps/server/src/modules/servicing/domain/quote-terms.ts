@@ -9,14 +9,18 @@ import { chargesExceedCap, type Instalment } from './schedule.ts'
 import { daysOfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
 
 const longestYears = 50
+const firstDay = businessDate('1900-01-01')
+const lastDay = businessDate('2199-12-31')
 
 /**
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
  * quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .first-due-not-later, .settled-before-start, .prepaid-before-start, .term-too-long.
+ * .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
+ * .term-too-long.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
   const terms = termsOf(request)
+  demandInRange(request)
   const startsOn = businessDate(request.startsOn)
   const firstDueOn = demandDays(request, terms)
   const problem = termsProblem(terms)
@@ -69,6 +73,15 @@ function termsOf(request: QuoteRequest): LoanTerms {
   }
 }
 
+function demandInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRequest): void {
+  const early = prepayments.map(({ date }, at) => [`prepayments.${at}.date`, date] as const)
+  const days = { startsOn, firstDueOn, settleOn, ...Object.fromEntries(early) }
+  for (const [field, day] of Object.entries(days)) {
+    if (day === undefined || (day >= firstDay && day <= lastDay)) continue
+    refuse('quote.day-out-of-range', { first: firstDay, last: lastDay }, { [field]: 'range' })
+  }
+}
+
 /** A term that ends, and days in their order. */
 function demandDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | undefined {
   const { startsOn, firstDueOn, settleOn } = request
@@ -84,8 +97,9 @@ function demandDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | und
   if (settleOn !== undefined && settleOn < startsOn) {
     refuse('quote.settled-before-start', {}, { settleOn: 'order' })
   }
-  if (request.prepayments.some(({ date }) => date < startsOn)) {
-    refuse('quote.prepaid-before-start', {}, { prepayments: 'order' })
+  const early = request.prepayments.findIndex(({ date }) => date < startsOn)
+  if (early >= 0) {
+    refuse('quote.prepaid-before-start', {}, { [`prepayments.${early}.date`]: 'order' })
   }
   return first
 }

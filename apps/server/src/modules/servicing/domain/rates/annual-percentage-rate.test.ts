@@ -1,4 +1,4 @@
-import { businessDate } from '@daftari/kernel/business-date'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +42,10 @@ type Example = [
   rate: number,
 ]
 
-/** The worked examples of Regulation Z, appendix J, (c)(1) to (c)(4), with dates. */
+/**
+ * The worked examples of Regulation Z, appendix J, (c)(1) to (c)(4), with dates. Of (6) the mortgage of
+ * 360 payments is left out; loans of several advances, (d), no product makes.
+ */
 const examples: Example[] = [
   ['(1)(i)', 5000, '1978-01-10', '1978-02-10', months(1), times(24, 230), 9.69],
   ['(1)(ii)', 6000, '1978-02-10', '1978-04-01', months(1), times(36, 200), 11.82],
@@ -73,6 +76,44 @@ describe('the worked examples of appendix J', () => {
     ['(5)(iv): two years', months(12), { whole: 2, odd: 0 }, 1240, 11.36],
   ] as const)('%s', (...[, unit, at, amount, rate]) => {
     expect(rateOf(1000, at, [amount], unitPeriodsAYear(unit))).toBe(rate)
+  })
+})
+
+describe('the complex loans of appendix J', () => {
+  function rateOfDated(
+    advanced: number,
+    from: string,
+    payments: readonly (readonly [day: string, amount: number])[],
+    unit: UnitPeriod,
+  ): number {
+    const flows = payments.map(([day, amount]) => ({
+      amountCents: cents(amount * 100),
+      ...unitPeriodsBetween(businessDate(from), businessDate(day), unit),
+    }))
+    const advances = [{ amountCents: cents(advanced * 100), whole: 0, odd: 0 }]
+    const rate = annualPercentagePpm({ advances, payments: flows }, unitPeriodsAYear(unit))
+    return rate / 10_000
+  }
+
+  it('(6)(i): every four weeks, two weeks later where a month would have a second', () => {
+    const days = [businessDate('1978-02-20')]
+    while (days.length < 24) {
+      const last = days.at(-1) as (typeof days)[number]
+      const next = addDays(last, 28)
+      days.push(next.slice(0, 7) === last.slice(0, 7) ? addDays(next, 14) : next)
+    }
+    const payments = days.map((day) => [day, 100] as const)
+    expect(rateOfDated(2135, '1978-01-25', payments, weeks(4))).toBe(12)
+  })
+
+  it('(6)(ii): months with payments, months without, and single payments', () => {
+    const payments = [
+      ...['1978-09-15', '1978-10-15', '1978-11-15'].map((day) => [day, 1000] as const),
+      ['1979-03-15', 2000] as const,
+      ...['1979-09-15', '1979-10-15', '1979-11-15'].map((day) => [day, 750] as const),
+      ['1980-02-01', 1000] as const,
+    ]
+    expect(rateOfDated(7350, '1978-03-03', payments, months(1))).toBe(10.22)
   })
 })
 
