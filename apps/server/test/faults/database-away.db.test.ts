@@ -8,7 +8,12 @@ import { cuttingProxy } from './cutting-proxy.ts'
 import { clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
-import { patienceEnds, payoutsBecomeDue, payoutsBecomeKnown, untilSettled } from './passing-time.ts'
+import {
+  patienceEnds,
+  payoutsBecomeDue,
+  payoutsStillUnknown,
+  untilSettled,
+} from './passing-time.ts'
 import { isReady, type Product, startProduct } from './product.ts'
 import { type StoppableCluster, stoppableCluster } from './stoppable-cluster.ts'
 
@@ -51,10 +56,10 @@ const aMoment = () => new Promise((over) => setTimeout(over, 250))
 async function allIsKnown(db: Db): Promise<void> {
   await patienceEnds(db, 20)
   await untilSettled(db, 60_000)
-  for (let round = 0; round < 6 && !(await payoutsBecomeKnown(db, 5_000)); round += 1) {
+  for (let round = 0; round < 6 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
     await payoutsBecomeDue(db, 20)
   }
-  expect(await payoutsBecomeKnown(db, 1_000)).toBe(true)
+  expect(await payoutsStillUnknown(db, 1_000)).toEqual([])
   await untilSettled(db, 60_000)
 }
 

@@ -4,7 +4,7 @@ import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
 import { type Client, clientOf, type Deed, newKey } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
-import { payoutsBecomeKnown, timePasses, untilSettled } from './passing-time.ts'
+import { payoutsStillUnknown, timePasses, untilSettled } from './passing-time.ts'
 import { aPicture } from './pictures.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -114,7 +114,7 @@ describe('killed at a named moment', () => {
       if (!answered) expect(await client.do(deed), 'asked again').toBe('done')
       done.push(deed)
       await untilSettled(db, 10_000)
-      await payoutsBecomeKnown(db, 1_500)
+      await payoutsStillUnknown(db, 1_500)
       await untilSettled(db, 10_000)
       expect(await findingsOf(lender, client, done)).toEqual([])
     },
@@ -125,7 +125,7 @@ describe('killed at a named moment', () => {
     await product.kill()
     await timePasses(db, 20)
     await start()
-    expect(await payoutsBecomeKnown(db, 5_000)).toBe(true)
+    expect(await payoutsStillUnknown(db, 5_000)).toEqual([])
     const states = await db.selectFrom('payments.disbursementAttempt').select('state').execute()
     expect(states.filter((one) => one.state === 'void')).toHaveLength(1)
     await untilSettled(db, 10_000)

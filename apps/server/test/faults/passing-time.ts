@@ -23,17 +23,18 @@ async function waiting(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Waits until no payout is between asked for and known; false when some still are. */
-export async function payoutsBecomeKnown(db: Db, limitMs: number): Promise<boolean> {
+/** Waits until no payout is between asked for and known; gives those that still are. */
+export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
   const began = performance.now()
-  while (performance.now() - began < limitMs) {
-    const { rows } = await sql`
-      select from payments.disbursement_attempt
-      where state in ('written', 'unsent', 'accepted', 'unknown') limit 1`.execute(db)
-    if (rows.length === 0) return true
+  for (;;) {
+    const { rows } = await sql<{ told: string }>`
+      select concat_ws(' ', 'payout', disbursement_id, 'is still', state, 'to be asked', ask_at) as told
+      from payments.disbursement_attempt
+      where state in ('written', 'unsent', 'accepted', 'unknown')`.execute(db)
+    const isOver = performance.now() - began >= limitMs
+    if (rows.length === 0 || isOver) return rows.map(({ told }) => told)
     await new Promise((look) => setTimeout(look, stepMs))
   }
-  return false
 }
 
 /** While the product is down: leases run out, and what is waited for is due. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Client, clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
-import { payoutsBecomeKnown, timePasses, untilSettled } from './passing-time.ts'
+import { payoutsStillUnknown, timePasses, untilSettled } from './passing-time.ts'
 import { isReady, type Product, startProduct } from './product.ts'
 
 /** Processes start and end here: a machine that is busy must not make them fail. */
@@ -108,11 +108,11 @@ describe('the product', () => {
     expect(leased).toEqual([])
     const next = await start({})
     await untilSettled(db, 60_000)
-    if (!(await payoutsBecomeKnown(db, 3_000))) {
+    if ((await payoutsStillUnknown(db, 3_000)).length > 0) {
       await product?.kill()
       await timePasses(db, 20)
       await start({})
-      await payoutsBecomeKnown(db, 20_000)
+      await payoutsStillUnknown(db, 20_000)
       await untilSettled(db, 60_000)
     }
     expect(await findingsOf(lender, next, done)).toEqual([])

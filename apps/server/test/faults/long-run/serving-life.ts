@@ -11,7 +11,7 @@ import {
 } from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
-import { payoutsBecomeKnown, timePasses, untilSettled } from '../passing-time.ts'
+import { payoutsStillUnknown, timePasses, untilSettled } from '../passing-time.ts'
 import { startProduct } from '../product.ts'
 import { isForNobody, nextDeed, type Waiting } from './next-deed.ts'
 import type { Tally } from './tally.ts'
@@ -148,13 +148,10 @@ async function settleAndLook(work: Work): Promise<string[]> {
       }
       await untilSettled(db, 60_000)
       await correctTheRest(work)
-      const known = await payoutsBecomeKnown(db, 3_000)
-      if (!known && round < 4) continue
+      const unknown = await payoutsStillUnknown(db, 6_000)
+      if (unknown.length > 0 && round < 6) continue
       await untilSettled(db, 60_000)
-      return [
-        ...(known ? [] : ['payouts are still unknown']),
-        ...(await findingsOf(work.lender, work.client, work.done)),
-      ]
+      return [...unknown, ...(await findingsOf(work.lender, work.client, work.done))]
     } finally {
       await product.kill()
     }
