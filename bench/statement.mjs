@@ -1,3 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 // biome-ignore lint/correctness/noUndeclaredDependencies: the server's, which npm puts at the root.
 import { writeXlsxStream } from 'hucre/xlsx'
@@ -8,71 +15,94 @@ import { aLender } from '../apps/server/test/fixtures/lender.ts'
 import { openTestHouse } from '../apps/server/test/harness.ts'
 import startTestCluster from '../apps/server/test/start-test-cluster.ts'
 import { loadNow } from './parts/figures.mjs'
+import { memoryWatch } from './parts/memory.mjs'
 
 /**
- * Gives in a statement of so many rows, all of payments that are known but for one in a thousand, and
- * says how long its rows took to be read, checked, kept and matched, and how far memory grew. The
- * database is one of its own, on PostgreSQL as the tests have it.
+ * Gives in statements of so many rows, all of payments that are known but for one in a thousand, and
+ * says how long the rows took to be read, checked, kept and matched, and how far memory grew. Each file
+ * has a process and a database of its own, on PostgreSQL as the tests have it, so that one file's
+ * garbage is not the next one's. `--rows 10000,100000,300000` shows whether memory grows with the rows.
  */
-const { values: given } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
-const count = Number(given.rows)
+const { values: given } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000' },
+    formats: { type: 'string', default: 'csv,xlsx' },
+    here: { type: 'boolean', default: false },
+  },
+})
+const count = Number(given.rows.split(',')[0])
+const day = '2026-03-29'
 const heading = [
   ...['Receipt No.', 'Completion Time', 'Initiation Time', 'Details', 'Transaction Status'],
   ...['Paid In', 'Withdrawn', 'Balance', 'Balance Confirmed', 'Reason Type'],
   ...['Other Party Info', 'Linked Transaction ID', 'A/C No.'],
 ]
 
-const endCluster = await startTestCluster()
-const t = await openTestHouse()
-try {
-  const { staff } = await aLender(t)
-  await bookPayments()
-  process.stdout.write(`${2 * count} payments are booked; ${loadNow()}\n`)
-  for (const [format, file] of [
-    ['csv', csv('2026-03-29')],
-    ['xlsx', await xlsx('2026-03-30')],
-  ]) {
-    await give(staff.finance, format, file)
+if (given.here) await measureHere(given.formats)
+else {
+  for (const format of given.formats.split(',')) {
+    for (const rows of given.rows.split(',')) await measureApart(format, rows)
   }
-} finally {
-  await t.close()
-  await endCluster()
 }
 
-async function give(by, format, bytes) {
-  globalThis.gc?.()
-  const before = process.memoryUsage().rss
-  let most = before
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
-  const upload = { name: `bench.${format}`, mediaType: 'text/csv', bytes }
+async function measureApart(format, rows) {
+  const options = ['--here', '--formats', format, '--rows', rows]
+  const child = spawn(process.execPath, ['--expose-gc', import.meta.filename, ...options], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) process.exit(code ?? 1)
+}
+
+async function measureHere(format) {
+  const endCluster = await startTestCluster()
+  const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
+  const t = await openTestHouse()
+  try {
+    const { staff } = await aLender(t)
+    await bookPayments(t)
+    const path = join(folder, `bench.${format}`)
+    await pipeline(format === 'csv' ? csv() : xlsx(), createWriteStream(path))
+    await give(t, staff.finance, path)
+  } finally {
+    await t.close()
+    await endCluster()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function give(t, by, path) {
+  const memory = memoryWatch()
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
+  const written = await t.house.files.writeNew(createReadStream(path))
+  const upload = { name: path.split('/').at(-1), ...written }
   const id = await t.as(by, (ctx) => keepStatementFile(ctx, { account: 'payment', upload }))
   const settled = t.settle()
-  const readMs = await untilRead(id, began)
+  const readMs = await untilRead(t, id, began)
   await settled
-  clearInterval(watch)
-  const file = await fileOf(id)
+  const grown = memory.end()
+  const file = await fileOf(t, id)
   const { user, system } = process.cpuUsage(cpuBefore)
   process.stdout.write(
-    `${format} ${file.lineCount} rows of ${(bytes.length / 1e6).toFixed(1)} MB: there and matched after ` +
-      `${(readMs / 1_000).toFixed(1)} s, ${file.bookedCount} booked and the days compared after ` +
-      `${((performance.now() - began) / 1_000).toFixed(1)} s, memory grew by ` +
-      `${Math.round((most - before) / 1e6)} MB to ${Math.round(most / 1e6)} MB at most, ` +
-      `${((user + system) / 1e6).toFixed(1)} s of processor time here; ${file.state}, ${loadNow()}\n`,
+    `${file.format} ${file.lineCount} rows of ${(statSync(path).size / 1e6).toFixed(1)} MB: there and ` +
+      `matched after ${(readMs / 1_000).toFixed(1)} s, ${file.bookedCount} booked and the days compared ` +
+      `after ${((performance.now() - began) / 1_000).toFixed(1)} s, ` +
+      `${((user + system) / 1e6).toFixed(1)} s of processor time here; ${file.state}, ${loadNow()}\n` +
+      `  ${grown}\n`,
   )
 }
 
-async function untilRead(id, began) {
+async function untilRead(t, id, began) {
   for (let look = 0; look < 10_000; look += 1) {
-    const { state } = await fileOf(id)
+    const { state } = await fileOf(t, id)
     if (state !== 'waiting' && state !== 'reading') break
     await new Promise((go) => setTimeout(go, 50))
   }
   return performance.now() - began
 }
 
-function fileOf(id) {
+function fileOf(t, id) {
   return t.house.db
     .selectFrom('settlement.statementFile')
     .selectAll()
@@ -80,7 +110,7 @@ function fileOf(id) {
     .executeTakeFirstOrThrow()
 }
 
-function* rowsOf(day) {
+function* rowsOf() {
   const tag = day.slice(-2)
   for (let number = count; number > 0; number -= 1) {
     const at = `${day} ${timeOf(number)}`
@@ -100,23 +130,26 @@ function timeOf(number) {
   return `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
 }
 
-function csv(day) {
+function csv() {
   const line = (cells) => cells.map((one) => (one.includes(',') ? `"${one}"` : one)).join(',')
-  return Buffer.from(`${[heading, ...rowsOf(day)].map(line).join('\n')}\n`)
-}
-
-async function xlsx(day) {
-  const rows = function* () {
-    yield heading
-    yield* rowsOf(day)
-  }
-  return new Uint8Array(
-    Buffer.concat(await Array.fromAsync(writeXlsxStream(rows(), { name: 'S' }))),
+  return Readable.from(
+    (function* () {
+      yield `${line(heading)}\n`
+      for (const cells of rowsOf()) yield `${line(cells)}\n`
+    })(),
   )
 }
 
+function xlsx() {
+  const rows = function* () {
+    yield heading
+    yield* rowsOf()
+  }
+  return Readable.from(writeXlsxStream(rows(), { name: 'S' }))
+}
+
 /** As the operator told of them: each booked into suspense, and found by nobody yet. */
-async function bookPayments() {
+async function bookPayments(t) {
   await t.house.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await entries().execute(tx)
@@ -130,8 +163,7 @@ async function bookPayments() {
 function known() {
   return sql`
   select n, day, 'B' || to_char(day, 'DD') || lpad(n::text, 7, '0') as receipt
-  from generate_series(1, ${count}::int) n,
-    unnest(array['2026-03-29', '2026-03-30']::timestamptz[]) day
+  from generate_series(1, ${count}::int) n, (select ${day}::timestamptz) d (day)
   where n % 1000 <> 0`
 }
 

@@ -28,8 +28,11 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The body is a multipart form with one file in the field `file` and the rest as `body`. */
-  upload?: true
+  /**
+   * The body is a multipart form with one file in the field `file` and the rest as `body`. A large one
+   * goes to the files as it comes, and is never in memory as a whole.
+   */
+  upload?: true | 'large'
   response: z.ZodType
   /** Money moves: the request must carry an Idempotency-Key, and has one effect whatever repeats. */
   idempotent?: true

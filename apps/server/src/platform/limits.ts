@@ -10,6 +10,7 @@ export const limits = {
   reportDays: 366,
   bodyBytes: 1_000_000,
   uploadBytes: 20_000_000,
+  largeUploadBytes: 100_000_000,
   imagePixels: 40_000_000,
   orphanMs: 86_400_000,
   orphansAlways: 100,

@@ -7,6 +7,7 @@ import type { ObjectKind } from './desk/object-kind.ts'
 import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
+import type { WrittenFile } from './files/files.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
 import type { ListReader } from './tables/list-query.ts'
@@ -17,6 +18,11 @@ export interface Upload {
   name: string
   mediaType: string
   bytes: Uint8Array
+}
+
+/** A large file that came with a request: it lies with the files already, and has no row yet. */
+export interface LargeUpload extends WrittenFile {
+  name: string
 }
 
 export interface Reply {
@@ -30,6 +36,7 @@ export interface Reply {
 
 export interface RequestParts {
   upload?: Upload
+  largeUpload?: LargeUpload
   reply: Reply
   ip: string
   userAgent: string

@@ -46,15 +46,27 @@ export const settlementRefusals = {
   },
   'statement.no-heading': {
     status: 422,
-    en: 'There is no row with the column “Receipt No.”. Is this the operator’s statement?',
-    es: 'No hay ninguna fila con la columna «Receipt No.». ¿Es el extracto del operador?',
-    zh: '找不到“Receipt No.”列，请确认这是运营商的对账单。',
+    en: 'None of the first {rows} rows is a heading with the column “{column}”. Is this the statement of this account?',
+    es: 'Ninguna de las primeras {rows} filas es un encabezado con la columna «{column}». ¿Es el extracto de esta cuenta?',
+    zh: '前 {rows} 行中没有含“{column}”列的表头，请确认这是该账户的对账单。',
   },
   'statement.no-column': {
     status: 422,
     en: 'The heading in row {row} lacks the column “{column}”.',
     es: 'Al encabezado de la fila {row} le falta la columna «{column}».',
     zh: '第 {row} 行的表头缺少“{column}”列。',
+  },
+  'statement.column-twice': {
+    status: 422,
+    en: 'The heading in row {row} has the column “{column}” twice.',
+    es: 'El encabezado de la fila {row} tiene dos veces la columna «{column}».',
+    zh: '第 {row} 行的表头中“{column}”列出现了两次。',
+  },
+  'statement.separator': {
+    status: 422,
+    en: 'The columns in row {row} are separated by “{separator}” instead of commas. Download the file from the portal again, and do not save it in between.',
+    es: 'Las columnas de la fila {row} están separadas por «{separator}» y no por comas. Descargue el archivo de nuevo del portal y no lo guarde con otro programa.',
+    zh: '第 {row} 行的列以“{separator}”分隔，而不是逗号。请从门户重新下载，不要用其他软件另存。',
   },
   'statement.too-many-rows': {
     status: 422,
@@ -88,15 +100,15 @@ export const settlementRefusals = {
   },
   'statement.order': {
     status: 422,
-    en: 'The rows are not in the order of time. Download the file again, and do not sort it.',
-    es: 'Las filas no están en orden cronológico. Descargue el archivo de nuevo y no lo ordene.',
-    zh: '各行未按时间顺序排列。请重新下载，不要排序。',
+    en: 'Row {row} does not follow the row above in the order of time. Download the file again, and do not sort it.',
+    es: 'La fila {row} no sigue a la anterior en orden cronológico. Descargue el archivo de nuevo y no lo ordene.',
+    zh: '第 {row} 行与上一行的时间顺序不符。请重新下载，不要排序。',
   },
   'statement.totals': {
     status: 422,
-    en: 'The totals row says {told} for “{column}”; the rows come to {found}.',
-    es: 'La fila de totales dice {told} en «{column}»; las filas suman {found}.',
-    zh: '合计行的“{column}”为 {told}，各行之和为 {found}。',
+    en: 'The totals in row {row} say {told} for “{column}”; the rows come to {found}.',
+    es: 'Los totales de la fila {row} dicen {told} en «{column}»; las filas suman {found}.',
+    zh: '第 {row} 行合计的“{column}”为 {told}，各行之和为 {found}。',
   },
   'statement.other-account': {
     status: 422,

@@ -36,7 +36,7 @@ export const uploadStatement = endpoint({
   path: `${base}/{account}/upload`,
   summary: 'Give in a statement of the operator',
   access: { can: 'statement.upload' },
-  upload: true,
+  upload: 'large',
   params: z.strictObject({ account: z.enum(statementAccounts) }),
   body: z.strictObject({}),
   response: z.object({ id: z.number() }),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { addDays, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
@@ -107,9 +108,9 @@ async function upload(
   one: DemoStaff,
   { account, name, text }: { account: StatementAccount; name: string; text: string },
 ): Promise<void> {
-  const bytes = new TextEncoder().encode(text)
+  const written = await world.house.files.writeNew(Readable.from([Buffer.from(text)]))
   await world.attempt(one.actor, 'give in a statement', (ctx) =>
-    keepStatementFile(ctx, { account, upload: { name, mediaType: 'text/csv', bytes } }),
+    keepStatementFile(ctx, { account, upload: { name, ...written } }),
   )
 }
 

@@ -37,10 +37,14 @@ describe('a statement that must not be believed', () => {
       { row: 5, expected: '150.00', found: '151.00' },
       [row('REFUSED002', '12:00:00', '50.00', '151.00'), oldest],
     ],
-    ['statement.order', {}, [oldest, newest, row('REFUSED003', '10:00:00', '1.00', '1.00')]],
+    [
+      'statement.order',
+      { row: 7 },
+      [oldest, newest, row('REFUSED003', '10:00:00', '1.00', '1.00')],
+    ],
     [
       'statement.totals',
-      { column: 'Paid In', told: '160.00', found: '150.00' },
+      { row: 7, column: 'Paid In', told: '160.00', found: '150.00' },
       [newest, oldest, ',,,Totals,,160.00,,'],
     ],
     ['statement.no-rows', {}, []],

@@ -28,9 +28,10 @@ import { fileDetail } from './queries/file-detail.ts'
 import { lineDetail } from './queries/line-detail.ts'
 
 export const statementRoutes: Route[] = [
-  write(uploadStatement, async (ctx, { params }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
-    return { id: await keepStatementFile(ctx, { account: params.account, upload }) }
+  write(uploadStatement, async (ctx, { params }, { largeUpload }) => {
+    assert(largeUpload !== undefined, 'the door lets nothing in without its file')
+    const given = { account: params.account, upload: largeUpload }
+    return { id: await keepStatementFile(ctx, given) }
   }),
   read(fileEndpoint, (ctx, { params }) => fileDetail(ctx, params.id)),
   write(downloadStatement, (ctx, { params }, parts) => download(ctx, params.id, parts)),

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { refuse } from '@daftari/contract/refusals'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -32,15 +33,28 @@ export interface NewFile {
   owner?: { type: string; id: number }
 }
 
+/** What lies with the files and is not in the database yet: nobody can open it before it is recorded. */
+export interface WrittenFile {
+  key: string
+  sizeBytes: number
+  sha256: string
+  /** Its first bytes, by which what it is can be told. */
+  start: Uint8Array
+}
+
 export interface Files {
   /** Keeps a picture after drawing it anew: nothing of the sender's bytes survives, nor its place. */
   keepImage(ctx: Context, file: NewFile): Promise<StoredPicture>
   /** Keeps bytes as they are; the caller has checked what they are. */
   keep(ctx: Context, file: NewFile & { mediaType: string }): Promise<StoredFile>
+  /** Writes a large file as it comes; `record` makes it one of ours. */
+  writeNew(content: Readable): Promise<WrittenFile>
+  record(ctx: Context, file: Omit<NewFile, 'bytes'> & RecordedFile): Promise<StoredFile>
   /** A place to write a large file to, and its key for the row. */
   newKey(extension: string): string
   write(key: string, content: Readable): Promise<void>
-  read(key: string): Promise<Readable>
+  /** The whole file, or its bytes from `from` up to and without `to`. */
+  read(key: string, part?: { from: number; to: number }): Promise<Readable>
   /** Gone for good; nothing happens when it was gone already. */
   remove(key: string): Promise<void>
   /** What lies there, a folder at a time. */
@@ -53,6 +67,8 @@ export interface FilesOptions {
   draw?: typeof drawAnew
 }
 
+export type RecordedFile = Pick<WrittenFile, 'key' | 'sizeBytes' | 'sha256'> & { mediaType: string }
+
 /** Files in a folder; the database knows them by a generated key, never by the name given. */
 export function openFiles(folder: string, o: FilesOptions = {}): Files {
   const { newName = randomUUID, draw = drawAnew } = o
@@ -64,20 +80,27 @@ export function openFiles(folder: string, o: FilesOptions = {}): Files {
   const files: Files = {
     newKey,
     write: (key, content) => disk.putStream(key, content),
-    read: (key) => disk.getStream(key),
+    read: (key, part) => {
+      if (part === undefined) return disk.getStream(key)
+      const { from, to } = part
+      return Promise.resolve(createReadStream(join(folder, key), { start: from, end: to - 1 }))
+    },
+    writeNew: (content) => writeNew(files, content),
+    record: (ctx, file) => insert(ctx, file, file),
     remove: (key) => disk.delete(key),
     stored: () => storedIn(folder),
     async keep(ctx, file) {
       const key = newKey('bin')
       await disk.put(key, file.bytes)
-      return insert(ctx, file, { key, mediaType: file.mediaType, bytes: file.bytes })
+      return insert(ctx, file, { ...measured(file.bytes), key, mediaType: file.mediaType })
     },
     async keepImage(ctx, file) {
       const drawn = await draw(file)
       const key = newKey('webp')
       await disk.put(key, drawn.bytes)
-      const stored = await insert(ctx, file, { ...drawn, key, mediaType: 'image/webp' })
       const { width, height, likeness } = drawn
+      const kept = { ...measured(drawn.bytes), key, mediaType: 'image/webp', width, height }
+      const stored = await insert(ctx, file, kept)
       return { ...stored, width, height, likeness }
     },
   }
@@ -145,15 +168,39 @@ function looksLikeImage(bytes: Uint8Array): boolean {
   return jpeg || png || webp
 }
 
-interface Kept {
-  key: string
-  mediaType: string
-  bytes: Uint8Array
-  width?: number
-  height?: number
+const startBytes = 4_096
+
+/** What came before it broke off does not stay. */
+async function writeNew(files: Files, content: Readable): Promise<WrittenFile> {
+  const key = files.newKey('bin')
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  let start = Buffer.alloc(0)
+  async function* measuring() {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      if (start.length < startBytes) start = Buffer.concat([start, chunk]).subarray(0, startBytes)
+      yield chunk
+    }
+  }
+  try {
+    await files.write(key, Readable.from(measuring(), { objectMode: false }))
+  } catch (error) {
+    await files.remove(key)
+    throw error
+  }
+  return { key, sizeBytes, sha256: hash.digest('hex'), start }
 }
 
-async function insert(ctx: Context, file: NewFile, kept: Kept): Promise<StoredFile> {
+const measured = (bytes: Uint8Array) => ({
+  sizeBytes: bytes.byteLength,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+})
+
+type Kept = RecordedFile & { width?: number; height?: number }
+
+async function insert(ctx: Context, file: Omit<NewFile, 'bytes'>, kept: Kept): Promise<StoredFile> {
   crashPoint('file.unrecorded')
   const name = tidyName(file.name)
   const row = await ctx.tx
@@ -162,8 +209,8 @@ async function insert(ctx: Context, file: NewFile, kept: Kept): Promise<StoredFi
       purpose: file.purpose,
       name,
       mediaType: kept.mediaType,
-      sizeBytes: kept.bytes.byteLength,
-      sha256: createHash('sha256').update(kept.bytes).digest('hex'),
+      sizeBytes: kept.sizeBytes,
+      sha256: kept.sha256,
       storageKey: kept.key,
       width: kept.width ?? null,
       height: kept.height ?? null,
@@ -174,7 +221,7 @@ async function insert(ctx: Context, file: NewFile, kept: Kept): Promise<StoredFi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: row.id, name, mediaType: kept.mediaType, sizeBytes: kept.bytes.byteLength }
+  return { id: row.id, name, mediaType: kept.mediaType, sizeBytes: kept.sizeBytes }
 }
 
 /** A name to show and to download under: no path, no control character, not endless. */

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { languageFrom } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
+import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
@@ -20,7 +21,7 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { replyFor } from './reply.ts'
 import { demandSoundText } from './sound-text.ts'
-import { readUpload } from './upload.ts'
+import { readLargeUpload, readUpload } from './upload.ts'
 
 export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
   for (const route of operationsOf(o.modules)) addRoute(api, o, route)
@@ -41,7 +42,7 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
       description: describeAccess(route),
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
-      ...(endpoint.body === undefined || endpoint.upload === true ? {} : { body: endpoint.body }),
+      ...(endpoint.body === undefined || endpoint.upload ? {} : { body: endpoint.body }),
       ...(isFile ? {} : { response: { 200: envelopeOf(endpoint.response) } }),
       ...(endpoint.access === 'public' ? { security: [] } : {}),
     },
@@ -60,7 +61,8 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
 
 /** An inbox keeps what is too large to be believed, so that a person can see what came. */
 function bodyLimitOf({ upload, access }: Route['endpoint']): number {
-  if (upload === true) return 25_000_000
+  if (upload === 'large') return limits.largeUploadBytes + 5_000_000
+  if (upload === true) return limits.uploadBytes + 5_000_000
   return access === 'callback' ? 2 * limits.bodyBytes : limits.bodyBytes
 }
 
@@ -129,21 +131,45 @@ async function answer(
     ...(request.rawBody === undefined ? {} : { raw: request.rawBody }),
   }
   const input = { params: request.params, query: request.query, body: request.body }
-  if (endpoint.upload === true) {
-    const form = await readUpload(request, endpoint)
-    parts.upload = form.upload
-    input.body = form.body
-  }
+  if (endpoint.upload !== undefined) input.body = await takeForm(request, o, { endpoint, parts })
   const asked = readContext(request, o)
   if (!route.writes) {
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
   }
   const data = route.writes
-    ? await transact(o.house.db, (tx) => writing(asked, tx, route, { input, parts, request }))
+    ? await transact(o.house.db, (tx) =>
+        writing(asked, tx, route, { input, parts, request }),
+      ).catch((error: unknown) => withoutFile(error, o, parts))
     : await route.handle(asked as Context, input, parts)
   if (route.writes) crashPoint('write.unanswered')
   if (sender.sent()) return sender.finish()
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
+}
+
+/** Gives the form's other fields; its file stands in the parts. */
+async function takeForm(
+  request: Asked,
+  { house }: DoorOptions,
+  { endpoint, parts }: Pick<Route, 'endpoint'> & { parts: RequestParts },
+): Promise<unknown> {
+  if (endpoint.upload === 'large') {
+    const { upload, body } = await readLargeUpload(request, endpoint, house.files)
+    parts.largeUpload = upload
+    return body
+  }
+  const { upload, body } = await readUpload(request, endpoint)
+  parts.upload = upload
+  return body
+}
+
+/** A large file whose request was refused has no row, for sure: it need not wait to be swept. */
+async function withoutFile(
+  error: unknown,
+  { house }: DoorOptions,
+  { largeUpload }: RequestParts,
+): Promise<never> {
+  if (largeUpload && error instanceof Refusal) await house.files.remove(largeUpload.key)
+  throw error
 }
 
 interface Given {
@@ -171,7 +197,8 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
 
 function onceFor(ctx: Context, given: Given, operation: string, run: () => Promise<unknown>) {
   const key = given.request.headers['idempotency-key']
-  const file = given.parts.upload && fileHash(given.parts.upload.bytes)
+  const { upload, largeUpload } = given.parts
+  const file = largeUpload?.sha256 ?? (upload && fileHash(upload.bytes))
   const input = { ...given.input, ...(file === undefined ? {} : { file }) }
   return once(ctx, { key: [key].flat()[0], operation, input }, run)
 }

@@ -1,47 +1,85 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import type { Files } from '../files/files.ts'
 import { limits } from '../limits.ts'
-import type { Upload } from '../module.ts'
+import type { LargeUpload, Upload } from '../module.ts'
 import { demandSoundText } from './sound-text.ts'
+
+interface Form<T> {
+  upload: T
+  body: unknown
+}
 
 /**
  * A multipart form: the one file in the field `file`, and the other fields as the endpoint's body.
  * Refuses: request.invalid, file.too-large.
  */
-export async function readUpload(
+export function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Form<Upload>> {
+  const most = limits.uploadBytes
+  return readForm(request, endpoint, most, async (part) => {
+    const bytes = await part.toBuffer().catch(() => undefined)
+    const name = nameOf(part)
+    if (bytes === undefined || part.file.truncated) return refuseTooLarge(name, most)
+    return { name, mediaType: part.mimetype, bytes: new Uint8Array(bytes) }
+  })
+}
+
+/** The same for a file that goes to the files as it comes; one that is refused does not stay there. */
+export async function readLargeUpload(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Promise<{ upload: Upload; body: unknown }> {
-  if (!request.isMultipart()) {
-    const message = 'must be sent as a form with a file'
-    refuse('request.invalid', { problem: `file: ${message}` }, { file: message })
+  files: Files,
+): Promise<Form<LargeUpload>> {
+  const most = limits.largeUploadBytes
+  const written: string[] = []
+  try {
+    return await readForm(request, endpoint, most, async (part) => {
+      const file = await files.writeNew(part.file)
+      written.push(file.key)
+      const name = nameOf(part)
+      return part.file.truncated ? refuseTooLarge(name, most) : { name, ...file }
+    })
+  } catch (error) {
+    for (const key of written) await files.remove(key)
+    throw error
   }
+}
+
+async function readForm<T>(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  fileSize: number,
+  take: (part: MultipartFile) => Promise<T>,
+): Promise<Form<T>> {
+  if (!request.isMultipart()) return refuseFile('must be sent as a form with a file')
   const fields: Record<string, unknown> = {}
-  let upload: Upload | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      fields[part.fieldname] = part.value
-    } else {
-      const bytes = await part.toBuffer().catch(() => undefined)
-      const name = part.filename.slice(0, 200)
-      if (bytes === undefined || part.file.truncated) {
-        refuse('file.too-large', { name, limit: `${limits.uploadBytes / 1e6} MB` }, { file: name })
-      }
-      upload = { name, mediaType: part.mimetype, bytes: new Uint8Array(bytes) }
-    }
+  let upload: T | undefined
+  for await (const part of request.parts({ limits: { fileSize } })) {
+    if (part.type === 'field') fields[part.fieldname] = part.value
+    else upload = await take(part)
   }
-  if (upload === undefined) {
-    const message = 'is missing'
-    refuse('request.invalid', { problem: `file: ${message}` }, { file: message })
-  }
+  if (upload === undefined) return refuseFile('is missing')
+  return { upload, body: bodyOf(fields, endpoint) }
+}
+
+function bodyOf(fields: Record<string, unknown>, endpoint: Endpoint): unknown {
   demandSoundText({ body: fields } as FastifyRequest)
   const parsed = endpoint.body?.safeParse(fields)
-  if (parsed !== undefined && !parsed.success) {
-    const issue = parsed.error.issues[0]
-    const field = issue?.path.join('.') || 'body'
-    const message = issue?.message ?? 'is wrong'
-    refuse('request.invalid', { problem: `${field}: ${message}` }, { [field]: message })
-  }
-  return { upload, body: parsed?.data ?? {} }
+  if (parsed === undefined || parsed.success) return parsed?.data ?? {}
+  const issue = parsed.error.issues[0]
+  const field = issue?.path.join('.') || 'body'
+  const message = issue?.message ?? 'is wrong'
+  return refuse('request.invalid', { problem: `${field}: ${message}` }, { [field]: message })
+}
+
+const nameOf = (part: MultipartFile) => part.filename.slice(0, 200)
+
+function refuseTooLarge(name: string, most: number): never {
+  return refuse('file.too-large', { name, limit: `${most / 1e6} MB` }, { file: name })
+}
+
+function refuseFile(message: string): never {
+  return refuse('request.invalid', { problem: `file: ${message}` }, { file: message })
 }

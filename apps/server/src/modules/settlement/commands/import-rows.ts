@@ -30,9 +30,8 @@ const mostProblems = 500
 interface Reading {
   chain: ReturnType<typeof newChain>
   sums: Sums
-  totals: { in?: Cents; out?: Cents }
+  totals: { in?: Cents; out?: Cents; number?: number }
   problems: Problem[]
-  seen: Set<string>
   lines: number
   known: number
   foreign: number
@@ -53,7 +52,6 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     sums: noSums(),
     totals: {},
     problems: [],
-    seen: new Set(),
     lines: 0,
     known: 0,
     foreign: 0,
@@ -64,8 +62,9 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   let batch: Row[] = []
   let passed = 0
   const keep = async () => {
-    const { known, problems } = await keepRows(ctx, file, batch)
+    const { told, known, problems } = await keepRows(ctx, file, batch)
     reading.known += known
+    for (const row of told) count(reading, row, file.account)
     for (const problem of problems) noteProblem(reading, problem)
     batch = []
     await wanted.passed(passed)
@@ -74,10 +73,7 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   const { layout, read } = writtenAs[file.account]
   for await (const { number, cells } of wanted.rows) {
     passed += 1
-    for (const row of noted(reading, read(bounds, number, cells))) {
-      count(reading, row, file.account)
-      batch.push(row)
-    }
+    batch.push(...noted(reading, number, read(bounds, number, cells)))
     if (batch.length >= batchRows) await keep()
   }
   await keep()
@@ -90,10 +86,10 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
 }
 
 /** The row, and what was taken of it, when it is a good one; else what it was is noted. */
-function noted(reading: Reading, read: Read): Row[] {
+function noted(reading: Reading, number: number, read: Read): Row[] {
   if (read === 'empty') return []
   if ('totals' in read) {
-    reading.totals = read.totals
+    reading.totals = { ...read.totals, number }
     return []
   }
   if ('problem' in read) {
@@ -103,7 +99,6 @@ function noted(reading: Reading, read: Read): Row[] {
     if (balanceCents === undefined || movedCents === undefined || at === undefined) {
       reading.sound = false
     } else {
-      const { number } = read.problem
       follow(reading.chain, { number, at, balanceCents, movedCents }, reading.sound)
     }
     return []
@@ -112,16 +107,9 @@ function noted(reading: Reading, read: Read): Row[] {
   const movedCents = row.completed
     ? add(row.amountCents, charge?.amountCents ?? cents(0))
     : cents(0)
-  const { number, balanceCents } = row
+  const { balanceCents } = row
   follow(reading.chain, { number, at: row.completedAt, balanceCents, movedCents }, reading.sound)
   reading.sound = true
-  const key = `${row.receipt}${row.kind === 'charge' ? '/charge' : ''}`
-  if (reading.seen.has(key)) {
-    const value = row.receipt
-    noteProblem(reading, { number, field: 'receipt', problem: 'twice-in-file', value })
-    return []
-  }
-  reading.seen.add(key)
   return charge === undefined ? [row] : [row, charge]
 }
 
@@ -155,8 +143,8 @@ function demandWhole(
   if (lines === 0) refuse('statement.no-rows')
   if (foreign * 2 > lines) refuse('statement.other-account', { count: foreign, rows: lines })
   const end = endOf(reading.chain)
-  if (end === 'out-of-order') return refuse('statement.order')
   if (end === 'nothing') return refuse('statement.no-rows')
+  if ('outOfOrder' in end) return refuse('statement.order', { row: end.outOfOrder })
   if ('broken' in end) {
     const { number, expectedCents, foundCents } = end.broken
     const params = { expected: formatCents(expectedCents), found: formatCents(foundCents) }
@@ -164,8 +152,7 @@ function demandWhole(
   }
   // Rows that could not be read are missing from our sums, not from the operator's.
   if (problems.length === 0) {
-    demandTotal(totals.in, sums.inCents, names.paidIn ?? '')
-    demandTotal(totals.out, sums.outCents, names.withdrawn ?? '')
+    demandTotals(totals, { in: sums.inCents, out: sums.outCents }, names)
   }
   return end
 }
@@ -177,15 +164,22 @@ async function demandQuiet(
   { totals, period }: Pick<Reading, 'totals'> & { period: NonNullable<Opened['period']> },
 ) {
   const { names } = writtenAs[file.account].layout
-  demandTotal(totals.in, cents(0), names.paidIn ?? '')
-  demandTotal(totals.out, cents(0), names.withdrawn ?? '')
+  demandTotals(totals, { in: cents(0), out: cents(0) }, names)
   const balanceCents = await quietBalance(ctx, file.account, period)
   return { openingCents: balanceCents, closingCents: balanceCents }
 }
 
-function demandTotal(told: Cents | undefined, found: Cents, column: string): void {
-  if (told === undefined || told === found) return
-  refuse('statement.totals', { column, told: formatCents(told), found: formatCents(found) })
+function demandTotals(
+  totals: Reading['totals'],
+  found: { in: Cents; out: Cents },
+  { paidIn = '', withdrawn = '' }: Layout['names'],
+): void {
+  for (const [side, column] of [['in', paidIn] as const, ['out', withdrawn] as const]) {
+    const told = totals[side]
+    if (told === undefined || told === found[side]) continue
+    const params = { told: formatCents(told), found: formatCents(found[side]) }
+    refuse('statement.totals', { row: totals.number ?? 0, column, ...params })
+  }
 }
 
 function factsOf(

@@ -4,23 +4,71 @@ import type { Context } from '../../../platform/context.ts'
 import type { Problem, Row } from '../domain/statement-row.ts'
 import type { StatementFile } from '../file-store.ts'
 
+export interface KeptRows {
+  /** What the file tells, each row once; `known` of them were brought by another file. */
+  told: Row[]
+  known: number
+  problems: Problem[]
+}
+
 /**
  * Keeps rows, each once for its receipt: one that another file brought stays as it was, and is said
- * when it was told differently then. One statement for all of them.
+ * when it was told differently then; one that this very file brought before is a problem. One
+ * statement for all of them.
  */
 export async function keepRows(
   ctx: Context,
   file: StatementFile,
   rows: readonly Row[],
-): Promise<{ known: number; problems: Problem[] }> {
-  if (rows.length === 0) return { known: 0, problems: [] }
+): Promise<KeptRows> {
+  const byKey = new Map(rows.toReversed().map((row) => [keyOf(row), row]))
+  const once = rows.filter((row) => byKey.get(keyOf(row)) === row)
+  const again = rows.filter((row) => byKey.get(keyOf(row)) !== row).map(twice)
+  const fresh = await insertRows(ctx, file, once)
+  if (fresh.size === once.length) return { told: once, known: 0, problems: again }
+  const before = once.filter((row) => !fresh.has(keyOf(row)))
+  const kept = await keptBefore(ctx, file, before)
+  const isThisFiles = (row: Row) => kept.get(keyOf(row))?.fileId === file.id
+  const known = before.filter((row) => !isThisFiles(row))
+  return {
+    told: once.filter((row) => fresh.has(keyOf(row)) || !isThisFiles(row)),
+    known: known.length,
+    problems: [
+      ...again,
+      ...before.filter(isThisFiles).map(twice),
+      ...known.filter((row) => !isSame(row, kept.get(keyOf(row)))).map(differs),
+    ],
+  }
+}
+
+const keyOf = (row: { receipt: string; kind: string }) =>
+  `${row.receipt}${row.kind === 'charge' ? '/charge' : ''}`
+
+const problemOf =
+  (problem: Problem['problem']) =>
+  (row: Row): Problem => ({
+    number: row.number,
+    field: 'receipt',
+    problem,
+    value: row.receipt,
+  })
+const twice = problemOf('twice-in-file')
+const differs = problemOf('differs-from-known')
+
+/** Gives the keys of those that were not there yet. */
+async function insertRows(
+  ctx: Context,
+  file: StatementFile,
+  rows: readonly Row[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set()
   const { zone } = ctx.clock
   const given = rows.map(({ completedAt, ...row }) => ({
     ...row,
     completedAt: completedAt.toISOString(),
     completedOn: businessDateOf(completedAt, zone),
   }))
-  const kept = await sql<{ number: number }>`
+  const kept = await sql<{ receipt: string; kind: string }>`
     insert into settlement.statement_line (file_id, number, account, receipt, completed_at,
       completed_on, kind, completed, amount_cents, balance_cents, details, reason_type,
       party_masked, party_name, linked_receipt, reference, state)
@@ -34,44 +82,33 @@ export async function keepRows(
       "partyMasked" text, "partyName" text, "linkedReceipt" text, reference text)
     order by r.number, r.kind = 'charge'
     on conflict (account, receipt, (kind = 'charge')) do nothing
-    returning number`.execute(ctx.tx)
-  if (kept.rows.length === rows.length) return { known: 0, problems: [] }
-  const fresh = new Set(kept.rows.map((row) => row.number))
-  const known = rows.filter((row) => !fresh.has(row.number))
-  return { known: known.length, problems: await changedSince(ctx, file, known) }
+    returning receipt, kind`.execute(ctx.tx)
+  return new Set(kept.rows.map(keyOf))
 }
 
-/** Rows that were known, and were told with another amount, time or balance before. */
-async function changedSince(
-  ctx: Context,
-  file: StatementFile,
-  known: readonly Row[],
-): Promise<Problem[]> {
+type Kept = Awaited<ReturnType<typeof keptBefore>> extends Map<string, infer K> ? K : never
+
+async function keptBefore(ctx: Context, file: StatementFile, rows: readonly Row[]) {
+  const receipts = rows.map((row) => row.receipt)
   const before = await ctx.tx
     .selectFrom('settlement.statementLine')
-    .select(['receipt', 'kind', 'amountCents', 'balanceCents', 'completed', 'completedAt'])
+    .select(['fileId', 'receipt', 'kind', 'amountCents', 'balanceCents', 'completed'])
+    .select('completedAt')
     .where('account', '=', file.account)
-    .where(
-      'receipt',
-      'in',
-      known.map((row) => row.receipt),
-    )
+    .where('receipt', 'in', receipts)
     .execute()
-  const keyOf = (row: { receipt: string; kind: string }) =>
-    `${row.receipt}${row.kind === 'charge' ? '/charge' : ''}`
-  const byKey = new Map(before.map((row) => [keyOf(row), row]))
-  return known.flatMap((row) => {
-    const then = byKey.get(keyOf(row))
-    const same =
-      then !== undefined &&
-      then.amountCents === row.amountCents &&
-      then.balanceCents === row.balanceCents &&
-      then.completed === row.completed &&
-      then.completedAt.getTime() === row.completedAt.getTime()
-    const { number, receipt } = row
-    const problem = 'differs-from-known' as const
-    return same ? [] : [{ number, field: 'receipt' as const, problem, value: receipt }]
-  })
+  return new Map(before.map((row) => [keyOf(row), row]))
+}
+
+/** Whether the file before told of it with this amount, time and balance. */
+function isSame(row: Row, then: Kept | undefined): boolean {
+  return (
+    then !== undefined &&
+    then.amountCents === row.amountCents &&
+    then.balanceCents === row.balanceCents &&
+    then.completed === row.completed &&
+    then.completedAt.getTime() === row.completedAt.getTime()
+  )
 }
 
 export async function keepProblems(

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import type { Upload } from '../../../platform/module.ts'
+import type { LargeUpload } from '../../../platform/module.ts'
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -18,15 +17,14 @@ const mediaTypes = {
  */
 export async function keepStatementFile(
   ctx: Context,
-  { account, upload }: { account: StatementAccount; upload: Upload },
+  { account, upload }: { account: StatementAccount; upload: LargeUpload },
 ): Promise<number> {
   const format = formatOf(upload)
-  const sha256 = createHash('sha256').update(upload.bytes).digest('hex')
+  const { sha256 } = upload
   await demandNew(ctx, account, sha256)
-  const kept = await ctx.house.files.keep(ctx, {
+  const kept = await ctx.house.files.record(ctx, {
+    ...upload,
     purpose: 'statement',
-    name: upload.name,
-    bytes: upload.bytes,
     mediaType: mediaTypes[format],
   })
   const made = await ctx.tx
@@ -58,11 +56,14 @@ export async function keepStatementFile(
 /** Written out: with parameters, a plan kept for later does not see that it is the index's own. */
 const alive = sql<boolean>`state not in ('refused', 'undone')`
 
-/** By what is in it, whatever it is called. */
-function formatOf({ name, bytes }: Upload): 'csv' | 'xlsx' {
-  const start = Buffer.from(bytes.subarray(0, 4_096))
-  if (start.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))) return 'xlsx'
-  if (bytes.byteLength === 0 || start.includes(0)) return refuse('statement.format', { name })
+/** By what is in it, whatever it is called. Text in another encoding is read, and says so itself. */
+function formatOf({ name, start }: LargeUpload): 'csv' | 'xlsx' {
+  const begins = (...bytes: number[]) => bytes.every((byte, at) => start[at] === byte)
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return 'xlsx'
+  const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
+  if (!isUtf16 && (start.length === 0 || start.includes(0))) {
+    return refuse('statement.format', { name })
+  }
   return 'csv'
 }
 

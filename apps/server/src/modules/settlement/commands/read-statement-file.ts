@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
@@ -80,13 +79,13 @@ async function takeRows(outside: Outside, file: StatementFile): Promise<boolean>
 }
 
 async function cellsOf({ house }: Outside, file: StatementFile) {
-  const stored = await house.db
+  const { storageKey, sizeBytes } = await house.db
     .selectFrom('platform.file')
-    .select('storageKey')
+    .select(['storageKey', 'sizeBytes'])
     .where('id', '=', file.fileId)
     .executeTakeFirstOrThrow()
-  const content = await house.files.read(stored.storageKey)
-  return file.format === 'csv' ? csvRows(content) : xlsxRows(new Uint8Array(await buffer(content)))
+  if (file.format === 'csv') return csvRows(await house.files.read(storageKey))
+  return xlsxRows({ sizeBytes, read: (part) => house.files.read(storageKey, part) })
 }
 
 /** How far it is, for whoever looks; outside the transaction, which nobody can see into. */

@@ -123,7 +123,7 @@ describe('the running balance of a statement', () => {
         [3, -50, 450],
         [1, 200, 200],
       ]),
-    ).toBe('out-of-order')
+    ).toEqual({ outOfOrder: 7 })
     expect(chainOf([])).toBe('nothing')
   })
 

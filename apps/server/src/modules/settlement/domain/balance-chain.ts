@@ -17,7 +17,8 @@ export interface Break {
 
 interface Direction {
   firstBreak?: Break
-  inOrder: boolean
+  /** The first row that lies on the wrong side of the one before it. */
+  outOfOrder?: number
 }
 
 /**
@@ -32,8 +33,8 @@ export interface Chain {
 }
 
 export const newChain = (): Chain => ({
-  newestFirst: { inOrder: true },
-  oldestFirst: { inOrder: true },
+  newestFirst: {},
+  oldestFirst: {},
 })
 
 /** Follows the chain by one row; `sound` is false after a row whose figures could not be read. */
@@ -42,8 +43,8 @@ export function follow(chain: Chain, link: Link, sound = true): void {
   chain.first ??= link
   chain.last = link
   if (last === undefined) return
-  if (link.at > last.at) chain.newestFirst.inOrder = false
-  if (link.at < last.at) chain.oldestFirst.inOrder = false
+  if (link.at > last.at) chain.newestFirst.outOfOrder ??= link.number
+  if (link.at < last.at) chain.oldestFirst.outOfOrder ??= link.number
   if (!sound) return
   const after = subtract(last.balanceCents, last.movedCents)
   if (after !== link.balanceCents) {
@@ -60,22 +61,24 @@ export function follow(chain: Chain, link: Link, sound = true): void {
 export type ChainEnd =
   | { openingCents: Cents; closingCents: Cents; newestFirst: boolean }
   | { broken: Break }
-  | 'out-of-order'
+  | { outOfOrder: number }
   | 'nothing'
 
 /** What the whole chain came to: what the account held before its first row and after its last. */
 export function endOf({ first, last, newestFirst, oldestFirst }: Chain): ChainEnd {
   if (first === undefined || last === undefined) return 'nothing'
   const before = (link: Link) => cents(link.balanceCents - link.movedCents)
-  const down = newestFirst.inOrder && newestFirst.firstBreak === undefined
-  if (down) {
+  const holds = (one: Direction) => one.outOfOrder === undefined && one.firstBreak === undefined
+  if (holds(newestFirst)) {
     return { openingCents: before(last), closingCents: first.balanceCents, newestFirst: true }
   }
-  if (oldestFirst.inOrder && oldestFirst.firstBreak === undefined) {
+  if (holds(oldestFirst)) {
     return { openingCents: before(first), closingCents: last.balanceCents, newestFirst: false }
   }
-  const direction = newestFirst.inOrder ? newestFirst : oldestFirst
-  return direction.inOrder && direction.firstBreak !== undefined
-    ? { broken: direction.firstBreak }
-    : 'out-of-order'
+  // The direction that went well for longer is the one in which it was written.
+  const [down, up] = [newestFirst.outOfOrder ?? Infinity, oldestFirst.outOfOrder ?? Infinity]
+  const direction = down >= up ? newestFirst : oldestFirst
+  const { outOfOrder, firstBreak } = direction
+  if (outOfOrder !== undefined) return { outOfOrder }
+  return firstBreak === undefined ? 'nothing' : { broken: firstBreak }
 }

@@ -52,14 +52,22 @@ export function isHeading(cells: readonly string[], { names }: Layout = portal):
   return cells.slice(0, 3).some((cell) => plain(cell) === plain(names.receipt ?? ''))
 }
 
-/** The columns of a heading, or the name of the first that is missing. */
+/** By what else the columns of a heading may be separated, when they all stand in its first cells. */
+export function strangeSeparator(cells: readonly string[], layout: Layout): string | undefined {
+  const text = cells.join(',')
+  return [';', '\t', '|'].find((one) => isHeading(text.split(one), layout))
+}
+
+/** The columns of a heading, or the name of the first that is missing or is there twice. */
 export function readHeading(
   cells: readonly string[],
   { names, needed }: Layout = portal,
-): Heading | { missing: string } {
+): Heading | { missing: string } | { doubled: string } {
   const places = new Map<string, number>()
+  const known = new Set(Object.values(names).map(plain))
   for (const [index, cell] of cells.entries()) {
-    if (!places.has(plain(cell))) places.set(plain(cell), index)
+    if (places.has(plain(cell)) && known.has(plain(cell))) return { doubled: cell.trim() }
+    places.set(plain(cell), index)
   }
   const heading = new Map<StatementField, number>()
   for (const [field, name] of Object.entries(names) as [StatementField, string][]) {

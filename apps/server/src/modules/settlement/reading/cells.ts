@@ -6,9 +6,9 @@ export interface Cells {
 
 export const fileLimits = {
   /** Of one statement; the portal itself ends a file far earlier. */
-  rows: 200_000,
+  rows: 500_000,
   columns: 60,
   cellLetters: 4_000,
-  /** Of an XLSX file, when everything in it is unpacked. */
-  unpackedBytes: 300_000_000,
+  /** Of an XLSX file, what is unpacked of it. */
+  unpackedBytes: 1_000_000_000,
 } as const

@@ -1,11 +1,7 @@
 import { Readable } from 'node:stream'
-import { deflateRawSync } from 'node:zlib'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { csvRows } from './csv-rows.ts'
 import { openStatement } from './statement-rows.ts'
-import { demandSmallWhenUnpacked } from './unpacked-size.ts'
-import { xlsxRows } from './xlsx-rows.ts'
 
 const heading = 'Receipt No.,Completion Time,Details,Transaction Status,Paid In,Withdrawn,Balance'
 
@@ -26,6 +22,13 @@ describe('a CSV file', () => {
     ])
   })
 
+  it('may end its lines as Windows does', async () => {
+    expect((await rowsOf(`${heading}\r\nA,1\r\nB,2\r\n`)).rows).toEqual([
+      { number: 2, cells: ['A', '1'] },
+      { number: 3, cells: ['B', '2'] },
+    ])
+  })
+
   it('may be cut anywhere on its way, also within a letter', async () => {
     const bytes = Buffer.from(`${heading}\nÑANDÚ,Wanjikũ\n`)
     const chunks = Array.from(bytes, (byte) => Buffer.from([byte]))
@@ -35,72 +38,34 @@ describe('a CSV file', () => {
   it.each([
     ['statement.encoding', { row: 3 }, Buffer.from(`${heading}\nA\nJos\xe9\n`, 'latin1')],
     ['statement.encoding', { row: 1 }, Buffer.from(`${heading}\n`, 'utf16le')],
+    ['statement.encoding', { row: 1 }, Buffer.from(`\ufeff${heading}\n`, 'utf16le')],
     ['statement.quotes', { row: 2 }, Buffer.from(`${heading}\n"A" b,c\n`)],
     ['statement.quotes', { row: 3 }, Buffer.from(`${heading}\nA\n"B,c\n`)],
-    ['statement.no-heading', {}, Buffer.from('a,b\nc,d\n')],
+    ['statement.no-heading', { column: 'Receipt No.', rows: 21 }, Buffer.from('a,b\nc,d\n')],
     ['statement.no-heading', {}, Buffer.from('')],
     [
       'statement.no-column',
       { row: 1, column: 'Balance' },
       Buffer.from(`${heading.replace('Balance', 'Saldo')}\n`),
     ],
-    ['statement.too-long-a-row', {}, Buffer.from(`${heading}\n${'x,'.repeat(80)}\n`)],
+    [
+      'statement.column-twice',
+      { row: 1, column: 'Paid In' },
+      Buffer.from(`${heading.replace('Withdrawn', 'Paid In')},Withdrawn\n`),
+    ],
+    [
+      'statement.separator',
+      { row: 2, separator: ';' },
+      Buffer.from(`Organization Name;X\n${heading.replaceAll(',', ';')}\n`),
+    ],
+    [
+      'statement.separator',
+      { row: 1, separator: 'Tab' },
+      Buffer.from(`${heading.replaceAll(',', '\t')}\n`),
+    ],
+    ['statement.too-long-a-row', { row: 2 }, Buffer.from(`${heading}\n${'x,'.repeat(80)}\n`)],
+    ['statement.too-long-a-row', { row: 2 }, Buffer.from(`${heading}\n${'x,'.repeat(200_000)}\n`)],
   ])('is refused with %s %j', async (code, params, file) => {
     await expect(rowsOf(file)).rejects.toMatchObject({ code, params })
   })
 })
-
-async function workbookOf(rows: (string | number | Date | null)[][]): Promise<Uint8Array> {
-  const stream = writeXlsxStream(rows, { name: 'Statement' })
-  return new Uint8Array(Buffer.concat(await Array.fromAsync(stream as never)))
-}
-
-describe('a workbook', () => {
-  it('is read as a CSV file is', async () => {
-    const bytes = await workbookOf([
-      heading.split(','),
-      ['A', 46_000.5, 'd', 'Completed', 1234.5, null, 10],
-    ])
-    const opened = await openStatement(xlsxRows(bytes))
-    expect(await Array.fromAsync(opened.rows)).toEqual([
-      {
-        number: 2,
-        cells: ['A', '2025-12-09 12:00:00', 'd', 'Completed', '1234.50', '', '10'],
-      },
-    ])
-  })
-
-  it('is refused when it is none', async () => {
-    const broken = Buffer.from('PK\u0003\u0004 and nothing more')
-    await expect(xlsxRows(broken).next()).rejects.toMatchObject({
-      code: 'statement.not-a-workbook',
-    })
-  })
-
-  it('is refused when it unpacks to more than anyone could want, whatever it says', async () => {
-    const packed = deflateRawSync(Buffer.alloc(2_000_000))
-    const bomb = zipOf(packed)
-    expect(bomb.length).toBeLessThan(4_000)
-    await expect(demandSmallWhenUnpacked(bomb, 1_000_000)).rejects.toMatchObject({
-      code: 'statement.unpacks-too-large',
-    })
-  })
-})
-
-/** One part that says of itself to be empty. */
-function zipOf(packed: Buffer): Buffer {
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  central.writeUInt32LE(packed.length, 20)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46, 12)
-  end.writeUInt32LE(local.length + packed.length, 16)
-  return Buffer.concat([local, packed, central, end])
-}

@@ -6,6 +6,7 @@ import {
   portal,
   readHeading,
   readPeriod,
+  strangeSeparator,
 } from '../domain/statement-heading.ts'
 import type { Cells } from './cells.ts'
 import { fileLimits } from './cells.ts'
@@ -22,7 +23,7 @@ const mostAbove = 20
 
 /**
  * Finds the heading; what comes after it are the rows. Refuses: statement.no-heading,
- * statement.no-column, statement.too-many-rows.
+ * statement.no-column, statement.column-twice, statement.separator, statement.too-many-rows.
  */
 export async function openStatement(
   cells: AsyncGenerator<Cells>,
@@ -34,14 +35,22 @@ export async function openStatement(
     if (next.done === true) break
     if (isHeading(next.value.cells, layout)) {
       const heading = readHeading(next.value.cells, layout)
-      if ('missing' in heading) {
-        refuse('statement.no-column', { row: next.value.number, column: heading.missing })
-      }
+      const row = next.value.number
+      if ('missing' in heading) refuse('statement.no-column', { row, column: heading.missing })
+      if ('doubled' in heading) refuse('statement.column-twice', { row, column: heading.doubled })
       return { heading, period, rows: bounded(cells) }
     }
+    demandCommas(next.value, layout)
     period ??= readPeriod(next.value.cells)
   }
-  return refuse('statement.no-heading')
+  return refuse('statement.no-heading', { column: layout.names.receipt ?? '', rows: mostAbove + 1 })
+}
+
+function demandCommas({ number, cells }: Cells, layout: Layout): void {
+  const separator = strangeSeparator(cells, layout)
+  if (separator === undefined) return
+  const shown = separator === '\t' ? 'Tab' : separator
+  refuse('statement.separator', { row: number, separator: shown })
 }
 
 async function* bounded(cells: AsyncGenerator<Cells>): AsyncGenerator<Cells> {

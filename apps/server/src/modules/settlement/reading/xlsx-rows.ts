@@ -1,44 +1,36 @@
 import { refuse } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
-import { streamXlsxRows } from 'hucre/xlsx'
-import { statementTextOf } from '../domain/statement-time.ts'
 import type { Cells } from './cells.ts'
-import { demandSmallWhenUnpacked } from './unpacked-size.ts'
+import { noStrings, spoolStrings } from './xlsx/shared-strings.ts'
+import { sheetRows } from './xlsx/sheet-rows.ts'
+import { openWorkbook } from './xlsx/workbook.ts'
+import { openZip, type StoredBytes } from './xlsx/zip-parts.ts'
 
 /**
- * The rows of the first sheet as they come. A formula counts as the value that was stored with it, and
- * is never reckoned. Refuses: statement.unpacks-too-large, statement.not-a-workbook.
+ * The rows of the first sheet as they come, however many they are: of the file no more is in memory
+ * than the piece that is read. Refuses: statement.unpacks-too-large, statement.not-a-workbook,
+ * statement.too-long-a-row.
  */
-export async function* xlsxRows(bytes: Uint8Array): AsyncGenerator<Cells> {
-  await demandSmallWhenUnpacked(bytes)
+export async function* xlsxRows(file: StoredBytes, mostBytes?: number): AsyncGenerator<Cells> {
+  let strings = noStrings
   try {
-    for await (const { index, values } of streamXlsxRows(bytes)) {
-      yield { number: index + 1, cells: values.map(textOf) }
-    }
+    const zip = await openZip(file, mostBytes)
+    const book = await openWorkbook(zip)
+    if (book.sharedStrings !== undefined) strings = await spoolStrings(zip.read(book.sharedStrings))
+    yield* sheetRows(zip.read(book.sheet), { ...book, strings })
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    refuse('statement.not-a-workbook')
+    // A disk that fails says what it was asked; everything else that breaks here is in the file.
+    const isOurs = error instanceof Refusal || (error as { syscall?: string }).syscall !== undefined
+    throw isOurs ? error : notAWorkbook()
+  } finally {
+    strings.close()
   }
 }
 
-/** Days are kept as numbers of days since the end of 1899, their fraction the time of day. */
-const sheetEpochMs = Date.UTC(1899, 11, 30)
-
-function textOf(value: unknown, place: number): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof Date) return statementTextOf(value)
-  if (typeof value === 'number') return numberText(value, place)
-  return String(value)
-}
-
-/** The second and third columns are times; a number there is a day with its time. */
-function numberText(value: number, place: number): string {
-  const isTime = (place === 1 || place === 2) && value > 20_000 && value < 80_000
-  if (isTime) {
-    return statementTextOf(new Date(sheetEpochMs + Math.round(value * 86_400) * 1_000))
+function notAWorkbook(): unknown {
+  try {
+    return refuse('statement.not-a-workbook')
+  } catch (refusal) {
+    return refusal
   }
-  const rounded = Math.round(value * 100) / 100
-  return Math.abs(rounded - value) < 1e-6 && !Number.isInteger(value)
-    ? rounded.toFixed(2)
-    : String(value)
 }

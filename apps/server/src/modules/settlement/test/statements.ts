@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { staffActor, type TestHouse } from '../../../../test/harness.ts'
 import { keepStatementFile } from '../commands/keep-statement-file.ts'
@@ -29,9 +30,9 @@ export async function giveIn(
   o: { account?: StatementAccount; text: string | Uint8Array; by: number; name?: string },
 ) {
   const { account = 'payment', text, by, name = 'statement.csv' } = o
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
+  const written = await t.house.files.writeNew(Readable.from([Buffer.from(text)]))
   const id = await t.as(staffActor(by), (ctx) =>
-    keepStatementFile(ctx, { account, upload: { name, mediaType: 'text/csv', bytes } }),
+    keepStatementFile(ctx, { account, upload: { name, ...written } }),
   )
   await t.settle()
   return fileNow(t, id)

@@ -1,0 +1,48 @@
+import { refuse } from '@daftari/contract/refusals'
+import { SaxesParser } from 'saxes'
+
+export interface XmlHandlers {
+  /** Names come without their prefix. */
+  open(name: string, attributes: Record<string, string>): void
+  text?(text: string): void
+  close?(name: string): void
+}
+
+/** A part in which so much comes without a tag or a text is none that an office program wrote. */
+const mostLettersAtOnce = 1_000_000
+
+/**
+ * Reads a part of a workbook, and stops after each piece of it until it is asked on: what was told of a
+ * piece can be taken before the next one comes. Refuses: statement.not-a-workbook.
+ */
+export async function* readXml(
+  part: AsyncIterable<Buffer>,
+  handlers: XmlHandlers,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let silent = 0
+  parser.on('opentag', ({ name, attributes }) => {
+    silent = 0
+    handlers.open(withoutPrefix(name), attributes)
+  })
+  parser.on('text', (text) => {
+    silent = 0
+    handlers.text?.(text)
+  })
+  parser.on('closetag', ({ name }) => handlers.close?.(withoutPrefix(name)))
+  for await (const chunk of part) {
+    silent += chunk.length
+    if (silent > mostLettersAtOnce) refuse('statement.not-a-workbook')
+    parser.write(decoder.decode(chunk, { stream: true }))
+    yield
+  }
+  parser.close()
+}
+
+/** Of a small part: everything that its handlers had to say was said. */
+export async function readWhole(part: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(part, handlers));
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)

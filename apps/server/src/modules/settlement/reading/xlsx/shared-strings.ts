@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileLimits } from '../cells.ts'
+import { readXml } from './read-xml.ts'
+
+/** The texts that cells of a workbook refer to by their number. */
+export interface SharedStrings {
+  at(index: number): string
+  close(): void
+}
+
+export const noStrings: SharedStrings = { at: () => '', close: () => undefined }
+
+const pageStrings = 128
+const pagesKept = 256
+
+/**
+ * Writes the texts to a file of their own, of which a few pages are in memory at a time: a statement
+ * has as many texts as rows, whose cells mostly refer to them in their order. The file has no name any
+ * more when it is written to, so nothing of it stays, whatever happens.
+ */
+export async function spoolStrings(part: AsyncIterable<Buffer>): Promise<SharedStrings> {
+  const path = join(tmpdir(), `daftari-strings-${randomUUID()}`)
+  const file = openSync(path, 'wx+', 0o600)
+  unlinkSync(path)
+  try {
+    return pagedStrings(file, await spool(file, part))
+  } catch (error) {
+    closeSync(file)
+    throw error
+  }
+}
+
+/** Gives where each page begins, and after the last of them where it ends. */
+async function spool(file: number, part: AsyncIterable<Buffer>): Promise<number[]> {
+  const starts = [0]
+  let page: string[] = []
+  const endPage = () => {
+    const bytes = Buffer.from(JSON.stringify(page))
+    starts.push((starts.at(-1) ?? 0) + writeSync(file, bytes))
+    page = []
+  }
+  for await (const texts of stringsOf(part)) {
+    for (const text of texts) {
+      page.push(text)
+      if (page.length === pageStrings) endPage()
+    }
+  }
+  endPage()
+  return starts
+}
+
+async function* stringsOf(part: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let ready: string[] = []
+  let text = ''
+  let inText = false
+  let aloud = 0
+  const reading = readXml(part, {
+    open(name) {
+      if (name === 'si') text = ''
+      if (name === 't') inText = true
+      // How a text is spoken stands beside it, in a text of its own.
+      if (name === 'rPh') aloud += 1
+    },
+    text(piece) {
+      if (inText && aloud === 0) text = (text + piece).slice(0, fileLimits.cellLetters)
+    },
+    close(name) {
+      if (name === 't') inText = false
+      if (name === 'rPh') aloud -= 1
+      if (name === 'si') ready.push(text)
+    },
+  })
+  for await (const _ of reading) {
+    yield ready
+    ready = []
+  }
+  yield ready
+}
+
+function pagedStrings(file: number, starts: readonly number[]): SharedStrings {
+  const pages = new Map<number, string[]>()
+  return {
+    at(index) {
+      const number = Math.floor(index / pageStrings)
+      const page = pages.get(number) ?? readPage(file, starts, number)
+      // The page used last stands last; the first is the one that was not used for longest.
+      pages.delete(number)
+      pages.set(number, page)
+      if (pages.size > pagesKept) pages.delete(pages.keys().next().value ?? 0)
+      return page[index % pageStrings] ?? ''
+    },
+    close: () => closeSync(file),
+  }
+}
+
+function readPage(file: number, starts: readonly number[], number: number): string[] {
+  const [from, to] = [starts[number], starts[number + 1]]
+  if (from === undefined || to === undefined) return []
+  const bytes = Buffer.alloc(to - from)
+  readSync(file, bytes, 0, bytes.length, from)
+  return JSON.parse(bytes.toString('utf8'))
+}
