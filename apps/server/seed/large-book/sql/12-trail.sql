@@ -1,8 +1,9 @@
 -- How each application came to stand where it does, and each decision in the audit log.
 insert into origination.transition (application_id, act, from_status, to_status, staff_id, actor,
-  reason, tags, approved_cents, happened_at)
+  reason, tags, approved_cents, begun_at, happened_at)
 select id, act, from_status, to_status, staff_id, coalesce('staff:' || staff_id, 'app:' || app_code),
-  null, '{}', case when to_status in (2, 5) then amount_cents end, happened_at
+  null, '{}', case when to_status in (2, 5) then amount_cents end,
+  case when staff_id is not null then happened_at - interval '4 minutes' end, happened_at
 from (
   select id, app_code, amount_cents, 'submit' as act, null::smallint as from_status,
     1::smallint as to_status, null::bigint as staff_id, applied_at as happened_at

@@ -8,6 +8,7 @@ import { takeApplication } from './commands/allocation/take-application.ts'
 import { type Decision, decideApplication } from './commands/decide-application.ts'
 import { increaseAmount } from './commands/increase-amount.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
+import { suspendApplication } from './commands/suspend-application.ts'
 
 let t: TestHouse
 let lender: Lender
@@ -201,6 +202,31 @@ describe('a decision', () => {
       decide(lender.staff.auditor2, id, decision('approve', { version: 2 })),
     ).rejects.toEqual(refusal('application.held-by-other', { id, by: 'auditor of the tests' }))
     await decide(lender.staff.auditor, id, decision('approve', { version: 2 }))
+  })
+
+  test('says since when its case was in hand, and nothing of one that nobody held', async () => {
+    const held = await anApplication(t)
+    const free = await anApplication(t)
+    const { auditor } = lender.staff
+    const minute = 60_000
+    const began = t.clock.now().getTime()
+    const act = (work: Parameters<typeof asAuditor>[2]) => asAuditor(t, auditor, work)
+    await act((ctx) => takeApplication(ctx, held.id))
+    t.clock.advance(minute)
+    const aside = { id: held.id, reason: 'Call later' }
+    const until = new Date(began + 60 * minute)
+    await act((ctx) => suspendApplication(ctx, { ...aside, until, version: 2 }))
+    t.clock.advance(minute)
+    await act((ctx) => suspendApplication(ctx, { ...aside, until: null, version: 3 }))
+    t.clock.advance(minute)
+    await decide(auditor, held.id, decision('return', { version: 4 }))
+    expect((await transitions(held.id)).map(({ act: did, begunAt }) => [did, begunAt])).toEqual([
+      ['suspend', null],
+      ['resume', null],
+      ['return', new Date(began + 2 * minute)],
+    ])
+    await decide(auditor, free.id, decision('approve'))
+    expect(await transitions(free.id)).toMatchObject([{ act: 'approve', begunAt: null }])
   })
 
   test('of somebody else’s task is not even there, once the race is long over', async () => {

@@ -32,21 +32,14 @@ join origination.application a on a.id = t.application_id;
 
 -- One row per decision of a person on an application: pass, approve, reject, return, send-back.
 -- Begun when its auditor got the task, or it was last taken up again; null when it was decided
--- without having been held.
+-- without having been held. Who asks for nothing of the application does not read it.
 create view reporting.decision as
 select
   t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
   a.customer_type, a.channel, t.act, t.from_status, t.to_status, t.staff_id, t.tags,
-  t.approved_cents, t.happened_at,
-  (select greatest(got.allocated_at, (select max(r.happened_at) from origination.transition r
-      where r.application_id = t.application_id and r.act = 'resume' and r.id < t.id))
-    from (select l.allocated_at, l.reason_code from origination.allocation l
-      where l.application_id = t.application_id and l.to_staff_id = t.staff_id
-        and l.allocated_at <= t.happened_at + interval '1 second'
-      order by l.id desc limit 1) got
-    where got.reason_code is distinct from 'taken-by-deciding') as begun_at
+  t.approved_cents, t.begun_at, t.happened_at
 from origination.transition t
-join origination.application a on a.id = t.application_id
+left join origination.application a on a.id = t.application_id
 where t.staff_id is not null and t.act in ('pass', 'approve', 'reject', 'return', 'send-back');
 
 -- One row per giving or taking back of a task: by a rule, or by somebody's hand.

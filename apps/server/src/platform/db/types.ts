@@ -1201,6 +1201,7 @@ export interface OriginationTransition {
   actor: string;
   applicationId: number;
   approvedCents: number | null;
+  begunAt: Date | null;
   fromStatus: number | null;
   happenedAt: Date;
   id: Generated<number>;

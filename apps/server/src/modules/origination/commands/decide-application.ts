@@ -12,7 +12,7 @@ import { demandAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
 import { tellApproved } from './approved-loan.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
-import { demandMine, demandNotAside, lockTaskToDecide, type Task } from './task.ts'
+import { demandMine, demandNotAside, lockTaskToDecide, type Task, type TaskToDecide } from './task.ts'
 
 export interface Decision {
   result: AuditResult
@@ -83,7 +83,7 @@ async function knownTags(ctx: Context, codes: readonly string[]) {
   return tags
 }
 
-function changeOf(ctx: Context, task: Task, decision: Decision, decided: Decided): Change {
+function changeOf(ctx: Context, task: TaskToDecide, decision: Decision, decided: Decided): Change {
   const status = statusName(task.applyStatus)
   const move = demandMove({ ...task, status }, decided.to, mover(task))
   return {
@@ -93,6 +93,7 @@ function changeOf(ctx: Context, task: Task, decision: Decision, decided: Decided
     reason: decision.remark,
     tags: decision.tags,
     approvedCents: 'approvedCents' in decided ? decided.approvedCents : null,
+    begunAt: task.begunAt,
     givings: givingsOf(ctx, task, decided),
   }
 }

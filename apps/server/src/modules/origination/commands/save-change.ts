@@ -16,6 +16,8 @@ export interface Change {
   reason?: string | null
   tags?: readonly string[]
   approvedCents?: number | null
+  /** Of a decision: since when its case was in hand. */
+  begunAt?: Date | null
   /** Who holds the task by it, and why. */
   givings?: readonly Giving[]
 }
@@ -47,6 +49,7 @@ export async function saveChange(
     reason: change.reason || null,
     tags: [...(change.tags ?? [])],
     approvedCents: change.approvedCents ?? null,
+    begunAt: change.begunAt ?? null,
     happenedAt: ctx.clock.now(),
   }
   const noted = ctx.tx.with('noted', (db) =>

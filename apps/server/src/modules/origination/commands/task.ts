@@ -4,11 +4,18 @@ import { sql } from 'kysely'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { isSuspended, statusNumber, workStatusOf } from '../domain/work-status.ts'
 import { staffName } from '../queries/staff-name.ts'
-import { amountActs, authorityJson, changedByJson, identityActs } from '../queries/standing.ts'
+import {
+  amountActs,
+  authorityJson,
+  begunAt,
+  changedByJson,
+  identityActs,
+} from '../queries/standing.ts'
 import { inScope } from '../scope.ts'
 import { isDemanded } from '../verification/queries/unanswered.ts'
 
 export type Task = Awaited<ReturnType<typeof lockTask>>
+export type TaskToDecide = Awaited<ReturnType<typeof lockTaskToDecide>>
 
 /** For how long one who has just lost a task still learns who was quicker. */
 const raceMinutes = 15
@@ -22,8 +29,8 @@ export async function lockTask(ctx: Context, id: number) {
 }
 
 /**
- * The same for whoever decides it, with what they were granted to decide, and who changed the amount
- * or by whose name and ID it goes since it was last submitted. Whoever changes one of these meanwhile
+ * The same for whoever decides it, with what they were granted to decide, since when it is in hand,
+ * and who changed the amount or by whose name and ID it goes since it was last submitted. Whoever changes one of these meanwhile
  * makes it another version, which the decision refuses.
  */
 export async function lockTaskToDecide(ctx: Context, id: number) {
@@ -32,6 +39,7 @@ export async function lockTaskToDecide(ctx: Context, id: number) {
       changedByJson(amountActs).as('editedBy'),
       changedByJson(identityActs).as('correctedBy'),
       authorityJson(staffOf(ctx)).as('authority'),
+      begunAt().as('begunAt'),
       isDemanded(sql`a.product_code`, sql`a.customer_type`).as('answersDemanded'),
     ])
     .executeTakeFirst()

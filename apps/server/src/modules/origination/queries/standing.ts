@@ -24,6 +24,13 @@ export function involved(): RawBuilder<number[]> {
     union select a.first_auditor_id::integer where a.first_auditor_id is not null))`
 }
 
+/** Of application `a`: when its holder got it, or it was last taken up again; null while it waits. */
+export function begunAt(): RawBuilder<Date | null> {
+  return sql<Date | null>`(case when a.taken_at is not null then greatest(a.taken_at, (
+    select max(t.happened_at) from origination.transition t
+    where t.application_id = a.id and t.act = 'resume')) end)`
+}
+
 /** What somebody was granted to decide; null when they are no auditor. */
 export function authorityJson(staffId: number): RawBuilder<Authority | null> {
   return sql`(select json_build_object('productCodes', u.product_codes, 'maxCents', u.max_cents,

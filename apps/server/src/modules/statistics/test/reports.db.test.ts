@@ -159,18 +159,18 @@ describe('the figures of auditors', () => {
     one = await t.signIn('auditor')
     other = await t.signIn('auditor')
     const [paid, late, never] = loans.map((loan) => loan.loanId) as [number, number, number]
-    await hold(one, paid, '2026-04-01T06:00:00Z')
-    await hold(one, late, '2026-04-01T06:00:00Z')
-    await decide(one, paid, { act: 'approve', at: '2026-04-01T06:10:00Z' })
-    await decide(one, late, { act: 'resume', at: '2026-04-01T08:00:00Z' })
-    const second = await decide(one, late, { act: 'approve', at: '2026-04-01T08:30:00Z' })
+    const six = '2026-04-01T06:00:00Z'
+    await decide(one, paid, { act: 'approve', at: '2026-04-01T06:10:00Z', begunAt: six })
+    const eight = '2026-04-01T08:00:00Z'
+    const second = await decide(one, late, {
+      ...{ act: 'approve', at: '2026-04-01T08:30:00Z', begunAt: eight },
+    })
     // Decided without having been held, and by another before: only the last approval counts.
-    await hold(other, never, '2026-04-01T06:59:00Z', 'taken-by-deciding')
     await decide(other, never, { act: 'approve', at: '2026-04-01T07:00:00Z' })
     await decide(one, never, { act: 'approve', at: '2026-04-01T09:00:00Z' })
     await decide(other, paid, { act: 'reject', at: '2026-04-01T05:00:00Z' })
     // Nairobi is three hours ahead: this is the second already.
-    await decide(one, paid, { act: 'return', at: '2026-04-01T21:00:00Z' })
+    await decide(one, paid, { act: 'return', at: '2026-04-01T21:00:00Z', begunAt: six })
     await inspect(one, late, second)
     await chiefSets({ fromMonth: '2026-04', handled: 200 })
     await chiefSets({ fromMonth: '2026-04', handled: 80, staffId: other.staffId })
@@ -224,26 +224,11 @@ describe('the figures of auditors', () => {
   })
 })
 
-async function hold(
+async function decide(
   who: Caller,
   applicationId: number,
-  at: string,
-  reasonCode = 'taken-from-list',
-): Promise<void> {
-  await t.house.db
-    .insertInto('origination.allocation')
-    .values({
-      applicationId,
-      toStaffId: who.staffId,
-      rule: 'taken',
-      reasonCode,
-      allocatedAt: new Date(at),
-      allocatedOn: '2026-04-01',
-    })
-    .execute()
-}
-
-async function decide(who: Caller, applicationId: number, did: { act: string; at: string }) {
+  did: { act: string; at: string; begunAt?: string },
+) {
   const { id } = await t.house.db
     .insertInto('origination.transition')
     .values({
@@ -252,6 +237,7 @@ async function decide(who: Caller, applicationId: number, did: { act: string; at
       toStatus: 2,
       staffId: who.staffId,
       actor: 'test',
+      begunAt: did.begunAt === undefined ? null : new Date(did.begunAt),
       happenedAt: new Date(did.at),
     })
     .returning('id')
