@@ -8,6 +8,8 @@ import type { Brand } from './brand.ts'
 export type BusinessDate = Brand<string, 'BusinessDate'>
 
 const msPerDay = 86_400_000
+/** From the day before 1 March of the year 0 to 1970-01-01. */
+const daysToEpoch = 719_469
 
 export function businessDate(text: string): BusinessDate {
   assert(isBusinessDate(text), `'${text}' is not a date`)
@@ -114,8 +116,16 @@ function findStart(date: BusinessDate, timeZone: string): Date {
   return new Date(inside * 1000)
 }
 
+/** By the digits: a look at the books counts days by the hundred million, and parsing takes five times as long. */
 function utcMidnight(date: BusinessDate): number {
-  return Date.parse(`${date}T00:00:00Z`)
+  const digit = (at: number) => date.charCodeAt(at) - 48
+  const two = (at: number) => digit(at) * 10 + digit(at + 1)
+  const month = two(5)
+  // Years that begin in March end with the leap day, so months before a day are counted by one formula.
+  const year = two(0) * 100 + two(2) - (month > 2 ? 0 : 1)
+  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400)
+  const daysBefore = Math.floor((153 * ((month + 9) % 12) + 2) / 5)
+  return (365 * year + leapDays + daysBefore + two(8) - daysToEpoch) * msPerDay
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,3 @@
-import type { Finding } from '../../books/check.ts'
 import { keepVerdict } from '../../books/keep-verdict.ts'
 import { booksHold, type Timed, verifyBooks } from '../../books/verify-books.ts'
 import { keepVerification } from '../../modules/ledger/index.ts'
@@ -13,7 +12,7 @@ export const verifyBooksCommand: Command = (around) => {
     const database = openDatabase(config.databaseUrl, { name: 'daftari verify-books' })
     try {
       const startedAt = new Date()
-      const tell = (finding: Finding) => {
+      const tell = (finding: Timed) => {
         for (const line of linesOf(finding)) around.say(line)
       }
       const findings = await verifyBooks(database.db, { tell })
@@ -42,14 +41,16 @@ async function keep(db: Db, { startedAt, findings }: { startedAt: Date; findings
   await keepVerification(db, { cause: 'command', businessOn, startedAt, now, findings })
 }
 
-function linesOf({ number, invariant, lookedAt, wrong, examples }: Finding): string[] {
+function linesOf(finding: Timed): string[] {
+  const { number, invariant, lookedAt, wrong, examples, milliseconds } = finding
   const counts = Object.entries(lookedAt).map(
     ([what, count]) => `${count.toLocaleString('en')} ${what}`,
   )
   const verdict = wrong === 0 ? 'holds' : `FAILS ${wrong.toLocaleString('en')} times`
   const more = wrong - examples.length
+  const took = `${(milliseconds / 1000).toFixed(1)} s`
   return [
-    `${String(number).padStart(2)}. ${invariant}: ${verdict} (${counts.join(', ')})`,
+    `${String(number).padStart(2)}. ${invariant}: ${verdict} (${counts.join(', ')}; ${took})`,
     ...examples.map((example) => `      ${example}`),
     ...(more > 0 ? [`      and ${more.toLocaleString('en')} more`] : []),
   ]

@@ -34,7 +34,7 @@ export {
   openLoansOf,
 } from './queries/loans-of-person.ts'
 export { type OwedToday, owedToday } from './queries/owed-today.ts'
-export { type Mismatch, type Replayed, replayLoans } from './queries/replay-loans.ts'
+export { type Mismatch, type Replayed, replayLoans } from './queries/replay/replay-loans.ts'
 export { settlementOn } from './queries/settlement-outlook.ts'
 export {
   newestRepayment,

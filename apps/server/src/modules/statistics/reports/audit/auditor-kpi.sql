@@ -1,7 +1,7 @@
 -- One row per auditor and period (month or day) of their decisions: how many, how they went, how
 -- long a case took, what inspection disputed, and how the loans of their approvals began.
 with
-decision as (
+decision as not materialized (
   select
     d.transition_id, d.application_id, d.staff_id, d.act, d.happened_at, d.begun_at,
     date_trunc(:grain, (d.happened_at at time zone :zone))::date as period
