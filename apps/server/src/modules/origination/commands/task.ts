@@ -30,8 +30,8 @@ export async function lockTask(ctx: Context, id: number) {
 
 /**
  * The same for whoever decides it, with what they were granted to decide, since when it is in hand,
- * and who changed the amount or by whose name and ID it goes since it was last submitted. Whoever changes one of these meanwhile
- * makes it another version, which the decision refuses.
+ * and who changed the amount or by whose name and ID it goes since it was last submitted. Whoever
+ * changes one of these meanwhile makes it another version, which the decision refuses.
  */
 export async function lockTaskToDecide(ctx: Context, id: number) {
   const row = await locked(ctx, id)
