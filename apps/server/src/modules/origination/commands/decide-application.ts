@@ -12,7 +12,13 @@ import { demandAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
 import { tellApproved } from './approved-loan.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
-import { demandMine, demandNotAside, lockTaskToDecide, type Task, type TaskToDecide } from './task.ts'
+import {
+  demandMine,
+  demandNotAside,
+  lockTaskToDecide,
+  type Task,
+  type TaskToDecide,
+} from './task.ts'
 
 export interface Decision {
   result: AuditResult
