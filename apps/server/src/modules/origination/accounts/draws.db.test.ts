@@ -6,22 +6,24 @@ import {
   anApplication,
   anApprovedApplication,
 } from '../../../../test/fixtures/customers.ts'
-import { aLender } from '../../../../test/fixtures/lender.ts'
-import { goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
 import type { ApprovedLoan } from '../../../events.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { quote } from '../../servicing/index.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offeredProduct } from '../queries/offers.ts'
+import { changeLimit, freezeAccount } from './change-account.ts'
 import { drawCredit } from './draw-credit.ts'
 
 let t: TestDoor
 let head: Caller
+let lender: Lender
 
 beforeAll(async () => {
   t = await openTestDoor()
-  await aLender(t)
+  lender = await aLender(t)
   await openForBusiness(t)
   head = await t.signIn('audit-admin')
 })
@@ -157,6 +159,59 @@ describe('a draw on a credit account', () => {
       .where('id', '=', account.id)
       .execute()
     await expect(draw(customer, 100_000)).rejects.toMatchObject({ code: 'credit-account.frozen' })
+  })
+
+  test('lives with its limit: repaid is free again, lowered under what is used nothing is', async () => {
+    const { customer, first, account, standing } = await anAccount()
+    await arrive(first)
+    const { id: second } = await draw(customer, 200_000)
+    await arrive(second)
+    const used = { usedCents: 500_000, onItsWayCents: 0, availableCents: 300_000 }
+    expect(await standing()).toEqual(used)
+
+    // Principal alone is used: what a repayment pays of interest frees nothing.
+    const { appliedCents } = await repay(t, { loanId: first, amountCents: 121_000 })
+    expect(appliedCents).toBe(121_000)
+    const freed = { ...used, usedCents: 400_000, availableCents: 400_000 }
+    expect(await standing()).toEqual(freed)
+    await expect(draw(customer, 450_000)).rejects.toMatchObject({
+      code: 'credit-account.limit-exceeded',
+      params: { available: '4000.00' },
+    })
+
+    const change = async (work: (seen: { id: number; version: number }) => Promise<unknown>) => {
+      const { version } = await t.house.db
+        .selectFrom('origination.creditAccount')
+        .select('version')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow()
+      await work({ id: account.id, version })
+    }
+    const reason = 'a new look at the income'
+    const limitTo = (limitCents: number) => (seen: { id: number; version: number }) =>
+      t.as(lender.staff.admin, (ctx) => changeLimit(ctx, { ...seen, limitCents, reason }))
+    const freeze = (freeze: boolean) => (seen: { id: number; version: number }) =>
+      t.as(lender.staff.admin, (ctx) => freezeAccount(ctx, { ...seen, freeze, reason }))
+
+    await change(freeze(true))
+    await expect(draw(customer, 50_000)).rejects.toMatchObject({ code: 'credit-account.frozen' })
+    await change(freeze(false))
+    await change(limitTo(350_000))
+    expect(await standing()).toEqual({ ...freed, availableCents: 0 })
+    await expect(draw(customer, 50_000)).rejects.toMatchObject({
+      code: 'credit-account.limit-exceeded',
+      params: { available: '0.00' },
+    })
+
+    // Closing the first brings what is used under the limit.
+    await repay(t, { loanId: first, amountCents: 300_000 })
+    expect(await standing()).toEqual({ ...used, usedCents: 200_000, availableCents: 150_000 })
+    await draw(customer, 150_000)
+    expect(await standing()).toEqual({
+      usedCents: 350_000,
+      onItsWayCents: 150_000,
+      availableCents: 0,
+    })
   })
 
   test('is refused while a loan is overdue', async () => {

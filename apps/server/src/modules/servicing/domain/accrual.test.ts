@@ -44,6 +44,14 @@ describe('the interest earned', () => {
     expect(earned).toEqual([0, 1, 1, 2, 2])
   })
 
+  it('of an instalment that turned is what was earned, and the rest over the days that are left', () => {
+    const turn = { on: onDay(6), earnedCents: cents(600) }
+    const turned = { fromOn: startsOn, dueOn: onDay(10), interestCents: cents(800), turn }
+    const earned = [6, 7, 8, 9, 10, 11].map((days) => earnedInterest(turned, onDay(days)))
+    expect(earned).toEqual([600, 650, 700, 750, 800, 800])
+    expect(() => earnedInterest(turned, onDay(5))).toThrow('before a turn')
+  })
+
   it('never falls, and is the whole interest once all is due', () => {
     fc.assert(
       fc.property(fc.oneof(anyTerms, anyPlan), fc.nat({ max: 800 }), (terms, days) => {

@@ -106,6 +106,32 @@ describe('a quote of any terms', () => {
     expect(prepaid?.rows).toHaveLength(2)
   })
 
+  it('lays sums of one day in the order in which they are told, in the first period too', () => {
+    const date = '2026-03-16'
+    const prepayments = [
+      { date, amount: 9_000_000, mode: 'next' },
+      { date, amount: 100, mode: 'shorter' },
+    ]
+    const { prepaid } = ask({ prepayments })
+    // The first closes it, after 15 of the 31 days that earn 240.00.
+    expect(prepaid?.payments.map((one) => one.unusedCents)).toEqual([9_000_000 - 1_211_613, 100])
+    expect(prepaid).toMatchObject({ rows: [], interestCents: 11_613, savedCents: 85_386 - 11_613 })
+  })
+
+  it('pays what is due on a day before what comes early on it', () => {
+    const prepayments = [{ date: '2026-04-01', amount: 300_000, mode: 'smaller' }]
+    const { prepaid } = ask({ prepayments })
+    expect(prepaid?.rows[0]).toMatchObject({ dueOn: '2026-04-01', totalCents: 214_231 })
+    expect(prepaid?.payments[0]).toMatchObject({ principalCents: 300_000, interestCents: 0 })
+  })
+
+  it('counts what comes on the day it is closed, and what is due on it', () => {
+    const settleOn = '2026-04-01'
+    expect(ask({ settleOn }).settlement).toMatchObject({ totalCents: 1_224_000 })
+    const prepayments = [{ date: settleOn, amount: 300_000, mode: 'next' }]
+    expect(ask({ settleOn, prepayments }).settlement).toMatchObject({ totalCents: 924_000 })
+  })
+
   it('counts the days of an odd first period', () => {
     const odd = ask({ firstDueOn: '2026-04-16' })
     expect(odd.rows[0]).toMatchObject({ dueOn: '2026-04-16', interestCents: 36_000 })

@@ -148,6 +148,33 @@ describe('principal repaid before its time', () => {
     ])
   })
 
+  it('pays in full an instalment that is due on the day', () => {
+    const { lines, prepaidCents } = prepaidOn(sixPeriods, 'smaller', { day: 60, amount: 215_000 })
+    expect(lines).toEqual([
+      { instalmentNumber: 2, component: 'interest', amountCents: 15_000 },
+      { instalmentNumber: 2, component: 'principal', amountCents: 100_000 },
+      { instalmentNumber: 3, component: 'principal', amountCents: 100_000 },
+    ])
+    expect(prepaidCents).toBe(100_000)
+  })
+
+  it('repays a single cent that is more than the interest of the day', () => {
+    const { prepaidCents } = prepaidOn(sixPeriods, 'shorter', { day: 45, amount: 7_501 })
+    expect(prepaidCents).toBe(1)
+  })
+
+  it('pays no interest that was waived', () => {
+    const standings = inSecondPeriod(sixPeriods).map((one) =>
+      one.number === 2 ? { ...one, interestWaivedCents: cents(2_000) } : one,
+    )
+    const given = { amountCents: cents(205_500), on: onDay(45), mode: 'smaller' as const }
+    const { lines } = prepay(standings, given, pricedBy(sixPeriods))
+    expect(lines).toEqual([
+      { instalmentNumber: 2, component: 'interest', amountCents: 5_500 },
+      { instalmentNumber: 2, component: 'principal', amountCents: 200_000 },
+    ])
+  })
+
   it('is laid like every payment when it reaches no principal, or closes the loan', () => {
     const standings = inSecondPeriod(sixPeriods)
     for (const amountCents of [cents(7_500), cents(507_500)]) {
@@ -167,6 +194,96 @@ describe('principal repaid before its time', () => {
     ])
     const left = standings.map((one) => outstandingOf(one).principalCents)
     expect(sum(left)).toBe(300_000)
+  })
+})
+
+describe('a plan made anew', () => {
+  const fresh = (terms: LoanTerms) => pricedBy(terms).instalments.map(newStanding)
+  const interestGrace = { ...sixPeriods, interestGracePeriods: 2 }
+  /** On what stands, so much on a day, the mode: the principal, of it prepaid, and the interest. */
+  type Case = [string, LoanTerms, Standing[], [day: number, amount: number], 'shorter' | 'smaller']
+  const cases: [...Case, plan: number[][]][] = [
+    [
+      'in the first period, what was not earned of it falls with what is left',
+      sixPeriods,
+      fresh(sixPeriods),
+      [15, 309_000],
+      'smaller',
+      [
+        [350_000, 300_000, 13_500],
+        [50_000, 0, 7_500],
+        [50_000, 0, 6_000],
+        [50_000, 0, 4_500],
+        [50_000, 0, 3_000],
+        [50_000, 0, 1_500],
+      ],
+    ],
+    [
+      'in a grace on interest, what waits is gathered from each of its periods',
+      interestGrace,
+      fresh(interestGrace),
+      [15, 307_500],
+      'smaller',
+      [
+        [350_000, 300_000, 0],
+        [50_000, 0, 0],
+        // Of 450.00 over ninety days 75.00 are earned; 45.00, 75.00 and 60.00 follow.
+        [50_000, 0, 25_500],
+        [50_000, 0, 4_500],
+        [50_000, 0, 3_000],
+        [50_000, 0, 1_500],
+      ],
+    ],
+    [
+      'later in a grace on interest, the periods that have passed are not gathered again',
+      interestGrace,
+      inSecondPeriod(interestGrace),
+      [45, 222_500],
+      'smaller',
+      [
+        [100_000, 0, 0],
+        [260_000, 200_000, 0],
+        [60_000, 0, 34_200],
+        [60_000, 0, 5_400],
+        [60_000, 0, 3_600],
+        [60_000, 0, 1_800],
+      ],
+    ],
+    [
+      'flat and smaller, each share is rounded half-up and the last takes the rest',
+      flat,
+      inSecondPeriod(flat),
+      [45, 132_456],
+      'smaller',
+      [
+        [100_000, 0, 18_000],
+        [198_765, 123_456, 15_778],
+        [75_309, 0, 13_556],
+        [75_309, 0, 13_556],
+        [75_309, 0, 13_556],
+        [75_308, 0, 13_556],
+      ],
+    ],
+    [
+      'flat and shorter, the one that repays a part keeps that part of its interest, half-up',
+      flat,
+      inSecondPeriod(flat),
+      [45, 132_456],
+      'shorter',
+      [
+        [100_000, 0, 18_000],
+        [232_456, 123_456, 18_000],
+        [100_000, 0, 18_000],
+        [100_000, 0, 18_000],
+        [67_544, 0, 12_158],
+        [0, 0, 0],
+      ],
+    ],
+  ]
+
+  it.each(cases)('%s', (...[, terms, before, [day, amount], mode, plan]) => {
+    const given = { amountCents: cents(amount), on: onDay(day), mode }
+    expect(planOf(prepay(before, given, pricedBy(terms)))).toEqual(plan)
   })
 })
 
