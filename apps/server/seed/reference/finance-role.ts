@@ -41,6 +41,7 @@ export const financeRole = {
     'loan.quote',
     'payment.match',
     'payment.record',
+    'payment.prepay',
     'payment.reverse',
     'correction.decide',
     'statement.upload',

@@ -18,6 +18,8 @@ export const batchColumns = [
   'amount',
   'reason',
 ] as const
+/** A file may have it; empty, a loan's product says what is done with what is not due yet. */
+export const optionalBatchColumns = ['prepayment'] as const
 export const mostBatchRows = 500
 
 const page = 'settlement/change-bill/mutli-change-bill'

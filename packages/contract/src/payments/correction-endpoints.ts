@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, decision, idParams, reason, version } from '../shapes.ts'
 import { correctionKinds, correctionStates, paymentStates } from './enums.ts'
 
@@ -12,10 +13,16 @@ export const correctionPart = z
     loanId: id.optional(),
     customerId: id.optional(),
     amountCents: z.int().min(1).max(100_000_000_000),
+    /** What the customer wants done with what is not due yet; left out, what the product does. */
+    prepayment: z.enum(prepaymentModes).optional(),
   })
   .refine((part) => (part.loanId === undefined) !== (part.customerId === undefined), {
     path: ['loanId'],
     message: 'either a loan or a customer',
+  })
+  .refine((part) => part.prepayment === undefined || part.loanId !== undefined, {
+    path: ['prepayment'],
+    message: 'is of a loan',
   })
 export type CorrectionPart = z.output<typeof correctionPart>
 
@@ -33,7 +40,8 @@ const outcome = z.object({
  * to others, in one act. Above the limit it is only asked for. Refuses: request.not-found,
  * record.stale, payment.not-in-suspense, payment.own-entry, payment.nothing-to-reverse,
  * payment.no-such-loan, customer.not-found, correction.open-before, correction.sum,
- * correction.twice, correction.part-above-owed.
+ * correction.twice, correction.part-above-owed; of a wish prepayment.single, .not-open,
+ * .would-be-late, and permission.denied without payment.prepay.
  */
 export const askCorrection = endpoint({
   method: 'POST',

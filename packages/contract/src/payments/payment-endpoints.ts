@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
+import { prepaymentModes } from '../servicing/prepayment-modes.ts'
 import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import {
   candidateReasons,
@@ -162,7 +163,8 @@ export const reversePayment = endpoint({
 
 /**
  * Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan,
- * ledger.before-books.
+ * ledger.before-books; of a wish prepayment.single, .not-open, .would-be-late, and permission.denied
+ * without payment.prepay.
  */
 export const recordRepayment = endpoint({
   method: 'POST',
@@ -182,6 +184,8 @@ export const recordRepayment = endpoint({
     amountCents: z.coerce.number().int().min(1).max(100_000_000_000),
     paidOn: z.iso.date(),
     note: z.string().trim().max(300).default(''),
+    /** What the customer wants done with what is not due yet; left out, what the product does. */
+    prepayment: z.enum(prepaymentModes).optional(),
   }),
   response: z.object({
     paymentId: z.number(),

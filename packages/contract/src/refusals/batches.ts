@@ -32,6 +32,12 @@ export const batchRefusals = {
     es: '«{given}» no es una acción. Escriba match o move.',
     zh: '“{given}”不是有效操作，请填写 match 或 move。',
   },
+  'batch.prepayment': {
+    status: 422,
+    en: '“{given}” is no way to lay early money. Write next, shorter or smaller, and only beside a loan.',
+    es: '«{given}» no es una forma de aplicar dinero anticipado. Escriba next, shorter o smaller, y solo junto a un préstamo.',
+    zh: '“{given}”不是有效的提前还款方式，请在有贷款号的行填写 next、shorter 或 smaller。',
+  },
   'batch.loan-or-customer': {
     status: 422,
     en: 'Give either a loan or a customer, not both.',

@@ -34,6 +34,14 @@ export const prepaymentChoice = z.object({
 })
 export type PrepaymentChoice = z.output<typeof prepaymentChoice>
 
+const outlook = z.object({
+  on: z.iso.date(),
+  amountCents: cents,
+  /** Of a repayment that came; null for one that might. */
+  chosen: mode.nullable(),
+  choices: z.array(prepaymentChoice),
+})
+
 /**
  * A payment that came, or one that might: how the loan goes on with it, one way beside the other. The
  * id is the loan's. Refuses: request.not-found, repayment.not-found, loan.not-found,
@@ -56,13 +64,25 @@ export const prepaymentOutlook = endpoint({
       path: ['amountCents'],
       message: 'is either a repayment or an amount',
     }),
-  response: z.object({
+  response: outlook,
+})
+
+/**
+ * The same for whoever enters or matches a payment, before it is booked; the id is the loan's. Refuses:
+ * loan.not-found, prepayment.before-payout, settlement-figure.too-far.
+ */
+export const prepaymentAtEntry = endpoint({
+  method: 'GET',
+  path: '/servicing/loans/{id}/prepayment',
+  summary: 'A payment that is being entered, each way',
+  access: { can: 'payment.prepay' },
+  tag: 'Loan audit',
+  params: idParams,
+  query: z.strictObject({
     on: z.iso.date(),
-    amountCents: cents,
-    /** Of a repayment that came; null for one that might. */
-    chosen: mode.nullable(),
-    choices: z.array(prepaymentChoice),
+    amountCents: z.coerce.number().int().min(1).max(100_000_000_000),
   }),
+  response: outlook,
 })
 
 /**

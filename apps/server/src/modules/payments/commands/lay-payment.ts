@@ -1,4 +1,5 @@
 import type { MatchRule } from '@daftari/contract/payments/enums'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { add, type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
@@ -11,6 +12,8 @@ export interface Target {
   loanId: number
   personId: number
   rule: MatchRule
+  /** The customer's wish for the loan that is named: none for others that the rest goes to. */
+  prepayment?: PrepaymentMode | undefined
 }
 
 /**
@@ -26,7 +29,9 @@ export async function layPayment(ctx: Context, payment: Payment, to: Target): Pr
   const loanIds = [to.loanId, ...others.map((one) => one.loanId).filter((id) => id !== to.loanId)]
   let left: Cents = whole
   for (const loanId of loanIds) {
-    if (left > 0) left = await layOnLoan(ctx, payment, { loanId, amountCents: left, rule: to.rule })
+    if (left === 0) break
+    const prepayment = loanId === to.loanId ? to.prepayment : undefined
+    left = await layOnLoan(ctx, payment, { loanId, amountCents: left, rule: to.rule, prepayment })
   }
   if (left > 0) await overpay(ctx, payment, { ...to, amountCents: left })
   return changePayment(ctx.tx, payment, {
@@ -46,14 +51,16 @@ export async function layPayment(ctx: Context, payment: Payment, to: Target): Pr
 export async function layOnLoan(
   ctx: Context,
   payment: Payment,
-  { loanId, amountCents, rule }: { loanId: number; amountCents: Cents; rule: MatchRule },
+  given: Omit<Target, 'personId'> & { amountCents: Cents },
 ): Promise<Cents> {
+  const { loanId, amountCents, rule, prepayment } = given
   const { repaymentId, appliedCents, surplusCents } = await applyRepayment(ctx, {
     loanId,
     paymentId: payment.id,
     amountCents,
     paidOn: payment.paidOn,
     channel: payment.provider,
+    prepayment,
   })
   if (repaymentId !== null) {
     const kind = 'repayment' as const
@@ -67,7 +74,7 @@ export async function layOnLoan(
 export async function overpay(
   ctx: Context,
   payment: Payment,
-  { personId, amountCents, rule }: Omit<Target, 'loanId'> & { amountCents: Cents },
+  { personId, amountCents, rule }: Omit<Target, 'loanId' | 'prepayment'> & { amountCents: Cents },
 ): Promise<void> {
   const subject = { personId, paymentId: payment.id }
   const entryId = await post(ctx, {

@@ -1,13 +1,14 @@
 import type { PaymentProvider } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../platform/context.ts'
+import { type Context, demand, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
 import { demandInBooks } from '../../ledger/index.ts'
-import { loanFor } from '../../servicing/index.ts'
+import { demandWish, loanFor } from '../../servicing/index.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 import { layPayment } from './lay-payment.ts'
@@ -19,20 +20,25 @@ export interface EnteredRepayment {
   amountCents: number
   paidOn: BusinessDate
   note: string
+  prepayment?: PrepaymentMode | undefined
   proof: Upload
 }
 
 /**
  * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
  * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
- * ledger.before-books, payment.receipt-known, file.not-an-image.
+ * ledger.before-books, payment.receipt-known, file.not-an-image, and what a wish is refused for.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
-  const { loanId, proof, ...entered } = given
+  const { loanId, proof, prepayment, ...entered } = given
   if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
   await demandInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
   const loan = await loanFor(ctx, loanId)
   if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
+  if (prepayment !== undefined) {
+    demand(ctx, 'payment.prepay')
+    await demandWish(ctx, { loanId, ...entered, prepayment })
+  }
   const made = await ctx.tx
     .insertInto('payments.payment')
     .values({
@@ -53,12 +59,12 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
   const booked = await bookReceipt(ctx, await keepProof(ctx, payment, proof))
-  const target = { loanId, personId: loan.personId, rule: 'staff' as const }
+  const target = { loanId, personId: loan.personId, rule: 'staff' as const, prepayment }
   const after = await layPayment(ctx, booked, target)
   await audit(ctx, {
     act: 'payment.record',
     object: { type: 'payment', id: after.id },
-    after: { ...entered, loanId, state: after.state, proofFileId: after.proofFileId },
+    after: { ...entered, loanId, prepayment, state: after.state, proofFileId: after.proofFileId },
     reason: entered.note || undefined,
   })
   return after

@@ -60,6 +60,7 @@ export async function demandCorrectable(
   { kind, parts }: Pick<AskedCorrection, 'kind' | 'parts'>,
 ): Promise<void> {
   const { receipt } = payment
+  if (parts.some(({ prepayment }) => prepayment !== undefined)) demand(ctx, 'payment.prepay')
   if (kind === 'move') {
     demand(ctx, 'payment.reverse')
     const by = staffOf(ctx)

@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
+import { demandWish } from '../../servicing/index.ts'
 import { toSuspense } from '../commands/reverse-payment.ts'
 import type { Payment } from '../payment-store.ts'
 import { layParts } from './lay-parts.ts'
@@ -6,7 +7,7 @@ import type { Correction } from './store.ts'
 
 /**
  * Does what was asked for, in one act: what is moved first comes back from where it went, and every
- * loan that it touches is told anew. Refuses what taking back and laying refuse.
+ * loan that it touches is told anew. Refuses what taking back, wishing and laying refuse.
  */
 export async function correctPayment(
   ctx: Context,
@@ -14,5 +15,9 @@ export async function correctPayment(
   { kind, parts, reason, askedBy }: Pick<Correction, 'kind' | 'parts' | 'reason' | 'askedBy'>,
 ): Promise<Payment> {
   const free = kind === 'move' ? await toSuspense(ctx, payment, reason) : payment
+  for (const { loanId, amountCents, prepayment } of parts) {
+    if (loanId === undefined || prepayment === undefined) continue
+    await demandWish(ctx, { loanId, amountCents, paidOn: free.paidOn, prepayment })
+  }
   return layParts(ctx, free, { parts, by: askedBy })
 }

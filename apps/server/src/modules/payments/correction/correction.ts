@@ -1,3 +1,7 @@
+import en from '@daftari/contract/glossary/en/choices'
+import es from '@daftari/contract/glossary/es/choices'
+import zh from '@daftari/contract/glossary/zh/choices'
+import type { Language } from '@daftari/contract/language'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
@@ -31,13 +35,14 @@ export function demandSoundParts(
 
 export const inUnits = (amountCents: number) => (amountCents / 100).toFixed(2)
 
-/** As people write it down: `loan 12: 500.00, customer 4: 20.00`. */
-export function toldParts(parts: readonly CorrectionPart[]): string {
+/** As people write it down: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
+export function toldParts(parts: readonly CorrectionPart[], language: Language): string {
   return parts
-    .map(({ loanId, customerId, amountCents }) =>
-      loanId === undefined
-        ? `C${customerId}: ${inUnits(amountCents)}`
-        : `${loanId}: ${inUnits(amountCents)}`,
-    )
+    .map(({ loanId, customerId, amountCents, prepayment }) => {
+      const part = `${loanId ?? `C${customerId}`}: ${inUnits(amountCents)}`
+      return prepayment === undefined ? part : `${part} (${words[language][prepayment]})`
+    })
     .join(' · ')
 }
+
+const words = { en: en.prepayment, es: es.prepayment, zh: zh.prepayment }

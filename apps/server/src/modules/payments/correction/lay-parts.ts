@@ -3,7 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { add, type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { loanFor } from '../../servicing/index.ts'
-import { layOnLoan, layPayment, overpay } from '../commands/lay-payment.ts'
+import { layOnLoan, layPayment, overpay, type Target } from '../commands/lay-payment.ts'
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 import { inUnits } from './correction.ts'
@@ -28,6 +28,7 @@ export async function layParts(
           loanId: first.loanId,
           personId: await personOf(ctx, first.loanId),
           rule: 'hand',
+          prepayment: first.prepayment,
         })
       : await layEach(ctx, payment, parts)
   return changePayment(ctx.tx, laid, { matchedBy: by })
@@ -45,7 +46,8 @@ async function layEach(
     const amountCents = cents(part.amountCents)
     if (part.loanId !== undefined) {
       persons.push(await personOf(ctx, part.loanId))
-      await layExactly(ctx, payment, { loanId: part.loanId, amountCents })
+      const { loanId, prepayment } = part
+      await layExactly(ctx, payment, { loanId, amountCents, prepayment })
       matchedCents = add(matchedCents, amountCents)
     } else if (part.customerId !== undefined) {
       const { customerId: personId } = part
@@ -87,10 +89,11 @@ async function personOf(ctx: Context, loanId: number): Promise<number> {
 async function layExactly(
   ctx: Context,
   payment: Payment,
-  { loanId, amountCents }: { loanId: number; amountCents: Cents },
+  part: Pick<Target, 'loanId' | 'prepayment'> & { amountCents: Cents },
 ): Promise<void> {
-  const left = await layOnLoan(ctx, payment, { loanId, amountCents, rule: 'hand' })
+  const { loanId: id, amountCents } = part
+  const left = await layOnLoan(ctx, payment, { ...part, rule: 'hand' })
   if (left === 0) return
-  const params = { id: loanId, part: inUnits(amountCents), owed: inUnits(amountCents - left) }
+  const params = { id, part: inUnits(amountCents), owed: inUnits(amountCents - left) }
   refuse('correction.part-above-owed', params, { parts: 'range' })
 }

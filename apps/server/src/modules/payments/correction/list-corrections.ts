@@ -45,6 +45,9 @@ export const correctionList = listQuery(corrections, {
       join reporting.staff s on s.id = c.asked_by
       left join reporting.staff d on d.id = c.decided_by
       where c.id = any(${[...keys]})`.execute(ctx.db)
-    return rows.map(({ parts, ...row }) => ({ ...row, correctionTarget: toldParts(parts) }))
+    return rows.map(({ parts, ...row }) => ({
+      ...row,
+      correctionTarget: toldParts(parts, ctx.language),
+    }))
   },
 })

@@ -6,8 +6,8 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { retell } from '../commands/grant-waiver.ts'
 import { type History, replay } from '../domain/replay.ts'
-import { oldestDueOn } from '../domain/standing.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
+import { demandNotLate } from './demand-wish.ts'
 
 type Wish = {
   repaymentId: number
@@ -73,7 +73,5 @@ function demandSense(ctx: Context, loan: StoredLoan, received: StoredLoan['recei
   const [before, after] = [told(loan.received), told(received)]
   const standings = (history: History) => JSON.stringify(history.standings)
   if (standings(before) === standings(after)) refuse('prepayment.changes-nothing')
-  const today = ctx.clock.today()
-  const isLate = (history: History) => (oldestDueOn(history.standings) ?? today) < today
-  if (isLate(after) && !isLate(before)) refuse('prepayment.would-be-late')
+  demandNotLate(ctx, before, after)
 }

@@ -59,7 +59,7 @@ async function correctionsIn(ctx: ReadContext, batchId: number): Promise<Detail[
     ...one,
     kind: kind as CorrectionKind,
     fileRows: fileRows ?? [],
-    target: toldParts(parts as unknown as CorrectionPart[]),
+    target: toldParts(parts as unknown as CorrectionPart[], ctx.language),
   }))
 }
 

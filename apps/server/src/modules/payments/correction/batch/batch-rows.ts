@@ -1,12 +1,17 @@
-import { batchColumns, mostBatchRows } from '@daftari/contract/payments/correction-batch'
+import {
+  batchColumns,
+  mostBatchRows,
+  type optionalBatchColumns,
+} from '@daftari/contract/payments/correction-batch'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { correctionKinds } from '@daftari/contract/payments/enums'
 import type { RefusalCode, RefusalParams } from '@daftari/contract/refusals'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { parseAmount, sum } from '@daftari/kernel/money'
 import { inUnits } from '../correction.ts'
 
-type Column = (typeof batchColumns)[number]
+type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 
 /** What is wrong, to be told in the reader's language. */
 export interface RowProblem {
@@ -85,6 +90,8 @@ function readRow(cell: (name: Column) => string, number: number): Row | RowProbl
   const [loan, customer] = [cell('loan_id'), cell('customer_id')]
   const id = loan === '' ? customer : loan
   const isId = /^[1-9]\d{0,14}$/.test(id)
+  const wish = cell('prepayment').toLowerCase()
+  const prepayment = prepaymentModes.find((one) => one === wish)
   const problems = [
     receipt === '' && wrong(number, 'receipt', 'batch.cell-missing', { column: 'receipt' }),
     kind === undefined && wrong(number, 'action', 'batch.action', { given: cell('action') }),
@@ -92,10 +99,14 @@ function readRow(cell: (name: Column) => string, number: number): Row | RowProbl
     id !== '' && !isId && wrong(number, 'loan_id', 'batch.number', { given: id }),
     (amountCents === undefined || amountCents <= 0) &&
       wrong(number, 'amount', 'batch.amount', { given: cell('amount') }),
+    wish !== '' &&
+      (prepayment === undefined || loan === '') &&
+      wrong(number, 'prepayment', 'batch.prepayment', { given: wish }),
     reason.length < 3 && wrong(number, 'reason', 'batch.cell-missing', { column: 'reason' }),
   ].filter((one) => one !== false)
   if (problems.length > 0 || kind === undefined || amountCents === undefined) return problems
-  const to = loan === '' ? { customerId: Number(id) } : { loanId: Number(id) }
+  const said = prepayment === undefined ? {} : { prepayment }
+  const to = loan === '' ? { customerId: Number(id) } : { loanId: Number(id), ...said }
   return { number, receipt, kind, part: { ...to, amountCents }, reason: reason.slice(0, 300) }
 }
 

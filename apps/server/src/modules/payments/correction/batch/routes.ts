@@ -8,12 +8,12 @@ import { decideBatch, undoBatch, withdrawBatch } from './decide-batch.ts'
 import type { Batch } from './store.ts'
 
 const template = [
-  contract.batchColumns.join(','),
-  'RKT0000001,match,100234,,1500.00,the customer sent the message of the payment',
-  'RKT0000002,move,100235,,600.00,paid for two loans',
-  'RKT0000002,move,100236,,400.00,paid for two loans',
-  'RKT0000003,match,,5012,20.00,paid for nobody and asked back',
-  'TOTAL,,,,2520.00,',
+  [...contract.batchColumns, ...contract.optionalBatchColumns].join(','),
+  'RKT0000001,match,100234,,1500.00,the customer sent the message of the payment,shorter',
+  'RKT0000002,move,100235,,600.00,paid for two loans,',
+  'RKT0000002,move,100236,,400.00,paid for two loans,',
+  'RKT0000003,match,,5012,20.00,paid for nobody and asked back,',
+  'TOTAL,,,,2520.00,,',
 ].join('\r\n')
 
 export const batchRoutes: Route[] = [

@@ -1,6 +1,7 @@
 import type { BatchDifference } from '@daftari/contract/payments/correction-batch'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import { refuse } from '@daftari/contract/refusals'
+import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import type { Context } from '../../../../platform/context.ts'
 import { crashPoint } from '../../../../platform/faults/crash-point.ts'
 import { loanFor, openLoansOf, owedToday } from '../../../servicing/index.ts'
@@ -42,15 +43,18 @@ export async function doOne(
 /** Where a payment's money is now, as a correction would say it. */
 async function presentParts(ctx: Context, payment: Payment): Promise<CorrectionPart[]> {
   const rows = await ctx.tx
-    .selectFrom('payments.paymentPart')
-    .select(['loanId', 'amountCents'])
-    .where('paymentId', '=', payment.id)
-    .where('reversedAt', 'is', null)
-    .orderBy('id')
+    .selectFrom('payments.paymentPart as p')
+    .leftJoin('reporting.repayment as r', 'r.repaymentId', 'p.repaymentId')
+    .select(['p.loanId', 'p.amountCents', 'r.prepayment'])
+    .where('p.paymentId', '=', payment.id)
+    .where('p.reversedAt', 'is', null)
+    .orderBy('p.id')
     .execute()
-  return rows.map(({ loanId, amountCents }) =>
-    loanId === null ? { customerId: payment.personId ?? 0, amountCents } : { loanId, amountCents },
-  )
+  return rows.map(({ loanId, amountCents, prepayment }) => {
+    if (loanId === null) return { customerId: payment.personId ?? 0, amountCents }
+    const was = prepaymentModes.find((one) => one === prepayment)
+    return { loanId, amountCents, prepayment: was }
+  })
 }
 
 /** The loans that corrections may touch: those named, those left, and others of their customers. */

@@ -19,7 +19,8 @@ export function prepaymentChoices(loan: LoanEvents, payment: Payment): Prepaymen
 
 type Told = { mode: PrepaymentMode; history: History }
 
-function historyWith(loan: LoanEvents, payment: Received): History {
+/** The loan's history with a payment, by its day or by the day that is open if that is later. */
+export function historyWith(loan: LoanEvents, payment: Received): History {
   const eve = addDays(payment.on, -1)
   const through = eve > loan.closedThrough ? eve : loan.closedThrough
   const others = loan.received.filter(({ id }) => id !== payment.id)

@@ -1,0 +1,178 @@
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
+import { addDays } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { addPerson, disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
+import { without } from '../../../../test/harness.ts'
+import { openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { verifyBooks } from '../../../books/verify-books.ts'
+import { sixPeriods, threeInstalments } from '../../servicing/domain/test/any-terms.ts'
+import { recordRepayment } from '../commands/record-repayment.ts'
+import { askCorrection } from '../correction/ask-correction.ts'
+import { askBatch } from '../correction/batch/ask-batch.ts'
+import { checkBatch } from '../correction/batch/check-batch.ts'
+import { decideBatch, undoBatch } from '../correction/batch/decide-batch.ts'
+import { decideCorrection } from '../correction/decide-correction.ts'
+import { correctionList } from '../correction/list-corrections.ts'
+import { payBill, paymentOf } from './pay-in.ts'
+import { plainPhone } from './payouts.ts'
+
+let t: TestDoor
+let lender: Lender
+let personId: number
+let proof: Uint8Array
+/** 60,000.00 in six periods: a payment may pass the limit of one person. */
+const large = { ...sixPeriods, principalCents: cents(6_000_000) }
+
+beforeAll(async () => {
+  t = await openTestDoor()
+  lender = await aLender(t)
+  personId = await addPerson(t)
+  await openForBusiness(t)
+  const white = { width: 8, height: 8, channels: 3 as const, background: '#fff' }
+  proof = new Uint8Array(await sharp({ create: white }).png().toBuffer())
+})
+afterAll(async () => {
+  const findings = await verifyBooks(t.house.db)
+  expect(findings.filter((one) => one.wrong > 0)).toEqual([])
+  await t.close()
+})
+
+let loans = 900_000
+/** Paid out today: nothing of it is earned or due. */
+function aLoan(terms = large) {
+  loans += 1
+  return disburse(t, { personId, loanId: loans, terms })
+}
+async function inSuspense(amountCents: number) {
+  return paymentOf(t, await payBill(t, { phone: plainPhone(), reference: 'x', amountCents }))
+}
+const principalOf = async (loanId: number) =>
+  (
+    await t.house.db
+      .selectFrom('servicing.instalment')
+      .select('principalCents')
+      .where('loanId', '=', loanId)
+      .orderBy('number')
+      .execute()
+  ).map((row) => row.principalCents)
+const asMade = Array.from({ length: 6 }, () => 1_000_000)
+const shorter = [2_000_000, 1_000_000, 1_000_000, 1_000_000, 1_000_000, 0]
+const smaller = [1_833_333, 833_333, 833_333, 833_333, 833_333, 833_335]
+const reason = 'the customer said so'
+
+function ask(
+  payment: { id: number; version: number },
+  parts: CorrectionPart[],
+  who: 'finance' | 'admin' = 'finance',
+) {
+  const asked = { paymentId: payment.id, version: payment.version, kind: 'match' as const, parts }
+  return t.as(lender.staff[who], (ctx) => askCorrection(ctx, { ...asked, reason }))
+}
+
+const record = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_000_000) =>
+  t.as(lender.staff.finance, (ctx) =>
+    recordRepayment(ctx, {
+      loanId,
+      provider: 'mpesa',
+      receipt: `PROOF${loanId}`,
+      amountCents,
+      paidOn: ctx.clock.today(),
+      note: '',
+      proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
+      ...(prepayment !== undefined && { prepayment }),
+    }),
+  )
+
+describe('a wish that comes with the money', () => {
+  it('is booked with a repayment that is entered; left out, the product says', async () => {
+    const [wished, plain] = [await aLoan(), await aLoan()]
+    await record(wished, 'shorter')
+    await record(plain)
+    expect(await principalOf(wished)).toEqual(shorter)
+    expect(await principalOf(plain)).toEqual(asMade)
+  })
+
+  it('AZ-08: is carried with what waits for a second person, and seen by them', async () => {
+    const loanId = await aLoan()
+    const payment = await inSuspense(2_000_100)
+    const rest = { customerId: personId, amountCents: 1_000_100 }
+    const part = { loanId, amountCents: 1_000_000, prepayment: 'shorter' as const }
+    const { correction } = await ask(payment, [part, rest])
+    expect(await principalOf(loanId)).toEqual(asMade)
+    const [seen] = await t.as(lender.staff.admin, (ctx) =>
+      correctionList.rows({ ...ctx, language: 'es' }, [correction.id], {}),
+    )
+    expect(seen?.correctionTarget).toContain(`${loanId}: 10000.00 (Menos plazo: menos cuotas)`)
+    const yes = { id: correction.id, version: correction.version, approve: true }
+    await t.as(lender.staff.admin, (ctx) => decideCorrection(ctx, yes))
+    expect(await principalOf(loanId)).toEqual(shorter)
+  })
+
+  it('stands in a file of corrections, and comes back when the file is taken back', async () => {
+    const [from, to] = [await aLoan(), await aLoan()]
+    const payment = await inSuspense(1_000_000)
+    await ask(payment, [{ loanId: from, amountCents: 1_000_000, prepayment: 'shorter' }], 'admin')
+    const { receipt } = payment
+    const text = (wish: string, target = `${to},`) =>
+      [
+        'receipt,action,loan_id,customer_id,amount,reason,prepayment',
+        `${receipt},move,${target},10000.00,for the other loan,${wish}`,
+        'TOTAL,,,,10000.00,,',
+      ].join('\n')
+    const file = (content: string) => ({
+      name: 'fix.csv',
+      mediaType: 'text/csv',
+      bytes: new TextEncoder().encode(content),
+    })
+    const steps = {
+      language: 'en' as const,
+      transact: <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.finance, work),
+    } as never
+    for (const wrong of [text('sooner'), text('shorter', `,${personId}`)]) {
+      const { problems } = await checkBatch(steps, file(wrong))
+      expect(problems[0]).toMatchObject({ row: 2, column: 'prepayment' })
+    }
+    const batch = await askBatch(steps, { file: file(text('Smaller')), note: reason })
+    const seen = { id: batch.id, version: batch.version, approve: true }
+    const done = await t.as(lender.staff.admin, (ctx) => decideBatch(ctx, seen))
+    expect(await principalOf(from)).toEqual(asMade)
+    expect(await principalOf(to)).toEqual(smaller)
+    const undo = { id: done.id, version: done.version, reason }
+    await t.as(lender.staff.admin, (ctx) => undoBatch(ctx, undo))
+    expect(await principalOf(from)).toEqual(shorter)
+    expect(await principalOf(to)).toEqual(asMade)
+  })
+
+  it('is refused where it makes no sense, and from whoever may not say it', async () => {
+    const single = await disburse(t, { personId, loanId: 910_000 })
+    await expect(record(single, 'smaller', 10_000)).rejects.toThrow('prepayment.single')
+    const loanId = await aLoan(threeInstalments)
+    // Paid when the first instalment was not due yet, it would have paid it.
+    const payment = await inSuspense(400_000)
+    await goTo(t, addDays(t.clock.today(), 12))
+    const wish = { loanId, amountCents: 400_000, prepayment: 'shorter' as const }
+    await expect(ask(payment, [wish])).rejects.toThrow('prepayment.would-be-late')
+    const own = { paymentId: payment.id, version: payment.version, kind: 'match' as const, reason }
+    const denied = t.as(lender.staff.finance, (ctx) =>
+      askCorrection(without(ctx, 'payment.prepay'), { ...own, parts: [wish] }),
+    )
+    await expect(denied).rejects.toThrow('permission.denied')
+  })
+
+  it('is shown each way before it is said', async () => {
+    const loanId = await aLoan()
+    const finance = await t.signIn('finance')
+    const on = t.clock.today()
+    const { data } = await finance.get(`/servicing/loans/${loanId}/prepayment`, {
+      on,
+      amountCents: '1000000',
+    })
+    expect(data.choices.map((one: { prepaidCents: number }) => one.prepaidCents)).toEqual([
+      0, 1_000_000, 1_000_000,
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import type { Context } from '../../../platform/context.ts'
+import { historyWith } from '../domain/prepayment/prepayment-outlook.ts'
+import type { History } from '../domain/replay.ts'
+import { oldestDueOn } from '../domain/standing.ts'
+import { lockLoan } from '../stored-loan.ts'
+
+type Wish = {
+  loanId: number
+  amountCents: number
+  paidOn: BusinessDate
+  prepayment: PrepaymentMode
+}
+
+/** Newer than every repayment that came. */
+const notMadeYet = Number.MAX_SAFE_INTEGER
+
+/**
+ * What a customer wants done with money that is laid on a loan next. Refuses: loan.not-found,
+ * prepayment.not-open, .single, .would-be-late.
+ */
+export async function demandWish(ctx: Context, wish: Wish): Promise<void> {
+  const { loanId, paidOn } = wish
+  const loan = await lockLoan(ctx, loanId)
+  if (loan.status !== 'open') refuse('prepayment.not-open', { id: loanId })
+  if (loan.made.instalments.length === 1) refuse('prepayment.single', { id: loanId })
+  const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
+  const amountCents = cents(wish.amountCents)
+  const told = (prepayment: PrepaymentMode) =>
+    historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
+  demandNotLate(ctx, told('next'), told(wish.prepayment))
+}
+
+/** No instalment that the money pays in advance is late without it. Refuses: prepayment.would-be-late. */
+export function demandNotLate(ctx: Context, without: History, withWish: History): void {
+  const today = ctx.clock.today()
+  const isLate = ({ standings }: History) => (oldestDueOn(standings) ?? today) < today
+  if (isLate(withWish) && !isLate(without)) refuse('prepayment.would-be-late')
+}
