@@ -32,3 +32,8 @@ export function nowMs(): number {
 export function today(): string {
   return businessDateOf(new Date(nowMs()), known.timeZone)
 }
+
+/** The business date of a moment that the server told. */
+export function dayOf(instant: string): string {
+  return businessDateOf(new Date(instant), known.timeZone)
+}

@@ -14,7 +14,7 @@ export function MovePayment({ payment }: { payment: Payment }) {
   const { t } = useTranslation('corrections')
   const may = { match: useCan('payment.match'), reverse: useCan('payment.reverse') }
   const [open, setOpen] = useState(false)
-  const { id, version, receipt, amountCents: availableCents } = payment
+  const { id, version, receipt, amountCents: availableCents, paidOn } = payment
   const booked = payment.matchedCents + payment.surplusCents
   if (!may.match || !may.reverse || booked === 0 || payment.state === 'reversed') return null
   return (
@@ -26,7 +26,7 @@ export function MovePayment({ payment }: { payment: Payment }) {
         <SplitDialog
           open={open}
           kind="move"
-          payment={{ id, version, receipt, availableCents }}
+          payment={{ id, version, receipt, availableCents, paidOn }}
           onClose={() => setOpen(false)}
         />
       </Late>

@@ -1,6 +1,7 @@
 import { recordRepayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { Input } from 'antd'
+import { type PrepaymentMode, prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { ProofInput } from '../../ui/form/proof-input.tsx'
+import { SayWish } from './wish/say-wish.tsx'
 
 const form = z.strictObject({
   loanId: z.coerce.number().int().positive(),
@@ -19,6 +21,7 @@ const form = z.strictObject({
   amountCents: z.number().int().min(1),
   paidOn: z.iso.date(),
   note: z.string().max(300).optional(),
+  prepayment: z.enum(prepaymentModes).optional(),
 })
 
 /** A repayment that came another way, with a picture of its proof. */
@@ -60,10 +63,28 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       <Field name="paidOn">
         <DateInput to={today()} />
       </Field>
+      <Field name="prepayment" label="">
+        <Wish />
+      </Field>
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
       <ProofInput label={t(($) => $.payment.proof)} onChange={setProof} />
     </FormDialog>
+  )
+}
+
+/** By what stands in the other fields. */
+function Wish(props: {
+  value?: PrepaymentMode
+  onChange?: (wish: PrepaymentMode | undefined) => void
+}) {
+  const fields = Form.useFormInstance()
+  const loan = Form.useWatch('loanId', fields)
+  const on = Form.useWatch('paidOn', fields)
+  const amountCents = Form.useWatch('amountCents', fields)
+  const whole = /^[1-9]\d*$/.test(String(loan ?? '')) && on && amountCents > 0
+  return (
+    <SayWish {...props} early={whole ? { loanId: Number(loan), on, amountCents } : undefined} />
   )
 }

@@ -54,6 +54,10 @@ export default {
     submitMove: 'Move {{amount}}',
     done: 'Booked.',
   },
+  wish: {
+    say: 'Say what is done with early money',
+    asProduct: 'As the product says',
+  },
   refund: {
     title: 'Send payment {{receipt}} back',
     customer: 'Customer ID',
@@ -86,7 +90,7 @@ export default {
     template: 'Template',
     upload: 'Send a file',
     none: 'No file of corrections yet. Take the template, fill it in and send it.',
-    hint: 'CSV in UTF-8 or XLSX, at most 500 rows, the last one TOTAL. It is tried and taken back, so you see what it does before you ask for it.',
+    hint: 'CSV in UTF-8 or XLSX, at most 500 rows, the last one TOTAL. It is tried and taken back, so you see what it does before you ask for it. The column prepayment may be left out.',
     file: 'File of corrections',
     checking: 'The file is being tried…',
     sound: '{{rows}} rows, {{amount}}: {{loans}} loans change.',

@@ -55,6 +55,10 @@ export default {
     submitMove: 'Trasladar {{amount}}',
     done: 'Contabilizado.',
   },
+  wish: {
+    say: 'Indicar qué se hace con el dinero anticipado',
+    asProduct: 'Como diga el producto',
+  },
   refund: {
     title: 'Devolver el pago {{receipt}}',
     customer: 'N.º de cliente',
@@ -87,7 +91,7 @@ export default {
     template: 'Plantilla',
     upload: 'Enviar un archivo',
     none: 'Aún no hay archivos de correcciones. Descargue la plantilla, complétela y envíela.',
-    hint: 'CSV en UTF-8 o XLSX, 500 filas como máximo, la última TOTAL. Se prueba y se deshace, así ve lo que hace antes de pedirlo.',
+    hint: 'CSV en UTF-8 o XLSX, 500 filas como máximo, la última TOTAL. Se prueba y se deshace, así ve lo que hace antes de pedirlo. La columna prepayment puede omitirse.',
     file: 'Archivo de correcciones',
     checking: 'Probando el archivo…',
     sound: '{{rows}} filas, {{amount}}: cambian {{loans}} préstamos.',

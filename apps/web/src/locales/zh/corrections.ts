@@ -49,6 +49,10 @@ export default {
     submitMove: '转移 {{amount}}',
     done: '已入账。',
   },
+  wish: {
+    say: '指定提前还款的处理方式',
+    asProduct: '按产品规定',
+  },
   refund: {
     title: '退回付款 {{receipt}}',
     customer: '客户编号',
@@ -79,7 +83,7 @@ export default {
     template: '下载模板',
     upload: '上传文件',
     none: '暂无批量调整文件。请下载模板填写后上传。',
-    hint: 'UTF-8 编码的 CSV 或 XLSX，最多 500 行，末行为 TOTAL。系统先试算再撤回，提交前即可看到结果。',
+    hint: 'UTF-8 编码的 CSV 或 XLSX，最多 500 行，末行为 TOTAL。系统先试算再撤回，提交前即可看到结果。prepayment 列可省略。',
     file: '批量调整文件',
     checking: '正在试算…',
     sound: '{{rows}} 行，共 {{amount}}：{{loans}} 笔贷款有变化。',

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormDialog } from '../../../ui/form/form-dialog.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { loanKey } from '../queries.ts'
 import { type Outlook, prepaymentQuery } from './early-queries.ts'
-import { PrepaymentChoices } from './prepayment-choices.tsx'
 
 const schema = choosePrepayment.body.omit({ was: true })
 

@@ -5,13 +5,13 @@ import { today } from '../../../lib/deployment.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
+import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import styles from '../loan-detail.module.css'
 import { Loaded } from '../parts/loaded.tsx'
 import { prepaymentQuery, settlementQuery } from './early-queries.ts'
 import own from './prepayment.module.css'
-import { PrepaymentChoices } from './prepayment-choices.tsx'
 
 interface EarlyFiguresProps {
   loanId: number

@@ -26,4 +26,3 @@ export const prepaymentQuery = (id: number, asked: Asked) =>
   })
 
 export type Outlook = OutputOf<typeof prepaymentOutlook>
-export type Choice = Outlook['choices'][number]

@@ -1,9 +1,11 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { type Early, SayWish } from '../wish/say-wish.tsx'
 import styles from './match.module.css'
 
 export interface DraftPart {
@@ -11,13 +13,14 @@ export interface DraftPart {
   to: 'loan' | 'customer'
   number: string
   amountCents: number | undefined
+  prepayment?: PrepaymentMode | undefined
 }
 
 /** Undefined as long as something is missing. */
 export function partsOf(drafts: readonly DraftPart[]): CorrectionPart[] | undefined {
-  const parts = drafts.map(({ to, number, amountCents = 0 }) =>
+  const parts = drafts.map(({ to, number, amountCents = 0, prepayment }) =>
     to === 'loan'
-      ? { loanId: Number(number), amountCents }
+      ? { loanId: Number(number), amountCents, ...(prepayment && { prepayment }) }
       : { customerId: Number(number), amountCents },
   )
   const whole = drafts.every(
@@ -29,11 +32,13 @@ export function partsOf(drafts: readonly DraftPart[]): CorrectionPart[] | undefi
 interface PartRowsProps {
   drafts: readonly DraftPart[]
   leftCents: number
+  /** The day the customer paid. */
+  paidOn: string
   onChange(drafts: readonly DraftPart[]): void
 }
 
 /** A line for each loan, and what is left over. */
-export function PartRows({ drafts, leftCents, onChange }: PartRowsProps) {
+export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps) {
   const { t } = useTranslation('corrections')
   const format = useFormat()
   const change = (key: number, patch: Partial<DraftPart>) =>
@@ -76,6 +81,15 @@ export function PartRows({ drafts, leftCents, onChange }: PartRowsProps) {
             aria-label={t(($) => $.split.remove)}
             onClick={() => onChange(drafts.filter(({ key }) => key !== one.key))}
           />
+          {one.to === 'loan' && (
+            <div className={styles.wish}>
+              <SayWish
+                early={earlyOf(one, paidOn)}
+                value={one.prepayment}
+                onChange={(prepayment) => change(one.key, { prepayment })}
+              />
+            </div>
+          )}
         </div>
       ))}
       <div className={styles.sum}>
@@ -90,4 +104,9 @@ export function PartRows({ drafts, leftCents, onChange }: PartRowsProps) {
       </div>
     </div>
   )
+}
+
+function earlyOf({ number, amountCents = 0 }: DraftPart, on: string): Early | undefined {
+  const whole = /^[1-9]\d*$/.test(number) && amountCents > 0 && on !== ''
+  return whole ? { loanId: Number(number), on, amountCents } : undefined
 }

@@ -11,10 +11,18 @@ import { PageModal } from '../../../ui/dialog/page-modal.tsx'
 import { afterMatch } from './match.ts'
 import { type DraftPart, PartRows, partsOf } from './part-rows.tsx'
 
+interface Splittable {
+  id: number
+  version: number
+  receipt: string
+  availableCents: number
+  paidOn: string
+}
+
 interface SplitDialogProps {
   open: boolean
   kind: CorrectionKind
-  payment: { id: number; version: number; receipt: string; availableCents: number }
+  payment: Splittable
   onClose(): void
   onDone?(): void
 }
@@ -42,7 +50,7 @@ function SplitForm({ kind, payment, onClose, onDone }: SplitDialogProps) {
   const { t } = useTranslation('corrections')
   const { t: shell } = useTranslation()
   const format = useFormat()
-  const { id, version, availableCents } = payment
+  const { id, version, availableCents, paidOn } = payment
   const [drafts, setDrafts] = useState<readonly DraftPart[]>([
     { key: 1, to: 'loan', number: '', amountCents: availableCents },
   ])
@@ -74,7 +82,7 @@ function SplitForm({ kind, payment, onClose, onDone }: SplitDialogProps) {
   const amount = format.moneyWithCurrency(sum)
   return (
     <>
-      <PartRows drafts={drafts} leftCents={left} onChange={setDrafts} />
+      <PartRows drafts={drafts} leftCents={left} paidOn={paidOn} onChange={setDrafts} />
       <Input.TextArea
         rows={2}
         maxLength={300}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '../../../lib/deployment.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -102,6 +103,7 @@ function InHand({ payment, onGone, onOpen }: InHandProps) {
           version: payment.version ?? 0,
           receipt: payment.receipt ?? '',
           availableCents: payment.suspenseAmount ?? 0,
+          paidOn: payment.paidAt ? dayOf(payment.paidAt) : '',
         }}
         onClose={close}
         onDone={onGone}

@@ -1,0 +1,77 @@
+import { prepaymentAtEntry } from '@daftari/contract/servicing/prepayment'
+import { type PrepaymentMode, prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../lib/api/call.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useCan } from '../../../lib/session.ts'
+import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+/** So much to a loan on a day. */
+export interface Early {
+  loanId: number
+  on: string
+  amountCents: number
+}
+
+interface SayWishProps {
+  /** Undefined until all of it is entered. */
+  early: Early | undefined
+  value?: PrepaymentMode | undefined
+  onChange?: (wish: PrepaymentMode | undefined) => void
+}
+
+/** What the customer wants done with what is not due yet; nothing is asked unless somebody opens it. */
+export function SayWish({ early, value, onChange }: SayWishProps) {
+  const { t } = useTranslation('corrections')
+  const glossary = useGlossary()
+  const may = useCan('payment.prepay')
+  const [open, setOpen] = useState(false)
+  const told = useDeferredValue(early)
+  if (!may) return null
+  if (!open) {
+    return (
+      <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
+        {t(($) => $.wish.say)}
+      </Button>
+    )
+  }
+  return (
+    <div>
+      <Select<PrepaymentMode | ''>
+        value={value ?? ''}
+        aria-label={glossary.word('prepayment')}
+        style={{ width: '100%' }}
+        onChange={(wish) => onChange?.(wish === '' ? undefined : wish)}
+        options={[
+          { value: '', label: t(($) => $.wish.asProduct) },
+          ...prepaymentModes.map((mode) => ({
+            value: mode,
+            label: glossary.choice('prepayment', mode),
+          })),
+        ]}
+      />
+      {told !== undefined && <EachWay early={told} />}
+    </div>
+  )
+}
+
+function EachWay({ early }: { early: Early }) {
+  const { t } = useTranslation('loan-profile')
+  const { data, error, refetch } = useQuery(eachWayQuery(early))
+  if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  if (data.choices.every(({ finished }) => finished)) return <p>{t(($) => $.early.wouldClose)}</p>
+  return <PrepaymentChoices choices={data.choices} />
+}
+
+/** A refusal stands where the figures would. */
+const eachWayQuery = ({ loanId, ...query }: Early) =>
+  queryOptions({
+    queryKey: ['payment', 'each-way', loanId, query],
+    queryFn: ({ signal }) => call(prepaymentAtEntry, { params: { id: loanId }, query }, { signal }),
+    meta: { silent: true },
+    retry: false,
+  })
