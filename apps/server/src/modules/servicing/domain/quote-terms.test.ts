@@ -18,6 +18,12 @@ const ask = (change: object = {}) => quoteTerms(quoteRequest.parse({ ...sixMonth
 const early = (...days: string[]) =>
   days.map((date) => ({ date, amount: 100_000, mode: 'shorter' as const }))
 
+const graceOf = (principalPeriods: number) => ({
+  interestFreePeriods: 0,
+  interestPeriods: 0,
+  principalPeriods,
+})
+
 describe('a quote of any terms', () => {
   it('tells the schedule, the cost and both rates', () => {
     const { rows, totals, rates, settlement } = ask()
@@ -174,6 +180,19 @@ describe('a quote of any terms', () => {
     } catch (error) {
       expect(error).toMatchObject({ code, fields: { [field]: expect.any(String) } })
     }
+  })
+
+  it('takes each day up to its bound', () => {
+    expect(ask({ firstDueOn: '2027-04-01' }).rows[0]?.dueOn).toBe('2027-04-01')
+    expect(ask({ settleOn: '2026-03-01' }).settlement).toMatchObject({ totalCents: 1_200_000 })
+    const { prepaid } = ask({ prepayments: early('2026-03-01') })
+    expect(prepaid?.payments[0]).toMatchObject({ principalCents: 100_000, interestCents: 0 })
+  })
+
+  it('tells the fine of the first day late on the first instalment', () => {
+    const fine = { dailyPpm: 10_000 }
+    expect(ask({ fine }).totals.finePerDayCents).toBe(1_902)
+    expect(ask({ fine, grace: graceOf(2) }).totals.finePerDayCents).toBe(0)
   })
 
   it('answers at the ends of the calendar', () => {

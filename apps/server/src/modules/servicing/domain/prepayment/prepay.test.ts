@@ -1,29 +1,22 @@
 import { addDays } from '@daftari/kernel/business-date'
-import { cents, ppm, sum } from '@daftari/kernel/money'
+import { cents, sum } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accruedInterestOn } from '../accrual.ts'
 import { type Repaid, repay } from '../repay.ts'
-import { makeSchedule } from '../schedule.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import { newStanding, outstandingOf, owedByBill, positionOf, type Standing } from '../standing.ts'
 import type { LoanTerms } from '../terms.ts'
 import { anyPlan, onDay, sixPeriods, startsOn } from '../test/any-terms.ts'
+import {
+  billedFee,
+  flat,
+  graced,
+  inSecondPeriod,
+  planOf,
+  pricedBy,
+} from '../test/in-second-period.ts'
 import { prepay } from './prepay.ts'
-
-const pricedBy = (terms: LoanTerms) => ({
-  terms,
-  startedOn: startsOn,
-  instalments: makeSchedule(terms, startsOn),
-})
-
-/** Once the first instalment was paid on its day: standing in the middle of the second period. */
-function inSecondPeriod(terms: LoanTerms): Standing[] {
-  const fresh = makeSchedule(terms, startsOn).map(newStanding)
-  const first = outstandingOf(fresh[0] as Standing)
-  const asked = sum([first.principalCents, first.interestCents, first.feeCents])
-  return repay(fresh, asked, onDay(30)).standings
-}
 
 function prepaidOn(
   terms: LoanTerms,
@@ -33,14 +26,6 @@ function prepaidOn(
   const given = { amountCents: cents(amount), on: onDay(day), mode }
   return prepay(inSecondPeriod(terms), given, pricedBy(terms))
 }
-
-/** Principal, of it prepaid, and interest of each instalment. */
-const planOf = ({ standings }: Repaid) =>
-  standings.map((one) => [one.principalCents, one.prepaidCents, one.interestCents])
-
-const flat = { ...sixPeriods, interestMethod: 'flat' } as const
-const graced = { ...sixPeriods, repayment: 'equal-instalments', principalGracePeriods: 3 } as const
-const billedFee = { ...sixPeriods, feePpm: ppm(10_000), feeMode: 'billed' } as const
 
 describe('principal repaid before its time', () => {
   // On day 45: 15 days of the second period are earned, and 2,000.00 of principal come on top.
@@ -194,96 +179,6 @@ describe('principal repaid before its time', () => {
     ])
     const left = standings.map((one) => outstandingOf(one).principalCents)
     expect(sum(left)).toBe(300_000)
-  })
-})
-
-describe('a plan made anew', () => {
-  const fresh = (terms: LoanTerms) => pricedBy(terms).instalments.map(newStanding)
-  const interestGrace = { ...sixPeriods, interestGracePeriods: 2 }
-  /** On what stands, so much on a day, the mode: the principal, of it prepaid, and the interest. */
-  type Case = [string, LoanTerms, Standing[], [day: number, amount: number], 'shorter' | 'smaller']
-  const cases: [...Case, plan: number[][]][] = [
-    [
-      'in the first period, what was not earned of it falls with what is left',
-      sixPeriods,
-      fresh(sixPeriods),
-      [15, 309_000],
-      'smaller',
-      [
-        [350_000, 300_000, 13_500],
-        [50_000, 0, 7_500],
-        [50_000, 0, 6_000],
-        [50_000, 0, 4_500],
-        [50_000, 0, 3_000],
-        [50_000, 0, 1_500],
-      ],
-    ],
-    [
-      'in a grace on interest, what waits is gathered from each of its periods',
-      interestGrace,
-      fresh(interestGrace),
-      [15, 307_500],
-      'smaller',
-      [
-        [350_000, 300_000, 0],
-        [50_000, 0, 0],
-        // Of 450.00 over ninety days 75.00 are earned; 45.00, 75.00 and 60.00 follow.
-        [50_000, 0, 25_500],
-        [50_000, 0, 4_500],
-        [50_000, 0, 3_000],
-        [50_000, 0, 1_500],
-      ],
-    ],
-    [
-      'later in a grace on interest, the periods that have passed are not gathered again',
-      interestGrace,
-      inSecondPeriod(interestGrace),
-      [45, 222_500],
-      'smaller',
-      [
-        [100_000, 0, 0],
-        [260_000, 200_000, 0],
-        [60_000, 0, 34_200],
-        [60_000, 0, 5_400],
-        [60_000, 0, 3_600],
-        [60_000, 0, 1_800],
-      ],
-    ],
-    [
-      'flat and smaller, each share is rounded half-up and the last takes the rest',
-      flat,
-      inSecondPeriod(flat),
-      [45, 132_456],
-      'smaller',
-      [
-        [100_000, 0, 18_000],
-        [198_765, 123_456, 15_778],
-        [75_309, 0, 13_556],
-        [75_309, 0, 13_556],
-        [75_309, 0, 13_556],
-        [75_308, 0, 13_556],
-      ],
-    ],
-    [
-      'flat and shorter, the one that repays a part keeps that part of its interest, half-up',
-      flat,
-      inSecondPeriod(flat),
-      [45, 132_456],
-      'shorter',
-      [
-        [100_000, 0, 18_000],
-        [232_456, 123_456, 18_000],
-        [100_000, 0, 18_000],
-        [100_000, 0, 18_000],
-        [67_544, 0, 12_158],
-        [0, 0, 0],
-      ],
-    ],
-  ]
-
-  it.each(cases)('%s', (...[, terms, before, [day, amount], mode, plan]) => {
-    const given = { amountCents: cents(amount), on: onDay(day), mode }
-    expect(planOf(prepay(before, given, pricedBy(terms)))).toEqual(plan)
   })
 })
 
