@@ -18,7 +18,7 @@ export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
       align: 'end' as const,
       render: (_: unknown, row: R) => of(row, choice),
     }))
-  const plain = { size: 'small', pagination: false, scroll: { x: 'max-content' } } as const
+  const plain = { size: 'small', pagination: false, scroll: { x: 440 } } as const
   return (
     <div className={styles.choices}>
       <Table<Fact>

@@ -174,5 +174,11 @@ describe('a wish that comes with the money', () => {
     expect(data.choices.map((one: { prepaidCents: number }) => one.prepaidCents)).toEqual([
       0, 1_000_000, 1_000_000,
     ])
+    const single = await disburse(t, { personId, loanId: 920_000 })
+    const refused = await finance.get(`/servicing/loans/${single}/prepayment`, {
+      on,
+      amountCents: '100000',
+    })
+    expect(refused.data.error).toBe('prepayment.single')
   })
 })

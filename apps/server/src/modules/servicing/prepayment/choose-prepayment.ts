@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { retell } from '../commands/grant-waiver.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
-import { demandNotLate } from './demand-wish.ts'
+import { demandNotLate, demandPlan } from './demand-wish.ts'
 
 type Wish = {
   repaymentId: number
@@ -32,8 +32,7 @@ export async function choosePrepayment(
   const row = await findRepayment(ctx, repaymentId)
   if (row.reversedAt !== null) refuse('repayment.reversed-before')
   if (row.prepayment !== was) refuse('record.stale')
-  if (loan.status !== 'open') refuse('prepayment.not-open', { id: loanId })
-  if (loan.made.instalments.length === 1) refuse('prepayment.single', { id: loanId })
+  demandPlan(loan)
   const last = addDays(row.bookedOn as BusinessDate, prepaymentWishDays)
   if (ctx.clock.today() > last) refuse('prepayment.too-late', { days: prepaymentWishDays })
   const received = loan.received.map((one) =>

@@ -6,7 +6,7 @@ import type { Context } from '../../../platform/context.ts'
 import { historyWith } from '../domain/prepayment/prepayment-outlook.ts'
 import type { History } from '../domain/replay.ts'
 import { oldestDueOn } from '../domain/standing.ts'
-import { lockLoan } from '../stored-loan.ts'
+import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 
 type Wish = {
   loanId: number
@@ -25,13 +25,18 @@ const notMadeYet = Number.MAX_SAFE_INTEGER
 export async function demandWish(ctx: Context, wish: Wish): Promise<void> {
   const { loanId, paidOn } = wish
   const loan = await lockLoan(ctx, loanId)
-  if (loan.status !== 'open') refuse('prepayment.not-open', { id: loanId })
-  if (loan.made.instalments.length === 1) refuse('prepayment.single', { id: loanId })
+  demandPlan(loan)
   const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
   const amountCents = cents(wish.amountCents)
   const told = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
   demandNotLate(ctx, told('next'), told(wish.prepayment))
+}
+
+/** There is something to make shorter or smaller. Refuses: prepayment.not-open, .single. */
+export function demandPlan({ id, status, made }: StoredLoan): void {
+  if (status !== 'open') refuse('prepayment.not-open', { id })
+  if (made.instalments.length === 1) refuse('prepayment.single', { id })
 }
 
 /** No instalment that the money pays in advance is late without it. Refuses: prepayment.would-be-late. */

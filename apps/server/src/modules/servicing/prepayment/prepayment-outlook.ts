@@ -6,7 +6,8 @@ import { cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
 import { prepaymentChoices } from '../domain/prepayment/prepayment-outlook.ts'
 import { demandNotFar } from '../queries/settlement-outlook.ts'
-import { readLoan } from '../stored-loan.ts'
+import { readLoan, type StoredLoan } from '../stored-loan.ts'
+import { demandPlan } from './demand-wish.ts'
 
 export type PrepaymentOutlook = {
   on: BusinessDate
@@ -40,7 +41,28 @@ export async function outlookIfPaidEarly(
   loanId: number,
   wish: { on: BusinessDate; amountCents: number },
 ): Promise<PrepaymentOutlook> {
+  return outlookWith(ctx, await readLoan(ctx.db, loanId), wish)
+}
+
+/**
+ * The same for one that is being entered: where there is nothing to wish, no way is shown. Refuses also:
+ * prepayment.not-open, .single.
+ */
+export async function outlookAtEntry(
+  ctx: ReadContext,
+  loanId: number,
+  wish: { on: BusinessDate; amountCents: number },
+): Promise<PrepaymentOutlook> {
   const loan = await readLoan(ctx.db, loanId)
+  demandPlan(loan)
+  return outlookWith(ctx, loan, wish)
+}
+
+function outlookWith(
+  ctx: ReadContext,
+  loan: StoredLoan,
+  wish: { on: BusinessDate; amountCents: number },
+): PrepaymentOutlook {
   const { on } = wish
   const { startedOn } = loan.made
   if (on < startedOn) refuse('prepayment.before-payout', { startedOn }, { on: 'early' })

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan } from '../../../lib/session.ts'
@@ -40,7 +41,7 @@ export function SayWish({ early, value, onChange }: SayWishProps) {
     )
   }
   return (
-    <div>
+    <div style={{ minWidth: 0 }}>
       <Select<PrepaymentMode | ''>
         value={value ?? ''}
         aria-label={glossary.word('prepayment')}
@@ -62,6 +63,7 @@ export function SayWish({ early, value, onChange }: SayWishProps) {
 function EachWay({ early }: { early: Early }) {
   const { t } = useTranslation('loan-profile')
   const { data, error, refetch } = useQuery(eachWayQuery(early))
+  if (error instanceof ApiError) return <p>{error.message}</p>
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   if (data.choices.every(({ finished }) => finished)) return <p>{t(($) => $.early.wouldClose)}</p>
   return <PrepaymentChoices choices={data.choices} />
