@@ -73,7 +73,7 @@ export const filter = {
   text: () => ({ kind: 'text', schema: word }) as const,
   choice: <const V extends readonly string[]>(
     values: V,
-    o: { set?: string; single?: boolean } = {},
+    o: { set?: string; single?: boolean; required?: boolean } = {},
   ) =>
     ({
       kind: 'choice',
@@ -89,7 +89,8 @@ export const filter = {
   channel: () => ({ kind: 'channel', schema: word }) as const,
   staff: () => ({ kind: 'staff', schema: wholeId }) as const,
   team: () => ({ kind: 'team', schema: wholeId }) as const,
-  date: () => ({ kind: 'date', schema: day }) as const,
+  date: (o: { required?: boolean } = {}) =>
+    ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
   dateRange: (o: { required?: boolean } = {}) =>
     ({ kind: 'dateRange', schema: range(day), ...o }) as Filter<
       'dateRange',

@@ -110,6 +110,8 @@ export function responseSchema(table: Table) {
     total: z.number().int(),
     /** True when there are more than `total` rows. */
     totalCapped: z.boolean(),
+    /** Of all rows, where columns add up; left out when nobody has counted them. */
+    totals: z.record(z.string(), z.number()).optional(),
   })
 }
 
@@ -130,6 +132,7 @@ export interface ListPage<T extends List> {
   rows: Row<T>[]
   total: number
   totalCapped: boolean
+  totals?: Record<string, number>
 }
 
 export interface ReportPage<T extends Report> {

@@ -95,6 +95,8 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
+export const lineSides = ['debit', 'credit'] as const
+
 /** Where an entry comes from. */
 export const entrySources = [
   'callback',

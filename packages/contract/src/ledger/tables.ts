@@ -1,7 +1,15 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { list, report } from '../table.ts'
-import { accountCodes, accountKinds, dayBases, entryKinds, entrySources } from './enums.ts'
+import {
+  accountCodes,
+  accountKinds,
+  dayBases,
+  entryKinds,
+  entrySources,
+  lineSides,
+} from './enums.ts'
+import { explainedFigures } from './why.ts'
 
 const journalPage = 'settlement/ledger/journal'
 const accountsPage = 'settlement/ledger/accounts'
@@ -45,6 +53,44 @@ export const journal = list(journalPage, {
   },
 })
 
+/** One row per line of an entry: what every balance is made of. A debit is positive. */
+export const ledgerLines = list(journalPage, {
+  name: `${journalPage}/lines`,
+  path: '/settlement/ledger/journal/lines',
+  key: 'lineId',
+  defaultSort: '-entryId',
+  filters: {
+    ledgerAccount: filter.choice(accountCodes, { set: 'account' }),
+    lineSide: filter.choice(lineSides, { single: true }),
+    entryKind: filter.choice(entryKinds),
+    loanId: filter.id(),
+    customerId: filter.id(),
+    paymentId: filter.id(),
+    accounting: filter.dateRange(),
+    effective: filter.dateRange(),
+    posted: filter.dateRange(),
+    /** Only the lines that make this figure of a loan, payment or customer, as it counts them. */
+    figure: filter.choice(explainedFigures, { single: true }),
+  },
+  columns: {
+    lineId: column.id({ optional: true }),
+    entryId: column.id({ sortable: true }),
+    accountingOn: column.date({ sortable: true }),
+    entryKind: column.choice(entryKinds),
+    ledgerAccount: column.choice(accountCodes, { set: 'account' }),
+    debit: column.money({ total: 'sum' }),
+    credit: column.money({ total: 'sum' }),
+    amount: column.money({ total: 'sum', sortable: true }),
+    loanId: column.id(),
+    customerId: column.id(),
+    paymentId: column.id(),
+    who: column.text(),
+    reference: column.text(),
+    effectiveOn: column.date({ sortable: true }),
+    postedAt: column.instant({ optional: true }),
+  },
+})
+
 /** One row per account: what it held before the first day, what moved it, what it held after. */
 export const trialBalance = report(accountsPage, {
   filters: { days: filter.dateRange({ required: true }), dayBasis },
@@ -69,7 +115,7 @@ export const accountDays = report(accountsPage, {
     dayBasis,
   },
   columns: {
-    day: column.date({ drill: journalPage }),
+    day: column.date(),
     openingBalance: column.money(),
     debit: column.money({ total: 'sum' }),
     credit: column.money({ total: 'sum' }),

@@ -13,8 +13,11 @@ export const explained = {
 export type Explained = keyof typeof explained
 export type FigureOf<K extends Explained> = (typeof explained)[K][number]
 
-const figures = [...new Set(Object.values(explained).flat())]
 export type ExplainedFigure = FigureOf<Explained>
+export const explainedFigures = [...new Set(Object.values(explained).flat())] as [
+  ExplainedFigure,
+  ...ExplainedFigure[],
+]
 
 /** So many entries are shown, the newest; the sum is always of all. */
 export const mostEntriesShown = 300
@@ -32,7 +35,7 @@ export const whyFigure = endpoint({
   params: z.strictObject({
     of: z.enum(Object.keys(explained) as [Explained, ...Explained[]]),
     id: z.string().regex(/^[1-9]\d{0,14}$/),
-    figure: z.enum(figures as [ExplainedFigure, ...ExplainedFigure[]]),
+    figure: z.enum(explainedFigures),
   }),
   response: z.object({
     /** Of all entries. */

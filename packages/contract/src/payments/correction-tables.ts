@@ -26,7 +26,7 @@ export const unmatchedPayments = list(page, {
   columns: {
     paymentId: column.id({ sortable: true, optional: true }),
     receipt: column.text({ short: true }),
-    suspenseAmount: column.money({ sortable: true }),
+    suspenseAmount: column.money({ sortable: true, total: 'sum' }),
     reference: column.text({ short: true }),
     payerName: column.text({ short: true }),
     suggestedLoan: column.id(),

@@ -98,6 +98,9 @@ export type DifferenceState = (typeof differenceStates)[number]
 export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as const
 export type DayStanding = (typeof dayStandings)[number]
 
+/** The three that tell of a day. */
+export const dayTellers = ['ledger', 'told', 'statement'] as const
+
 /** Why something of ours may be what a row of a statement is about. */
 export const lineCandidateReasons = [
   'same-amount',

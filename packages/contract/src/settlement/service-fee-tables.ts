@@ -61,8 +61,8 @@ export const feeEvents = list(feePage, {
     happenedOn: column.date({ sortable: true }),
     loanId: column.id({ sortable: true }),
     subjectId: column.id({ optional: true }),
-    quantity: column.count(),
-    amount: column.money({ sortable: true }),
+    quantity: column.count({ total: 'sum' }),
+    amount: column.money({ sortable: true, total: 'sum' }),
   },
 })
 

@@ -118,6 +118,8 @@ export const ownTransfers = list(page, {
     fromAccount: filter.choice(fromAccounts, { set: 'account' }),
     toAccount: filter.choice(toAccounts, { set: 'account' }),
     movedIn: filter.dateRange(),
+    /** Whether there was a rate on its day by which to judge what it cost. */
+    rated: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     reference: filter.text(),
   },
   columns: {
@@ -125,10 +127,10 @@ export const ownTransfers = list(page, {
     movedOn: column.date({ sortable: true }),
     fromAccount: column.choice(fromAccounts, { set: 'account' }),
     toAccount: column.choice(toAccounts, { set: 'account' }),
-    amount: column.money({ sortable: true }),
-    expectedFee: column.money(),
-    chargedFee: column.money({ sortable: true }),
-    feeDifference: column.money(),
+    amount: column.money({ sortable: true, total: 'sum' }),
+    expectedFee: column.money({ total: 'sum' }),
+    chargedFee: column.money({ sortable: true, total: 'sum' }),
+    feeDifference: column.money({ total: 'sum' }),
     transferReference: column.text(),
     transferState: column.choice(transferStates),
     note: column.text(),

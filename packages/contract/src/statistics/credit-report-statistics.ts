@@ -20,7 +20,7 @@ export const creditReportStatistics = report(page, {
     ...shared,
   },
   columns: {
-    askedOn: column.date({ drill: page }),
+    askedOn: column.date(),
     group: column.text(),
     queries: column.count({ total: 'sum' }),
     answeredQueries: column.count({ total: 'sum' }),
@@ -40,7 +40,7 @@ export const bureauQueriesOfDay = list(page, {
   path: '/settlement/finance/CreditReportStatistics/rows',
   key: 'queryId',
   defaultSort: '-queryId',
-  filters: { asked: filter.dateRange(), ...shared },
+  filters: { asked: filter.dateRange(), queryState: filter.choice(queryStates), ...shared },
   columns: {
     queryId: column.id({ sortable: true }),
     bureau: column.choice(bureauCodes),
@@ -51,8 +51,8 @@ export const bureauQueriesOfDay = list(page, {
     askedBy: column.staff(),
     askedAt: column.instant({ sortable: true }),
     answeredAt: column.instant(),
-    expectedCost: column.money(),
-    chargedCost: column.money({ sortable: true }),
-    costDifference: column.money(),
+    expectedCost: column.money({ total: 'sum' }),
+    chargedCost: column.money({ sortable: true, total: 'sum' }),
+    costDifference: column.money({ total: 'sum' }),
   },
 })

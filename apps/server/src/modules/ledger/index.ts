@@ -11,6 +11,7 @@ import { manualRoutes } from './manual/routes.ts'
 import { alerts } from './queries/alerts.ts'
 import { entryDetail } from './queries/entry-detail.ts'
 import { journalList } from './queries/list-journal.ts'
+import { lineList } from './queries/list-lines.ts'
 import { periodList } from './queries/list-periods.ts'
 import { nextPeriod } from './queries/period-facts.ts'
 import {
@@ -52,7 +53,7 @@ export const ledger: Module = {
     write(verifying.verifyNow, verifyNow),
     ...manualRoutes,
   ],
-  lists: [journalList, verificationList, periodList, listManualEntries],
+  lists: [journalList, lineList, verificationList, periodList, listManualEntries],
   objects: manualObjects,
   alerts,
   reports: [trialBalanceReport, accountDaysReport],

@@ -1,4 +1,5 @@
 import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
 import {
   type CompiledQuery,
   type Expression,
@@ -34,6 +35,8 @@ interface ListQuery<T extends List, D, TB extends keyof D, O> {
   key: string
   /** What each sortable column is ordered by. */
   order: Record<string, string | Expression<unknown>>
+  /** What each column with a total adds up, in the words of `from`. */
+  sums?: Record<string, string | Expression<unknown>>
   /** The rows of these keys, in any order. */
   rows(ctx: ReadContext, keys: number[], filters: FiltersOf<T>): Promise<QueriedRow<T>[]>
 }
@@ -46,6 +49,12 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
   table: T,
   query: ListQuery<T, D, TB, O>,
 ): ListReader {
+  const { sums = {} } = query
+  const summed = Object.keys(table.columns).filter((name) => table.columns[name]?.total === 'sum')
+  assert(
+    summed.join() === Object.keys(sums).join(),
+    `${table.name} sums ${Object.keys(sums)} and declares ${summed}`,
+  )
   const ordered = (ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>) => {
     const down = request.sort.startsWith('-')
     const name = down ? request.sort.slice(1) : request.sort
@@ -75,7 +84,10 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
         pageOf(ordered(ctx, request), request).execute() as Promise<unknown> as Promise<
           { key: number }[]
         >,
-        countOf(ctx, request, query.from(ctx, request.filters as FiltersOf<T>)),
+        countOf(ctx, request, {
+          from: query.from(ctx, request.filters as FiltersOf<T>),
+          sums,
+        }),
       ])
       const page = keys.map((row) => row.key)
       return { rows: await rows(ctx, page, request.filters), ...counted }
@@ -95,19 +107,26 @@ function pageOf<D, TB extends keyof D, O>(
   return page === 1 ? limited : limited.offset(sql.lit((page - 1) * pageSize))
 }
 
+/** How many rows there are and what they add up to; more than the cap have no sum until asked for. */
 async function countOf<D, TB extends keyof D, O>(
   ctx: ReadContext,
   request: ListRequest,
-  from: SelectQueryBuilder<D, TB, O>,
-): Promise<{ total: number; totalCapped: boolean }> {
+  { from, sums }: Pick<ListQuery<List, D, TB, O>, 'sums'> & { from: SelectQueryBuilder<D, TB, O> },
+): Promise<Omit<ListPage<List>, 'rows'>> {
   if (request.count === 'none') return { total: 0, totalCapped: true }
-  const one = from.select(sql<number>`1`.as('one'))
+  const added = Object.entries(sums ?? {})
+  const one = from.select([
+    sql<number>`1`.as('one'),
+    ...added.map(([name, of]) => sql`${typeof of === 'string' ? sql.ref(of) : of}`.as(name)),
+  ])
   const bounded = request.count === 'exact' ? one : one.limit(sql.lit(limits.countCap + 1))
   const counted = await (ctx.db as unknown as Kysely<Record<string, object>>)
     .selectFrom(bounded.as('bounded') as never)
     .select(sql<number>`count(*)`.as('total'))
+    .select(added.map(([name]) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name)))
     .executeTakeFirstOrThrow()
-  const { total } = counted as { total: number }
+  const { total, ...totals } = counted as Record<string, number> & { total: number }
   const totalCapped = request.count === 'capped' && total > limits.countCap
-  return { total: totalCapped ? limits.countCap : total, totalCapped }
+  if (totalCapped) return { total: limits.countCap, totalCapped }
+  return { total, totalCapped, ...(added.length === 0 ? {} : { totals }) }
 }

@@ -1,4 +1,5 @@
 import type { DayBasis } from '@daftari/contract/ledger/enums'
+import { accountDayOpenings } from '@daftari/contract/ledger/openings'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -34,6 +35,7 @@ export function AccountCard({ account, days, basis, onClose }: AccountCardProps)
       {account !== undefined && (
         <TablePage
           table={card}
+          opens={accountDayOpenings}
           prefix="card."
           fixed={fixed}
           defaults={{ days }}

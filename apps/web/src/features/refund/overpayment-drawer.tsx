@@ -10,7 +10,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyFigure } from '../../ui/record/why-figure.tsx'
+import { WhyFigure } from '../../ui/record/why/why-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { type Overpayment, overpaymentQuery } from './refund-query.ts'
 

@@ -32,5 +32,7 @@ export function OursLink({ ours }: { ours: Ours }) {
       </PageLink>
     )
   }
-  return text
+  return (
+    <PageLink to={{ page: 'settlement/ledger/journal', search: { entry: id } }}>{text}</PageLink>
+  )
 }

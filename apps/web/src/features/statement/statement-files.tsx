@@ -1,3 +1,4 @@
+import { statementFileOpenings } from '@daftari/contract/settlement/board-openings'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button, Segmented } from 'antd'
@@ -68,6 +69,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
       ) : (
         <TablePage
           table={files}
+          opens={statementFileOpenings[account]}
           toolbar={tools}
           onRowOpen={(row) => open(row.fileId)}
           actionsWidth={80}

@@ -2,6 +2,7 @@
 export default {
   open: 'Open',
   noEntries: 'No entry here. Choose other days or fewer conditions.',
+  views: { entries: 'Entries', lines: 'Lines' },
   entry: {
     title: 'Entry {{id}}',
     late: 'The month it belongs to was closed, so it is counted on the first open day.',
@@ -43,6 +44,10 @@ export default {
     ties: 'Equal to the cent',
     off: 'Differs by {{amount}}',
     none: 'No entry is behind this figure.',
+    same: 'The same number',
+    rows: 'Rows behind it ({{count}})',
+    noRows: 'No row is behind this figure.',
+    inJournal: 'All of them as lines of the journal, to sort and export',
     running: 'Sum so far',
     newest: 'The newest {{shown}} are shown; the sum is of all.',
   },

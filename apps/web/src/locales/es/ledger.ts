@@ -3,6 +3,7 @@ import type ledger from '../en/ledger.ts'
 export default {
   open: 'Abrir',
   noEntries: 'No hay asientos. Elija otras fechas o menos condiciones.',
+  views: { entries: 'Asientos', lines: 'Líneas' },
   entry: {
     title: 'Asiento {{id}}',
     late: 'El mes al que pertenece estaba cerrado; se contabiliza el primer día abierto.',
@@ -44,6 +45,10 @@ export default {
     ties: 'Coincide al céntimo',
     off: 'Difiere en {{amount}}',
     none: 'No hay asientos detrás de esta cifra.',
+    same: 'El mismo número',
+    rows: 'Filas que la componen ({{count}})',
+    noRows: 'No hay filas detrás de esta cifra.',
+    inJournal: 'Todos como líneas del diario, para ordenar y exportar',
     running: 'Acumulado',
     newest: 'Se muestran los {{shown}} más recientes; la suma es de todos.',
   },

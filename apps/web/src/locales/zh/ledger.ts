@@ -3,6 +3,7 @@ import type ledger from '../en/ledger.ts'
 export default {
   open: '打开',
   noEntries: '没有分录，请更换日期或减少筛选条件。',
+  views: { entries: '分录', lines: '分录行' },
   entry: {
     title: '分录 {{id}}',
     late: '其业务日所在月份已结账，因此记入第一个未结账日。',
@@ -43,6 +44,10 @@ export default {
     ties: '分毫不差',
     off: '相差 {{amount}}',
     none: '该数字没有分录。',
+    same: '数量一致',
+    rows: '构成该数字的行（{{count}}）',
+    noRows: '该数字没有对应的行。',
+    inJournal: '在日记账中按分录行查看全部，可排序和导出',
     running: '累计',
     newest: '仅显示最新 {{shown}} 条，合计包含全部。',
   },

@@ -13,7 +13,8 @@ interface FilterChipsProps {
   table: Pick<Table, 'page' | 'name' | 'filters'>
   names: readonly string[]
   filters: FilterTexts
-  onChange(patch: Readonly<Record<string, string | undefined>>): void
+  /** Left out, they only say what is set. */
+  onChange?: ((patch: Readonly<Record<string, string | undefined>>) => void) | undefined
 }
 
 /** The set ones of these filters in words, each to be taken away. */
@@ -30,7 +31,7 @@ export function FilterChips({ table, names, filters, onChange }: FilterChipsProp
       <Chip
         key={name}
         remove={
-          filter.required === true
+          filter.required === true || onChange === undefined
             ? undefined
             : {
                 label: t(($) => $.filters.remove, { name: label }),

@@ -28,6 +28,8 @@ export interface DataTableProps<T extends ContractTable> {
   /** Left out, columns keep their widths. */
   onLayout?: ((layout: ColumnLayout) => void) | undefined
   totals?: Readonly<Record<string, number>> | undefined
+  /** Draws a sum; its text where it says nothing else. */
+  totalCell?: ((name: string, text: string) => ReactNode) | undefined
   sort?: string | undefined
   onSort?(sort: string | undefined): void
   cells?: Cells<T> | undefined
@@ -104,6 +106,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
                   <Totals
                     table={table}
                     totals={totals}
+                    draw={props.totalCell}
                     names={columns.map((column) => String(column.key))}
                     offset={selection === undefined ? 0 : 1}
                   />

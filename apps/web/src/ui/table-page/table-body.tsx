@@ -6,7 +6,7 @@ import { useElementHeight } from '../element/use-element-height.ts'
 import { Instant } from '../instant.tsx'
 import { LateSkeleton, useLate } from '../instead/late-skeleton.tsx'
 import type { Selection } from './bulk/use-selection.ts'
-import { DataTable } from './data-table.tsx'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 import { Pager } from './pager.tsx'
 import styles from './table-page.module.css'
 import type { TablePageProps } from './table-page.tsx'
@@ -20,6 +20,7 @@ interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
   /** The page scrolls as a whole instead of the rows in their frame. */
   flows: boolean
   selection: Selection | undefined
+  totalCell: DataTableProps<T>['totalCell']
   /** While rows are selected. */
   selectionBar: ReactNode
 }
@@ -38,7 +39,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
   const late = useLate(view.stale)
   const framed = wide && !flows && height > 0
   // Where no figure can be summed there is no line for the sums.
-  const totals = Object.keys(data?.totals ?? {}).length === 0 ? undefined : data?.totals
+  const totals = Object.keys(view.totals ?? {}).length === 0 ? undefined : view.totals
   const taken = headerPx + (totals === undefined ? 0 : totalsPx) + pagerPx
   const bodyHeight = framed ? Math.max(leastBodyPx, height - taken) : undefined
 
@@ -54,6 +55,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
             layout={props.columns.layout}
             onLayout={props.columns.setLayout}
             totals={totals}
+            totalCell={props.totalCell}
             sort={view.sort}
             onSort={view.setSort}
             bodyHeight={bodyHeight}

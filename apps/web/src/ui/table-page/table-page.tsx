@@ -1,4 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
+import type { Openings } from '@daftari/contract/platform/opening'
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
+import type { RowsBehindActs } from '../record/why/rows-behind.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
@@ -17,6 +19,7 @@ import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TableData } from './table-query.ts'
 import { TableTabs } from './table-tabs.tsx'
+import { useOpenings } from './use-openings.tsx'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
 import { type LayoutView, useLayout } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
@@ -45,6 +48,10 @@ export interface TablePageProps<T extends List | Report>
   summary?: (data: TableData<T>) => ReactNode
   /** Says why an empty list is empty, and the next step. */
   empty?: ReactNode
+  /** Its figures that open, as the contract declares them. */
+  opens?: Openings<T> | undefined
+  /** What can be done with the rows behind them, by the name of their table. */
+  behind?: RowsBehindActs | undefined
   /** Already made by the page, when it needs the view itself. */
   view?: TableView<T>
 }
@@ -57,6 +64,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
   const made = useTable(table, props)
   const view = props.view ?? made
   const columns = useLayout(table, view.views.active)
+  const opening = useOpenings(view, props.opens, props.behind)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useTableKeys(view.refetch)
   const tabs = table.shape === 'list' ? table.tabs : undefined
@@ -92,6 +100,8 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
       <TableBody
         {...props}
+        cells={{ ...opening.cells, ...props.cells }}
+        totalCell={opening.totalCell}
         view={view}
         columns={columns}
         flows={flows}
@@ -102,6 +112,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
           )
         }
       />
+      {opening.drawer}
     </div>
   )
 }

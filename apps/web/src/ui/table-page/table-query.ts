@@ -21,18 +21,19 @@ export function useTableRows<T extends Table>(
   })
 }
 
-/** The exact number of rows, counted only when somebody asks for it. */
-export function useExactTotal(
+/** The exact number of rows and what they add up to, counted only when somebody asks for it. */
+export function useCounted(
   table: Table,
   filters: Readonly<Record<string, string>>,
   o: { enabled: boolean },
-): UseQueryResult<number> {
+): UseQueryResult<{ total: number; totals: Record<string, number> }> {
   return useQuery({
     queryKey: ['table', table.name, 'total', filters],
     queryFn: async ({ signal }) => {
       const query = { ...filters, page: '1', pageSize: '1', count: 'exact' }
       const address = { method: 'GET', path: table.path } as const
-      return ((await request(address, { query }, { signal })) as { total: number }).total
+      const answer = (await request(address, { query }, { signal })) as ListPage<never>
+      return { total: answer.total, totals: answer.totals ?? {} }
     },
     enabled: o.enabled,
   })

@@ -1,6 +1,7 @@
 import type { Column } from '@daftari/contract/columns'
 import type { Table as ContractTable } from '@daftari/contract/table'
 import { Table } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { divide, nothing } from '../../lib/format/number.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
@@ -13,12 +14,17 @@ interface TotalsProps {
   names: readonly string[]
   /** Columns in front of them. */
   offset: number
+  draw?: ((name: string, text: string) => ReactNode) | undefined
 }
 
 /** Sums where sums mean something; a share's total is the share of the totals. */
-export function Totals({ table, totals, names, offset }: TotalsProps) {
+export function Totals({ table, totals, names, offset, draw }: TotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const sumOf = (name: string) => {
+    const text = totalText(table.columns[name], totals[name], totals, format)
+    return text === '' ? text : (draw?.(name, text) ?? text)
+  }
   return (
     <Table.Summary.Row>
       {offset > 0 && <Table.Summary.Cell index={0} />}
@@ -29,11 +35,7 @@ export function Totals({ table, totals, names, offset }: TotalsProps) {
           index={index + offset}
           align={index === 0 ? 'left' : 'right'}
         >
-          <strong>
-            {index === 0
-              ? t(($) => $.table.totals)
-              : totalText(table.columns[name], totals[name], totals, format)}
-          </strong>
+          <strong>{index === 0 ? t(($) => $.table.totals) : sumOf(name)}</strong>
         </Table.Summary.Cell>
       ))}
     </Table.Summary.Row>

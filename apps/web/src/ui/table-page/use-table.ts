@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { type FilterTexts, filtersOf, requiredDefaults } from '../filters/filter-texts.ts'
-import { type TableData, useExactTotal, useTableRows } from './table-query.ts'
+import { type TableData, useCounted, useTableRows } from './table-query.ts'
 import { type TableViews, useViews } from './views/use-views.ts'
 import { takenAway } from './views/view-query.ts'
 
@@ -42,6 +42,8 @@ export interface TableView<T extends Table> {
   /** The saved views. */
   views: TableViews
   exactTotal: number | undefined
+  /** What all rows add up to, where they were counted. */
+  totals: Readonly<Record<string, number>> | undefined
   countExactly(): void
 }
 
@@ -61,7 +63,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const query = table.shape === 'list' ? { ...asked, ...paging } : asked
 
   const rows = useTableRows(table, query, { enabled: known })
-  const total = useTotalOnDemand(table, asked)
+  const { counted, countExactly } = useTotalOnDemand(table, asked)
 
   return {
     table,
@@ -87,15 +89,17 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     },
     asked: { ...asked, ...(sort === undefined ? {} : { sort }) },
     views,
-    ...total,
+    exactTotal: counted?.total,
+    totals: rows.data?.totals ?? counted?.totals,
+    countExactly,
   }
 }
 
 function useTotalOnDemand(table: Table, asked: FilterTexts) {
   const key = JSON.stringify(asked)
   const [wantedFor, setWantedFor] = useState<string>()
-  const { data } = useExactTotal(table, asked, { enabled: wantedFor === key })
-  return { exactTotal: data, countExactly: () => setWantedFor(key) }
+  const { data } = useCounted(table, asked, { enabled: wantedFor === key })
+  return { counted: data, countExactly: () => setWantedFor(key) }
 }
 
 function withCleared(

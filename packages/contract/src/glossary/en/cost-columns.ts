@@ -67,6 +67,7 @@ export default {
   expectedFee: 'Expected fee',
   chargedFee: 'Fee charged',
   feeDifference: 'Difference',
+  rated: 'Has a rate',
   withoutRate: 'Without a rate',
   transferId: 'Transfer no.',
   transferState: 'State',

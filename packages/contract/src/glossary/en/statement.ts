@@ -90,6 +90,7 @@ export default {
     'taken-back': 'Booked and taken back',
     'near-receipt': 'Like a row on the other side',
   },
+  toldBy: { ledger: 'The books', told: 'Messages', statement: 'The statement' },
   differenceState: {
     open: 'Open',
     explained: 'Explained',

@@ -69,6 +69,7 @@ export default {
   expectedFee: 'Comisión esperada',
   chargedFee: 'Comisión cobrada',
   feeDifference: 'Diferencia',
+  rated: 'Con tarifa',
   withoutRate: 'Sin tarifa',
   transferId: 'N.º de transferencia',
   transferState: 'Estado',

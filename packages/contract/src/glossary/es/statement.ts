@@ -90,6 +90,7 @@ export default {
     'taken-back': 'Contabilizado y anulado',
     'near-receipt': 'Parecido a otra fila',
   },
+  toldBy: { ledger: 'Libros', told: 'Mensajes', statement: 'Extracto' },
   differenceState: {
     open: 'Abierta',
     explained: 'Explicada',

@@ -69,6 +69,7 @@ export default {
   expectedFee: '应付手续费',
   chargedFee: '实付手续费',
   feeDifference: '差额',
+  rated: '有费率',
   withoutRate: '无费率',
   transferId: '转账编号',
   transferState: '状态',

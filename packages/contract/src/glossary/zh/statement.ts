@@ -90,6 +90,7 @@ export default {
     'taken-back': '入账后已撤销',
     'near-receipt': '疑似对应另一侧',
   },
+  toldBy: { ledger: '账簿', told: '通知', statement: '对账单' },
   differenceState: {
     open: '未处理',
     explained: '已有解释',

@@ -32,9 +32,9 @@ export const aggregatorPayments = list(page, {
     paidAt: column.instant({ sortable: true }),
     aggregatorStanding: column.choice(aggregatorStandings),
     aggregatorChannel: column.choice(aggregatorChannels),
-    amount: column.money({ sortable: true }),
-    feeAmount: column.money(),
-    netAmount: column.money(),
+    amount: column.money({ sortable: true, total: 'sum' }),
+    feeAmount: column.money({ total: 'sum' }),
+    netAmount: column.money({ total: 'sum' }),
     /** Since it was paid, until it is settled. */
     openFor: column.duration(),
     reference: column.text(),

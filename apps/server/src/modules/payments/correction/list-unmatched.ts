@@ -32,6 +32,7 @@ export const unmatchedList = listQuery(unmatchedPayments, {
     amount: 'p.amountCents',
     suspenseAmount: sql`p.amount_cents - p.matched_cents - p.surplus_cents`,
   },
+  sums: { suspenseAmount: sql`p.amount_cents - p.matched_cents - p.surplus_cents` },
   async rows(ctx, keys) {
     const { rows } = await sql<Row & { paymentId: number; reference: string }>`
       select p.id as payment_id, p.receipt, p.paid_at, p.reference, p.payer_name,

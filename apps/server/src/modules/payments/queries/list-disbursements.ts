@@ -49,6 +49,7 @@ export const disbursementList = listQuery(disbursements, {
     approvedAt: 'd.approvedAt',
     disbursedAt: 'd.disbursedAt',
   },
+  sums: { payoutAmount: 'd.amountCents' },
   async rows(ctx, keys) {
     const rows = await ctx.db
       .selectFrom('payments.disbursement as d')

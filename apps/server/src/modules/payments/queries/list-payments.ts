@@ -5,6 +5,9 @@ import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { shownReferences } from './shown-reference.ts'
 
+const inSuspense = sql<number>`case when p.state = 'reversed' then 0
+  else p.amount_cents - p.matched_cents - p.surplus_cents end`
+
 /** Payments that came in, each once for its receipt, with where its money is. */
 export const paymentList = listQuery(mpesaPayments, {
   from(ctx, f) {
@@ -44,6 +47,12 @@ export const paymentList = listQuery(mpesaPayments, {
     paidAt: 'p.paidAt',
     receivedAt: 'p.receivedAt',
   },
+  sums: {
+    amount: 'p.amountCents',
+    suspenseAmount: inSuspense,
+    matchedAmount: 'p.matchedCents',
+    overpaidAmount: 'p.surplusCents',
+  },
   async rows(ctx, keys) {
     const rows = await ctx.db
       .selectFrom('payments.payment as p')
@@ -57,10 +66,7 @@ export const paymentList = listQuery(mpesaPayments, {
       )
       .select(['p.personId as customerId', 'p.matchRule', 'p.unmatchedReason', 'p.source'])
       .select(['p.matchedCents as matchedAmount', 'p.surplusCents as overpaidAmount'])
-      .select(
-        sql<number>`case when p.state = 'reversed' then 0
-        else p.amount_cents - p.matched_cents - p.surplus_cents end`.as('suspenseAmount'),
-      )
+      .select(inSuspense.as('suspenseAmount'))
       .select([
         's.id as staffId',
         's.name as staffName',

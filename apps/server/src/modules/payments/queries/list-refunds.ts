@@ -33,6 +33,7 @@ export const refundList = listQuery(refunds, {
     decidedAt: 'r.decidedAt',
     paidAt: 'r.paidAt',
   },
+  sums: { amount: 'r.amountCents' },
   async rows(ctx, keys) {
     const { rows } = await sql<RefundRow>`
       select r.id as refund_id, r.person_id as customer_id, h.full_name as name,
@@ -63,6 +64,11 @@ export const overpaymentList = listQuery(overpayments, {
   },
   key: 'o.personId',
   order: { customerId: 'o.personId', overpaidBalance: 'o.heldCents' },
+  sums: {
+    overpaidBalance: 'o.heldCents',
+    refundsUnderWay: sql`(select coalesce(sum(r.amount_cents), 0) from payments.refund r
+      where r.person_id = o.person_id and r.state in ('asked', 'approved', 'sending', 'failed'))`,
+  },
   async rows(ctx, keys) {
     const { rows } = await sql<OverpaymentRow>`
       select o.person_id as customer_id, h.full_name as name, h.phone_masked as phone,

@@ -9,6 +9,7 @@ export const listServiceCharges = listQuery(serviceCharges, {
     let q = ctx.db.selectFrom('settlement.serviceCharge as s')
     if (f.chargeFinding) q = q.where('s.finding', 'in', f.chargeFinding)
     if (f.service) q = q.where('s.service', 'in', f.service)
+    if (f.chargedKind) q = q.where('s.kind', 'in', f.chargedKind)
     if (f.receipt) q = q.where('s.receipt', '=', f.receipt.toUpperCase())
     if (f.charged?.from) q = q.where('s.paidOn', '>=', f.charged.from)
     if (f.charged?.to) q = q.where('s.paidOn', '<=', f.charged.to)
@@ -20,6 +21,12 @@ export const listServiceCharges = listQuery(serviceCharges, {
   },
   key: 's.id',
   order: { chargedOn: 's.paidOn', amount: 's.amountCents', billedCharge: 's.billedCents' },
+  sums: {
+    amount: 's.amountCents',
+    expectedCharge: 's.expectedCents',
+    billedCharge: 's.billedCents',
+    chargeDifference: sql`s.billed_cents - s.expected_cents`,
+  },
   async rows(ctx, keys) {
     const { rows } = await sql<QueriedRow<typeof serviceCharges>>`
       select s.id as charge_id, s.paid_on as charged_on, s.service, s.kind as charged_kind,

@@ -20,6 +20,17 @@ export const dayList = listQuery(accountDays, {
   },
   key: 'd.id',
   order: { businessOn: 'd.businessOn', openDifferences: 'd.openCount' },
+  sums: {
+    ledgerAmount: 'd.ledgerCents',
+    toldAmount: 'd.toldCents',
+    statementAmount: 'd.statementCents',
+    differenceAmount: sql`d.ledger_cents - d.statement_cents`,
+    openDifferences: 'd.openCount',
+    settledDifferences: 'd.settledCount',
+    ledgerCount: 'd.ledgerCount',
+    toldCount: 'd.toldCount',
+    statementCount: 'd.statementCount',
+  },
   async rows(ctx, keys) {
     const rows = await ctx.db
       .selectFrom('settlement.accountDay as d')

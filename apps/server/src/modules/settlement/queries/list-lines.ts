@@ -5,6 +5,7 @@ import type {
   StatementMatchRule,
 } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
+import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { shownReferences } from '../../payments/index.ts'
@@ -23,11 +24,15 @@ export const lineList = (account: StatementAccount) =>
       if (f.amount?.to !== undefined) q = q.where('l.amountCents', '<=', f.amount.to)
       if (f.statementKind) q = q.where('l.kind', 'in', f.statementKind)
       if (f.payerName) q = q.where('l.partyName', 'ilike', containing(f.payerName))
+      if (f.inFile) q = q.where(toldBy(f.inFile))
+      if (f.inFile && f.broughtBefore?.[0] === 'yes') q = q.where('l.fileId', '<>', f.inFile)
+      if (f.inFile && f.broughtBefore?.[0] === 'no') q = q.where('l.fileId', '=', f.inFile)
       if (f.fileId) q = q.where('l.fileId', '=', f.fileId)
       return q
     },
     key: 'l.id',
     order: { completedAt: 'l.completedAt', amount: 'l.amountCents' },
+    sums: { amount: 'l.amountCents' },
     async rows(ctx, keys) {
       const rows = await ctx.db
         .selectFrom('settlement.statementLine as l')
@@ -58,3 +63,9 @@ export const lineList = (account: StatementAccount) =>
       }))
     },
   })
+
+/** A statement is whole from its first row to its last: what is between them, it tells. */
+const toldBy = (fileId: number) => sql<boolean>`exists (
+  select from settlement.statement_file f
+  where f.id = ${fileId} and f.account = l.account
+    and l.completed_at between f.first_at and f.last_at)`

@@ -1,5 +1,6 @@
 import { statementAccounts } from '@daftari/contract/settlement/enums'
 import type { ListReader } from '../../../platform/tables/list-query.ts'
+import { dayThingList } from './list-day-things.ts'
 import { dayList } from './list-days.ts'
 import { differenceList } from './list-differences.ts'
 import { fileList } from './list-files.ts'
@@ -14,5 +15,6 @@ export const statementLists: ListReader[] = [
     problemList(account),
   ]),
   dayList,
+  dayThingList,
   differenceList,
 ]

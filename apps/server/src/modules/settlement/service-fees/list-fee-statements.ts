@@ -69,6 +69,7 @@ export const listFeeEvents = listQuery(feeEvents, {
   },
   key: 'e.id',
   order: { happenedOn: 'e.happenedOn', loanId: 'e.loanId', amount: 'e.amountCents' },
+  sums: { quantity: 'e.quantity', amount: 'e.amountCents' },
   async rows(ctx, keys) {
     const { rows } = await sql<QueriedRow<typeof feeEvents>>`
       select e.id as fee_event_id, e.statement_id as fee_statement_id, e.event as billable_event,

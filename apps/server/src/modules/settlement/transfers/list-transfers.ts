@@ -25,6 +25,7 @@ export const listOwnTransfers = listQuery(ownTransfers, {
     if (f.toAccount) q = q.where('t.toAccount', 'in', f.toAccount)
     if (f.movedIn?.from) q = q.where('t.movedOn', '>=', f.movedIn.from)
     if (f.movedIn?.to) q = q.where('t.movedOn', '<=', f.movedIn.to)
+    if (f.rated) q = q.where('t.expectedCents', f.rated[0] === 'yes' ? 'is not' : 'is', null)
     if (f.reference) {
       q = q.where(sql<boolean>`upper(t.reference) = ${f.reference.toUpperCase()}`)
     }
@@ -36,6 +37,12 @@ export const listOwnTransfers = listQuery(ownTransfers, {
     movedOn: 't.movedOn',
     amount: 't.amountCents',
     chargedFee: 't.feeCents',
+  },
+  sums: {
+    amount: 't.amountCents',
+    expectedFee: 't.expectedCents',
+    chargedFee: 't.feeCents',
+    feeDifference: sql`t.fee_cents - t.expected_cents`,
   },
   async rows(ctx, keys) {
     const { rows } = await sql<QueriedRow<typeof ownTransfers>>`

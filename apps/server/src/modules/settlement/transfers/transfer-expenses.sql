@@ -1,13 +1,13 @@
 -- One row per month and way between two own accounts: the transfers that were booked, what was taken
--- for them, and what should have been by the rate of their day. One without a rate is as expected.
+-- for them, and what should have been by the rate of their day; one without a rate is only counted.
 select
   to_char(t.moved_on, 'YYYY-MM')                                    as month,
   t.from_account, t.to_account,
   count(*)                                                          as transfers,
   sum(t.amount_cents)::bigint                                       as moved,
-  sum(coalesce(t.expected_cents, t.fee_cents))::bigint              as expected_fee,
+  coalesce(sum(t.expected_cents), 0)::bigint                        as expected_fee,
   sum(t.fee_cents)::bigint                                          as charged_fee,
-  sum(t.fee_cents - coalesce(t.expected_cents, t.fee_cents))::bigint as fee_difference,
+  coalesce(sum(t.fee_cents - t.expected_cents), 0)::bigint          as fee_difference,
   count(*) filter (where t.expected_cents is null)                  as without_rate
 from settlement.own_transfer t
 where t.state = 'booked' and t.moved_on between :moved_from and :moved_to

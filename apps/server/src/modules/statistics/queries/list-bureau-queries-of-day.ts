@@ -12,12 +12,18 @@ export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
     if (asked.from) q = q.where('q.askedAt', '>=', asked.from)
     if (asked.before) q = q.where('q.askedAt', '<', asked.before)
     if (f.bureau) q = q.where('q.bureauCode', 'in', f.bureau)
+    if (f.queryState) q = q.where('q.state', 'in', f.queryState)
     if (f.app) q = q.where('q.appCode', 'in', f.app)
     if (f.product) q = q.where('q.productCode', 'in', f.product)
     return q
   },
   key: 'q.queryId',
   order: { queryId: 'q.queryId', askedAt: 'q.askedAt', chargedCost: 'q.costCents' },
+  sums: {
+    expectedCost: 'q.expectedCents',
+    chargedCost: 'q.costCents',
+    costDifference: sql`q.cost_cents - q.expected_cents`,
+  },
   async rows(ctx, keys) {
     const { rows } = await sql<QueriedRow<typeof bureauQueriesOfDay>>`
       select q.query_id, q.bureau_code as bureau, q.state as query_state,

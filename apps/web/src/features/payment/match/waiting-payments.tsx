@@ -1,4 +1,5 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
+import { unmatchedOpenings } from '@daftari/contract/payments/openings'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -44,6 +45,7 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
       <TablePage
         table={unmatchedPayments}
         view={view}
+        opens={unmatchedOpenings}
         toolbar={toolbar}
         bulk={certain.bulk}
         onRowOpen={pick}

@@ -1,3 +1,4 @@
+import { overpaymentOpenings } from '@daftari/contract/payments/openings'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,7 @@ export default function PaymentRefundList() {
       {owing ? (
         <TablePage
           table={overpayments}
+          opens={overpaymentOpenings}
           onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
           actionsWidth={90}
           rowActions={(row) => (

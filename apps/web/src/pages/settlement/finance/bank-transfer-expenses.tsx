@@ -1,3 +1,4 @@
+import { transferOpenings } from '@daftari/contract/settlement/cost-openings'
 import {
   ownTransfers,
   transferExpenses,
@@ -63,6 +64,7 @@ export default function BankTransferExpenses() {
   return (
     <TablePage
       table={transferExpenses}
+      opens={transferOpenings}
       toolbar={toolbar}
       defaults={{ movedIn: `${firstOfMonth(addDays(day, -150))}..${day}` }}
       empty={t(($) => $.transfers.none)}

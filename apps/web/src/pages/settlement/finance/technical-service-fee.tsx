@@ -1,3 +1,4 @@
+import { feeStatementOpenings } from '@daftari/contract/settlement/cost-openings'
 import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
 import { Button, Segmented } from 'antd'
 import { lazy, type ReactNode } from 'react'
@@ -52,6 +53,7 @@ function Statements({ view }: { view: ReactNode }) {
     <>
       <TablePage
         table={feeStatements}
+        opens={feeStatementOpenings}
         toolbar={view}
         summary={() => <OpenMonths />}
         onRowOpen={(row) => open(row.feeStatementId)}

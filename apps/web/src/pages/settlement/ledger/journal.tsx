@@ -1,5 +1,5 @@
-import { journal } from '@daftari/contract/ledger/tables'
-import { Button } from 'antd'
+import { journal, ledgerLines } from '@daftari/contract/ledger/tables'
+import { Button, Segmented } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../features/ledger/ledger.module.css'
@@ -16,34 +16,65 @@ const EntryDrawer = lazy(() =>
   })),
 )
 
-/** Every entry of the books; one opens to its lines and to what it came from. */
+/** Every entry of the books, or every line of them; an entry opens to its lines and to what it came from. */
 export default function Journal() {
   const { t } = useTranslation('ledger')
   const glossary = useGlossary()
   const { search, setSearch } = usePage()
   const openId = Number(search.entry) || undefined
+  const byLine = search.show === 'lines'
+  const show = (what: string) => {
+    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
+    setSearch({ ...nothing, show: what === 'entries' ? undefined : what })
+  }
+  const views = (
+    <Segmented
+      value={byLine ? 'lines' : 'entries'}
+      onChange={show}
+      options={(['entries', 'lines'] as const).map((value) => ({
+        value,
+        label: t(($) => $.views[value]),
+      }))}
+    />
+  )
+  const openEntry = (id: number | null) => (
+    <Button
+      type="link"
+      size="small"
+      className={styles.plain ?? ''}
+      onClick={() => setSearch({ entry: String(id) })}
+    >
+      {id}
+    </Button>
+  )
   return (
     <>
-      <TablePage
-        table={journal}
-        onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
-        cells={{
-          entryId: ({ entryId }) => (
-            <Button
-              type="link"
-              size="small"
-              className={styles.plain ?? ''}
-              onClick={() => setSearch({ entry: String(entryId) })}
-            >
-              {entryId}
-            </Button>
-          ),
-          loanId: (row) => <LoanLink id={row.loanId} />,
-          paymentId: (row) => <PaymentLink id={row.paymentId} />,
-          source: (row) => glossary.choice('entrySource', row.source ?? ''),
-        }}
-        empty={t(($) => $.noEntries)}
-      />
+      {byLine ? (
+        <TablePage
+          table={ledgerLines}
+          toolbar={views}
+          onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
+          cells={{
+            entryId: (row) => openEntry(row.entryId),
+            loanId: (row) => <LoanLink id={row.loanId} />,
+            paymentId: (row) => <PaymentLink id={row.paymentId} />,
+          }}
+          empty={t(($) => $.noEntries)}
+        />
+      ) : (
+        <TablePage
+          table={journal}
+          toolbar={views}
+          onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
+          cells={{
+            entryId: (row) => openEntry(row.entryId),
+            loanId: (row) => <LoanLink id={row.loanId} />,
+            paymentId: (row) => <PaymentLink id={row.paymentId} />,
+            source: (row) => glossary.choice('entrySource', row.source ?? ''),
+          }}
+          empty={t(($) => $.noEntries)}
+        />
+      )}
       <Late wanted={openId !== undefined}>
         <EntryDrawer id={openId} onClose={() => setSearch({ entry: undefined })} />
       </Late>

@@ -1,3 +1,4 @@
+import { paymentOpenings } from '@daftari/contract/payments/openings'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -48,6 +49,7 @@ export default function MpesaPayment() {
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
+          opens={paymentOpenings}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
           rowActions={(row) => (
             <Button

@@ -1,15 +1,16 @@
 import { serviceChargeDays, serviceCharges } from '@daftari/contract/settlement/charge-tables'
+import { chargeDayOpenings } from '@daftari/contract/settlement/cost-openings'
 import type { Row } from '@daftari/contract/table'
 import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
-import { Button, Segmented } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Segmented } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplainCharge } from '../../../features/charges/explain-charge.tsx'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
-import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof serviceChargeDays>
@@ -18,7 +19,6 @@ type Day = Row<typeof serviceChargeDays>
 export default function MpesaServiceCharge() {
   const { t } = useTranslation('costs')
   const { search, setSearch } = usePage()
-  const [chosen, setChosen] = useState<Day>()
   const show = (what: string) => {
     const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
     setSearch({ ...nothing, show: what === 'days' ? undefined : what })
@@ -37,57 +37,32 @@ export default function MpesaServiceCharge() {
   if (each) return <Transactions toolbar={view} />
   const day = businessDate(today())
   return (
-    <>
-      <TablePage
-        table={serviceChargeDays}
-        toolbar={view}
-        defaults={{ charged: `${addDays(day, -29)}..${day}` }}
-        empty={t(($) => $.charges.none)}
-        cells={{
-          chargedOn: (row) => (
-            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setChosen(row)}>
-              {row.chargedOn}
-            </Button>
-          ),
-        }}
-        chart={({ rows }) => <ByDay rows={rows} />}
-      />
-      <PageDrawer
-        open={chosen !== undefined}
-        width={1180}
-        title={t(($) => $.charges.behind, { day: chosen?.chargedOn ?? '' })}
-        onClose={() => setChosen(undefined)}
-      >
-        {chosen !== undefined && (
-          <Transactions
-            prefix="day."
-            fixed={{
-              charged: `${chosen.chargedOn}..${chosen.chargedOn}`,
-              service: chosen.service ?? '',
-            }}
-          />
-        )}
-      </PageDrawer>
-    </>
+    <TablePage
+      table={serviceChargeDays}
+      opens={chargeDayOpenings}
+      behind={{ [serviceCharges.name]: explaining }}
+      toolbar={view}
+      defaults={{ charged: `${addDays(day, -29)}..${day}` }}
+      empty={t(($) => $.charges.none)}
+      chart={({ rows }) => <ByDay rows={rows} />}
+    />
   )
 }
 
-interface TransactionsProps {
-  toolbar?: ReactNode
-  prefix?: string
-  fixed?: Record<string, string>
+/** What differs is explained where it is read, also among the rows behind a day. */
+const explaining = {
+  actionsWidth: 100,
+  rowActions: (row: AnyRow) => <ExplainCharge row={row as Row<typeof serviceCharges>} />,
 }
 
-function Transactions({ toolbar, ...o }: TransactionsProps) {
+function Transactions({ toolbar }: { toolbar: ReactNode }) {
   const { t } = useTranslation('costs')
   return (
     <TablePage
       table={serviceCharges}
-      {...o}
-      {...(toolbar === undefined ? {} : { toolbar })}
+      {...explaining}
+      toolbar={toolbar}
       empty={t(($) => $.charges.none)}
-      actionsWidth={100}
-      rowActions={(row) => <ExplainCharge row={row} />}
     />
   )
 }

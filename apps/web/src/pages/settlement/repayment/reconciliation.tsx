@@ -1,8 +1,11 @@
+import { boardOpenings } from '@daftari/contract/settlement/board-openings'
+import { dayThings } from '@daftari/contract/settlement/day-things'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
 import { Button, Segmented } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../lib/page-context.ts'
+import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -19,7 +22,10 @@ export default function Reconciliation() {
   const showsDifferences = search.show === 'differences'
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
   const openId = Number(search.difference) || undefined
-  const open = (id: number | null) => setSearch({ difference: String(id) })
+  const open = (id: number | null) =>
+    setSearch({ difference: id === null ? undefined : String(id) })
+  const opening = { onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null) }
+  const behind = { [differences.name]: opening, [dayThings.name]: opening }
   const view = (
     <Segmented
       value={showsDifferences ? 'differences' : 'days'}
@@ -55,6 +61,8 @@ export default function Reconciliation() {
       ) : (
         <TablePage
           table={accountDays}
+          opens={boardOpenings}
+          behind={behind}
           toolbar={view}
           onRowOpen={openDay}
           actionsWidth={110}

@@ -31,6 +31,11 @@ export const aggregatorPaymentList = listQuery(aggregatorPayments, {
     paidAt: 'p.paidAt',
     receivedAt: 'p.receivedAt',
   },
+  sums: {
+    amount: 'p.amountCents',
+    feeAmount: 'p.feeCents',
+    netAmount: sql`p.amount_cents - p.fee_cents`,
+  },
   async rows(ctx, keys) {
     const now = ctx.clock.now().getTime()
     const rows = await paymentsWithReports(ctx.db)

@@ -3,7 +3,7 @@
 with
 queries as (
   select
-    q.asked_on, q.state, q.cost_cents, coalesce(q.expected_cents, q.cost_cents) as expected_cents,
+    q.asked_on, q.state, q.cost_cents, q.expected_cents,
     case :by
       when 'bureau' then q.bureau_code
       when 'product' then q.product_code
@@ -23,9 +23,9 @@ select
   count(*) filter (where state = 'no-record')                      as no_records,
   count(*) filter (where state = 'refused')                        as refused_queries,
   count(*) filter (where state not in ('answered', 'no-record', 'refused')) as open_queries,
-  sum(expected_cents)::bigint                                      as expected_cost,
+  coalesce(sum(expected_cents), 0)::bigint                         as expected_cost,
   sum(cost_cents)::bigint                                          as charged_cost,
-  (sum(cost_cents) - sum(expected_cents))::bigint                  as cost_difference
+  coalesce(sum(cost_cents - expected_cents), 0)::bigint            as cost_difference
 from queries
 group by asked_on, "group"
 order by asked_on desc, "group"

@@ -1,86 +1,73 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { type Explained, whyFigure } from '@daftari/contract/ledger/why'
+import { whyFigure } from '@daftari/contract/ledger/why'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api/call.ts'
-import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
-import { PageDrawer } from '../dialog/page-drawer.tsx'
-import { Facts } from '../facts.tsx'
-import { LateSkeleton } from '../instead/late-skeleton.tsx'
-import { Money } from '../money.tsx'
-import { PageLink } from '../page-link.tsx'
-import { Panel } from '../panel.tsx'
-import { StatusTag } from '../status-tag.tsx'
-import type { WhyProps } from './why-figure.tsx'
+import { call } from '../../../lib/api/call.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Money } from '../../money.tsx'
+import { PageLink } from '../../page-link.tsx'
+import { Panel } from '../../panel.tsx'
+import type { AskedFigure, Entries } from './asked-figure.ts'
+import { WhySum } from './why-sum.tsx'
 
 type Why = OutputOf<typeof whyFigure>
 type Line = Why['lines'][number]
 
-interface WhyDrawerProps extends WhyProps<Explained> {
-  open: boolean
-  onClose(): void
+interface EntriesBehindProps {
+  asked: AskedFigure
+  behind: Entries
 }
 
-/** The entries behind a figure, their running sum, and whether they come to what is shown. */
-export default function WhyDrawer({ open, onClose, ...asked }: WhyDrawerProps) {
-  const { t, ready } = useTranslation('ledger')
-  const { of, id, figure, cents, name } = asked
+/** The entries behind a figure of a thing, their running sum, and whether they come to it. */
+export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
+  const { t } = useTranslation('ledger')
+  const { entries: of, id, figure } = behind
   const { data, error, refetch } = useQuery({
-    queryKey: ['why', of, id, figure, cents],
+    queryKey: ['why', of, id, figure, asked.shown],
     queryFn: ({ signal }) =>
       call(whyFigure, { params: { of, id: String(id), figure } }, { signal }),
-    enabled: open,
     staleTime: 0,
   })
+  if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  const { sumCents, toComeCents, entryCount } = data
   return (
-    <PageDrawer
-      open={open}
-      width={820}
-      title={ready ? t(($) => $.why.title, { name }) : name}
-      onClose={onClose}
-    >
-      {!ready && <LateSkeleton rows={3} />}
-      {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
-      {ready && data !== undefined && (
-        <>
-          <Sum why={data} shownCents={cents} />
-          <Lines why={data} />
-        </>
-      )}
-    </PageDrawer>
+    <>
+      <WhySum
+        shown={asked.shown}
+        unit={asked.unit}
+        sum={sumCents}
+        label={t(($) => $.why.sum, { count: entryCount })}
+        toCome={toComeCents}
+      />
+      <Lines why={data} />
+      <AsList behind={behind} />
+    </>
   )
 }
 
-/** To the cent, and said when it is not. */
-function Sum({ why, shownCents }: { why: Why; shownCents: number }) {
+const thingOf = {
+  application: 'loanId',
+  case: undefined,
+  payment: 'paymentId',
+  overpayment: 'customerId',
+} as const
+
+/** The same lines in the journal, where they can be sorted and exported. */
+function AsList({ behind: { entries, id, figure } }: Pick<EntriesBehindProps, 'behind'>) {
   const { t } = useTranslation('ledger')
-  const format = useFormat()
-  const { sumCents, toComeCents, entryCount } = why
-  const off = shownCents - sumCents - toComeCents
+  const thing = thingOf[entries]
+  const { sees } = useSession()
+  if (thing === undefined || !sees('settlement/ledger/journal')) return null
   return (
-    <Facts
-      items={[
-        { label: t(($) => $.why.shown), value: <Money cents={shownCents} currency strong /> },
-        {
-          label: t(($) => $.why.sum, { count: entryCount }),
-          value: <Money cents={sumCents} currency />,
-        },
-        ...(toComeCents === 0
-          ? []
-          : [{ label: t(($) => $.why.toCome), value: <Money cents={toComeCents} currency /> }]),
-        {
-          label: t(($) => $.why.verdict),
-          value:
-            off === 0 ? (
-              <StatusTag tone="good">{t(($) => $.why.ties)}</StatusTag>
-            ) : (
-              <StatusTag tone="bad">{t(($) => $.why.off, { amount: format.money(off) })}</StatusTag>
-            ),
-        },
-      ]}
-    />
+    <p>
+      <PageLink
+        to={{ page: 'settlement/ledger/journal', search: { show: 'lines', [thing]: id, figure } }}
+      >
+        {t(($) => $.why.inJournal)}
+      </PageLink>
+    </p>
   )
 }
 

@@ -1,0 +1,73 @@
+import type { Behind, FilterTexts } from '@daftari/contract/platform/opening'
+import { allOpenings } from '@daftari/contract/platform/openings'
+import { beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../open-test-door.ts'
+import type { SmallDemo } from '../security/small-demo.ts'
+import { type Ask, openedFigures } from './opened-figures.ts'
+
+const month = '2026-03-01..2026-03-30'
+
+/** What a reader may have asked for, where a table cannot be read without, or tells it another way. */
+const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
+  'settlement/ledger/accounts': [
+    { days: '2026-03-20..2026-03-26' },
+    { days: '2026-03-20..2026-03-26', dayBasis: 'posted' },
+  ],
+  'settlement/ledger/accounts-days': [{ days: month, ledgerAccount: 'suspense' }],
+  'settlement/repayment/mpesa-service-charge': [{ charged: month, service: 'payment' }],
+  'settlement/finance/bank-transfer-expenses': [
+    { movedIn: '2026-02-20..2026-03-30' },
+    { movedIn: '2026-03-05..2026-03-20' },
+  ],
+  'settlement/finance/credit-report-statistics': [{ asked: month }, { asked: month, by: 'app' }],
+}
+
+/** Every figure that the contract says opens, on a book where each of them has something to say. */
+export function figuresAddUp(demo: () => SmallDemo): void {
+  let finance: Caller
+  let ask: Ask
+  beforeAll(async () => {
+    finance = await demo().enter('finance')
+    ask = async (path, query) => {
+      const { status, data, text } = await finance.get(path, query)
+      expect(status, `${path} ${JSON.stringify(query)} ${text.slice(0, 300)}`).toBe(200)
+      return data
+    }
+  })
+
+  it.each(allOpenings.map((of) => [of.of.name, of] as const))('adds up: %s', async (name, of) => {
+    const asked = ways[name] ?? [{}]
+    const found = (await Promise.all(asked.map((way) => openedFigures(ask, of, way)))).flat()
+    expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
+    expect(found.filter(({ shown }) => shown !== 0).length).toBeGreaterThan(0)
+  })
+
+  it('is refused to whoever may not see it', async () => {
+    const auditor = await demo().enter('auditor')
+    const behind = allOpenings.flatMap(({ figures }) => Object.values(figures) as Behind[])
+    const tables = new Set(behind.flatMap((one) => ('rows' in one ? [one.rows] : [])))
+    expect(tables.size).toBeGreaterThan(10)
+    for (const { path } of tables) expect([path, (await auditor.get(path)).status]).toEqual([path, 403])
+  })
+
+  it('leaves the house as a file with the same sum', async () => {
+    const query = { ledgerAccount: 'wallet_paybill', accounting: month }
+    const { totals, total } = (await ask('/settlement/ledger/journal/lines', {
+      ...query,
+      count: 'exact',
+    })) as { totals: Record<string, number>; total: number }
+    const asked = await finance.post('/exports', {
+      table: 'settlement/ledger/journal/lines',
+      format: 'csv',
+      query,
+      columns: ['entryId', 'amount'],
+      reason: 'held against the page',
+    })
+    await demo().settle()
+    const { text } = await finance.get(`/exports/${asked.data.id}/file`)
+    const amounts = text.trim().split('\n').slice(1).map((line) => Number(line.split(',')[1]))
+    expect(amounts).toHaveLength(total)
+    const sum = amounts.reduce((all, amount) => all + Math.round(amount * 100), 0)
+    expect(sum).toBe(totals.amount)
+  })
+}

@@ -1,0 +1,64 @@
+import type { Behind, FilterTexts, Openings } from '@daftari/contract/platform/opening'
+import type { Table } from '@daftari/contract/table'
+
+/** Asks the server as a reader does, and gives the data of its answer. */
+export type Ask = (path: string, query: Record<string, string>) => Promise<unknown>
+
+type Row = Record<string, string | number | null>
+type Read = { rows: Row[]; total: number; totals: Record<string, number> }
+
+/** A figure as it is shown, and what is behind it. */
+export interface OpenedFigure {
+  figure: string
+  /** In words, for who looks for the one that is wrong. */
+  where: string
+  shown: number
+  sum: number
+}
+
+/** Opens every figure of a table, in its rows and its totals, and adds up what is behind it. */
+export async function openedFigures(
+  ask: Ask,
+  { of, figures }: Openings,
+  filters: FilterTexts,
+): Promise<OpenedFigure[]> {
+  const { rows, totals } = await read(ask, of, filters)
+  const found: OpenedFigure[] = []
+  for (const [figure, behind] of Object.entries(figures) as [string, Behind][]) {
+    for (const row of [undefined, ...rows]) {
+      const shown = row === undefined ? totals[figure] : row[figure]
+      if (typeof shown !== 'number') continue
+      const sum = await sumBehind(ask, behind, { row, filters })
+      const where = `${of.name} ${figure} of ${JSON.stringify(row ?? filters)}`
+      if (sum !== undefined) found.push({ figure, where, shown, sum })
+    }
+  }
+  return found
+}
+
+async function read(ask: Ask, table: Table, query: FilterTexts): Promise<Read> {
+  const whole = table.shape === 'list' ? { pageSize: '200', count: 'exact' } : {}
+  const data = (await ask(table.path, { ...query, ...whole })) as Partial<Read> & { rows: Row[] }
+  return { rows: data.rows, total: data.total ?? data.rows.length, totals: data.totals ?? {} }
+}
+
+/** Undefined where the figure does not open. */
+async function sumBehind(
+  ask: Ask,
+  behind: Behind,
+  place: { row: Row | undefined; filters: FilterTexts },
+): Promise<number | undefined> {
+  if ('entries' in behind) {
+    if (place.row === undefined) return undefined
+    const { entries, id, figure } = behind
+    const data = (await ask(`/why/${entries}/${place.row[id]}/${figure}`, {})) as {
+      sumCents: number
+      toComeCents: number
+    }
+    return data.sumCents + data.toComeCents
+  }
+  const query = behind.by(place as never)
+  if (query === undefined) return undefined
+  const { total, totals } = await read(ask, behind.rows, query)
+  return (behind.times ?? 1) * (behind.adds === undefined ? total : (totals[behind.adds] ?? 0))
+}

@@ -1,0 +1,34 @@
+import type { Table } from '@daftari/contract/table'
+import type { ReactNode } from 'react'
+import { nothing } from '../../lib/format/number.ts'
+import type { Target } from '../../lib/page-context.ts'
+import { PageLink } from '../page-link.tsx'
+import type { AnyRow } from './cell.tsx'
+
+/** Where a thing of ours is opened, by the column that holds its number. */
+const places: Readonly<Record<string, (id: number) => Target>> = {
+  loanId: (id) => ({ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }),
+  paymentId: (payment) => ({
+    page: 'settlement/repayment/mpesa-payment',
+    search: { payment },
+  }),
+  refundId: (refund) => ({
+    page: 'settlement/change-bill/payment-refund-list',
+    search: { refund },
+  }),
+  entryId: (entry) => ({ page: 'settlement/ledger/journal', search: { entry } }),
+}
+
+type IdCells = Readonly<Record<string, (row: AnyRow) => ReactNode>>
+
+/** The numbers of a table as links to what they name, for whoever may see that. */
+export function idCells(table: Table): IdCells {
+  const known = Object.keys(table.columns).filter((name) => name in places)
+  return Object.fromEntries(known.map((name) => [name, (row: AnyRow) => linkTo(name, row[name])]))
+}
+
+function linkTo(name: string, id: unknown): ReactNode {
+  const to = places[name]
+  if (typeof id !== 'number' || to === undefined) return nothing
+  return <PageLink to={to(id)}>{id}</PageLink>
+}

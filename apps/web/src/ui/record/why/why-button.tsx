@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import styles from '../record.module.css'
+import type { AskedFigure } from './asked-figure.ts'
+
+interface WhyButtonProps extends Pick<AskedFigure, 'name' | 'shown' | 'unit'> {
+  onOpen(): void
+  children: ReactNode
+}
+
+/** A figure with a dotted line: it opens to what is behind it. */
+export function WhyButton({ name, shown, unit, onOpen, children }: WhyButtonProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const amount = unit === 'money' ? format.money(shown) : format.count(shown)
+  return (
+    <button
+      type="button"
+      className={styles.why}
+      title={t(($) => $.why, { name, amount })}
+      onClick={(event) => {
+        event.stopPropagation()
+        onOpen()
+      }}
+    >
+      {children}
+    </button>
+  )
+}

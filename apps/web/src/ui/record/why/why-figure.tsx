@@ -1,0 +1,36 @@
+import type { Explained, FigureOf } from '@daftari/contract/ledger/why'
+import { lazy, type ReactNode, useState } from 'react'
+import { Late } from '../../dialog/late.tsx'
+import type { AskedFigure } from './asked-figure.ts'
+import { WhyButton } from './why-button.tsx'
+
+const WhyDrawer = lazy(() => import('./why-drawer.tsx'))
+
+interface WhyFigureProps<K extends Explained> {
+  of: K
+  id: number
+  figure: FigureOf<K>
+  /** What is shown, to be compared with the books. */
+  cents: number
+  /** The words beside the figure. */
+  name: string
+  children: ReactNode
+}
+
+/** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
+export function WhyFigure<K extends Explained>(props: WhyFigureProps<K>) {
+  const { of, id, figure, cents, name, children } = props
+  const [open, setOpen] = useState(false)
+  const behind = { entries: of, id, figure }
+  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name }
+  return (
+    <>
+      <WhyButton {...asked} onOpen={() => setOpen(true)}>
+        {children}
+      </WhyButton>
+      <Late wanted={open}>
+        <WhyDrawer asked={asked} open={open} onClose={() => setOpen(false)} />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { Facts } from '../../facts.tsx'
+import { StatusTag } from '../../status-tag.tsx'
+import type { AskedFigure } from './asked-figure.ts'
+
+interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
+  /** What is behind it comes to this. */
+  sum: number
+  /** Of how many, in words. */
+  label: string
+  /** What belongs to the figure and is not there yet. */
+  toCome?: number
+}
+
+/** What is shown beside what is behind it: to the cent, and said when it is not. */
+export function WhySum({ shown, unit, sum, label, toCome = 0 }: WhySumProps) {
+  const { t } = useTranslation('ledger')
+  const format = useFormat()
+  const inWords = (amount: number) =>
+    unit === 'money' ? format.moneyWithCurrency(amount) : format.count(amount)
+  const off = shown - sum - toCome
+  return (
+    <Facts
+      items={[
+        { label: t(($) => $.why.shown), value: <strong>{inWords(shown)}</strong> },
+        { label, value: inWords(sum) },
+        ...(toCome === 0 ? [] : [{ label: t(($) => $.why.toCome), value: inWords(toCome) }]),
+        {
+          label: t(($) => $.why.verdict),
+          value:
+            off === 0 ? (
+              <StatusTag tone="good">
+                {unit === 'money' ? t(($) => $.why.ties) : t(($) => $.why.same)}
+              </StatusTag>
+            ) : (
+              <StatusTag tone="bad">
+                {t(($) => $.why.off, {
+                  amount: unit === 'money' ? format.money(off) : format.count(off),
+                })}
+              </StatusTag>
+            ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Explained, FigureOf } from '../ledger/why.ts'
+import type { List, Report, Row, Table } from '../table.ts'
+
+/** Filters as they are written in an address. */
+export type FilterTexts = Readonly<Record<string, string>>
+
+/** Where a figure stands: in a row, or below all of them, and which rows the reader asked for. */
+export interface Place<T extends Table> {
+  /** Undefined in the line of totals. */
+  row: Row<T> | undefined
+  filters: FilterTexts
+}
+
+/** Rows of another table which, by these filters, come to the figure; undefined where none can. */
+export interface RowsBehind<T extends Table = Table> {
+  rows: List | Report
+  /** The column that is added up; nothing: the rows are counted. */
+  adds?: string
+  /** For what the other table tells with the other sign. */
+  times?: -1
+  by(place: Place<T>): FilterTexts | undefined
+}
+
+/** The entries of the books behind a figure of the thing that a row shows. */
+export interface EntriesBehind<T extends Table = Table> {
+  entries: Explained
+  figure: FigureOf<Explained>
+  /** The column with the thing's number. */
+  id: keyof T['columns'] & string
+}
+
+export type Behind<T extends Table = Table> = RowsBehind<T> | EntriesBehind<T>
+
+/** The figures of a table that open, by column. What opens adds up to the figure: a test holds it. */
+export interface Openings<T extends Table = Table> {
+  of: T
+  figures: { readonly [K in keyof T['columns'] & string]?: Behind<T> }
+}
+
+export function openings<T extends Table>(of: T, figures: Openings<T>['figures']): Openings<T> {
+  return { of, figures }
+}
+
+type Texts<L extends Table> = { [K in keyof L['filters']]?: string | undefined }
+
+/** One place where the filters are held against the table they are for. */
+export function rowsBehind<T extends Table, L extends List | Report>(
+  rows: L,
+  by: (place: Place<T>) => Texts<L> | undefined,
+  o: { adds?: keyof L['columns'] & string; times?: -1 } = {},
+): RowsBehind<T> {
+  return {
+    rows,
+    ...o,
+    by(place) {
+      const texts = by(place)
+      if (texts === undefined) return undefined
+      const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
+      return Object.fromEntries(given) as FilterTexts
+    },
+  }
+}
+
+export function entriesBehind<T extends Table, K extends Explained>(
+  entries: K,
+  figure: FigureOf<K>,
+  id: keyof T['columns'] & string,
+): EntriesBehind<T> {
+  return { entries, figure, id }
+}
+
+/** One day as a range of days. */
+export const thatDay = (day: string | null | undefined) => `${day ?? ''}..${day ?? ''}`

@@ -1,0 +1,117 @@
+import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
+import {
+  type FilterTexts,
+  openings,
+  type Place,
+  type RowsBehind,
+  rowsBehind,
+  thatDay,
+} from '../platform/opening.ts'
+import {
+  bureauQueriesOfDay,
+  creditReportStatistics,
+} from '../statistics/credit-report-statistics.ts'
+import { serviceChargeDays, serviceCharges } from './charge-tables.ts'
+import { chargedKinds, chargeFindings } from './charges.ts'
+import { feeEvents, feeStatements } from './service-fee-tables.ts'
+import { ownTransfers, transferExpenses } from './transfers.ts'
+
+const unexplained = chargeFindings.filter((one) => one !== 'agrees' && one !== 'awaited').join()
+
+function chargesOfDay(more: FilterTexts, adds?: keyof typeof serviceCharges.columns) {
+  return rowsBehind(
+    serviceCharges,
+    ({ row, filters }: Place<typeof serviceChargeDays>) => ({
+      charged: row ? thatDay(row.chargedOn) : filters.charged,
+      service: row?.service ?? filters.service,
+      ...more,
+    }),
+    adds === undefined ? {} : { adds },
+  )
+}
+
+/** A day of the operator's charges opens to its transactions. */
+export const chargeDayOpenings = openings(serviceChargeDays, {
+  transactions: chargesOfDay({
+    chargedKind: chargedKinds.filter((kind) => kind !== 'unknown').join(),
+  }),
+  moved: chargesOfDay({}, 'amount'),
+  expectedCharge: chargesOfDay({}, 'expectedCharge'),
+  billedCharge: chargesOfDay({}, 'billedCharge'),
+  chargeDifference: chargesOfDay({}, 'chargeDifference'),
+  awaitedCharges: chargesOfDay({ chargeFinding: 'awaited' }),
+  unexplainedCharges: chargesOfDay({ chargeFinding: unexplained, explained: 'no' }),
+})
+
+/** The days of a month that the reader asked for. */
+function daysOf(month: string | null, asked: string): string {
+  if (month === null) return asked
+  const [from = '', to = ''] = asked.split('..')
+  const first = `${month}-01`
+  const last = lastOfMonth(businessDate(first))
+  return `${from > first ? from : first}..${to !== '' && to < last ? to : last}`
+}
+
+function transfersOfMonth(adds?: keyof typeof ownTransfers.columns, more: FilterTexts = {}) {
+  return rowsBehind(
+    ownTransfers,
+    ({ row, filters }: Place<typeof transferExpenses>) => ({
+      transferState: 'booked',
+      movedIn: daysOf(row?.month ?? null, filters.movedIn ?? ''),
+      fromAccount: row?.fromAccount ?? undefined,
+      toAccount: row?.toAccount ?? undefined,
+      ...more,
+    }),
+    adds === undefined ? {} : { adds },
+  )
+}
+
+/** A month of moving own money opens to the transfers that were booked. */
+export const transferOpenings = openings(transferExpenses, {
+  transfers: transfersOfMonth(),
+  moved: transfersOfMonth('amount'),
+  expectedFee: transfersOfMonth('expectedFee'),
+  chargedFee: transfersOfMonth('chargedFee'),
+  feeDifference: transfersOfMonth('feeDifference'),
+  withoutRate: transfersOfMonth(undefined, { rated: 'no' }),
+})
+
+function queriesOfDay(more: FilterTexts, adds?: keyof typeof bureauQueriesOfDay.columns) {
+  return rowsBehind(
+    bureauQueriesOfDay,
+    ({ row, filters }: Place<typeof creditReportStatistics>) => {
+      const { by = 'none', asked, bureau, app, product } = filters
+      const grouped = row !== undefined && by !== 'none'
+      // What has no app or product any more cannot be asked for by it.
+      if (grouped && row.group === null) return undefined
+      return {
+        asked: row ? thatDay(row.askedOn) : asked,
+        bureau,
+        app,
+        product,
+        ...(grouped && row.group !== null ? { [by]: row.group } : {}),
+        ...more,
+      }
+    },
+    adds === undefined ? {} : { adds },
+  ) satisfies RowsBehind<typeof creditReportStatistics>
+}
+
+/** A day of the bureaus opens to its queries. */
+export const bureauDayOpenings = openings(creditReportStatistics, {
+  queries: queriesOfDay({}),
+  answeredQueries: queriesOfDay({ queryState: 'answered' }),
+  noRecords: queriesOfDay({ queryState: 'no-record' }),
+  refusedQueries: queriesOfDay({ queryState: 'refused' }),
+  openQueries: queriesOfDay({ queryState: 'written,sent,unsent,unknown' }),
+  expectedCost: queriesOfDay({}, 'expectedCost'),
+  chargedCost: queriesOfDay({}, 'chargedCost'),
+  costDifference: queriesOfDay({}, 'costDifference'),
+})
+
+/** What a partner's month counted; how it becomes the fee stands in the statement itself. */
+export const feeStatementOpenings = openings(feeStatements, {
+  feeEvents: rowsBehind(feeEvents, ({ row }: Place<typeof feeStatements>) =>
+    row ? { feeStatementId: String(row.feeStatementId) } : undefined,
+  ),
+})
