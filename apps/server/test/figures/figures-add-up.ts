@@ -14,6 +14,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { days: '2026-03-20..2026-03-26', dayBasis: 'posted' },
   ],
   'settlement/ledger/accounts-days': [{ days: month, ledgerAccount: 'suspense' }],
+  'settlement/repayment/reconciliation': [{ days: '2026-03-20..2026-03-30' }],
   'settlement/repayment/mpesa-service-charge': [{ charged: month, service: 'payment' }],
   'settlement/finance/bank-transfer-expenses': [
     { movedIn: '2026-02-20..2026-03-30' },
@@ -21,6 +22,9 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   ],
   'settlement/finance/credit-report-statistics': [{ asked: month }, { asked: month, by: 'app' }],
 }
+
+/** No month of a service partner is over in this book, so it has no statement. */
+const empty = ['settlement/finance/technical-service-fee']
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */
 export function figuresAddUp(demo: () => SmallDemo): void {
@@ -39,7 +43,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     const asked = ways[name] ?? [{}]
     const found = (await Promise.all(asked.map((way) => openedFigures(ask, of, way)))).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
-    expect(found.filter(({ shown }) => shown !== 0).length).toBeGreaterThan(0)
+    expect(found.some(({ shown }) => shown !== 0)).toBe(!empty.includes(name))
   })
 
   it('is refused to whoever may not see it', async () => {
@@ -47,7 +51,8 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     const behind = allOpenings.flatMap(({ figures }) => Object.values(figures) as Behind[])
     const tables = new Set(behind.flatMap((one) => ('rows' in one ? [one.rows] : [])))
     expect(tables.size).toBeGreaterThan(10)
-    for (const { path } of tables) expect([path, (await auditor.get(path)).status]).toEqual([path, 403])
+    for (const { path } of tables)
+      expect([path, (await auditor.get(path)).status]).toEqual([path, 403])
   })
 
   it('leaves the house as a file with the same sum', async () => {
@@ -65,7 +70,11 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     })
     await demo().settle()
     const { text } = await finance.get(`/exports/${asked.data.id}/file`)
-    const amounts = text.trim().split('\n').slice(1).map((line) => Number(line.split(',')[1]))
+    const amounts = text
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => Number(line.split(',')[1]))
     expect(amounts).toHaveLength(total)
     const sum = amounts.reduce((all, amount) => all + Math.round(amount * 100), 0)
     expect(sum).toBe(totals.amount)

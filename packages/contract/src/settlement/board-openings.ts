@@ -6,8 +6,8 @@ import {
   rowsBehind,
   thatDay,
 } from '../platform/opening.ts'
-import { type dayTellers, type StatementAccount, statementLineStates } from './enums.ts'
 import { dayThings } from './day-things.ts'
+import { type dayTellers, type StatementAccount, statementLineStates } from './enums.ts'
 import { accountDays, differences, statementTables } from './tables.ts'
 
 type Day = Place<typeof accountDays>

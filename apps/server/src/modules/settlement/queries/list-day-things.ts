@@ -1,9 +1,9 @@
+import { dayThings } from '@daftari/contract/settlement/day-things'
 import type {
   DifferenceKind,
   DifferenceState,
   DifferenceThing,
 } from '@daftari/contract/settlement/enums'
-import { dayThings } from '@daftari/contract/settlement/day-things'
 import type { FiltersOf } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
