@@ -1,5 +1,6 @@
 import type { Behind, FilterTexts } from '@daftari/contract/platform/opening'
 import { allOpenings } from '@daftari/contract/platform/openings'
+import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../open-test-door.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
@@ -44,6 +45,16 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     const found = (await Promise.all(asked.map((way) => openedFigures(ask, of, way)))).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     expect(found.some(({ shown }) => shown !== 0)).toBe(!empty.includes(name))
+  })
+
+  it.each(allTiles)('a figure of the dashboard is its list: %s', async (_, tile) => {
+    const admin = await demo().enter('admin')
+    const { data } = await admin.get(tile.of.path)
+    const query = { ...tile.by(demo().clock.today()), count: 'exact', pageSize: '1' }
+    const rows = await admin.get(tile.rows.path, query)
+    expect(rows.status).toBe(200)
+    if (tile.count !== undefined) expect(rows.data.total).toBe(tile.count(data))
+    if (tile.sum !== undefined) expect(rows.data.totals[tile.sum.column]).toBe(tile.sum.of(data))
   })
 
   it('is refused to whoever may not see it', async () => {

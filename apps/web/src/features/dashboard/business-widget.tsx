@@ -1,9 +1,11 @@
 import { businessToday } from '@daftari/contract/statistics/dashboard'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { Chart } from '../../ui/chart/chart.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
+import { tileTarget } from './tile-target.ts'
 import { usePart } from './use-part.ts'
 
 export function BookWidget() {
@@ -17,12 +19,13 @@ export function BookWidget() {
             {
               label: t(($) => $.business.openLoans),
               value: count(data.openLoans),
-              to: {
-                page: 'loan-admin/loan-list/cash-credit',
-                search: { tab: 'all', repayStatus: 'unpaid' },
-              },
+              to: tileTarget(tiles.openLoans),
             },
-            { label: t(($) => $.business.principal), value: money(data.principalOwedCents) },
+            {
+              label: t(($) => $.business.principal),
+              value: money(data.principalOwedCents),
+              to: tileTarget(tiles.principalOwed),
+            },
             {
               label: t(($) => $.business.late),
               value: money(data.latePrincipalCents),
@@ -34,7 +37,7 @@ export function BookWidget() {
                     : data.latePrincipalCents / data.principalOwedCents,
                 ),
               }),
-              to: { page: 'statistics/repayment/vintage' },
+              to: tileTarget(tiles.lateLoans),
             },
             { label: t(($) => $.business.closed), value: data.closedThrough ?? '–' },
           ]}

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { statementAccounts } from '@daftari/contract/settlement/enums'
 import { reconciliationToday } from '@daftari/contract/statistics/dashboard'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -11,6 +12,7 @@ import { toneOf } from '../../ui/tone.ts'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 import styles from './reconciliation.module.css'
+import { tileTarget } from './tile-target.ts'
 
 type Day = OutputOf<typeof reconciliationToday>['days'][number]
 
@@ -36,20 +38,14 @@ export function ReconciliationWidget() {
                     {money(unknown.cents)} · <Instant at={unknown.oldestAt} />
                   </>
                 ),
-                to: {
-                  page: 'loan-admin/loan-list/disbursements',
-                  search: { show: 'open', requestState: 'unknown' },
-                },
+                to: tileTarget(tiles.unknownRequests),
               },
               {
                 label: t(($) => $.reconciliation.held),
                 value: count(held.count),
                 urgent: held.count > 0,
                 note: held.count > 0 && <Instant at={held.oldestAt} />,
-                to: {
-                  page: 'settlement/repayment/mpesa-payment',
-                  search: { show: 'held', heldState: 'waiting' },
-                },
+                to: tileTarget(tiles.heldMessages),
               },
             ]}
           />

@@ -1,4 +1,5 @@
 import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -6,6 +7,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { OperatorLine } from '../../ui/instead/operator-line.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
+import { tileTarget } from './tile-target.ts'
 
 const workList = 'loan-admin/loan-list/cash-credit'
 
@@ -54,8 +56,6 @@ export function AuditWidget() {
 export function PayoutWidget() {
   const { t } = useTranslation('dashboard')
   const { count, money } = useFormat()
-  const page = 'loan-admin/loan-list/disbursements'
-  const tab = (disburseStatus: string) => ({ page, search: { disburseStatus } }) as const
   return (
     <Part title={t(($) => $.payouts.title)} endpoint={dashboard.payoutsToday}>
       {(data) => (
@@ -67,29 +67,29 @@ export function PayoutWidget() {
                 label: t(($) => $.payouts.paid),
                 value: count(data.paidToday),
                 note: money(data.paidTodayCents),
-                to: tab('disbursed'),
+                to: tileTarget(tiles.paidOut),
               },
               {
                 label: t(($) => $.payouts.underWay),
                 value: count(data.underWay),
-                to: tab('disbursing'),
+                to: tileTarget(tiles.underWay),
               },
               {
                 label: t(($) => $.payouts.unknown),
                 value: count(data.unknown),
                 urgent: data.unknown > 0,
-                to: tab('disbursing'),
+                to: tileTarget(tiles.unknownPayouts),
               },
               {
                 label: t(($) => $.payouts.failed),
                 value: count(data.failed),
                 urgent: data.failed > 0,
-                to: tab('failed'),
+                to: tileTarget(tiles.failed),
               },
               {
                 label: t(($) => $.payouts.holding),
                 value: count(data.holding),
-                to: tab('holding'),
+                to: tileTarget(tiles.holding),
               },
             ]}
           />
@@ -138,7 +138,6 @@ export function CollectionWidget() {
 export function SettlementWidget() {
   const { t } = useTranslation('dashboard')
   const { money } = useFormat()
-  const page = 'settlement/repayment/mpesa-payment'
   return (
     <Part title={t(($) => $.settlement.title)} endpoint={dashboard.settlementToday}>
       {(data) => (
@@ -148,29 +147,26 @@ export function SettlementWidget() {
               label: t(($) => $.settlement.received),
               value: money(data.receivedTodayCents),
               note: t(($) => $.settlement.payments, { count: data.receivedToday }),
-              to: { page, search: { paid: `${today()}..${today()}` } },
+              to: tileTarget(tiles.received),
             },
             {
               label: t(($) => $.settlement.suspense),
               value: money(data.suspenseCents),
               urgent: data.suspense > 0,
               note: t(($) => $.settlement.payments, { count: data.suspense }),
-              to: { page, search: { paymentState: 'unmatched' } },
+              to: tileTarget(tiles.suspense),
             },
             {
               label: t(($) => $.settlement.oldest),
               value: data.oldestSuspenseOn ?? '–',
-              to: { page, search: { paymentState: 'unmatched', sort: 'paidAt' } },
+              to: oldestFirst(tileTarget(tiles.suspense)),
             },
             {
               label: t(($) => $.settlement.refunds),
               value: money(data.refundsAskedCents),
               urgent: data.refundsAsked > 0,
               note: t(($) => $.settlement.refundCount, { count: data.refundsAsked }),
-              to: {
-                page: 'settlement/change-bill/payment-refund-list',
-                search: { refundState: 'asked' },
-              },
+              to: tileTarget(tiles.refunds),
             },
           ]}
         />
@@ -178,3 +174,8 @@ export function SettlementWidget() {
     </Part>
   )
 }
+
+const oldestFirst = ({ page, search }: ReturnType<typeof tileTarget>) => ({
+  page,
+  search: { ...search, sort: 'paidAt' },
+})

@@ -35,7 +35,7 @@ export const openRequests = list(payouts, {
     loanId: column.id(),
     customerId: column.id({ optional: true }),
     name: column.text(),
-    amount: column.money({ sortable: true }),
+    amount: column.money({ sortable: true, total: 'sum' }),
     wallet: column.phone(),
     requestState: column.choice(openRequestStates, { set: 'openRequestState' }),
     openFor: column.duration(),

@@ -20,6 +20,7 @@ export const openRequestList = listQuery(openRequests, {
   },
   key: 'r.requestKey',
   order: { requestKey: 'r.requestKey', sentAt: 'r.writtenAt', amount: 'r.amountCents' },
+  sums: { amount: 'r.amountCents' },
   async rows(ctx, keys) {
     const now = ctx.clock.now().getTime()
     const rows = await ctx.db

@@ -1,0 +1,118 @@
+import type { Endpoint, OutputOf } from '../endpoint.ts'
+import { ledgerLines } from '../ledger/tables.ts'
+import { cashCreditApplications } from '../origination/tables.ts'
+import { heldMessages, openRequests } from '../payments/operator/tables.ts'
+import { refunds } from '../payments/refund-tables.ts'
+import { disbursements, mpesaPayments } from '../payments/tables.ts'
+import { type FilterTexts, thatDay } from '../platform/opening.ts'
+import type { List } from '../table.ts'
+import { businessToday, payoutsToday, reconciliationToday, settlementToday } from './dashboard.ts'
+
+/** A figure of the dashboard and the rows which, by these filters, come to exactly that. */
+export interface Tile<E extends Endpoint = Endpoint> {
+  of: E
+  rows: List
+  /** Which view of the page has these rows, where it has several. */
+  show?: string
+  by(today: string): FilterTexts
+  /** How many they are. */
+  count?(data: OutputOf<E>): number
+  /** A sum, and the column that comes to it. */
+  sum?: { column: string; of(data: OutputOf<E>): number }
+}
+
+const tile = <E extends Endpoint>(one: Tile<E>): Tile<E> => one
+
+const payouts = (
+  filters: FilterTexts,
+  count: (data: OutputOf<typeof payoutsToday>) => number,
+): Tile<typeof payoutsToday> => ({
+  of: payoutsToday,
+  rows: disbursements,
+  by: () => filters,
+  count,
+})
+
+/** Whatever the operator was asked for and has not told the end of, by what it is about. */
+const unknown: FilterTexts = { requestState: 'unknown' }
+
+export const tiles = {
+  received: tile({
+    of: settlementToday,
+    rows: mpesaPayments,
+    by: (today) => ({ paid: thatDay(today), paymentState: 'unmatched,partly,matched,overpaid' }),
+    count: (data) => data.receivedToday,
+    sum: { column: 'amount', of: (data) => data.receivedTodayCents },
+  }),
+  suspense: tile({
+    of: settlementToday,
+    rows: mpesaPayments,
+    by: () => ({ paymentState: 'unmatched,partly' }),
+    count: (data) => data.suspense,
+    sum: { column: 'suspenseAmount', of: (data) => data.suspenseCents },
+  }),
+  refunds: tile({
+    of: settlementToday,
+    rows: refunds,
+    by: () => ({ refundState: 'asked' }),
+    count: (data) => data.refundsAsked,
+    sum: { column: 'amount', of: (data) => data.refundsAskedCents },
+  }),
+  unknownRequests: tile({
+    of: reconciliationToday,
+    rows: openRequests,
+    show: 'open',
+    by: () => unknown,
+    count: (data) => data.unknown.count,
+    sum: { column: 'amount', of: (data) => data.unknown.cents },
+  }),
+  heldMessages: tile({
+    of: reconciliationToday,
+    rows: heldMessages,
+    show: 'held',
+    by: () => ({ heldState: 'waiting' }),
+    count: (data) => data.held.count,
+  }),
+  paidOut: tile({
+    of: payoutsToday,
+    rows: disbursements,
+    by: (today) => ({ disburseStatus: 'disbursed', disbursed: thatDay(today) }),
+    count: (data) => data.paidToday,
+    sum: { column: 'payoutAmount', of: (data) => data.paidTodayCents },
+  }),
+  underWay: payouts({ disburseStatus: 'prepare,disbursing' }, (data) => data.underWay),
+  failed: payouts({ disburseStatus: 'failed' }, (data) => data.failed),
+  holding: payouts(
+    { disburseStatus: 'holding', actualStatus: 'none,disbursing,success,failed' },
+    (data) => data.holding,
+  ),
+  unknownPayouts: tile({
+    of: payoutsToday,
+    rows: openRequests,
+    show: 'open',
+    by: () => ({ ...unknown, requestKind: 'payout,refund' }),
+    count: (data) => data.unknown,
+  }),
+  openLoans: tile({
+    of: businessToday,
+    rows: cashCreditApplications,
+    by: () => ({ tab: 'all', repayStatus: 'unpaid' }),
+    count: (data) => data.openLoans,
+  }),
+  lateLoans: tile({
+    of: businessToday,
+    rows: cashCreditApplications,
+    by: () => ({ tab: 'all', repayStatus: 'unpaid', daysPastDue: '1..' }),
+    count: (data) => data.lateLoans,
+  }),
+  principalOwed: tile({
+    of: businessToday,
+    rows: ledgerLines,
+    show: 'lines',
+    by: () => ({ ledgerAccount: 'principal_receivable' }),
+    sum: { column: 'amount', of: (data) => data.principalOwedCents },
+  }),
+} as const
+
+/** The same for whoever goes through all of them. */
+export const allTiles = Object.entries(tiles) as unknown as readonly (readonly [string, Tile])[]
