@@ -31,25 +31,42 @@ async function why(
   const { figure } = asked
   const known: readonly string[] = explained[asked.of]
   if (!known.includes(figure)) refuse('request.not-found')
-  const id = await subjectOf(ctx, kinds, asked)
-  const toComeCents = figure === 'bill-owed' ? await interestToCome(ctx, id) : 0
-  return { ...(await linesBehind(ctx, { figure, id })), toComeCents }
+  const ids = await subjectsOf(ctx, kinds, asked)
+  const toComeCents = withToCome.has(figure) ? await interestToCome(ctx, ids) : 0
+  return { ...(await linesBehind(ctx, { figure, ids })), toComeCents }
 }
 
-/** The loan, payment or customer whose lines are asked for. */
-async function subjectOf(ctx: ReadContext, kinds: ObjectKinds, { of, id }: Asked) {
+/** What a loan's plan bills is in the books as it is earned. */
+const withToCome: ReadonlySet<string> = new Set(['bill-owed', 'billed'])
+
+/** The loans, the payment or the customer whose lines are asked for. */
+async function subjectsOf(
+  ctx: ReadContext,
+  kinds: ObjectKinds,
+  { of, id }: Asked,
+): Promise<number[]> {
   if (of === 'overpayment') {
     if (!ctx.pages.has(overpayments.page)) refuse('permission.denied')
-    return Number(id)
+    return [Number(id)]
   }
   await demandObject(ctx, kinds, { objectType: of, id })
-  if (of !== 'case') return Number(id)
+  if (of === 'credit-account') return drawsOf(ctx, id)
+  if (of !== 'case') return [Number(id)]
   const { rows } = await sql<{ loanId: number }>`
     select loan_id from reporting."case" where case_id = ${id}::bigint`.execute(ctx.db)
-  return rows[0]?.loanId ?? refuse('request.not-found')
+  return [rows[0]?.loanId ?? refuse('request.not-found')]
 }
 
-async function interestToCome(ctx: ReadContext, loanId: number): Promise<number> {
+/** The loans that are drawn on a limit and not paid back. */
+async function drawsOf(ctx: ReadContext, accountId: string): Promise<number[]> {
+  const { rows } = await sql<{ loanId: number }>`
+    select l.loan_id from reporting.credit_account c
+    join reporting.loan l on l.person_id = c.person_id and l.app_code = c.app_code
+    where c.account_id = ${accountId}::bigint and l.status = 'open'`.execute(ctx.db)
+  return rows.map(({ loanId }) => loanId)
+}
+
+async function interestToCome(ctx: ReadContext, [loanId]: readonly number[]): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     select interest_to_accrue_cents as cents from reporting.loan
     where loan_id = ${loanId}`.execute(ctx.db)

@@ -23,6 +23,10 @@ const shown: Partial<Record<ExplainedFigure, string>> = {
   interest: 'select loan_id as id, interest_owed_cents as cents from reporting.loan',
   fee: 'select loan_id as id, fee_owed_cents as cents from reporting.loan',
   fine: 'select loan_id as id, fine_owed_cents as cents from reporting.loan',
+  billed: `select i.loan_id as id, sum(i.principal_cents + i.interest_cents + i.fee_cents
+    + i.fine_cents)::bigint - min(l.interest_to_accrue_cents) as cents
+    from reporting.instalment i join reporting.loan l on l.loan_id = i.loan_id group by i.loan_id`,
+  used: 'select loan_id as id, principal_owed_cents as cents from reporting.loan',
   fined: 'select loan_id as id, fined_cents as cents from reporting.loan',
   paid: `select loan_id as id, sum(principal_paid_cents + interest_paid_cents + fee_paid_cents
     + fine_paid_cents)::bigint as cents from reporting.instalment group by loan_id`,
@@ -45,7 +49,7 @@ describe('a figure and the entries behind it', () => {
     expect(rows.some((row) => row.cents !== 0) || unmoved.includes(figure)).toBe(true)
     for (const { id, cents: figureCents } of rows) {
       const why = await t.as('system', (ctx) =>
-        linesBehind(ctx, { figure: figure as ExplainedFigure, id }),
+        linesBehind(ctx, { figure: figure as ExplainedFigure, ids: [id] }),
       )
       expect(why.sumCents, `${figure} of ${id}`).toBe(figureCents)
       expect(why.lines[0]?.runningCents ?? 0).toBe(figureCents)

@@ -5,10 +5,11 @@ import { accountCodes, entryKinds } from './enums.ts'
 
 /** The figures that open to the entries behind them, by the thing on which they are shown. */
 export const explained = {
-  application: ['bill-owed', 'paid', 'waived', 'fined'],
+  application: ['bill-owed', 'billed', 'paid', 'waived', 'fined'],
   case: ['owed', 'principal', 'interest', 'fee', 'fine'],
   payment: ['suspense', 'matched', 'overpaid'],
   overpayment: ['held'],
+  'credit-account': ['used'],
 } as const
 export type Explained = keyof typeof explained
 export type FigureOf<K extends Explained> = (typeof explained)[K][number]

@@ -1,24 +1,32 @@
+import { businessDate, firstOfMonth, lastOfMonth } from '@daftari/kernel/business-date'
 import type { Endpoint, OutputOf } from '../endpoint.ts'
+import { nextPeriod } from '../ledger/periods.ts'
 import { ledgerLines } from '../ledger/tables.ts'
 import { cashCreditApplications } from '../origination/tables.ts'
+import { aggregatorAccount } from '../payments/aggregator/endpoints.ts'
+import { aggregatorPayments } from '../payments/aggregator/tables.ts'
 import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, mpesaPayments } from '../payments/tables.ts'
 import { type FilterTexts, thatDay } from '../platform/opening.ts'
+import { aggregatorReportLines } from '../settlement/tables.ts'
 import type { List } from '../table.ts'
 import { businessToday, payoutsToday, reconciliationToday, settlementToday } from './dashboard.ts'
 
-/** A figure of the dashboard and the rows which, by these filters, come to exactly that. */
+/**
+ * A figure that stands alone, on the dashboard or above a list, and the rows which, by these filters,
+ * come to exactly that.
+ */
 export interface Tile<E extends Endpoint = Endpoint> {
   of: E
   rows: List
   /** Which view of the page has these rows, where it has several. */
   show?: string
-  by(today: string): FilterTexts
+  by(today: string, data: OutputOf<E>): FilterTexts
   /** How many they are. */
   count?(data: OutputOf<E>): number
   /** A sum, and the column that comes to it. */
-  sum?: { column: string; of(data: OutputOf<E>): number }
+  sum?: { column: string; times?: -1; of(data: OutputOf<E>): number }
 }
 
 const tile = <E extends Endpoint>(one: Tile<E>): Tile<E> => one
@@ -111,6 +119,46 @@ export const tiles = {
     show: 'lines',
     by: () => ({ ledgerAccount: 'principal_receivable' }),
     sum: { column: 'amount', of: (data) => data.principalOwedCents },
+  }),
+  aggregatorOwed: tile({
+    of: aggregatorAccount,
+    rows: ledgerLines,
+    show: 'lines',
+    by: () => ({ ledgerAccount: 'aggregator_clearing' }),
+    sum: { column: 'amount', of: (data) => data.owedCents },
+  }),
+  awaitingReport: tile({
+    of: aggregatorAccount,
+    rows: aggregatorPayments,
+    by: () => ({ aggregatorStanding: 'awaiting-report' }),
+    count: (data) => data.awaitingReport.count,
+    sum: { column: 'amount', of: (data) => data.awaitingReport.cents },
+  }),
+  aggregatorFees: tile({
+    of: aggregatorAccount,
+    rows: aggregatorPayments,
+    by: (today) => ({ paid: `${firstOfMonth(businessDate(today))}..` }),
+    sum: { column: 'feeAmount', of: (data) => data.monthFeesCents },
+  }),
+  lastSettlement: tile({
+    of: aggregatorAccount,
+    rows: aggregatorReportLines,
+    show: 'rows',
+    by: (_, { lastSettlement }) => ({
+      receipt: lastSettlement?.receipt ?? '-',
+      statementKind: 'float',
+    }),
+    sum: { column: 'amount', times: -1, of: (data) => data.lastSettlement?.cents ?? 0 },
+  }),
+  suspenseAtMonthsEnd: tile({
+    of: nextPeriod,
+    rows: ledgerLines,
+    show: 'lines',
+    by: (today, { month }) => ({
+      ledgerAccount: 'suspense',
+      accounting: `..${lastOfMonth(businessDate(month === null ? today : `${month}-01`))}`,
+    }),
+    sum: { column: 'amount', times: -1, of: (data) => data.suspenseCents },
   }),
 } as const
 

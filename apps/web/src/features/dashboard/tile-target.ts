@@ -1,11 +1,18 @@
+import type { FilterTexts } from '@daftari/contract/platform/opening'
 import type { Tile } from '@daftari/contract/statistics/tiles'
 import { today } from '../../lib/deployment.ts'
 import type { Figure } from './figures.tsx'
 
 /** The rows behind a figure of the dashboard, on their page. */
-export function tileTarget<T extends Pick<Tile, 'rows' | 'show' | 'by'>>(
-  tile: T,
-): NonNullable<Figure['to']> {
-  const { rows, show, by } = tile
-  return { page: rows.page, search: { ...by(today()), ...(show === undefined ? {} : { show }) } }
+export function tileTarget(tile: {
+  rows: Tile['rows']
+  show?: string
+  /** Of the day alone: what else a tile would ask of its answer, the dashboard does not need. */
+  by(today: string, data: never): FilterTexts
+}): NonNullable<Figure['to']> {
+  const { rows, show } = tile
+  return {
+    page: rows.page,
+    search: { ...tile.by(today(), undefined as never), ...(show === undefined ? {} : { show }) },
+  }
 }

@@ -1,5 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { closePeriod, nextPeriod, periods } from '@daftari/contract/ledger/periods'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { Can } from '../../ui/can.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { WhyTile } from '../../ui/record/why/why-tile.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './ledger.module.css'
 
@@ -60,10 +62,16 @@ function Checks({ next }: { next: Next }) {
           {check === 'suspense' && next.suspenseCents !== 0 && (
             <span className={styles.note}>
               {' '}
-              {t(($) => $.period.suspense, {
-                amount: format.moneyWithCurrency(next.suspenseCents),
-                count: next.suspensePayments,
-              })}
+              <WhyTile
+                tile={tiles.suspenseAtMonthsEnd}
+                data={next}
+                name={glossary.choice('account', 'suspense')}
+              >
+                {t(($) => $.period.suspense, {
+                  amount: format.moneyWithCurrency(next.suspenseCents),
+                  count: next.suspensePayments,
+                })}
+              </WhyTile>
             </span>
           )}
         </li>

@@ -72,6 +72,8 @@ export default {
   lineSide: { debit: 'Debit', credit: 'Credit' },
   figure: {
     'bill-owed': 'Owed with what is to come',
+    billed: 'Billed',
+    used: 'Used of the limit',
     paid: 'Paid',
     waived: 'Waived',
     fined: 'Fined',

@@ -72,6 +72,8 @@ export default {
   lineSide: { debit: 'Debe', credit: 'Haber' },
   figure: {
     'bill-owed': 'Por pagar con lo que aún se devengará',
+    billed: 'Facturado',
+    used: 'Usado del límite',
     paid: 'Pagado',
     waived: 'Condonado',
     fined: 'Mora cargada',

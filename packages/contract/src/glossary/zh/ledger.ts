@@ -72,6 +72,8 @@ export default {
   lineSide: { debit: '借方', credit: '贷方' },
   figure: {
     'bill-owed': '应还（含未到期利息）',
+    billed: '应还总额',
+    used: '已用额度',
     paid: '已还',
     waived: '已减免',
     fined: '已计罚息',

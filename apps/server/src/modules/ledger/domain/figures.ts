@@ -25,6 +25,12 @@ export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
   interest: owed('interest_receivable'),
   fee: owed('fee_receivable'),
   fine: owed('fine_receivable'),
+  billed: {
+    of: 'loan_id',
+    accounts: receivables,
+    kinds: ['payout', 'accrual', 'accrual-return', 'fine', 'fine-return'],
+    sign: 1,
+  },
   paid: {
     of: 'loan_id',
     accounts: receivables,
@@ -41,5 +47,6 @@ export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
     kinds: ['overpayment'],
     sign: -1,
   },
+  used: owed('principal_receivable'),
   held: { of: 'person_id', accounts: ['customer_overpayment'], sign: -1 },
 }

@@ -13,12 +13,12 @@ type Why = OutputOf<typeof whyFigure>
 type Line = Why['lines'][number]
 
 /**
- * The lines that make a figure of a loan, a payment or a customer, in the order of the days they
+ * The lines that make a figure of loans, a payment or a customer, in the order of the days they
  * belong to, with their running sum. The caller has made sure that the reader may see it.
  */
 export async function linesBehind(
   ctx: ReadContext,
-  { figure, id }: { figure: ExplainedFigure; id: number },
+  { figure, ids }: { figure: ExplainedFigure; ids: readonly number[] },
 ): Promise<Omit<Why, 'toComeCents'>> {
   const { of, accounts, kinds, sign } = figureLines[figure]
   const ofKind =
@@ -37,7 +37,8 @@ export async function linesBehind(
         from ledger.entry e where e.id = l.entry_id
       ) e on true
       left join ledger.entry back on back.id = e.reverses_id
-      where l.${sql.ref(of)} = ${id} and l.account_code in (${sql.join(accounts)}) and ${ofKind}
+      where l.${sql.ref(of)} = any(${[...ids]}::bigint[])
+        and l.account_code in (${sql.join(accounts)}) and ${ofKind}
     ),
     running as (
       select *, (sum(amount_cents) over in_order)::bigint as running_cents,

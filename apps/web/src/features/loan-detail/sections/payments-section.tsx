@@ -79,7 +79,14 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
   return (
     <Figures
       items={[
-        { label: t(($) => $.bills.billed), value: format.money(billed) },
+        {
+          label: t(($) => $.bills.billed),
+          value: why(
+            'billed',
+            t(($) => $.bills.billed),
+            billed,
+          ),
+        },
         {
           label: t(($) => $.bills.paid),
           value: why(

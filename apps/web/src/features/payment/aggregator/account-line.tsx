@@ -1,11 +1,15 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
 import { aggregatorAccount } from '@daftari/contract/payments/aggregator/endpoints'
+import { tiles } from '@daftari/contract/statistics/tiles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Day } from '../../../ui/day.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { WhyTile } from '../../../ui/record/why/why-tile.tsx'
 import styles from './aggregator.module.css'
 
 const everyMs = 60_000
@@ -26,12 +30,24 @@ export function AccountLine() {
   return (
     <div className={styles.account} role="status">
       <dl>
-        <Figure label={t(($) => $.aggregator.owed)} cents={data.owedCents} />
+        <Figure
+          label={t(($) => $.aggregator.owed)}
+          cents={data.owedCents}
+          opens="aggregatorOwed"
+          of={data}
+        />
         <Figure
           label={t(($) => $.aggregator.awaiting, { count: awaitingReport.count })}
           cents={awaitingReport.cents}
+          opens="awaitingReport"
+          of={data}
         />
-        <Figure label={t(($) => $.aggregator.monthFees)} cents={data.monthFeesCents} />
+        <Figure
+          label={t(($) => $.aggregator.monthFees)}
+          cents={data.monthFeesCents}
+          opens="aggregatorFees"
+          of={data}
+        />
         {lastSettlement !== null && (
           <Figure
             label={
@@ -39,7 +55,10 @@ export function AccountLine() {
                 {t(($) => $.aggregator.lastSettlement)} <Day text={lastSettlement.on} />
               </>
             }
+            name={t(($) => $.aggregator.lastSettlement)}
             cents={lastSettlement.cents}
+            opens="lastSettlement"
+            of={data}
           />
         )}
       </dl>
@@ -68,12 +87,23 @@ export function AccountLine() {
   )
 }
 
-function Figure({ label, cents }: { label: React.ReactNode; cents: number }) {
+interface FigureProps {
+  label: ReactNode
+  /** Where the label is more than words. */
+  name?: string
+  cents: number
+  opens: 'aggregatorOwed' | 'awaitingReport' | 'aggregatorFees' | 'lastSettlement'
+  of: OutputOf<typeof aggregatorAccount>
+}
+
+function Figure({ label, name, cents, opens, of }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <Money cents={cents} currency />
+        <WhyTile tile={tiles[opens]} data={of} name={name ?? String(label)}>
+          <Money cents={cents} currency />
+        </WhyTile>
       </dd>
     </div>
   )

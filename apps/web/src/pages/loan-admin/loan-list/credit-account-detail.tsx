@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { Sections } from '../../../ui/record/sections.tsx'
+import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 
@@ -37,7 +38,7 @@ function Detail({ account }: { account: Account }) {
         }
         facts={[
           t(($) => $.account.limit, { amount: format.moneyWithCurrency(account.limitCents) }),
-          t(($) => $.account.used, { amount: format.money(account.usedCents) }),
+          <Used key="used" account={account} />,
           ...(account.onItsWayCents === 0
             ? []
             : [t(($) => $.account.onItsWay, { amount: format.money(account.onItsWayCents) })]),
@@ -67,5 +68,26 @@ function Detail({ account }: { account: Account }) {
         ]}
       />
     </>
+  )
+}
+
+/** Opens to the principal of its draws; what is on its way to the customer is not in the books. */
+function Used({ account }: { account: Account }) {
+  const { t } = useTranslation('credit')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const { id, usedCents, onItsWayCents } = account
+  const onItsWay = t(($) => $.account.onItsWay, { amount: '' }).trim()
+  return (
+    <WhyFigure
+      of="credit-account"
+      id={id}
+      figure="used"
+      cents={usedCents}
+      name={glossary.word('creditUsed')}
+      besides={{ label: onItsWay, cents: onItsWayCents }}
+    >
+      {t(($) => $.account.used, { amount: format.money(usedCents) })}
+    </WhyFigure>
   )
 }

@@ -26,4 +26,6 @@ export interface AskedFigure {
   unit: 'money' | 'count'
   /** The words beside it. */
   name: string
+  /** What belongs to the figure and is not in the books, with its own words. */
+  besides?: { label: string; cents: number } | undefined
 }

@@ -39,7 +39,7 @@ export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
         unit={asked.unit}
         sum={sumCents}
         label={t(($) => $.why.sum, { count: entryCount })}
-        toCome={toComeCents}
+        besides={asked.besides ?? { label: t(($) => $.why.toCome), cents: toComeCents }}
       />
       <Lines why={data} />
       <AsList behind={behind} />
@@ -52,6 +52,7 @@ const thingOf = {
   case: undefined,
   payment: 'paymentId',
   overpayment: 'customerId',
+  'credit-account': undefined,
 } as const
 
 /** The same lines in the journal, where they can be sorted and exported. */

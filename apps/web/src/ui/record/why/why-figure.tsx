@@ -14,15 +14,17 @@ interface WhyFigureProps<K extends Explained> {
   cents: number
   /** The words beside the figure. */
   name: string
+  /** What belongs to the figure and is not in the books, with its own words. */
+  besides?: AskedFigure['besides']
   children: ReactNode
 }
 
 /** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
 export function WhyFigure<K extends Explained>(props: WhyFigureProps<K>) {
-  const { of, id, figure, cents, name, children } = props
+  const { of, id, figure, cents, name, besides, children } = props
   const [open, setOpen] = useState(false)
   const behind = { entries: of, id, figure }
-  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name }
+  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name, besides }
   return (
     <>
       <WhyButton {...asked} onOpen={() => setOpen(true)}>

@@ -10,22 +10,24 @@ interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   /** Of how many, in words. */
   label: string
   /** What belongs to the figure and is not there yet. */
-  toCome?: number
+  besides?: AskedFigure['besides']
 }
 
 /** What is shown beside what is behind it: to the cent, and said when it is not. */
-export function WhySum({ shown, unit, sum, label, toCome = 0 }: WhySumProps) {
+export function WhySum({ shown, unit, sum, label, besides }: WhySumProps) {
   const { t } = useTranslation('ledger')
   const format = useFormat()
   const inWords = (amount: number) =>
     unit === 'money' ? format.moneyWithCurrency(amount) : format.count(amount)
-  const off = shown - sum - toCome
+  const off = shown - sum - (besides?.cents ?? 0)
   return (
     <Facts
       items={[
         { label: t(($) => $.why.shown), value: <strong>{inWords(shown)}</strong> },
         { label, value: inWords(sum) },
-        ...(toCome === 0 ? [] : [{ label: t(($) => $.why.toCome), value: inWords(toCome) }]),
+        ...(besides === undefined || besides.cents === 0
+          ? []
+          : [{ label: besides.label, value: inWords(besides.cents) }]),
         {
           label: t(($) => $.why.verdict),
           value:
