@@ -175,6 +175,7 @@ export default {
     densities: { tight: 'Tight', normal: 'Normal', loose: 'Loose' },
     refresh: 'Refresh',
     totals: 'Total',
+    totalsOf: 'Total ({{rows}})',
     actions: 'Actions',
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',

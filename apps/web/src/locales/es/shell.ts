@@ -176,6 +176,7 @@ export default {
     densities: { tight: 'Compacta', normal: 'Normal', loose: 'Amplia' },
     refresh: 'Actualizar',
     totals: 'Total',
+    totalsOf: 'Total ({{rows}})',
     actions: 'Acciones',
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',

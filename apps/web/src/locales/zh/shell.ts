@@ -175,6 +175,7 @@ export default {
     densities: { tight: '紧凑', normal: '标准', loose: '宽松' },
     refresh: '刷新',
     totals: '合计',
+    totalsOf: '合计（{{rows}}）',
     actions: '操作',
     selected_one: '已选 {{count}} 行',
     selected_other: '已选 {{count}} 行',

@@ -28,6 +28,8 @@ export interface DataTableProps<T extends ContractTable> {
   /** Left out, columns keep their widths. */
   onLayout?: ((layout: ColumnLayout) => void) | undefined
   totals?: Readonly<Record<string, number>> | undefined
+  /** Of how many rows the totals are, where not all are shown. */
+  totalRows?: number | undefined
   /** Draws a sum; its text where it says nothing else. */
   totalCell?: ((name: string, text: string) => ReactNode) | undefined
   sort?: string | undefined
@@ -106,6 +108,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
                   <Totals
                     table={table}
                     totals={totals}
+                    rows={props.totalRows}
                     draw={props.totalCell}
                     names={columns.map((column) => String(column.key))}
                     offset={selection === undefined ? 0 : 1}

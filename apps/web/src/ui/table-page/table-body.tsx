@@ -55,6 +55,7 @@ export function TableBody<T extends List | Report>(props: TableBodyProps<T>) {
             layout={props.columns.layout}
             onLayout={props.columns.setLayout}
             totals={totals}
+            totalRows={table.shape === 'list' ? (view.exactTotal ?? data.total) : undefined}
             totalCell={props.totalCell}
             sort={view.sort}
             onSort={view.setSort}

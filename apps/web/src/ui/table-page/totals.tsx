@@ -14,13 +14,19 @@ interface TotalsProps {
   names: readonly string[]
   /** Columns in front of them. */
   offset: number
+  /** Of how many rows, where not all are shown. */
+  rows?: number | undefined
   draw?: ((name: string, text: string) => ReactNode) | undefined
 }
 
 /** Sums where sums mean something; a share's total is the share of the totals. */
-export function Totals({ table, totals, names, offset, draw }: TotalsProps) {
+export function Totals({ table, totals, names, offset, rows, draw }: TotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
+  const label =
+    rows === undefined
+      ? t(($) => $.table.totals)
+      : t(($) => $.table.totalsOf, { rows: format.count(rows) })
   const sumOf = (name: string) => {
     const text = totalText(table.columns[name], totals[name], totals, format)
     return text === '' ? text : (draw?.(name, text) ?? text)
@@ -35,7 +41,7 @@ export function Totals({ table, totals, names, offset, draw }: TotalsProps) {
           index={index + offset}
           align={index === 0 ? 'left' : 'right'}
         >
-          <strong>{index === 0 ? t(($) => $.table.totals) : sumOf(name)}</strong>
+          <strong>{index === 0 ? label : sumOf(name)}</strong>
         </Table.Summary.Cell>
       ))}
     </Table.Summary.Row>

@@ -24,7 +24,16 @@ export default function Reconciliation() {
   const openId = Number(search.difference) || undefined
   const open = (id: number | null) =>
     setSearch({ difference: id === null ? undefined : String(id) })
-  const opening = { onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null) }
+  const opening = {
+    onRowOpen: (row: AnyRow) => open(Number(row.differenceId) || null),
+    actionsWidth: 80,
+    rowActions: (row: AnyRow) =>
+      row.differenceId !== null && (
+        <Button type="link" size="small" onClick={() => open(Number(row.differenceId))}>
+          {t(($) => $.statement.open)}
+        </Button>
+      ),
+  }
   const behind = { [differences.name]: opening, [dayThings.name]: opening }
   const view = (
     <Segmented

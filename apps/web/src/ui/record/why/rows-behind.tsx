@@ -1,14 +1,16 @@
 import type { List, Report } from '@daftari/contract/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWide } from '../../../lib/use-media.ts'
 import { idCells } from '../../cells/id-cells.tsx'
+import { useElementHeight } from '../../element/use-element-height.ts'
 import { FilterChips } from '../../filters/filter-chips.tsx'
 import { Panel } from '../../panel.tsx'
 import { shownColumns } from '../../table-page/columns/column-layout.ts'
 import { DataTable, type DataTableProps } from '../../table-page/data-table.tsx'
 import { ExportButton } from '../../table-page/export-button.tsx'
 import { Pager } from '../../table-page/pager.tsx'
-import { useCounted, useTableRows } from '../../table-page/table-query.ts'
+import { type TableData, useCounted, useTableRows } from '../../table-page/table-query.ts'
 import styles from '../record.module.css'
 import type { AskedFigure, FoundRows } from './asked-figure.ts'
 import { WhySum } from './why-sum.tsx'
@@ -28,16 +30,28 @@ interface RowsBehindProps {
 
 /** The rows that are added up or counted, all of them, page by page and as a file. */
 export function RowsBehind({ asked, behind, acts }: RowsBehindProps) {
-  const { t } = useTranslation('ledger')
-  const { rows: table, query } = behind
-  const view = useBehind(behind)
-  const { data, counted, sort } = view
+  const { data, counted, error, refetch, ...paging } = useBehind(behind)
   if (data === undefined || counted === undefined) {
-    return <Panel.State error={view.error} retry={view.refetch} />
+    return <Panel.State error={error} retry={refetch} />
   }
+  return <Found asked={asked} behind={behind} acts={acts} found={{ data, counted, ...paging }} />
+}
+
+interface FoundProps extends RowsBehindProps {
+  found: Paging & { data: TableData<List | Report>; counted: Counted }
+}
+
+function Found({ asked, behind, acts, found: view }: FoundProps) {
+  const { t } = useTranslation('ledger')
+  const wide = useWide()
+  const [frame, height] = useElementHeight<HTMLDivElement>()
+  const { rows: table, query } = behind
+  const { data, counted, sort } = view
   const names = shownColumns(table.columns, {})
+  const sums = Object.keys(counted.totals).length > 0
+  const room = height - headerPx - (sums ? totalsPx : 0)
   return (
-    <>
+    <div className={styles.whole}>
       <WhySum
         shown={asked.shown}
         unit={asked.unit}
@@ -50,17 +64,21 @@ export function RowsBehind({ asked, behind, acts }: RowsBehindProps) {
         </span>
         <ExportButton table={table} query={{ ...query, ...(sort && { sort }) }} columns={names} />
       </div>
-      <DataTable<List | Report>
-        {...acts}
-        table={table}
-        rows={data.rows}
-        totals={Object.keys(counted.totals).length === 0 ? undefined : counted.totals}
-        sort={sort}
-        onSort={view.setSort}
-        cells={{ ...idCells(table), ...acts?.cells }}
-        stale={view.stale}
-        empty={t(($) => $.why.noRows)}
-      />
+      <div ref={frame} className={styles.rows}>
+        <DataTable<List | Report>
+          {...acts}
+          table={table}
+          rows={data.rows}
+          totals={sums ? counted.totals : undefined}
+          totalRows={table.shape === 'list' ? counted.total : undefined}
+          bodyHeight={wide && height > 0 ? Math.max(leastBodyPx, room) : undefined}
+          sort={sort}
+          onSort={view.setSort}
+          cells={{ ...idCells(table), ...acts?.cells }}
+          stale={view.stale}
+          empty={t(($) => $.why.noRows)}
+        />
+      </div>
       {table.shape === 'list' && (
         <div className={styles.pages}>
           <Pager
@@ -74,8 +92,22 @@ export function RowsBehind({ asked, behind, acts }: RowsBehindProps) {
           />
         </div>
       )}
-    </>
+    </div>
   )
+}
+
+const headerPx = 31
+const totalsPx = 31
+const leastBodyPx = 200
+
+interface Paging {
+  /** The rows shown are those of the page before. */
+  stale: boolean
+  page: number
+  size: number
+  setPage(page: number, size?: number): void
+  sort: string | undefined
+  setSort(sort: string | undefined): void
 }
 
 interface Counted {
@@ -88,8 +120,15 @@ const sumOf = ({ adds, times }: FoundRows, { total, totals }: Counted): number =
 
 const defaultSize = 50
 
+interface Waited {
+  data: TableData<List | Report> | undefined
+  counted: Counted | undefined
+  error: Error | null
+  refetch(): void
+}
+
 /** Its own page and order, which are nobody else's; the sum is always of all rows. */
-function useBehind({ rows: table, query }: FoundRows) {
+function useBehind({ rows: table, query }: FoundRows): Paging & Waited {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(defaultSize)
   const [sort, setSort] = useState(table.shape === 'list' ? table.defaultSort : undefined)
