@@ -21,12 +21,14 @@ import { memoryWatch } from './parts/memory.mjs'
  * Gives in statements of so many rows, all of payments that are known but for one in a thousand, and
  * says how long the rows took to be read, checked, kept and matched, and how far memory grew. Each file
  * has a process and a database of its own, on PostgreSQL as the tests have it, so that one file's
- * garbage is not the next one's. `--rows 10000,100000,300000` shows whether memory grows with the rows.
+ * garbage is not the next one's. `--rows 10000,100000,300000` shows whether memory grows with
+ * the rows, and `--live` without the garbage that waits to be collected.
  */
 const { values: given } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000' },
     formats: { type: 'string', default: 'csv,xlsx' },
+    live: { type: 'boolean', default: false },
     here: { type: 'boolean', default: false },
   },
 })
@@ -46,7 +48,7 @@ else {
 }
 
 async function measureApart(format, rows) {
-  const options = ['--here', '--formats', format, '--rows', rows]
+  const options = ['--here', '--formats', format, '--rows', rows, ...(given.live ? ['--live'] : [])]
   const child = spawn(process.execPath, ['--expose-gc', import.meta.filename, ...options], {
     stdio: 'inherit',
   })
@@ -72,7 +74,7 @@ async function measureHere(format) {
 }
 
 async function give(t, by, path) {
-  const memory = memoryWatch()
+  const memory = memoryWatch({ live: given.live })
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
   const written = await t.house.files.writeNew(createReadStream(path))

@@ -1,24 +1,36 @@
 const MB = 1e6
 const everyMs = 20
+const liveMs = 500
 
 /**
- * Watches how far this process grows from now on. What stays is measured after the garbage is gone; what
- * the machine sees (RSS) has garbage in it that waits to be collected, and V8 lets its young generation
- * grow before it collects. `node --expose-gc`.
+ * Watches how far this process grows from now on, with `node --expose-gc`. What the machine sees (RSS) has
+ * garbage in it that waits to be collected, more of it the longer the work takes. With `live` all garbage
+ * is collected every half a second, so that what is seen is what is held: then its times mean nothing.
  */
-export function memoryWatch() {
-  globalThis.gc?.()
+export function memoryWatch({ live = false } = {}) {
+  collect()
   const before = process.memoryUsage()
   const most = { ...before }
-  const look = setInterval(() => note(most), everyMs)
+  const look = setInterval(
+    () => {
+      if (live) collect()
+      note(most)
+    },
+    live ? liveMs : everyMs,
+  )
   return {
     end() {
       clearInterval(look)
       note(most)
-      globalThis.gc?.()
-      return said(before, most, process.memoryUsage())
+      return said(before, most)
     },
   }
+}
+
+/** Twice: what lies outside of the heap goes with the collection after its owner's. */
+function collect() {
+  globalThis.gc?.()
+  globalThis.gc?.()
 }
 
 function note(most) {
@@ -27,12 +39,10 @@ function note(most) {
   }
 }
 
-function said(before, most, after) {
-  const grew = (now, part) => `${((now[part] - before[part]) / MB).toFixed(0)} MB`
+function said(before, most) {
+  const grew = (part) => `${((most[part] - before[part]) / MB).toFixed(0)} MB`
   return (
-    `memory at most: RSS ${(most.rss / MB).toFixed(0)} MB, grown by ${grew(most, 'rss')}; heap set aside by ` +
-    `V8 ${grew(most, 'heapTotal')} more, used ${grew(most, 'heapUsed')} more, beside the heap ` +
-    `${grew(most, 'external')} more; left after collection: heap ${grew(after, 'heapUsed')}, beside it ` +
-    `${grew(after, 'external')}`
+    `memory at most: RSS ${(most.rss / MB).toFixed(0)} MB, grown by ${grew('rss')}; V8's heap by ` +
+    `${grew('heapTotal')}, ${grew('heapUsed')} of it used; beside the heap ${grew('external')}`
   )
 }

@@ -80,6 +80,48 @@ export const operatorRefusals = {
     es: 'Solo puede asignarse un mensaje de un pago hecho, retenido por su referencia.',
     zh: '只有因编号不符而暂扣、且告知已付款的消息才能归入。',
   },
+  'laying.not-a-payment': {
+    status: 409,
+    en: 'Only a payment’s confirmation that could not be read, or was held for its short code or its time, can be laid by hand.',
+    es: 'Solo puede asignarse a mano la confirmación de un pago ilegible, o retenida por su código corto o su hora.',
+    zh: '只有无法读取、或因短码或时间而暂扣的付款确认才能手工归入。',
+  },
+  'laying.asked-before': {
+    status: 409,
+    en: 'Somebody has laid this message already. Another person is to confirm or refuse that first.',
+    es: 'Alguien ya asignó este mensaje. Otra persona debe confirmarlo o rechazarlo primero.',
+    zh: '已有人归入此消息，需先由他人确认或驳回。',
+  },
+  'laying.fact-missing': {
+    status: 422,
+    en: 'The message does not tell everything. Enter what the portal shows.',
+    es: 'El mensaje no lo indica todo. Introduzca lo que muestra el portal.',
+    zh: '消息内容不全，请按门户显示填写。',
+  },
+  'laying.receipt-known': {
+    status: 409,
+    en: 'Receipt {receipt} is in the books already, as payment {id}.',
+    es: 'El recibo {receipt} ya está contabilizado, como pago {id}.',
+    zh: '凭证 {receipt} 已入账，对应付款 {id}。',
+  },
+  'laying.decided': {
+    status: 409,
+    en: 'This was decided already, or the message was dealt with otherwise.',
+    es: 'Esto ya se decidió, o el mensaje se resolvió de otro modo.',
+    zh: '该归入已处理，或消息已另行处理。',
+  },
+  'laying.own': {
+    status: 403,
+    en: 'You laid this message. Somebody else must confirm it.',
+    es: 'Usted asignó este mensaje. Debe confirmarlo otra persona.',
+    zh: '该消息由您归入，需由他人确认。',
+  },
+  'laying.not-believed': {
+    status: 409,
+    en: 'Meanwhile receipt {receipt} was booked with another amount. Nothing was booked.',
+    es: 'Entretanto el recibo {receipt} se contabilizó con otro importe. No se contabilizó nada.',
+    zh: '其间凭证 {receipt} 已以其他金额入账，本次未入账。',
+  },
   'callback.not-of-this': {
     status: 409,
     en: 'The message does not fit this payout: its amount, wallet, time or receipt is another.',

@@ -1375,6 +1375,23 @@ export interface PaymentsInbox {
   sourceIp: string | null;
 }
 
+export interface PaymentsLaying {
+  amountCents: number;
+  askedAt: Date;
+  askedBy: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  id: Generated<number>;
+  inboxId: number;
+  paidAt: Date;
+  paymentId: number | null;
+  reason: string;
+  receipt: string;
+  reference: string;
+  state: string;
+}
+
 export interface PaymentsNumbering {
   one: Generated<boolean>;
   prefix: string;
@@ -3499,6 +3516,7 @@ export interface DB {
   "payments.disbursementAttempt": PaymentsDisbursementAttempt;
   "payments.floatReading": PaymentsFloatReading;
   "payments.inbox": PaymentsInbox;
+  "payments.laying": PaymentsLaying;
   "payments.numbering": PaymentsNumbering;
   "payments.operatorToken": PaymentsOperatorToken;
   "payments.payment": PaymentsPayment;

@@ -11,9 +11,7 @@ import { demandProof } from '../../ui/form/demand-proof.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { ProofInput } from '../../ui/form/proof-input.tsx'
-
-/** The operator's portal tells Nairobi's time, which has one offset all year. */
-const nairobi = '+03:00'
+import { nairobi } from './nairobi.ts'
 
 const form = z
   .strictObject({

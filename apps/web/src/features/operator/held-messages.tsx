@@ -18,6 +18,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { LayConfirmation } from './lay-confirmation.tsx'
 import { LayHeld } from './lay-held.tsx'
 import styles from './operator.module.css'
 
@@ -104,7 +105,11 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
       />
       {held.heldState === 'waiting' && (
         <Can do="callback.lay">
-          <LayHeld id={held.callbackId ?? 0} onDone={onDone} />
+          {held.callbackKind === 'payment' ? (
+            <LayConfirmation id={held.callbackId ?? 0} onDone={onDone} />
+          ) : (
+            <LayHeld id={held.callbackId ?? 0} onDone={onDone} />
+          )}
         </Can>
       )}
       <Can do="callback.read">

@@ -65,6 +65,22 @@ export default {
     payout: 'Open payout',
     payment: 'Open payment',
     lay: 'Lay on this payout',
+    layPaymentTitle: 'Lay this payment by hand',
+    layPaymentHint:
+      'Where it was paid to us all the same. Another person confirms it before it is booked.',
+    layPayment: 'Lay by hand',
+    layPaymentConsequence:
+      'Nothing is booked until another person confirms it. What the message tells cannot be changed.',
+    layAsked: 'Noted. Another person must confirm it.',
+    layWaits: 'You laid this payment. Another person must confirm it.',
+    layConfirm: 'Confirm',
+    layConfirmTitle: 'Book {{amount}} as paid to us?',
+    layConfirmConsequence:
+      'As {{who}} laid it: {{amount}} is booked into suspense and looks for its loan. A third person can take it back.',
+    layRefuse: 'Refuse',
+    layRefuseConsequence: 'What {{who}} laid is dropped. The message stays held.',
+    knownOtherwise:
+      'Its receipt is in the books as payment {{id}}, with {{amount}}. If that is wrong, have it taken back, then apply the message again.',
     layTitle: 'Of which payout it may be',
     layHint:
       'Payouts and refunds without a result that have the amount and the wallet of the message.',

@@ -66,6 +66,22 @@ export default {
     payout: 'Abrir desembolso',
     payment: 'Abrir pago',
     lay: 'Asignar a este desembolso',
+    layPaymentTitle: 'Asignar este pago a mano',
+    layPaymentHint:
+      'Si aun así se nos pagó a nosotros. Otra persona lo confirma antes de contabilizarlo.',
+    layPayment: 'Asignar a mano',
+    layPaymentConsequence:
+      'No se contabiliza nada hasta que otra persona lo confirme. Lo que indica el mensaje no puede cambiarse.',
+    layAsked: 'Anotado. Debe confirmarlo otra persona.',
+    layWaits: 'Usted asignó este pago. Debe confirmarlo otra persona.',
+    layConfirm: 'Confirmar',
+    layConfirmTitle: '¿Contabilizar {{amount}} como pagado a nosotros?',
+    layConfirmConsequence:
+      'Según lo asignó {{who}}: {{amount}} pasa a pendientes y busca su préstamo. Una tercera persona puede revertirlo.',
+    layRefuse: 'Rechazar',
+    layRefuseConsequence: 'Se descarta lo que asignó {{who}}. El mensaje sigue retenido.',
+    knownOtherwise:
+      'Su recibo ya está contabilizado como pago {{id}}, por {{amount}}. Si es incorrecto, haga que se revierta y aplique el mensaje de nuevo.',
     layTitle: 'De qué desembolso puede ser',
     layHint: 'Desembolsos y devoluciones sin resultado con el importe y la billetera del mensaje.',
     layNone: 'Ningún desembolso sin resultado tiene el importe y la billetera del mensaje.',

@@ -353,6 +353,7 @@ export default {
   questionsAsked: 'Times asked',
   askAt: 'Asked next',
   declared: 'Declared',
+  laidBy: 'Laid by',
   declaredBy: 'Declared by',
   declarationId: 'Declaration',
   operatorId: 'Operator’s or our id',

@@ -353,6 +353,7 @@ export default {
   questionsAsked: 'Veces consultada',
   askAt: 'Próxima consulta',
   declared: 'Declarado',
+  laidBy: 'Asignado por',
   declaredBy: 'Declarado por',
   declarationId: 'Declaración',
   operatorId: 'Id. del operador o propio',

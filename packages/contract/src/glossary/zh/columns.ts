@@ -353,6 +353,7 @@ export default {
   questionsAsked: '查询次数',
   askAt: '下次查询',
   declared: '认定结果',
+  laidBy: '归入人',
   declaredBy: '认定人',
   declarationId: '认定编号',
   operatorId: '运营商或我方编号',

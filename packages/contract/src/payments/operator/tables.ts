@@ -76,6 +76,8 @@ export const heldMessages = list(payments, {
     refundId: column.id({ optional: true }),
     paymentId: column.id(),
     sourceAddress: column.text({ optional: true }),
+    /** Who laid it by hand, where somebody else is to confirm it. */
+    laidBy: column.staff(),
     settledBy: column.staff(),
     settledAt: column.instant({ optional: true }),
     settledReason: column.text(),

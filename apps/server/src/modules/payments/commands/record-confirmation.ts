@@ -16,7 +16,9 @@ import { bookReceipt } from './book-receipt.ts'
 export interface Confirming {
   /** Ours at the provider: the short code, or the merchant's name. */
   payInShortCode: string
-  source?: 'callback' | 'statement' | 'pull'
+  source?: 'callback' | 'statement' | 'pull' | 'staff'
+  /** Who says so, where the message alone was not believed. */
+  recordedBy?: number
   provider?: PaymentProvider
 }
 
@@ -41,8 +43,13 @@ export async function recordConfirmation(
     if (aheadMs < patienceMs) tooEarly(ctx, receivedAt)
     return held('time')
   }
-  const { source = 'callback', provider = 'mpesa' } = settings
-  const facts = { ...factsOf(ctx, told), source, provider }
+  const { source = 'callback', provider = 'mpesa', recordedBy } = settings
+  const facts = {
+    ...factsOf(ctx, told),
+    source,
+    provider,
+    ...(recordedBy !== undefined && { recordedBy }),
+  }
   const made = await ctx.tx
     .insertInto('payments.payment')
     .values({

@@ -17,6 +17,11 @@ import {
   ordersOfHeldMessage,
 } from '@daftari/contract/payments/operator/laying-endpoints'
 import {
+  decideLaying as decideLayingEndpoint,
+  heldPayment,
+  layHeldPayment,
+} from '@daftari/contract/payments/operator/payment-laying'
+import {
   askPrompt as askPromptEndpoint,
   promptStanding as promptEndpoint,
 } from '@daftari/contract/payments/operator/prompt-endpoints'
@@ -40,6 +45,9 @@ import { askPrompt } from './prompt/ask-prompt.ts'
 import { demandPromptable } from './prompt/prompt-scope.ts'
 import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
+import { decideLaying } from './quarantine/decide-laying.ts'
+import { heldConfirmation } from './quarantine/held-confirmation.ts'
+import { layConfirmation } from './quarantine/lay-confirmation.ts'
 import { layMessage, ordersOfMessage } from './quarantine/lay-message.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
@@ -108,6 +116,14 @@ const heldRoutes = (ports: Used): Route[] => [
     await layMessage(ctx, { ...params, ...body })
     return {}
   }),
+  read(heldPayment, (ctx, { params }) => heldConfirmation(ctx, params.id)),
+  write(layHeldPayment, (ctx, { params, body }) => {
+    const paidAt = body.paidAt === undefined ? undefined : new Date(body.paidAt)
+    return layConfirmation(ctx, { ...params, ...body, paidAt })
+  }),
+  write(decideLayingEndpoint, (ctx, { params, body }) =>
+    decideLaying(ctx, ports, { ...params, ...body }),
+  ),
   write(readHeldMessage, (ctx, { params, body }) => readMessage(ctx, { ...params, ...body })),
   write(applyHeldMessage, async (ctx, { params, body }) => {
     await bringAgain(ctx, ports, { ...params, ...body })

@@ -20,11 +20,13 @@ import { keepProblems, keepRows } from './keep-rows.ts'
 import { quietBalance } from './quiet-balance.ts'
 
 interface Wanted extends Opened {
-  /** Told after each batch how many rows have gone by. */
+  /** Told now and then how many rows have gone by. */
   passed(rows: number): Promise<void>
 }
 
-const batchRows = 2_000
+/** Few at a time: what is held while the database writes outlives the young generation, and waits there. */
+const batchRows = 500
+const toldEachRows = 2_000
 const mostProblems = 500
 
 interface Reading {
@@ -61,12 +63,15 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   }
   let batch: Row[] = []
   let passed = 0
+  let told = 0
   const keep = async () => {
-    const { told, known, problems } = await keepRows(ctx, file, batch)
+    const { taken, known, problems } = await keepRows(ctx, file, batch)
     reading.known += known
-    for (const row of told) count(reading, row, file.account)
+    for (const row of taken) count(reading, row, file.account)
     for (const problem of problems) noteProblem(reading, problem)
     batch = []
+    if (passed - told < toldEachRows) return
+    told = passed
     await wanted.passed(passed)
   }
   const bounds = { heading: wanted.heading, now: ctx.clock.now() }

@@ -6,7 +6,7 @@ import type { StatementFile } from '../file-store.ts'
 
 export interface KeptRows {
   /** What the file tells, each row once; `known` of them were brought by another file. */
-  told: Row[]
+  taken: Row[]
   known: number
   problems: Problem[]
 }
@@ -25,13 +25,13 @@ export async function keepRows(
   const once = rows.filter((row) => byKey.get(keyOf(row)) === row)
   const again = rows.filter((row) => byKey.get(keyOf(row)) !== row).map(twice)
   const fresh = await insertRows(ctx, file, once)
-  if (fresh.size === once.length) return { told: once, known: 0, problems: again }
+  if (fresh.size === once.length) return { taken: once, known: 0, problems: again }
   const before = once.filter((row) => !fresh.has(keyOf(row)))
   const kept = await keptBefore(ctx, file, before)
   const isThisFiles = (row: Row) => kept.get(keyOf(row))?.fileId === file.id
   const known = before.filter((row) => !isThisFiles(row))
   return {
-    told: once.filter((row) => fresh.has(keyOf(row)) || !isThisFiles(row)),
+    taken: once.filter((row) => fresh.has(keyOf(row)) || !isThisFiles(row)),
     known: known.length,
     problems: [
       ...again,

@@ -52,12 +52,6 @@ export function isHeading(cells: readonly string[], { names }: Layout = portal):
   return cells.slice(0, 3).some((cell) => plain(cell) === plain(names.receipt ?? ''))
 }
 
-/** By what else the columns of a heading may be separated, when they all stand in its first cells. */
-export function strangeSeparator(cells: readonly string[], layout: Layout): string | undefined {
-  const text = cells.join(',')
-  return [';', '\t', '|'].find((one) => isHeading(text.split(one), layout))
-}
-
 /** The columns of a heading, or the name of the first that is missing or is there twice. */
 export function readHeading(
   cells: readonly string[],

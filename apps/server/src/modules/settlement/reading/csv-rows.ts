@@ -5,8 +5,8 @@ import { CsvError, parse } from 'csv-parse'
 import { type Cells, fileLimits } from './cells.ts'
 
 /**
- * The rows of a CSV file as they come. Refuses: statement.encoding, statement.quotes,
- * statement.too-long-a-row, each with the row.
+ * The rows of a CSV file as they come. Refuses: statement.encoding, statement.separator,
+ * statement.quotes, statement.too-long-a-row, each with the row.
  */
 export async function* csvRows(file: Readable): AsyncGenerator<Cells> {
   const parser = parse({
@@ -55,6 +55,7 @@ async function* soundUtf8(file: Readable): AsyncGenerator<string> {
     } catch {
       return refuse('statement.encoding', { row: lines + linesBeforeFault(chunk) })
     }
+    if (lines === 1) demandCommas(text)
     if (text.includes('\u0000')) return refuse('statement.encoding', { row: lines })
     lines += countOf(text)
     yield text
@@ -63,6 +64,19 @@ async function* soundUtf8(file: Readable): AsyncGenerator<string> {
     yield decoder.decode()
   } catch {
     refuse('statement.encoding', { row: lines })
+  }
+}
+
+const otherSeparators = [';', '\t', '|']
+const fewestColumns = 7
+
+/** A spreadsheet saves with semicolons where the comma is the decimal sign: no line of that has a comma. */
+function demandCommas(start: string): void {
+  for (const [index, line] of start.split('\n', 25).entries()) {
+    if (line.includes(',')) continue
+    const found = otherSeparators.find((one) => line.split(one).length >= fewestColumns)
+    if (found === undefined) continue
+    refuse('statement.separator', { row: index + 1, separator: found === '\t' ? 'Tab' : found })
   }
 }
 

@@ -6,7 +6,6 @@ import {
   portal,
   readHeading,
   readPeriod,
-  strangeSeparator,
 } from '../domain/statement-heading.ts'
 import type { Cells } from './cells.ts'
 import { fileLimits } from './cells.ts'
@@ -23,7 +22,7 @@ const mostAbove = 20
 
 /**
  * Finds the heading; what comes after it are the rows. Refuses: statement.no-heading,
- * statement.no-column, statement.column-twice, statement.separator, statement.too-many-rows.
+ * statement.no-column, statement.column-twice, statement.too-many-rows.
  */
 export async function openStatement(
   cells: AsyncGenerator<Cells>,
@@ -40,17 +39,9 @@ export async function openStatement(
       if ('doubled' in heading) refuse('statement.column-twice', { row, column: heading.doubled })
       return { heading, period, rows: bounded(cells) }
     }
-    demandCommas(next.value, layout)
     period ??= readPeriod(next.value.cells)
   }
   return refuse('statement.no-heading', { column: layout.names.receipt ?? '', rows: mostAbove + 1 })
-}
-
-function demandCommas({ number, cells }: Cells, layout: Layout): void {
-  const separator = strangeSeparator(cells, layout)
-  if (separator === undefined) return
-  const shown = separator === '\t' ? 'Tab' : separator
-  refuse('statement.separator', { row: number, separator: shown })
 }
 
 async function* bounded(cells: AsyncGenerator<Cells>): AsyncGenerator<Cells> {

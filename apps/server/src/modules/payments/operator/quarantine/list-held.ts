@@ -44,9 +44,14 @@ export const heldList = listQuery(heldMessages, {
     const rows = await ctx.db
       .selectFrom('payments.inbox as i')
       .leftJoin('reporting.staff as s', 's.id', 'i.settledBy')
+      .leftJoin('payments.laying as l', (on) =>
+        on.onRef('l.inboxId', '=', 'i.id').on('l.state', '=', 'asked'),
+      )
+      .leftJoin('reporting.staff as y', 'y.id', 'l.askedBy')
       .select(['i.id', 'i.kind', 'i.receivedAt', 'i.outcome', 'i.note', 'i.disbursementId'])
       .select(['i.refundId', 'i.paymentId', 'i.sourceIp', 'i.settlement', 'i.settledAt'])
       .select(['i.settledReason', 's.id as staffId', 's.name as staffName'])
+      .select(['y.id as laidById', 'y.name as laidByName'])
       .where('i.id', 'in', keys)
       .execute()
     return rows.map((row) => ({
@@ -60,6 +65,7 @@ export const heldList = listQuery(heldMessages, {
       refundId: row.refundId,
       paymentId: row.paymentId,
       sourceAddress: row.sourceIp,
+      laidBy: row.laidById === null ? null : { id: row.laidById, name: row.laidByName ?? '' },
       settledBy: row.staffId === null ? null : { id: row.staffId, name: row.staffName ?? '' },
       settledAt: row.settledAt,
       settledReason: row.settledReason,

@@ -65,7 +65,8 @@ export async function bringAgain(
   })
 }
 
-async function lockQuarantined(ctx: Context, id: number) {
+/** Also one that was dealt with. Refuses: request.not-found. */
+export async function lockQuarantined(ctx: Context, id: number) {
   const row = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'outcome', 'note', 'settlement'])
@@ -92,6 +93,7 @@ export const bodyOf = (ctx: Pick<Context, 'house'>, { bodyCipher }: { bodyCipher
 export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>
   bodyOf(ctx, message).slice(0, 20_000)
 
+/** Whoever asked to lay it by hand need not be answered any more. */
 export async function settle(
   ctx: Context,
   { id, settlement, reason }: { id: number; settlement: string; reason: string },
@@ -105,5 +107,11 @@ export async function settle(
       settledReason: reason,
     })
     .where('id', '=', id)
+    .execute()
+  await ctx.tx
+    .updateTable('payments.laying')
+    .set({ state: 'overtaken' })
+    .where('inboxId', '=', id)
+    .where('state', '=', 'asked')
     .execute()
 }

@@ -1,0 +1,115 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { decideLaying, heldPayment } from '@daftari/contract/payments/operator/payment-laying'
+import { heldMessages } from '@daftari/contract/payments/operator/tables'
+import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api/call.ts'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
+import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { LayConfirmationDialog } from './lay-confirmation-dialog.tsx'
+import styles from './operator.module.css'
+
+export type HeldPayment = OutputOf<typeof heldPayment>
+type Asked = NonNullable<HeldPayment['asked']>
+
+interface LayConfirmationProps {
+  id: number
+  onDone(): void
+}
+
+/** A confirmation that was not believed: one person says what was paid to us, another books it. */
+export function LayConfirmation({ id, onDone }: LayConfirmationProps) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['held', id, 'payment'],
+    queryFn: ({ signal }) => call(heldPayment, { params: { id } }, { signal }),
+  })
+  if (data === undefined) return null
+  const { known, layable, asked } = data
+  if (known !== null) {
+    const amount = format.moneyWithCurrency(known.amountCents)
+    return (
+      <p className={styles.hint}>
+        {t(($) => $.held.knownOtherwise, { id: known.paymentId, amount })}
+      </p>
+    )
+  }
+  if (!layable) return null
+  return (
+    <Panel title={t(($) => $.held.layPaymentTitle)}>
+      {asked === null ? (
+        <>
+          <p className={styles.hint}>{t(($) => $.held.layPaymentHint)}</p>
+          <Button onClick={() => setOpen(true)}>{t(($) => $.held.layPayment)}</Button>
+          <LayConfirmationDialog
+            id={id}
+            held={data}
+            open={open}
+            onClose={() => setOpen(false)}
+            onDone={onDone}
+          />
+        </>
+      ) : (
+        <Laid asked={asked} onDone={onDone} />
+      )}
+    </Panel>
+  )
+}
+
+function Laid({ asked, onDone }: { asked: Asked; onDone(): void }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const word = (key: string) => glossary.column(heldMessages, key)
+  const decide = useCommand(decideLaying, {
+    refreshes: [heldMessages, mpesaPayments],
+    silent: true,
+  })
+  const params = { id: asked.id }
+  const amount = format.moneyWithCurrency(asked.amountCents ?? 0)
+  return (
+    <>
+      <Facts
+        items={[
+          { label: word('receipt'), value: asked.receipt },
+          { label: word('amountCents'), value: amount },
+          { label: word('paidAt'), value: <Instant at={asked.paidAt} exact /> },
+          { label: word('reference'), value: asked.reference },
+          { label: word('laidBy'), value: asked.by.name },
+          { label: word('reason'), value: asked.reason },
+        ]}
+      />
+      {asked.isOwn ? (
+        <p className={styles.hint}>{t(($) => $.held.layWaits)}</p>
+      ) : (
+        <div className={styles.decide}>
+          <ConfirmButton
+            text={t(($) => $.held.layConfirm)}
+            title={t(($) => $.held.layConfirmTitle, { amount })}
+            consequence={t(($) => $.held.layConfirmConsequence, { amount, who: asked.by.name })}
+            onConfirm={() => decide.run({ params, body: { confirm: true } }).then(onDone)}
+          />
+          <ReasonButton
+            danger
+            text={t(($) => $.held.layRefuse)}
+            consequence={t(($) => $.held.layRefuseConsequence, { who: asked.by.name })}
+            onReason={(reason) =>
+              decide.run({ params, body: { confirm: false, reason } }).then(onDone)
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}

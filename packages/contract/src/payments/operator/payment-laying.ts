@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { cents, idParams, reason, staffRef } from '../../shapes.ts'
+import { operatorReceipt } from '../receipt.ts'
+import { layingStates } from './enums.ts'
+
+const path = '/settlement/repayment/mpesaPayment'
+const tag = 'Wallet operator'
+const access = { can: 'callback.lay' } as const
+
+/** Of a fact that the message does not tell, a person does. */
+const facts = z.object({
+  receipt: z.string().nullable(),
+  amountCents: cents.nullable(),
+  paidAt: z.string().nullable(),
+  reference: z.string().nullable(),
+})
+
+/** What a held confirmation tells of a payment, and how far laying it is. Refuses: request.not-found. */
+export const heldPayment = endpoint({
+  method: 'GET',
+  path: `${path}/held/{id}/payment`,
+  summary: 'The payment that a held confirmation may be',
+  access,
+  tag,
+  params: idParams,
+  response: z.object({
+    /** False for a message of another kind, or one that was dealt with. */
+    layable: z.boolean(),
+    told: facts,
+    shortCode: z.string().nullable(),
+    /** The receipt is in the books with another amount: that is put right first. */
+    known: z.object({ paymentId: z.number(), amountCents: cents }).nullable(),
+    asked: facts
+      .extend({
+        id: z.number(),
+        by: staffRef,
+        isOwn: z.boolean(),
+        at: z.string(),
+        reason: z.string(),
+      })
+      .nullable(),
+  }),
+})
+
+/**
+ * Says that a held confirmation is a payment to us; another person confirms it before it is booked. What
+ * the message tells cannot be told otherwise. Refuses: request.not-found, callback.settled,
+ * laying.not-a-payment, laying.asked-before, laying.fact-missing, laying.receipt-known,
+ * payment.paid-later-than-now.
+ */
+export const layHeldPayment = endpoint({
+  method: 'POST',
+  path: `${path}/held/{id}/payment`,
+  summary: 'Lay a held confirmation by hand',
+  access,
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z.strictObject({
+    receipt: operatorReceipt.optional(),
+    amountCents: cents.positive().optional(),
+    paidAt: z.iso.datetime({ offset: true }).optional(),
+    reference: z.string().trim().max(100).optional(),
+    reason,
+  }),
+  response: z.object({ layingId: z.number() }),
+})
+
+/**
+ * Confirmed, the payment is booked into suspense and looks for its loan as if its confirmation had been
+ * believed. Refuses: request.not-found, laying.decided, laying.own, laying.not-believed.
+ */
+export const decideLaying = endpoint({
+  method: 'POST',
+  path: `${path}/layings/{id}/decision`,
+  summary: 'Confirm or refuse what was laid by hand',
+  access,
+  idempotent: true,
+  tag,
+  params: idParams,
+  body: z
+    .strictObject({ confirm: z.boolean(), reason: reason.optional() })
+    .refine((body) => body.confirm || body.reason !== undefined, {
+      path: ['reason'],
+      message: 'is required',
+    }),
+  response: z.object({ state: z.enum(layingStates), paymentId: z.number().nullable() }),
+})
