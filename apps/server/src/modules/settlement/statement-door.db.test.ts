@@ -86,6 +86,7 @@ describe('a file that must not be believed', () => {
       ['5', '151.00'],
     ],
     ['has no heading', () => Buffer.from(sound.replace(heading, '')), ['21', 'Receipt No.']],
+    ['is one row, cut short', () => Buffer.from(fileOf(['CUTROW0002,2026-03-30 12'])), ['5']],
     ['is half a workbook', () => zipOf({ 'a.xml': '<a/>' }), []],
     ['is a bomb', () => bomb, []],
   ])('and %s says where, in three languages, and leaves no row', async (_, bytes, words) => {

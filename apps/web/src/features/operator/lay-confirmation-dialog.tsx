@@ -46,7 +46,7 @@ export function LayConfirmationDialog(props: LayConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')
   const lay = useCommand(layHeldPayment, {
-    refreshes: [heldMessages],
+    refreshes: [heldMessages, ['held']],
     silent: true,
     done: t(($) => $.held.layAsked),
   })

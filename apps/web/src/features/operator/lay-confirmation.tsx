@@ -73,7 +73,7 @@ function Laid({ asked, onDone }: { asked: Asked; onDone(): void }) {
   const glossary = useGlossary()
   const word = (key: string) => glossary.column(heldMessages, key)
   const decide = useCommand(decideLaying, {
-    refreshes: [heldMessages, mpesaPayments],
+    refreshes: [heldMessages, mpesaPayments, ['held']],
     silent: true,
   })
   const params = { id: asked.id }

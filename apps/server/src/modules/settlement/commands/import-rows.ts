@@ -145,6 +145,10 @@ function demandWhole(
   { names }: Layout,
 ): Extract<ChainEnd, { openingCents: Cents }> {
   const { lines, foreign, sums, totals, problems } = reading
+  const [first] = problems
+  if (lines === 0 && first !== undefined) {
+    refuse('statement.too-many-problems', { count: problems.length, row: first.number })
+  }
   if (lines === 0) refuse('statement.no-rows')
   if (foreign * 2 > lines) refuse('statement.other-account', { count: foreign, rows: lines })
   const end = endOf(reading.chain)
