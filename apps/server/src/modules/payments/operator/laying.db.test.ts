@@ -68,7 +68,7 @@ async function aConfirmation(change: Record<string, unknown> = {}) {
 }
 
 describe('a confirmation for another short code', () => {
-  it('is booked when two persons say it is ours, and finds its loan as any payment does', async () => {
+  it('is booked when two persons say it is ours, and finds its loan like every other', async () => {
     const loan = await anOpenLoan(t)
     const before = await loanOf(t, loan)
     const { id, receipt } = await aConfirmation({ BillRefNumber: String(loan.loanId) })
