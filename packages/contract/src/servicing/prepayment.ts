@@ -69,7 +69,7 @@ export const prepaymentOutlook = endpoint({
 
 /**
  * The same for whoever enters or matches a payment, before it is booked; the id is the loan's. Refuses:
- * loan.not-found, prepayment.not-open, .single, .before-payout, settlement-figure.too-far.
+ * loan.not-found, prepayment.not-open, .single, settlement-figure.too-far.
  */
 export const prepaymentAtEntry = endpoint({
   method: 'GET',

@@ -168,9 +168,10 @@ describe('a wish that comes with the money', () => {
     const finance = await t.signIn('finance')
     const on = t.clock.today()
     const { data } = await finance.get(`/servicing/loans/${loanId}/prepayment`, {
-      on,
+      on: addDays(on, -3),
       amountCents: '1000000',
     })
+    expect(data.on).toBe(on)
     expect(data.choices.map((one: { prepaidCents: number }) => one.prepaidCents)).toEqual([
       0, 1_000_000, 1_000_000,
     ])

@@ -45,8 +45,9 @@ export async function outlookIfPaidEarly(
 }
 
 /**
- * The same for one that is being entered: where there is nothing to wish, no way is shown. Refuses also:
- * prepayment.not-open, .single.
+ * The same for one that is being entered: it counts for the day of the payout at the earliest, and where
+ * there is nothing to wish no way is shown. Refuses: loan.not-found, prepayment.not-open, .single,
+ * settlement-figure.too-far.
  */
 export async function outlookAtEntry(
   ctx: ReadContext,
@@ -55,7 +56,8 @@ export async function outlookAtEntry(
 ): Promise<PrepaymentOutlook> {
   const loan = await readLoan(ctx.db, loanId)
   demandPlan(loan)
-  return outlookWith(ctx, loan, wish)
+  const { startedOn } = loan.made
+  return outlookWith(ctx, loan, { ...wish, on: wish.on < startedOn ? startedOn : wish.on })
 }
 
 function outlookWith(
