@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hashingCost } from './modules/administration/password-hash.ts'
 import { httpGateway, smppGateway } from './modules/messaging/index.ts'
 import { exchangeOverHttp } from './modules/origination/bureau/exchange-over-http.ts'
@@ -108,6 +109,8 @@ async function startedEmulator(config: RunningConfig, callbacks: string) {
   const { startEmulator } = await import('../emulator/server.ts')
   return startEmulator({
     port: config.emulatorPort,
+    // Its receipts are not those of an earlier start of the same day, which are booked.
+    seed: randomInt(2 ** 31),
     confirmationUrl: `${callbacks}/payment`,
     noticesUrl: `${callbacks}/aggregator`,
   })

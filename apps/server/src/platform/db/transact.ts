@@ -1,11 +1,12 @@
 import type { Db, Tx } from './database.ts'
 import { beginDeferring, writeDeferred } from './deferred.ts'
 
-const again = new Set(['40001', '40P01'])
+/** A serialization failure, a deadlock, and a row that another one wrote meanwhile. */
+const again = new Set(['40001', '40P01', '23505'])
 
 /**
- * One transaction, which ends by writing what it told. A deadlock, a serialization failure and an
- * answer that another one wrote under the same key meanwhile are tried again, three times at most.
+ * One transaction, which ends by writing what it told. What lost a race is tried again, three times at
+ * most: it then sees what the other has done, and says so in words of its own.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -22,11 +23,7 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
-function isWorthAgain(error: unknown): boolean {
-  const state = sqlState(error) ?? ''
-  const { constraint } = error as { constraint?: string }
-  return again.has(state) || (state === '23505' && constraint === 'idempotency_pkey')
-}
+const isWorthAgain = (error: unknown): boolean => again.has(sqlState(error) ?? '')
 
 /** PostgreSQL's five-character code of an error, when it is one: EPIPE has five as well. */
 export function sqlState(error: unknown): string | undefined {

@@ -64,10 +64,13 @@ describe('a certificate', () => {
     ).toEqual(expect.arrayContaining(['RC-2026-000001', 'RC-2026-000002']))
   })
 
-  test('of many at the same moment gets numbers that follow each other', async () => {
+  test('of many at the same moment is issued once a loan, and the numbers follow each other', async () => {
     const loans = [await aRepaidLoan(), await aRepaidLoan(), await aRepaidLoan()]
-    const answers = await Promise.all(loans.map(({ loanId }) => issue(loanId)))
-    const numbers = answers.map(({ data }) => data.number).sort()
+    const thrice = [...loans, ...loans, ...loans]
+    const answers = await Promise.all(thrice.map(({ loanId }) => issue(loanId)))
+    const late = answers.filter(({ status }) => status !== 200)
+    expect(late.map(({ data }) => data.error)).toEqual(Array(6).fill('certificate.issued-already'))
+    const numbers = answers.flatMap(({ data }) => data.number ?? []).sort()
     expect(numbers).toEqual(['RC-2026-000003', 'RC-2026-000004', 'RC-2026-000005'])
   })
 
