@@ -163,8 +163,8 @@ export const reversePayment = endpoint({
 
 /**
  * Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan,
- * ledger.before-books; of a wish prepayment.single, .not-open, .would-be-late, and permission.denied
- * without payment.prepay.
+ * payment.receipt-of-payout, ledger.before-books; of a wish prepayment.single, .not-open,
+ * .would-be-late, and permission.denied without payment.prepay.
  */
 export const recordRepayment = endpoint({
   method: 'POST',

@@ -74,6 +74,12 @@ export const moneyRefusals = {
     es: 'Usted registró o asignó el pago {receipt}. Debe anularlo otra persona.',
     zh: '付款 {receipt} 由您录入或匹配，需由他人撤销。',
   },
+  'payment.receipt-of-payout': {
+    status: 409,
+    en: 'Receipt {receipt} is of money that we paid out, not of a repayment.',
+    es: 'El recibo {receipt} es de un desembolso nuestro, no de un pago recibido.',
+    zh: '收据 {receipt} 是我方放款的凭证，不是还款。',
+  },
   'payment.receipt-known': {
     status: 409,
     en: 'Receipt {receipt} was booked before, as payment {id}.',

@@ -238,6 +238,9 @@ describe('a repayment entered by staff', () => {
       422,
     )
     expect((await enter(finance, 987_654, entry('SLIP000010'))).status).toBe(422)
+    const { receipt } = await standingOf(t, loan.id)
+    const ofPayout = await enter(finance, loan.loanId, entry(receipt ?? ''))
+    expect(ofPayout.data.error).toBe('payment.receipt-of-payout')
   })
 })
 

@@ -7,7 +7,7 @@ import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { reversePayment } from './commands/reverse-payment.ts'
 import { paymentCandidates } from './queries/payment-candidates.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
-import { aPreparedPayout, pass, plainPhone } from './test/payouts.ts'
+import { aPreparedPayout, pass, plainPhone, standingOf } from './test/payouts.ts'
 
 let t: TestHouse
 let lender: Lender
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_040_000)
   })
 
-  it('CB-02: for another short code, or another amount than known, is held', async () => {
+  it('CB-02: of a payout, of long ago, for another short code or amount than known, is held', async () => {
     const loan = await anOpenLoan(t)
     const told = await payBill(t, {
       phone: loan.phone,
@@ -143,7 +143,12 @@ describe('a payment', () => {
     })
     const foreign = { ...confirmationOf('TCVFOREIGN', loan.loanId), BusinessShortCode: '111222' }
     const other = { ...confirmationOf(told.receipt, loan.loanId), TransAmount: '999.00' }
+    const { receipt } = await standingOf(t, loan.id)
+    const paidOut = confirmationOf(receipt ?? '', loan.loanId)
+    const old = { ...confirmationOf('TCVLONGAGO', loan.loanId), TransTime: '20160331100000' }
     const ids = [
+      await postCallback(t.house, { url: 'http://x/payment', body: paidOut }),
+      await postCallback(t.house, { url: 'http://x/payment', body: old }),
       await postCallback(t.house, { url: 'http://x/payment', body: foreign }),
       await postCallback(t.house, { url: 'http://x/payment', body: other }),
     ]
@@ -155,6 +160,8 @@ describe('a payment', () => {
       .orderBy('id')
       .execute()
     expect(rows).toEqual([
+      { outcome: 'held', note: 'receipt-of-another-payout' },
+      { outcome: 'held', note: 'time' },
       { outcome: 'held', note: 'short-code' },
       { outcome: 'held', note: 'amount' },
     ])

@@ -9,6 +9,7 @@ import {
   present,
   wireAmount,
   wireId,
+  wireText,
 } from '../mpesa/wire-shape.ts'
 import type { AggregatorTransaction } from './payment-aggregator.ts'
 
@@ -33,7 +34,7 @@ const transaction = z
     id: wireId,
     merchant: wireId,
     reference: orAbsent(wireId),
-    account: z.string().max(100).default(''),
+    account: wireText.pipe(z.string().max(100)).default(''),
     channel,
     amount: wireAmount,
     fee: orAbsent(fee),
@@ -42,7 +43,7 @@ const transaction = z
     payer: z
       .looseObject({
         phone: orAbsent(z.string().max(64)),
-        name: orAbsent(z.string().max(100)),
+        name: orAbsent(wireText.pipe(z.string().max(100))),
       })
       .default({}),
   })

@@ -27,8 +27,8 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 
 /**
  * A customer's payment as the operator or the aggregator confirms it, or its statement tells: booked
- * once for its receipt, whichever way it was heard of first. One for another short code, or with
- * another amount than known, is held.
+ * once for its receipt, whichever way it was heard of first. One for another short code, of long ago,
+ * under the receipt of a payout, or with another amount than known, is held.
  */
 export async function recordConfirmation(
   ctx: Context,
@@ -44,6 +44,8 @@ export async function recordConfirmation(
     return held('time')
   }
   const { source = 'callback', provider = 'mpesa', recordedBy } = settings
+  if (source === 'callback' && isLongAgo(ctx, told.paidAt)) return held('time')
+  if (await isOfPayout(ctx, provider, told.receipt)) return held('receipt-of-another-payout')
   const facts = {
     ...factsOf(ctx, told),
     source,
@@ -65,6 +67,27 @@ export async function recordConfirmation(
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
   return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), told))
+}
+
+const mostDaysAgo = 366
+
+/** A message comes when the money does; one of years ago is somebody's mistake, or worse. */
+const isLongAgo = (ctx: Context, paidAt: Date): boolean =>
+  ctx.clock.now().getTime() - paidAt.getTime() > mostDaysAgo * 86_400_000
+
+/** The operator's own number of money that we paid: nobody paid us under it. */
+export async function isOfPayout(
+  ctx: Context,
+  provider: PaymentProvider,
+  receipt: string,
+): Promise<boolean> {
+  if (provider !== 'mpesa') return false
+  const attempt = await ctx.tx
+    .selectFrom('payments.disbursementAttempt')
+    .select('id')
+    .where('receipt', '=', receipt)
+    .executeTakeFirst()
+  return attempt !== undefined
 }
 
 /** What is told of a fee once; a report of the day tells of it where a notice did not. */

@@ -12,6 +12,7 @@ import { demandWish, loanFor } from '../../servicing/index.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 import { layPayment } from './lay-payment.ts'
+import { isOfPayout } from './record-confirmation.ts'
 
 export interface EnteredRepayment {
   loanId: number
@@ -27,12 +28,17 @@ export interface EnteredRepayment {
 /**
  * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
  * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
- * ledger.before-books, payment.receipt-known, file.not-an-image, and what a wish is refused for.
+ * ledger.before-books, payment.receipt-known, payment.receipt-of-payout, file.not-an-image, and what
+ * a wish is refused for.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given
   if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
   await demandInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
+  const { provider, receipt } = entered
+  if (await isOfPayout(ctx, provider, receipt)) {
+    refuse('payment.receipt-of-payout', { receipt }, { receipt: 'of a payout' })
+  }
   const loan = await loanFor(ctx, loanId)
   if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
   if (prepayment !== undefined) {

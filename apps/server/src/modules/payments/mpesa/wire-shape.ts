@@ -16,12 +16,25 @@ export function parseWith<T>(schema: z.ZodType<T>, body: unknown, within = ''): 
 
 const textOrNumber = z.union([z.string(), z.number()], { error: 'neither text nor a number' })
 
-/** Text that may come as a JSON number; trimmed, cut to a length no honest message exceeds. */
-export const wireText = textOrNumber.transform((value) => String(value).trim().slice(0, 500))
+/**
+ * Text that may come as a JSON number; trimmed, cut to a length no honest message exceeds. What no
+ * database holds is a blank: money is not lost over a letter of a name.
+ */
+export const wireText = textOrNumber.transform((value) =>
+  String(value).toWellFormed().replaceAll(controls, ' ').trim().slice(0, 500),
+)
+const controls = /\p{Cc}/gu
 
-/** As wireText, and neither empty nor endless: identifiers, codes. */
+/**
+ * As wireText, and neither empty nor endless: identifiers, codes. A sign that nobody sees would make a
+ * second receipt of the first.
+ */
 export const wireId = wireText.pipe(
-  z.string().min(1, { error: 'is empty' }).max(100, { error: 'is too long' }),
+  z
+    .string()
+    .min(1, { error: 'is empty' })
+    .max(100, { error: 'is too long' })
+    .regex(/^[\x21-\x7e]+$/, { error: 'has other signs than letters and digits' }),
 )
 
 /**

@@ -41,6 +41,7 @@ function instantOf(match: RegExpExecArray, order: Order): Date | undefined {
   )
   const read = new Date(wall)
   const exists =
+    read.getUTCFullYear() === part('year') &&
     read.getUTCMonth() === part('month') - 1 &&
     read.getUTCDate() === part('day') &&
     read.getUTCHours() === number(4) &&

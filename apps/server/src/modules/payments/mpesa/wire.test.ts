@@ -174,6 +174,16 @@ describe('a payment confirmation', () => {
     expect(parsePaymentConfirmation(confirmation)).toEqual({ ok: true, value })
   })
 
+  it('is read without what no database holds', () => {
+    const body = {
+      ...confirmation,
+      FirstName: '\0NICHOLAS\ud800',
+      BillRefNumber: 'Sample\0Transaction',
+    }
+    const read = { ...value, payerFirstName: 'NICHOLAS\ufffd' }
+    expect(parsePaymentConfirmation(body)).toEqual({ ok: true, value: read })
+  })
+
   it('is read from the hashed sample', () => {
     const body = {
       ...confirmation,
@@ -218,6 +228,8 @@ describe('a payment confirmation', () => {
   it.each([
     ['TransID', ''],
     ['TransID', undefined],
+    ['TransID', 'RKL51ZDR4F\u200b'],
+    ['TransID', 'RKL51 ZDR4F'],
     ['TransTime', '20231321121325'],
     ['TransTime', '20231121121360'],
     ['TransAmount', '0.00'],
