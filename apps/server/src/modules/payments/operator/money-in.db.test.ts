@@ -229,6 +229,23 @@ describe('a payment that goes back', () => {
     expect(await paymentOf(t, payment)).toMatchObject({ state: after })
   })
 
+  it('whose request was lost has failed when the payment stands a day later, and can be laid', async () => {
+    const payment = await inSuspense()
+    const { reversalId } = await ask(payment)
+    t.world.operator.scriptReversals('lost')
+    await decide(reversalId)
+    await hear(2)
+    t.clock.advance(23 * 3_600_000)
+    await askReversals(t.house, t.world.ports.walletOperator)
+    await hear(2)
+    expect(await stateOf(reversalId)).toBe('accepted')
+    t.clock.advance(2 * 3_600_000)
+    await askReversals(t.house, t.world.ports.walletOperator)
+    await hear(2)
+    expect(await stateOf(reversalId)).toBe('failed')
+    expect((await layOnLoan(payment)).payment.state).toBe('matched')
+  })
+
   it('stays where it was when the second person refuses', async () => {
     const payment = await inSuspense()
     const { reversalId } = await ask(payment)

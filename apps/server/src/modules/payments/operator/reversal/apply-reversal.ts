@@ -64,9 +64,29 @@ export async function applyReversalStatus(
   const reversal = await lockReversal(ctx, asked.id)
   if (payment === undefined || reversal === undefined) return undefined
   const about = { reversalId: reversal.id, paymentId: payment.id }
-  if (!/revers/i.test(told.transactionStatus ?? '')) return applied(about)
+  if (!/revers/i.test(told.transactionStatus ?? '')) {
+    if (isGivenUp(reversal, told, receivedAt)) await fail(ctx, reversal, stillStands)
+    return applied(about)
+  }
   if (reversal.state === 'done') return repeated(about)
   return giveBack(ctx, { payment, reversal }, { resultCode: '0' })
+}
+
+const stillStands = {
+  resultCode: 'not-reversed',
+  resultDescription: 'A day after it was sent the operator says that the payment stands.',
+}
+const patienceMs = 24 * 3_600_000
+
+/** Its request was lost: else its money would wait for ever, and could not be laid on a loan either. */
+function isGivenUp(
+  { state, writtenAt }: PaymentReversal,
+  { finding }: StatusResult,
+  receivedAt: Date,
+): boolean {
+  const isOut = state === 'accepted' || state === 'unknown'
+  const waitedMs = receivedAt.getTime() - (writtenAt ?? receivedAt).getTime()
+  return isOut && finding === 'completed' && waitedMs >= patienceMs
 }
 
 async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
