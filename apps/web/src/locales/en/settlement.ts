@@ -38,7 +38,11 @@ export default {
     debit: 'Debit',
     credit: 'Credit',
   },
-  tables: {},
+  tables: {
+    // Of a price the same column is the day from which it is in force.
+    'settlement/ledger/journal': { effectiveOn: 'Belongs to' },
+    'settlement/ledger/journal/lines': { effectiveOn: 'Belongs to' },
+  },
   meanings: {},
   refund: {
     title: 'Refund {{id}}',

@@ -41,7 +41,11 @@ export default {
     debit: 'Debe',
     credit: 'Haber',
   },
-  tables: {},
+  tables: {
+    // Of a price the same column is the day from which it is in force.
+    'settlement/ledger/journal': { effectiveOn: 'Fecha valor' },
+    'settlement/ledger/journal/lines': { effectiveOn: 'Fecha valor' },
+  },
   meanings: {},
   refund: {
     title: 'Devolución {{id}}',

@@ -37,7 +37,11 @@ export default {
     debit: '借方',
     credit: '贷方',
   },
-  tables: {},
+  tables: {
+    // Of a price the same column is the day from which it is in force.
+    'settlement/ledger/journal': { effectiveOn: '业务日' },
+    'settlement/ledger/journal/lines': { effectiveOn: '业务日' },
+  },
   meanings: {},
   refund: {
     title: '退款 {{id}}',

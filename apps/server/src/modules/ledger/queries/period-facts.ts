@@ -87,7 +87,11 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
       (select count(*) from ledger.manual_entry
         where state = 'asked' and accounting_on <= ${through}) as manual_waiting,
       (select coalesce(-sum(debit_cents - credit_cents), 0)::bigint from ledger.day_sum
-        where account_code = 'suspense' and accounting_on <= ${through}) as suspense_cents,
+        where account_code = 'suspense' and accounting_on <= ${through})
+        - (select coalesce(sum(l.amount_cents), 0)::bigint
+          from ledger.entry e join ledger.line l on l.entry_id = e.id
+          where e.id > coalesce((select max(up_to_entry_id) from ledger.seal), 0)
+            and e.accounting_on <= ${through} and l.account_code = 'suspense') as suspense_cents,
       (select count(*) from (${waitingAt(through)}) waiting) as suspense_payments,
       (select count(*) from reporting.service_agreement a
         where a.asks and a.effective_on <= ${month}

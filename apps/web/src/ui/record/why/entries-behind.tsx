@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { ledgerLines } from '@daftari/contract/ledger/tables'
 import { whyFigure } from '@daftari/contract/ledger/why'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
@@ -86,7 +87,7 @@ function Lines({ why }: { why: Why }) {
         locale={{ emptyText: t(($) => $.why.none) }}
         scroll={{ x: 'max-content' }}
         columns={[
-          { title: glossary.word('effectiveOn'), dataIndex: 'effectiveOn' },
+          { title: glossary.column(ledgerLines, 'effectiveOn'), dataIndex: 'effectiveOn' },
           {
             title: glossary.word('entryKind'),
             render: (_, { kind }) => glossary.choice('entryKind', kind),
