@@ -159,7 +159,11 @@ async function bookPayments(t) {
     await payments().execute(tx)
     await lines().execute(tx)
   })
-  await sql`vacuum (analyze) payments.payment, ledger.entry, ledger.line`.execute(t.house.db)
+  await t.house.db.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db)
+    await sql`vacuum (analyze) payments.payment, ledger.entry, ledger.line`.execute(db)
+    await sql`reset statement_timeout`.execute(db)
+  })
 }
 
 function known() {
