@@ -16,6 +16,8 @@ export type Deed =
   | { kind: 'statement'; receipts: readonly string[]; loanId: number }
   | ({ kind: 'ask-corrections'; batchId?: number } & Corrections)
   | { kind: 'decide-corrections'; batchId: number; key: string }
+  /** The second person's word, after which the operator is asked to give a payment back. */
+  | { kind: 'give-back'; reversalId: number; key: string }
 
 export interface Corrections {
   receipts: readonly string[]
@@ -62,6 +64,14 @@ export function clientOf(url: string): Client {
     }
   }
   const login = async (who: { account: string; password: string }) => send('/login', json(who, {}))
+  const second = (path: string, key: string) =>
+    send(
+      path,
+      json(
+        { version: 1, approve: true, reason: 'seen and right' },
+        { authorization: `Bearer ${tokens.colleague}`, 'idempotency-key': key },
+      ),
+    )
   const requests: { [K in DeedKind]: (deed: Deed & { kind: K }) => Promise<Answer | undefined> } = {
     decide: ({ application, key }) =>
       send(
@@ -90,14 +100,9 @@ export function clientOf(url: string): Client {
         headers: { authorization: `Bearer ${tokens.administrator}` },
         body: fileOfCorrections(deed),
       }),
-    'decide-corrections': ({ batchId, key }) =>
-      send(
-        `${batches}/${batchId}/decision`,
-        json(
-          { version: 1, approve: true },
-          { authorization: `Bearer ${tokens.colleague}`, 'idempotency-key': key },
-        ),
-      ),
+    'decide-corrections': ({ batchId, key }) => second(`${batches}/${batchId}/decision`, key),
+    'give-back': ({ reversalId, key }) =>
+      second(`/settlement/repayment/mpesaPayment/reversals/${reversalId}/decision`, key),
     allocate: () =>
       send(
         '/audit/allocateTasks',

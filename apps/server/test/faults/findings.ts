@@ -20,6 +20,7 @@ export async function findingsOf(
     ...(await tasksUnlikeTheirRecord(db)),
     ...(await halfCorrected(db)),
     ...(await payoutsUnlikeTheOperator(lender)),
+    ...(await givenBackUnlikeTheOperator(lender)),
     ...(await filesWithoutBytes(lender)),
     ...(await parkedDeliveries(db)),
     ...(await wrongBooks(db)),
@@ -71,6 +72,9 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'decide-corrections':
       return countOf(db)`select count(*) from payments.correction_batch
         where id = ${deed.batchId} and state = 'done'`
+    case 'give-back':
+      return countOf(db)`select count(*) from payments.payment_reversal
+        where id = ${deed.reversalId} and decided_by is not null`
     case 'allocate':
       return countOf(db)`select least(count(*), 1) as count from origination.allocation`
     case 'sign-in':
@@ -147,6 +151,21 @@ async function payoutsUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<s
     if (!payouts.has(id)) problems.push(`payout ${id} is paid here and not at the operator`)
   }
   return problems
+}
+
+/** A payment that the operator gave back is out of our books, and no other one is. */
+async function givenBackUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<string[]> {
+  const { rows } = await sql<{ receipt: string; state: string }>`
+    select p.receipt, v.state from payments.payment_reversal v
+    join payments.payment p on p.id = v.payment_id order by v.id`.execute(t.house.db)
+  const back = new Set(
+    outside.operator.transactions().flatMap((one) => (one.isReversed ? one.receipt : [])),
+  )
+  return rows.flatMap(({ receipt, state }) =>
+    (state === 'done') === back.has(receipt)
+      ? []
+      : [`${receipt} is ${state} here and ${back.has(receipt) ? '' : 'not '}given back there`],
+  )
 }
 
 /** The applications whose payouts went to the operator of the test, not to the fixture's. */

@@ -1,10 +1,17 @@
 import { assert } from '@daftari/kernel/assert'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { askReversal } from '../../src/modules/payments/operator/reversal/ask-reversal.ts'
+import { paymentOf } from '../../src/modules/payments/test/pay-in.ts'
 import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
 import { type Client, clientOf, type Deed, newKey } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
-import { payoutsStillUnknown, timePasses, untilSettled } from './passing-time.ts'
+import {
+  givenBackBecomesKnown,
+  payoutsStillUnknown,
+  timePasses,
+  untilSettled,
+} from './passing-time.ts'
 import { aPicture } from './pictures.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -60,6 +67,22 @@ async function corrections(): Promise<Deed> {
   return { kind: 'decide-corrections', batchId: asked.batchId ?? 0, key: newKey() }
 }
 
+/** A payment that the operator took for nobody; a person has asked that it go back. */
+async function goingBack(): Promise<Deed> {
+  const { t, lender: people, outside } = lender
+  const { receipt } = outside.operator.payBill({
+    phone: '254799000111',
+    reference: 'nobody',
+    amountCents: 30_000 as never,
+  })
+  expect(await client.do({ kind: 'pay-in', receipt, loanId: 999_999 })).toBe('done')
+  await untilSettled(t.house.db, 10_000)
+  const paid = await paymentOf(t, { receipt })
+  const asked = { paymentId: paid.id, version: paid.version, reason: 'paid by mistake' }
+  const { reversalId } = await t.as(people.staff.finance, (ctx) => askReversal(ctx, asked))
+  return { kind: 'give-back', reversalId, key: newKey() }
+}
+
 /** Each moment between two things that must both happen, and the deed that passes it. */
 const moments: Partial<Record<CrashPoint, Meets>> = {
   'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
@@ -73,6 +96,8 @@ const moments: Partial<Record<CrashPoint, Meets>> = {
   'payout.unsent': { id: 'DL-04', deed: decide, answered: true },
   'payout.unnoted': { id: 'DL-04', deed: decide, answered: true },
   'payout.noted': { id: 'DL-04', deed: decide, answered: true },
+  'reversal.unsent': { id: 'DL-04', deed: goingBack, answered: true },
+  'reversal.unnoted': { id: 'DL-04', deed: goingBack, answered: true },
   'export.writing': { id: 'DL-05', deed: () => ({ kind: 'export' }), answered: true },
   'batch.half': { id: 'DL-05', deed: corrections, answered: false, pass: 2 },
   'statement.reading': { id: 'DL-01', deed: statement, answered: true },
@@ -115,6 +140,7 @@ describe('killed at a named moment', () => {
       done.push(deed)
       await untilSettled(db, 10_000)
       await payoutsStillUnknown(db, 1_500)
+      await givenBackBecomesKnown(lender, 3_000)
       await untilSettled(db, 10_000)
       expect(await findingsOf(lender, client, done)).toEqual([])
     },

@@ -1,6 +1,7 @@
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/db/database.ts'
+import type { LenderAtWork } from './lender-at-work.ts'
 
 const stepMs = 50
 
@@ -37,6 +38,25 @@ export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<stri
   }
 }
 
+/** Waits until what the operator gave back is known to be; false when it is not. */
+export async function givenBackBecomesKnown(
+  { t, outside }: LenderAtWork,
+  limitMs: number,
+): Promise<boolean> {
+  const back = outside.operator.transactions().filter((one) => one.isReversed === true)
+  const began = performance.now()
+  while (performance.now() - began < limitMs) {
+    const { rows } = await sql`
+      select from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
+      where v.state = 'done' and p.receipt = any(${back.map((one) => one.receipt)})`.execute(
+      t.house.db,
+    )
+    if (rows.length === back.length) return true
+    await new Promise((look) => setTimeout(look, stepMs))
+  }
+  return false
+}
+
 /** While the product is down: leases run out, and what is waited for is due. */
 export async function timePasses(db: Db, minutes: number): Promise<void> {
   await payoutsBecomeDue(db, minutes)
@@ -54,6 +74,9 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
     update payments.disbursement_attempt set
       ask_at = ask_at - make_interval(mins => ${minutes}),
       first_not_found_at = first_not_found_at - make_interval(mins => ${minutes})
+    where ask_at is not null`.execute(db)
+  await sql`
+    update payments.payment_reversal set ask_at = ask_at - make_interval(mins => ${minutes})
     where ask_at is not null`.execute(db)
 }
 

@@ -20,6 +20,9 @@ export const crashPoints = [
   'payout.unsent',
   'payout.unnoted',
   'payout.noted',
+  // A payment that goes back: written and not sent; taken in and not noted.
+  'reversal.unsent',
+  'reversal.unnoted',
   // A query at a bureau: written and not sent; answered and not noted.
   'bureau.unsent',
   'bureau.unnoted',

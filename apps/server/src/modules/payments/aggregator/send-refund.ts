@@ -2,6 +2,7 @@ import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
 import { fail } from '../operator/reversal/apply-reversal.ts'
@@ -28,8 +29,10 @@ export async function sendAggregatorRefund(
   await demandNotAway(outside.house, 'aggregator')
   const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
+  crashPoint('reversal.unsent')
   const answer: CollectAnswer =
     aggregator === undefined ? notConnected : await aggregator.refund(request)
+  crashPoint('reversal.unnoted')
   await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
   if (aggregator !== undefined) await noteAggregator(outside.house, answer)
 }

@@ -2,6 +2,7 @@ import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Outside } from '../../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import { firstAskMs } from '../../domain/ask-schedule.ts'
@@ -22,7 +23,9 @@ export async function sendReversal(
   await demandNotAway(outside.house, 'mpesa')
   const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
+  crashPoint('reversal.unsent')
   const answer = await operator.reverse(request)
+  crashPoint('reversal.unnoted')
   await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
   await noteOperator(outside.house, answer)
 }
