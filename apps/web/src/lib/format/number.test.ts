@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytes, count, divide, duration, money, ratio, shortened } from './number.ts'
+import { bytes, count, divide, duration, money, rate, ratio, shortened } from './number.ts'
 
 describe('amounts', () => {
   test('have two decimals, thousands apart and the minus in front', () => {
@@ -20,6 +20,11 @@ describe('counts and shares', () => {
   test('a share is a percentage of two decimals, or of one', () => {
     expect(ratio(0.12345, 'en')).toBe('12.35%')
     expect(ratio(1, 'en', 1)).toBe('100.0%')
+  })
+
+  test('a rate has as many decimals as it needs', () => {
+    expect(rate(2_500, 'en')).toBe('0.25%')
+    expect(rate(160_000, 'zh')).toBe('16%')
   })
 
   test('nothing is divided by zero or by nothing', () => {

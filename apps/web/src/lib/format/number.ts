@@ -3,13 +3,14 @@ import { type Language, localeTags } from '../language.ts'
 /** What stands where there is nothing. */
 export const nothing = '–'
 
-type Shape = 'amount' | 'whole' | 'upToTwo' | 'percent' | 'percentOne'
+type Shape = 'amount' | 'whole' | 'upToTwo' | 'percent' | 'percentOne' | 'rate'
 
 const shapes: Record<Shape, Intl.NumberFormatOptions> = {
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   whole: { maximumFractionDigits: 0 },
   upToTwo: { maximumFractionDigits: 2 },
   percent: { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  rate: { style: 'percent', maximumFractionDigits: 4 },
   percentOne: { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 },
 }
 
@@ -37,6 +38,11 @@ export function count(value: number, language: Language): string {
 /** A share of 1 as a percentage of two decimals, or of one. */
 export function ratio(share: number, language: Language, decimals: 1 | 2 = 2): string {
   return formatter(language, decimals === 1 ? 'percentOne' : 'percent').format(share)
+}
+
+/** Parts per million as a price is spoken: `0.25%`, with no more decimals than it has. */
+export function rate(ppm: number, language: Language): string {
+  return formatter(language, 'rate').format(ppm / 1_000_000)
 }
 
 /** The numerator over the denominator; nothing where there is nothing to divide by. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deployment } from '../deployment.ts'
 import { currentLanguage } from '../language.ts'
-import { bytes, count, duration, money, nothing, ratio, shortened } from './number.ts'
+import { bytes, count, duration, money, nothing, rate, ratio, shortened } from './number.ts'
 import { instant } from './time.ts'
 
 type Maybe = number | null | undefined
@@ -27,6 +27,7 @@ export function formats() {
     moneyWithCurrency: orNothing((cents) => `${deployment().currency} ${money(cents, language)}`),
     count: orNothing((value) => count(value, language)),
     ratio: orNothing((share) => ratio(share, language)),
+    rate: orNothing((ppm) => rate(ppm, language)),
     ratioOne: orNothing((share) => ratio(share, language, 1)),
     shortened: orNothing(shortened),
     duration: orNothing(duration),

@@ -30,6 +30,7 @@ export function PageDrawer(props: PageDrawerProps) {
       title={title}
       onClose={onClose}
       extra={extra}
+      rootClassName={styles.drawer ?? ''}
       size={wide ? width : '100%'}
       {...(container === null ? {} : { getContainer: () => container })}
       footer={footer === undefined ? null : <div className={styles.foot}>{footer}</div>}

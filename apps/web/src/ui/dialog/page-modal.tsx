@@ -1,6 +1,8 @@
 import { Modal } from 'antd'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { PageContext } from '../../lib/page-context.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { LeaveDialog } from './leave-dialog.ts'
 
 interface PageModalProps {
   open: boolean
@@ -9,28 +11,46 @@ interface PageModalProps {
   children: ReactNode
   footer?: ReactNode
   width?: number
+  /** Something was typed that closing would lose: then closing asks first. */
+  unsaved?: boolean
 }
 
 /**
  * A dialog that belongs to its page: it stands inside the tab, so the other tabs stay usable, and
- * it is as it was when the tab is shown again. With motion it would throw on return.
+ * it is as it was when the tab is shown again. With motion it would throw on return. Closed, nothing of
+ * it stays: two forms with a field of the same name would share its id.
  */
-export function PageModal({ open, title, onClose, children, footer, width = 520 }: PageModalProps) {
+export function PageModal(props: PageModalProps) {
+  const { open, title, onClose, children, footer, width = 520, unsaved = false } = props
   const container = useContext(PageContext)?.container ?? null
+  const [asking, setAsking] = useState(false)
+  const leave = () => (unsaved ? setAsking(true) : onClose())
   return (
-    <Modal
-      open={open}
-      title={title}
-      onCancel={onClose}
-      width={width}
-      style={{ top: 48, maxWidth: 'calc(100% - 24px)' }}
-      footer={footer ?? null}
-      mask={{ closable: false }}
-      transitionName=""
-      maskTransitionName=""
-      {...(container === null ? {} : { getContainer: () => container })}
-    >
-      {children}
-    </Modal>
+    <>
+      <Modal
+        open={open}
+        title={title}
+        onCancel={leave}
+        width={width}
+        style={{ top: 48, maxWidth: 'calc(100% - 24px)' }}
+        footer={footer ?? null}
+        mask={{ closable: false }}
+        transitionName=""
+        maskTransitionName=""
+        destroyOnHidden
+        {...(container === null ? {} : { getContainer: () => container })}
+      >
+        <LeaveDialog value={leave}>{children}</LeaveDialog>
+      </Modal>
+      {open && asking && (
+        <DiscardQuestion
+          onStay={() => setAsking(false)}
+          onDiscard={() => {
+            setAsking(false)
+            onClose()
+          }}
+        />
+      )}
+    </>
   )
 }

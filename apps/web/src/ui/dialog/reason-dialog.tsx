@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Field } from '../form/field.tsx'
@@ -31,8 +31,15 @@ export function ReasonDialog({ onReason, danger = false, ...rest }: ReasonDialog
       onSubmit={({ reason }) => onReason(reason)}
     >
       <Field name="reason" label={t(($) => $.form.reason)} hint={t(($) => $.form.reasonHint)}>
-        <Input.TextArea rows={3} maxLength={300} showCount autoFocus />
+        <Input.TextArea rows={3} maxLength={300} showCount autoFocus onPressEnter={sendReason} />
       </Field>
     </FormDialog>
   )
+}
+
+/** A reason is one line: Enter sends it, with Shift it begins another. An input method keeps its own. */
+function sendReason(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }

@@ -2,6 +2,7 @@ import { Form } from 'antd'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { FormSchema } from './form-schema.ts'
+import { MoneyInput, readAmount } from './money-input.tsx'
 import { isRequired, ruleOf } from './zod-rules.ts'
 
 interface FieldProps {
@@ -30,6 +31,7 @@ export function Field({ name, label, hint, valuePropName = 'value', children }: 
       rules={[ruleOf(schema, path)]}
       extra={hint}
       valuePropName={valuePropName}
+      {...(children.type === MoneyInput ? { getValueFromEvent: readAmount } : {})}
     >
       {children}
     </Form.Item>

@@ -51,6 +51,12 @@ async function submit(): Promise<void> {
   await screen.settle()
 }
 
+async function press(name: string): Promise<void> {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button')]
+  await act(async () => buttons.find((one) => one.textContent === name)?.click())
+  await screen.settle()
+}
+
 test('what the schema refuses is not sent', async () => {
   const sent: unknown[] = []
   const dialog = await open(async (body) => sent.push(body))
@@ -88,4 +94,27 @@ test('an objection to no field is told above the buttons', async () => {
   await type('Anna')
   await submit()
   expect(screen.text()).toContain('Somebody changed this.')
+})
+
+test('what was typed is not thrown away by Cancel alone, and what was not typed is', async () => {
+  const dialog = await open(async () => undefined)
+  await press('Cancel')
+  expect(dialog.closed()).toBe(true)
+  await screen.close()
+  const other = await open(async () => undefined)
+  await type('Anna')
+  await press('Cancel')
+  expect(other.closed()).toBe(false)
+  await press('Discard')
+  expect(other.closed()).toBe(true)
+})
+
+test('what was said of a field goes when the field is changed', async () => {
+  await open(async () => undefined)
+  await submit()
+  expect(screen.text()).toContain('At least 3 characters.')
+  await type('Ann')
+  const isTold = () => screen.text().includes('At least 3 characters.')
+  await screen.until(() => !isTold())
+  expect(isTold()).toBe(false)
 })

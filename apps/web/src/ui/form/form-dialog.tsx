@@ -1,12 +1,13 @@
-import { Alert, Button, Form } from 'antd'
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { Alert, Form } from 'antd'
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { PageContext } from '../../lib/page-context.ts'
+import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
 import { FormSchema } from './form-schema.ts'
-import { bodyOf, showIssues, showServerFields } from './zod-rules.ts'
+import { bodyOf, forgetProblems, showIssues, showServerFields } from './zod-rules.ts'
 
 export interface FormDialogProps<S extends z.ZodType> {
   open: boolean
@@ -31,7 +32,7 @@ export interface FormDialogProps<S extends z.ZodType> {
 /** A dialog of explicit fields. It closes itself when what was entered has been accepted. */
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
   const { open, title, width } = props
-  const setUnsaved = useUnsaved(open)
+  const [unsaved, setUnsaved] = useUnsaved(open)
   const onClose = () => {
     setUnsaved(false)
     props.onClose()
@@ -40,6 +41,7 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
     <PageModal
       open={open}
       title={title}
+      unsaved={unsaved}
       onClose={onClose}
       {...(width === undefined ? {} : { width })}
     >
@@ -52,9 +54,10 @@ type Values = Record<string, unknown>
 
 function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): void }) {
   const { t } = useTranslation()
-  const { schema, initial, children, consequence, onClose, onTouch } = props
+  const { schema, initial, children, consequence, onTouch } = props
   const [form] = Form.useForm<Values>()
   const { submit, busy, problems } = useSubmit(props, form)
+  const frame = useFirstFocus()
   return (
     <FormSchema value={schema}>
       <Form<Values>
@@ -62,11 +65,15 @@ function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): vo
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={initial as Values}
-        onValuesChange={onTouch}
+        onValuesChange={(changed: Values) => {
+          onTouch()
+          forgetProblems(form, changed)
+        }}
         onFinish={submit}
+        onKeyDown={submitByKey}
         style={{ marginTop: 12 }}
       >
-        {children}
+        <div ref={frame}>{children}</div>
         {consequence !== undefined && (
           <Alert
             type="info"
@@ -83,12 +90,11 @@ function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): vo
             style={{ marginBottom: 12 }}
           />
         )}
-        <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-          <Button onClick={onClose}>{t(($) => $.form.cancel)}</Button>
-          <Button type="primary" htmlType="submit" loading={busy} danger={props.danger === true}>
-            {props.submitText ?? t(($) => $.form.save)}
-          </Button>
-        </footer>
+        <DialogFoot
+          submitText={props.submitText ?? t(($) => $.form.save)}
+          busy={busy}
+          danger={props.danger === true}
+        />
       </Form>
     </FormSchema>
   )
@@ -125,15 +131,45 @@ function useSubmit<S extends z.ZodType>(
 }
 
 /**
- * While something typed is in the dialog, closing the tab asks first. It is said when it happens and
- * not in an effect that cleans up: those also run when the tab is only hidden.
+ * While something typed is in the dialog, closing it or its tab asks first. The tab is told when it
+ * happens and not in an effect that cleans up: those also run when the tab is only hidden.
  */
-function useUnsaved(open: boolean): (unsaved: boolean) => void {
-  const setUnsaved = useContext(PageContext)?.setUnsaved
+function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {
+  const tellTab = useContext(PageContext)?.setUnsaved
+  const [unsaved, setUnsaved] = useState(false)
   const wasOpen = useRef(open)
   useEffect(() => {
-    if (wasOpen.current && !open) setUnsaved?.(false)
+    if (wasOpen.current && !open) {
+      setUnsaved(false)
+      tellTab?.(false)
+    }
     wasOpen.current = open
-  }, [open, setUnsaved])
-  return (unsaved) => setUnsaved?.(unsaved)
+  }, [open, tellTab])
+  return [
+    unsaved,
+    (now) => {
+      setUnsaved(now)
+      tellTab?.(now)
+    },
+  ]
+}
+
+/** Typing can begin at once: the first field that takes letters has the focus, if none asked for it. */
+function useFirstFocus() {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (frame.current?.contains(document.activeElement) === true) return
+    frame.current?.querySelector<HTMLElement>(typable)?.focus({ preventScroll: true })
+  }, [])
+  return frame
+}
+
+const typable =
+  'textarea, input:not([type=file], [type=radio], [type=checkbox], [readonly], [disabled])'
+
+/** Enter begins a new line in a remark; with Ctrl or Command it sends what was entered. */
+function submitByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, ctrlKey, metaKey, nativeEvent } = event
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || nativeEvent.isComposing) return
+  if (target instanceof HTMLTextAreaElement) target.form?.requestSubmit()
 }

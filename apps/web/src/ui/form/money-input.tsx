@@ -7,13 +7,17 @@ interface MoneyInputProps
   extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'type'> {
   /** Cents. */
   value?: number | null
-  onChange?: (cents: number | undefined) => void
+  onChange?: (cents: number | undefined, typed: string) => void
 }
+
+/** What a form holds for a text that is no amount: nothing would be told as left empty. */
+export const readAmount = (cents: number | undefined, typed = ''): number | undefined =>
+  cents ?? (typed.trim() === '' ? undefined : Number.NaN)
 
 /** An amount as it is spoken, `1,500.00`; the form holds cents. What is no amount holds nothing. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined || value === null ? '' : formatCents(value as never))
+  const shown = typed ?? (isNothing(value) ? '' : formatCents(value as never))
   return (
     <Input
       {...rest}
@@ -22,7 +26,7 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange?.(parseAmount(target.value.trim()))
+        onChange?.(parseAmount(target.value.trim()), target.value)
       }}
       onBlur={(event) => {
         if (parseAmount(shown.trim()) !== undefined || shown.trim() === '') setTyped(undefined)
@@ -31,4 +35,8 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps
       style={{ fontVariantNumeric: 'tabular-nums', ...rest.style }}
     />
   )
+}
+
+function isNothing(value: number | null | undefined): boolean {
+  return value === undefined || value === null || Number.isNaN(value)
 }

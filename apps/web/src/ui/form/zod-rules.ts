@@ -1,5 +1,6 @@
 import type { FormInstance, Rule } from 'antd/es/form'
 import type { z } from 'zod'
+import { words } from '../../lib/i18n.ts'
 import { problemText } from './problem-text.ts'
 
 type Path = readonly (string | number)[]
@@ -10,9 +11,11 @@ export function ruleOf(schema: z.ZodType, path: Path): Rule {
   return {
     validator: async (_, value: unknown) => {
       if (field === undefined) return
-      const result = field.safeParse(cleaned(value))
+      const entered = cleaned(value)
+      const result = field.safeParse(entered)
       const issue = result.success ? undefined : result.error.issues[0]
-      if (issue !== undefined) throw new Error(problemText(issue))
+      if (issue !== undefined && entered === undefined) throw new Error(words().form.required)
+      if (issue !== undefined) throw new Error(problemText(issue, String(path.at(-1))))
     },
   }
 }
@@ -33,7 +36,10 @@ export function bodyOf(values: Readonly<Record<string, unknown>>): Record<string
 export function showIssues(form: FormInstance, issues: readonly z.core.$ZodIssue[]): string[] {
   return showProblems(
     form,
-    issues.map((issue) => ({ path: issue.path as Path, text: problemText(issue) })),
+    issues.map((issue) => ({
+      path: issue.path as Path,
+      text: problemText(issue, String(issue.path.at(-1))),
+    })),
   )
 }
 
@@ -68,6 +74,13 @@ function showProblems(form: FormInstance, problems: readonly Problem[]): string[
     else left.push(path.length === 0 ? text : `${path.join('.')}: ${text}`)
   }
   return left
+}
+
+/** What was said of a value is no longer so once it is another one; it is judged again when left. */
+export function forgetProblems(form: FormInstance, changed: Readonly<Record<string, unknown>>) {
+  const told = form.getFieldsError().filter(({ errors }) => errors.length > 0)
+  const gone = told.filter(({ name }) => String(name[0]) in changed)
+  form.setFields(gone.map(({ name }) => ({ name, errors: [] })))
 }
 
 function fieldSchema(schema: z.ZodType, path: Path): z.ZodType | undefined {

@@ -6,7 +6,8 @@ export function RatioInput({ wholeCents }: { wholeCents: number }) {
   const { t } = useTranslation('collection')
   const form = Form.useFormInstance()
   const payCents = Form.useWatch('payCents', form) as number | undefined
-  const share = payCents === undefined ? null : 100 * (1 - payCents / wholeCents)
+  const isKnown = payCents !== undefined && !Number.isNaN(payCents)
+  const share = !isKnown ? null : 100 * (1 - payCents / wholeCents)
   const set = (percent: number | null) => {
     if (percent === null) return
     form.setFieldValue('payCents', Math.round(wholeCents * (1 - percent / 100)))
