@@ -10,8 +10,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
 import styles from './calculator.module.css'
-import { PercentInput } from './percent-input.tsx'
 import type { Wanted } from './wanted.ts'
 
 interface TermsFormProps {

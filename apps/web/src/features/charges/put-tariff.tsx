@@ -5,15 +5,18 @@ import {
   tariffs,
 } from '@daftari/contract/settlement/charge-tables'
 import { checkTariff, uploadTariff } from '@daftari/contract/settlement/charges'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { DialogFoot } from '../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
+import { csv } from '../../ui/form/accepted-files.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
 import { BandsTable } from './bands-table.tsx'
 import styles from './charges.module.css'
 
@@ -21,21 +24,95 @@ import styles from './charges.module.css'
 export function PutTariff() {
   const { t } = useTranslation('costs')
   const [open, setOpen] = useState(false)
+  const [unsaved, setUnsaved] = useState(false)
+  const close = () => {
+    setUnsaved(false)
+    setOpen(false)
+  }
   return (
     <>
       <Button type="primary" onClick={() => setOpen(true)}>
         {t(($) => $.charges.uploadTariff)}
       </Button>
-      {open && <PutTariffDialog onClose={() => setOpen(false)} />}
+      <PageModal
+        open={open}
+        title={t(($) => $.charges.uploadTariff)}
+        width={620}
+        unsaved={unsaved}
+        onClose={close}
+      >
+        {open && <TariffForm onClose={close} onTouch={() => setUnsaved(true)} />}
+      </PageModal>
     </>
   )
 }
 
-function PutTariffDialog({ onClose }: { onClose(): void }) {
+function TariffForm({ onClose, onTouch }: { onClose(): void; onTouch(): void }) {
   const { t } = useTranslation('costs')
   const glossary = useGlossary()
   const [file, setFile] = useState<File>()
   const [effectiveOn, setEffectiveOn] = useState(today())
+  const { seen, problem, busy, anew, go } = useTariff({ file, effectiveOn, onClose })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void go()
+      }}
+    >
+      <label htmlFor="tariff-file">
+        {t(($) => $.charges.file)}
+        <FileInput
+          id="tariff-file"
+          accept={csv}
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen)
+            onTouch()
+            anew()
+          }}
+        />
+        <small>{t(($) => $.charges.tariffHint)}</small>
+      </label>
+      <label htmlFor="effective-on">
+        {glossary.word('effectiveOn')}
+        <DateInput
+          id="effective-on"
+          value={effectiveOn}
+          onChange={(day) => {
+            setEffectiveOn(day ?? today())
+            anew()
+          }}
+        />
+      </label>
+      {problem !== undefined && <Alert type="error" role="alert" title={problem} />}
+      {seen?.services.map(({ service, beforeOn, bands }) => (
+        <BandsTable
+          key={service}
+          caption={glossary.choice('service', service)}
+          beforeOn={beforeOn}
+          bands={bands}
+        />
+      ))}
+      <DialogFoot
+        submitText={seen === undefined ? t(($) => $.charges.look) : t(($) => $.charges.put)}
+        blocked={file === undefined}
+        busy={busy}
+      />
+    </form>
+  )
+}
+
+interface Wanted {
+  file: File | undefined
+  effectiveOn: string
+  onClose(): void
+}
+
+/** The first step looks at the file, the second puts in force what was seen. */
+function useTariff({ file, effectiveOn, onClose }: Wanted) {
+  const { t } = useTranslation('costs')
   const [seen, setSeen] = useState<OutputOf<typeof checkTariff>>()
   const [problem, setProblem] = useState<string>()
   const check = useCommand(checkTariff, { silent: true })
@@ -45,7 +122,10 @@ function PutTariffDialog({ onClose }: { onClose(): void }) {
     done: t(($) => $.charges.inForce, { day: effectiveOn }),
   })
   const input = { body: { effectiveOn } }
-  const told = (error: unknown) => setProblem(error instanceof ApiError ? error.message : '')
+  const told = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    setProblem(error.message)
+  }
   const anew = () => {
     setSeen(undefined)
     setProblem(undefined)
@@ -56,61 +136,5 @@ function PutTariffDialog({ onClose }: { onClose(): void }) {
     if (seen === undefined) await check.run(input, file).then(setSeen, told)
     else await put.run(input, file).then(onClose, told)
   }
-  return (
-    <PageModal
-      open
-      title={t(($) => $.charges.uploadTariff)}
-      width={620}
-      onClose={onClose}
-      footer={
-        <Button
-          type="primary"
-          disabled={file === undefined}
-          loading={check.busy || put.busy}
-          onClick={() => void go()}
-        >
-          {seen === undefined ? t(($) => $.charges.look) : t(($) => $.charges.put)}
-        </Button>
-      }
-    >
-      <div className={styles.form}>
-        <label>
-          {t(($) => $.charges.file)}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            onChange={({ target }) => {
-              setFile(target.files?.[0])
-              anew()
-            }}
-          />
-          <small>{t(($) => $.charges.tariffHint)}</small>
-        </label>
-        <label htmlFor="effective-on">
-          {glossary.word('effectiveOn')}
-          <DateInput
-            id="effective-on"
-            value={effectiveOn}
-            onChange={(day) => {
-              setEffectiveOn(day ?? today())
-              anew()
-            }}
-          />
-        </label>
-        {problem !== undefined && (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
-        {seen?.services.map(({ service, beforeOn, bands }) => (
-          <BandsTable
-            key={service}
-            caption={glossary.choice('service', service)}
-            beforeOn={beforeOn}
-            bands={bands}
-          />
-        ))}
-      </div>
-    </PageModal>
-  )
+  return { seen, problem, anew, go, busy: check.busy || put.busy }
 }

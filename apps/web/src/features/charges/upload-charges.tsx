@@ -4,18 +4,16 @@ import {
   serviceCharges,
 } from '@daftari/contract/settlement/charge-tables'
 import { uploadChargeFile } from '@daftari/contract/settlement/charges'
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import styles from './charges.module.css'
+import { csv } from '../../ui/form/accepted-files.ts'
+import { FileButton } from '../../ui/form/file-button.tsx'
 
 /** Choosing the file books it; what is wrong with it is said with its row. */
 export function UploadCharges() {
   const { t } = useTranslation('costs')
   const format = useFormat()
-  const input = useRef<HTMLInputElement>(null)
   const { run, busy } = useCommand(uploadChargeFile, {
     refreshes: [chargeFiles, serviceCharges, serviceChargeDays],
     done: ({ chargeCount, chargeCents, knownCount }) =>
@@ -26,28 +24,13 @@ export function UploadCharges() {
       }),
   })
   return (
-    <>
-      <input
-        ref={input}
-        className={styles.hidden}
-        type="file"
-        accept=".csv,text/csv"
-        aria-label={t(($) => $.charges.uploadFile)}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // The same file may be chosen again after it was mended.
-          target.value = ''
-          if (file !== undefined) void run({} as never, file).catch(() => undefined)
-        }}
-      />
-      <Button
-        type="primary"
-        loading={busy}
-        title={t(($) => $.charges.fileHint)}
-        onClick={() => input.current?.click()}
-      >
-        {t(($) => $.charges.uploadFile)}
-      </Button>
-    </>
+    <FileButton
+      type="primary"
+      accept={csv}
+      loading={busy}
+      text={t(($) => $.charges.uploadFile)}
+      title={t(($) => $.charges.fileHint)}
+      onFile={(file) => void run({} as never, file).catch(() => undefined)}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
 import styles from './inspection.module.css'
-import { PercentInput } from './percent-input.tsx'
 
 interface Ratio {
   staffId: number
@@ -30,7 +30,7 @@ export function AuditorRatios({ value = [], onChange, auditors }: AuditorRatiosP
         <div key={staffId}>
           <PercentInput
             value={ratioPpm}
-            label={nameOf(staffId)}
+            aria-label={nameOf(staffId)}
             onChange={(ppm) => put(staffId, ppm ?? 0)}
           />
           <span>{nameOf(staffId)}</span>

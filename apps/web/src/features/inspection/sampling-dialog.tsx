@@ -8,10 +8,10 @@ import { ChoiceInput } from '../../ui/form/choice-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { AuditorRatios } from './auditor-ratios.tsx'
 import styles from './inspection.module.css'
 import type { Inspecting } from './inspection-query.ts'
-import { PercentInput } from './percent-input.tsx'
 
 interface SamplingDialogProps {
   open: boolean

@@ -12,8 +12,8 @@ import { today } from '../../lib/deployment.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { PaperInput } from '../../ui/form/paper-input.tsx'
 import { LinesInput, type TypedLine } from './lines-input.tsx'
 
 const form = askManualEntry.body.extend({
@@ -69,7 +69,7 @@ export function AskManualEntry() {
           label={t(($) => $.manual.document)}
           hint={t(($) => $.manual.documentHint)}
         >
-          <PaperInput />
+          <FileInput />
         </Field>
       </FormDialog>
     </>

@@ -6,8 +6,6 @@ import {
   withdrawManualEntry,
 } from '@daftari/contract/ledger/manual-entries'
 import { journal } from '@daftari/contract/ledger/tables'
-import { Button } from 'antd'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -16,6 +14,8 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { papers } from '../../ui/form/accepted-files.ts'
+import { FileButton } from '../../ui/form/file-button.tsx'
 import { type Manual, manualKey } from './manual-query.ts'
 
 /** Nobody decides what they asked for; what is booked is taken back by the same two steps. */
@@ -64,7 +64,6 @@ function Decide({ of: { id, version, ...of } }: { of: Manual }) {
 
 function Own({ of: { id, version, kind } }: { of: Manual }) {
   const { t } = useTranslation('ledger')
-  const input = useRef<HTMLInputElement>(null)
   const attach = useCommand(attachToManualEntry, {
     ...told(id),
     done: t(($) => $.manual.attached),
@@ -79,24 +78,14 @@ function Own({ of: { id, version, kind } }: { of: Manual }) {
         onReason={(reason) => withdraw.run({ params: { id }, body: { version, reason } })}
       />
       {kind === 'entry' && (
-        <>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            aria-label={t(($) => $.manual.attach)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              const asked = { params: { id }, body: { version } }
-              if (file !== undefined) void attach.run(asked, file).catch(() => undefined)
-            }}
-          />
-          <Button loading={attach.busy} onClick={() => input.current?.click()}>
-            {t(($) => $.manual.attach)}
-          </Button>
-        </>
+        <FileButton
+          accept={papers}
+          loading={attach.busy}
+          text={t(($) => $.manual.attach)}
+          onFile={(file) =>
+            void attach.run({ params: { id }, body: { version } }, file).catch(() => undefined)
+          }
+        />
       )}
     </Can>
   )

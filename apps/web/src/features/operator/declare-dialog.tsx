@@ -2,15 +2,13 @@ import { declareOpenRequest } from '@daftari/contract/payments/operator/endpoint
 import { declarationVerdicts } from '@daftari/contract/payments/operator/enums'
 import { openRequests } from '@daftari/contract/payments/operator/tables'
 import { Form, Input, Radio } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { demandProof } from '../../ui/form/demand-proof.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
-import { ProofInput } from '../../ui/form/proof-input.tsx'
 import { nairobi } from './nairobi.ts'
 
 const form = z
@@ -19,6 +17,7 @@ const form = z
     receipt: z.string().trim().max(20).optional(),
     completedAt: z.string().optional(),
     reason: z.string().trim().min(3).max(300),
+    proof: z.instanceof(File),
   })
   .refine((body) => body.verdict === 'not-paid' || (body.receipt ?? '').length >= 6, {
     path: ['receipt'],
@@ -38,24 +37,20 @@ interface DeclareDialogProps {
 export function DeclareDialog({ request, onClose }: DeclareDialogProps) {
   const { t } = useTranslation('wallet')
   const glossary = useGlossary()
-  const [proof, setProof] = useState<File>()
   const declare = useCommand(declareOpenRequest, {
     refreshes: [openRequests],
     silent: true,
     done: t(($) => $.open.declared),
   })
-  const send = async ({ verdict, receipt, completedAt, reason }: z.output<typeof form>) => {
-    const paper = demandProof(
-      proof,
-      t(($) => $.open.noProof),
-    )
+  const send = (entered: z.output<typeof form>) => {
+    const { verdict, receipt, completedAt, reason, proof } = entered
     const isPaid = verdict === 'paid' && completedAt !== undefined && receipt !== undefined
     const body = {
       verdict,
       reason,
       ...(isPaid ? { receipt, completedAt: `${completedAt}:00${nairobi}` } : {}),
     }
-    await declare.run({ params: { id: request?.requestKey ?? 0 }, body }, paper)
+    return declare.run({ params: { id: request?.requestKey ?? 0 }, body }, proof)
   }
   return (
     <FormDialog
@@ -83,7 +78,9 @@ export function DeclareDialog({ request, onClose }: DeclareDialogProps) {
       <Field name="reason">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <ProofInput label={t(($) => $.open.proof)} onChange={setProof} />
+      <Field name="proof" label={t(($) => $.open.proof)}>
+        <FileInput />
+      </Field>
     </FormDialog>
   )
 }

@@ -2,17 +2,15 @@ import { recordRepayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { type PrepaymentMode, prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
-import { demandProof } from '../../ui/form/demand-proof.ts'
 import { Field } from '../../ui/form/field.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { ProofInput } from '../../ui/form/proof-input.tsx'
 import { SayWish } from './wish/say-wish.tsx'
 
 const form = z.strictObject({
@@ -22,23 +20,20 @@ const form = z.strictObject({
   paidOn: z.iso.date(),
   note: z.string().max(300).optional(),
   prepayment: z.enum(prepaymentModes).optional(),
+  proof: z.instanceof(File),
 })
 
 /** A repayment that came another way, with a picture of its proof. */
 export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): void }) {
   const { t } = useTranslation('settlement')
-  const [proof, setProof] = useState<File>()
   const record = useCommand(recordRepayment, {
     refreshes: [mpesaPayments],
+    silent: true,
     done: t(($) => $.payment.recorded),
   })
-  const book = async ({ loanId, ...entered }: z.output<typeof form>) => {
-    const paper = demandProof(
-      proof,
-      t(($) => $.payment.noProof),
-    )
+  const book = ({ loanId, proof, ...entered }: z.output<typeof form>) => {
     const body = { ...entered, provider: 'mpesa' }
-    await record.run({ params: { id: loanId }, body } as never, paper)
+    return record.run({ params: { id: loanId }, body } as never, proof)
   }
   return (
     <FormDialog
@@ -69,7 +64,9 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
       </Field>
-      <ProofInput label={t(($) => $.payment.proof)} onChange={setProof} />
+      <Field name="proof" label={t(($) => $.payment.proof)}>
+        <FileInput />
+      </Field>
     </FormDialog>
   )
 }

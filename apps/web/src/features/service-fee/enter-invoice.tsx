@@ -9,9 +9,9 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { PaperInput } from '../../ui/form/paper-input.tsx'
 import { type FeeStatement, feeRefreshes } from './fee-query.ts'
 
 const form = enterFeeInvoice.body
@@ -73,7 +73,7 @@ export function EnterInvoice({ of }: { of: FeeStatement }) {
           <Input.TextArea rows={2} maxLength={300} />
         </Field>
         <Field name="file" label={t(($) => $.invoiceFile)}>
-          <PaperInput />
+          <FileInput />
         </Field>
       </FormDialog>
     </>

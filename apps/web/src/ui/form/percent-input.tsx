@@ -4,25 +4,35 @@ interface PercentInputProps {
   id?: string
   /** Parts per million. */
   value?: number | null
-  onChange?(ppm: number | null): void
+  onChange?(ppm: number | undefined): void
   'aria-label'?: string
 }
 
 const ppmPerPercent = 10_000
 
-/** A rate as it is spoken, `0.25` per cent; the form holds parts per million. */
+/**
+ * A rate as it is spoken, `0.25` per cent with up to four decimals; the form holds parts per million,
+ * and nothing while it is empty.
+ */
 export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
   return (
-    <InputNumber
+    <InputNumber<number>
       {...rest}
       min={0}
-      max={100}
-      step={0.1}
+      precision={4}
+      controls={false}
       suffix="%"
+      style={{ width: '100%', maxWidth: 160 }}
+      formatter={(shown, { userTyping, input }) => (userTyping ? input : withoutZeros(shown))}
       value={value === undefined || value === null ? null : value / ppmPerPercent}
       onChange={(percent) =>
-        onChange?.(percent === null ? null : Math.round(Number(percent) * ppmPerPercent))
+        onChange?.(percent === null ? undefined : Math.round(percent * ppmPerPercent))
       }
     />
   )
+}
+
+/** The control itself would fill up to four decimals. */
+function withoutZeros(shown: number | string | undefined): string {
+  return shown === undefined || shown === '' ? '' : String(Number(shown))
 }

@@ -19,6 +19,7 @@ import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../../ui/record/presence-line.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
+import styles from './batch.module.css'
 import { BatchActs } from './batch-acts.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 
@@ -48,7 +49,7 @@ export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose()
       {batch === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />
       ) : (
-        <>
+        <div className={styles.drawer}>
           <PresenceLine
             of={{ type: 'correction-batch', id: batch.id }}
             onReload={() => void query.refetch()}
@@ -58,7 +59,7 @@ export function BatchDrawer({ id, onClose }: { id: number | undefined; onClose()
             <DifferenceTable rows={batch.differences} />
           </Panel>
           <BatchRows batch={batch} />
-        </>
+        </div>
       )}
     </PageDrawer>
   )

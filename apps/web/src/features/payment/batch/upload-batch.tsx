@@ -4,13 +4,17 @@ import {
   checkCorrectionBatch,
   correctionBatches,
 } from '@daftari/contract/payments/correction-batch'
-import { Alert, Button, Input, Table } from 'antd'
-import { useState } from 'react'
+import { Alert, Input, Table } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
+import { sheets } from '../../../ui/form/accepted-files.ts'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import styles from './batch.module.css'
 import { DifferenceTable } from './difference-table.tsx'
 
 type Checked = OutputOf<typeof checkCorrectionBatch>
@@ -23,18 +27,29 @@ interface UploadBatchProps {
 /** A file is tried and taken back: what it would do is seen before it is asked for. */
 export function UploadBatch({ open, onClose }: UploadBatchProps) {
   const { t } = useTranslation('corrections')
+  const [unsaved, setUnsaved] = useState(false)
+  const close = () => {
+    setUnsaved(false)
+    onClose()
+  }
   return (
-    <PageModal open={open} width={760} title={t(($) => $.batch.upload)} onClose={onClose}>
-      {open && <Upload onClose={onClose} />}
+    <PageModal
+      open={open}
+      width={760}
+      title={t(($) => $.batch.upload)}
+      unsaved={unsaved}
+      onClose={close}
+    >
+      {open && <Upload onClose={close} onTouch={() => setUnsaved(true)} />}
     </PageModal>
   )
 }
 
-function Upload({ onClose }: { onClose(): void }) {
+function Upload({ onClose, onTouch }: { onClose(): void; onTouch(): void }) {
   const { t } = useTranslation('corrections')
-  const { t: shell } = useTranslation()
   const [file, setFile] = useState<File>()
   const [checked, setChecked] = useState<Checked>()
+  const noteId = useId()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const check = useCommand(checkCorrectionBatch, { silent: true })
@@ -53,48 +68,50 @@ function Upload({ onClose }: { onClose(): void }) {
   const choose = (chosen: File | undefined) => {
     setFile(chosen)
     setChecked(undefined)
+    setProblem('')
     if (chosen === undefined) return
+    onTouch()
     void orTell(async () => setChecked(await check.run({ body: {} }, chosen)))
   }
   const send = () => orTell(() => ask.run({ body: { note: note.trim() } }, file).then(onClose))
   const sound = checked !== undefined && checked.problems.length === 0
   return (
-    <>
+    <form
+      className={styles.upload}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
       <p>{t(($) => $.batch.hint)}</p>
-      <input
-        type="file"
-        accept=".csv,.xlsx"
+      <FileInput
+        accept={sheets}
+        value={file}
+        onChange={choose}
         aria-label={t(($) => $.batch.file)}
-        onChange={({ target }) => choose(target.files?.[0])}
       />
       {check.busy && <p role="status">{t(($) => $.batch.checking)}</p>}
-      {problem !== '' && (
-        <Alert type="error" role="alert" title={problem} style={{ margin: '12px 0' }} />
-      )}
+      {problem !== '' && <Alert type="error" role="alert" title={problem} />}
       {checked !== undefined && <Result checked={checked} />}
       {sound && (
-        <Input.TextArea
-          rows={2}
-          maxLength={300}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          aria-label={t(($) => $.batch.note)}
-          placeholder={t(($) => $.batch.note)}
-          style={{ marginTop: 12 }}
-        />
+        <label htmlFor={noteId}>
+          {t(($) => $.batch.note)}
+          <Input.TextArea
+            id={noteId}
+            autoFocus
+            rows={2}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </label>
       )}
-      <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8, marginTop: 12 }}>
-        <Button onClick={onClose}>{shell(($) => $.form.cancel)}</Button>
-        <Button
-          type="primary"
-          disabled={!sound || note.trim().length < 3}
-          loading={ask.busy}
-          onClick={() => void send()}
-        >
-          {t(($) => $.batch.send)}
-        </Button>
-      </footer>
-    </>
+      <DialogFoot
+        submitText={t(($) => $.batch.send)}
+        blocked={!sound || note.trim().length < 3}
+        busy={ask.busy}
+      />
+    </form>
   )
 }
 
@@ -109,7 +126,6 @@ function Result({ checked }: { checked: Checked }) {
         <Alert
           type="success"
           role="status"
-          style={{ margin: '12px 0' }}
           title={t(($) => $.batch.sound, { rows, amount, loans: differences.length })}
         />
         <DifferenceTable rows={differences} />
@@ -121,7 +137,6 @@ function Result({ checked }: { checked: Checked }) {
       <Alert
         type="warning"
         role="status"
-        style={{ margin: '12px 0' }}
         title={t(($) => $.batch.unsound, { count: problems.length })}
       />
       <Table

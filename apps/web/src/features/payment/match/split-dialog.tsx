@@ -1,13 +1,15 @@
 import { askCorrection } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
-import { Alert, Button, Input } from 'antd'
-import { useState } from 'react'
+import { Alert, Input } from 'antd'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { PageModal } from '../../../ui/dialog/page-modal.tsx'
+import styles from './match.module.css'
 import { afterMatch } from './match.ts'
 import { type DraftPart, PartRows, partsOf } from './part-rows.tsx'
 
@@ -32,6 +34,11 @@ export function SplitDialog(props: SplitDialogProps) {
   const { open, kind, payment, onClose } = props
   const { t } = useTranslation('corrections')
   const format = useFormat()
+  const [unsaved, setUnsaved] = useState(false)
+  const close = () => {
+    setUnsaved(false)
+    onClose()
+  }
   const { receipt, availableCents } = payment
   const amount = format.moneyWithCurrency(availableCents)
   return (
@@ -39,21 +46,23 @@ export function SplitDialog(props: SplitDialogProps) {
       open={open}
       width={620}
       title={t(($) => $.split[kind], { receipt, amount })}
-      onClose={onClose}
+      unsaved={unsaved}
+      onClose={close}
     >
-      {open && <SplitForm {...props} />}
+      {open && <SplitForm {...props} onClose={close} onTouch={() => setUnsaved(true)} />}
     </PageModal>
   )
 }
 
-function SplitForm({ kind, payment, onClose, onDone }: SplitDialogProps) {
+function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
+  const { kind, payment, onClose, onDone, onTouch } = props
   const { t } = useTranslation('corrections')
-  const { t: shell } = useTranslation()
   const format = useFormat()
   const { id, version, availableCents, paidOn } = payment
   const [drafts, setDrafts] = useState<readonly DraftPart[]>([
     { key: 1, to: 'loan', number: '', amountCents: availableCents },
   ])
+  const reasonId = useId()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const ask = useCommand(askCorrection, {
@@ -68,7 +77,7 @@ function SplitForm({ kind, payment, onClose, onDone }: SplitDialogProps) {
   const fits = kind === 'move' ? left === 0 : left >= 0
   const ready = parts !== undefined && fits && reason.trim().length >= 3
   const submit = async () => {
-    if (parts === undefined) return
+    if (parts === undefined || !ready) return
     setProblem('')
     try {
       await ask.run({ params: { id }, body: { kind, parts, reason: reason.trim(), version } })
@@ -81,32 +90,37 @@ function SplitForm({ kind, payment, onClose, onDone }: SplitDialogProps) {
   }
   const amount = format.moneyWithCurrency(sum)
   return (
-    <>
+    <form
+      className={styles.split}
+      onChange={onTouch}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
       <PartRows drafts={drafts} leftCents={left} paidOn={paidOn} onChange={setDrafts} />
-      <Input.TextArea
-        rows={2}
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        aria-label={t(($) => $.split.reason)}
-        placeholder={t(($) => $.split.reason)}
-      />
+      <label htmlFor={reasonId}>
+        {t(($) => $.split.reason)}
+        <Input.TextArea
+          id={reasonId}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
       <Alert
         type="info"
-        style={{ margin: '12px 0' }}
         title={t(($) => $.split.consequence, {
           limit: format.moneyWithCurrency(secondPersonAboveCents),
         })}
       />
-      {problem !== '' && (
-        <Alert type="error" role="alert" title={problem} style={{ marginBottom: 12 }} />
-      )}
-      <footer style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>
-        <Button onClick={onClose}>{shell(($) => $.form.cancel)}</Button>
-        <Button type="primary" disabled={!ready} loading={ask.busy} onClick={() => void submit()}>
-          {t(($) => $.split[kind === 'move' ? 'submitMove' : 'submitMatch'], { amount })}
-        </Button>
-      </footer>
-    </>
+      {problem !== '' && <Alert type="error" role="alert" title={problem} />}
+      <DialogFoot
+        submitText={t(($) => $.split[kind === 'move' ? 'submitMove' : 'submitMatch'], { amount })}
+        blocked={!ready}
+        busy={ask.busy}
+      />
+    </form>
   )
 }

@@ -1,0 +1,60 @@
+import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
+import { type InputHTMLAttributes, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { papers } from './accepted-files.ts'
+import styles from './file-input.module.css'
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
+
+interface FileInputProps extends Native {
+  value?: File | undefined
+  onChange?(file: File | undefined): void
+}
+
+/**
+ * One file as a field of a form. The browser's own control lies unseen over the words, which are the
+ * reader's: so clicking, dropping a file, the keyboard and a screen reader work as they always do.
+ */
+export function FileInput({ id, value, onChange, accept = papers, ...rest }: FileInputProps) {
+  const { t } = useTranslation()
+  const own = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const remove = () => {
+    if (input.current !== null) input.current.value = ''
+    onChange?.(undefined)
+    input.current?.focus()
+  }
+  return (
+    <div className={styles.file} data-chosen={value !== undefined}>
+      <PaperClipOutlined aria-hidden />
+      {value === undefined ? (
+        <span className={styles.words}>
+          <strong>{t(($) => $.form.chooseFile)}</strong>
+          <span className={styles.drop}>{t(($) => $.form.dropFile)}</span>
+        </span>
+      ) : (
+        <span className={styles.words} title={value.name} aria-live="polite">
+          {value.name}
+        </span>
+      )}
+      <input
+        {...rest}
+        ref={input}
+        id={id ?? own}
+        type="file"
+        accept={accept}
+        onChange={({ target }) => onChange?.(target.files?.[0])}
+      />
+      {value !== undefined && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t(($) => $.form.removeFile, { name: value.name })}
+          onClick={remove}
+        >
+          <CloseOutlined />
+        </button>
+      )}
+    </div>
+  )
+}
