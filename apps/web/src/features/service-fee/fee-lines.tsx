@@ -21,7 +21,7 @@ export function FeeLines({ of, onOpen }: FeeLinesProps) {
   const glossary = useGlossary()
   const format = useFormat()
   const price = ({ basis, unitCents, sharePpm }: Line) =>
-    basis === 'each' ? format.money(unitCents) : percent(sharePpm)
+    basis === 'each' ? format.money(unitCents) : format.rate(sharePpm)
   return (
     <Panel title={t(($) => $.lines)}>
       <Table<Line>
@@ -87,7 +87,7 @@ function Sums({ of }: { of: FeeStatement }) {
     },
     ...(of.taxPpm === 0
       ? []
-      : [{ name: t(($) => $.taxOf, { rate: percent(of.taxPpm) }), cents: of.taxCents }]),
+      : [{ name: t(($) => $.taxOf, { rate: format.rate(of.taxPpm) }), cents: of.taxCents }]),
     { name: t(($) => $.total), cents: of.totalCents, strong: true },
   ]
   return (
@@ -107,6 +107,3 @@ function Sums({ of }: { of: FeeStatement }) {
     </>
   )
 }
-
-/** Parts per million as per cent, without zeros at the end. */
-const percent = (ppm: number | null) => `${Number(((ppm ?? 0) / 10_000).toFixed(4))} %`

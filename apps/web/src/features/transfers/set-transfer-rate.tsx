@@ -1,5 +1,5 @@
 import { setTransferRate, transferRates } from '@daftari/contract/settlement/transfers'
-import { Button, Input, InputNumber } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../lib/deployment.ts'
@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { AccountFields } from './account-fields.tsx'
 
 /** What a transfer between two accounts costs, from a day on. */
@@ -48,12 +49,8 @@ export function SetTransferRate() {
         <Field name="flatCents" label={glossary.word('flatFee')}>
           <MoneyInput />
         </Field>
-        <Field
-          name="ratePpm"
-          label={glossary.word('ratePart')}
-          hint={t(($) => $.transfers.ppmHint)}
-        >
-          <InputNumber min={0} max={1_000_000} step={100} />
+        <Field name="ratePpm" label={glossary.word('ratePart')}>
+          <PercentInput />
         </Field>
         <Field name="leastCents" label={glossary.word('leastFee')}>
           <MoneyInput />

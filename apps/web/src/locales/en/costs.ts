@@ -98,7 +98,6 @@ export default {
     setRate: 'Set a rate',
     rateHint:
       'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
-    ppmHint: 'In millionths: 2500 is 0.25 %.',
     book: 'Book',
     bookConsequence:
       '{{amount}} goes from {{from}} to {{to}}; the fee of {{fee}} is the lender’s cost.',

@@ -55,9 +55,9 @@ export default {
       '{{receipt}}: esperado {{expected}}, cobrado {{billed}}. Cuenta como explicada hasta que cambie alguno de los dos.',
     files: 'Archivos de comisiones',
     tariffs: 'Tarifas',
-    noFiles: 'Aún no hay archivos. Suba el extracto de comisiones del operador.',
+    noFiles: 'Aún no hay archivos. Cargue el extracto de comisiones del operador.',
     noTariffs: 'Aún no hay tarifa. Sin ella no se espera ningún cobro.',
-    uploadFile: 'Subir comisiones',
+    uploadFile: 'Cargar comisiones',
     uploadTariff: 'Nueva tarifa',
     fileHint:
       'El extracto de la cuenta de comisiones del operador, en CSV. Cada comisión se contabiliza una sola vez por su recibo.',
@@ -67,7 +67,7 @@ export default {
     booked: '{{count}} comisiones contabilizadas, {{amount}}; {{known}} ya eran conocidas.',
     undo: 'Deshacer',
     undoConsequence:
-      '{{count}} comisiones por {{amount}} salen de los libros. El archivo puede subirse de nuevo.',
+      '{{count}} comisiones por {{amount}} salen de los libros. El archivo puede cargarse de nuevo.',
     withdraw: 'Retirar',
     withdrawConsequence: 'Las operaciones desde el {{day}} se comparan con la versión anterior.',
     open: 'Abrir',
@@ -100,7 +100,6 @@ export default {
     setRate: 'Fijar tarifa',
     rateHint:
       'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
-    ppmHint: 'En millonésimas: 2500 es 0,25 %.',
     book: 'Contabilizar',
     bookConsequence:
       '{{amount}} pasa de {{from}} a {{to}}; la comisión de {{fee}} es un gasto propio.',

@@ -94,13 +94,10 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
   ]
 }
 
-const ppmPerPercent = 10_000
-
 function useTermFacts({ application: { offer, kind, productName } }: ApplicationDetail): Fact[] {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const glossary = useGlossary()
-  const percent = (ppm: number) => `${ppm / ppmPerPercent} %`
   return [
     { label: glossary.word('product'), value: productName },
     {
@@ -112,23 +109,23 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
       value:
         offer.yearlyInterestPpm === null
           ? t(($) => $.terms.perDay, {
-              rate: percent(offer.dailyInterestPpm),
+              rate: format.rate(offer.dailyInterestPpm),
               method: glossary.choice('interestMethod', offer.interestMethod),
             })
           : t(($) => $.terms.perYear, {
-              rate: percent(offer.yearlyInterestPpm),
+              rate: format.rate(offer.yearlyInterestPpm),
               method: glossary.choice('interestMethod', offer.interestMethod),
               basis: offer.dayCount ?? '',
             }),
     },
     {
       label: t(($) => $.terms.fee),
-      value: `${percent(offer.feePpm)}, ${glossary.choice('feeMode', offer.feeMode)}`,
+      value: `${format.rate(offer.feePpm)}, ${glossary.choice('feeMode', offer.feeMode)}`,
     },
     {
       label: t(($) => $.terms.fine),
       value: t(($) => $.terms.fineAfter, {
-        rate: percent(offer.dailyFinePpm),
+        rate: format.rate(offer.dailyFinePpm),
         count: offer.graceDays,
       }),
     },
