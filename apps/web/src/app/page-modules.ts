@@ -14,7 +14,7 @@ export function pageComponent(key: PageKey): LazyExoticComponent<ComponentType> 
   const load = modules[`../pages/${key}.tsx`]
   if (load === undefined) return undefined
   const made = lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts(sectionOf(key))])
+    const [module] = await Promise.all([load(), loadTexts(...textsOf(key))])
     return module
   })
   components.set(key, made)
@@ -27,11 +27,24 @@ export function hasPage(key: PageKey): boolean {
 
 /** Fetches a page before it is asked for: the pointer is already on its entry. */
 export function preloadPage(key: PageKey): void {
-  modules[`../pages/${key}.tsx`]?.().catch(() => {
+  const load = modules[`../pages/${key}.tsx`]
+  if (load === undefined) return
+  Promise.all([load(), loadTexts(...textsOf(key))]).catch(() => {
     // It is asked for again, and the failure told, when the page is opened.
   })
 }
 
-function sectionOf(key: PageKey): string {
-  return pages.find((page) => page.key === key)?.section ?? key
+/**
+ * What the pages of a section say besides the texts of its own name. They are read with the page, or
+ * its first sight would be the names of the texts. What only a drawer says is read with the drawer.
+ */
+const alsoSaid: Readonly<Record<string, readonly string[]>> = {
+  'loan-admin': ['collection', 'credit', 'ledger', 'loan-profile', 'wallet'],
+  collection: ['ledger', 'wallet'],
+  settlement: ['collection', 'corrections', 'costs', 'ledger', 'service-fees', 'wallet'],
+}
+
+function textsOf(key: PageKey): readonly string[] {
+  const section = pages.find((page) => page.key === key)?.section ?? key
+  return [section, ...(alsoSaid[section] ?? [])]
 }
