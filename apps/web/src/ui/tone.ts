@@ -80,6 +80,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'claimed',
     'sending',
     'awaiting_settlement',
+    'likely',
   ],
   good: [
     'approved',
@@ -111,6 +112,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'answered',
     'agrees',
     'explained',
+    'certain',
   ],
   attention: [
     'returned',

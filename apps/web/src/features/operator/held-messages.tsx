@@ -13,10 +13,11 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { MessageText } from '../../ui/record/message-text.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { LayConfirmation } from './lay-confirmation.tsx'
 import { LayHeld } from './lay-held.tsx'
@@ -25,14 +26,14 @@ import styles from './operator.module.css'
 type Held = Row<typeof heldMessages>
 
 /** Messages that were not believed: each says why, and is applied again or set aside by a person. */
-export function HeldMessages({ toolbar }: { toolbar: ReactNode }) {
+export function HeldMessages({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   const [open, setOpen] = useState<Held>()
   return (
     <>
       <TablePage
         table={heldMessages}
-        toolbar={toolbar}
+        views={views}
         onRowOpen={setOpen}
         actionsWidth={90}
         rowActions={(row) => (
@@ -88,19 +89,22 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
   const choice = (set: string, value: string | null) =>
     value === null ? null : glossary.choice(set, value)
   return (
-    <>
+    <div className={styles.held}>
       <Facts
         items={[
           { label: word('callbackKind'), value: choice('callbackKind', held.callbackKind) },
           { label: word('receivedAt'), value: <Instant at={held.receivedAt} exact /> },
           { label: word('heldReason'), value: choice('heldReason', held.heldReason) },
           { label: word('note'), value: held.note },
-          { label: word('disbursementId'), value: <PayoutLink id={held.disbursementId} /> },
-          { label: word('refundId'), value: held.refundId },
-          { label: word('paymentId'), value: held.paymentId },
+          ...known(
+            word('disbursementId'),
+            held.disbursementId && <PayoutLink id={held.disbursementId} />,
+          ),
+          ...known(word('refundId'), held.refundId),
+          ...known(word('paymentId'), held.paymentId),
           { label: word('sourceAddress'), value: held.sourceAddress },
-          { label: word('settledBy'), value: held.settledBy?.name },
-          { label: word('settledReason'), value: held.settledReason },
+          ...known(word('settledBy'), held.settledBy?.name),
+          ...known(word('settledReason'), held.settledReason),
         ]}
       />
       {held.heldState === 'waiting' && (
@@ -117,13 +121,16 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
           <Body id={held.callbackId ?? 0} />
         </Panel>
       </Can>
-    </>
+    </div>
   )
 }
 
-function PayoutLink({ id }: { id: number | null }) {
+/** Said only of a message that has it. */
+const known = (label: string, value: ReactNode): Fact[] =>
+  value === null || value === undefined ? [] : [{ label, value }]
+
+function PayoutLink({ id }: { id: number }) {
   const { t } = useTranslation('wallet')
-  if (id === null) return null
   const to = { page: 'loan-admin/loan-list/disbursements', search: { payout: String(id) } } as const
   return (
     <>
@@ -137,7 +144,7 @@ function Body({ id }: { id: number }) {
   const { t } = useTranslation('wallet')
   const [text, setText] = useState<string>()
   const read = useCommand(readHeldMessage, { silent: true })
-  if (text !== undefined) return <pre className={styles.body}>{readable(text)}</pre>
+  if (text !== undefined) return <MessageText text={text} />
   return (
     <ReasonButton
       size="small"
@@ -149,12 +156,4 @@ function Body({ id }: { id: number }) {
       }}
     />
   )
-}
-
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
 }

@@ -17,14 +17,14 @@ import { DeclareDialog } from './declare-dialog.tsx'
 type Request = Row<typeof openRequests>
 
 /** Requests that may have moved money or not: the operator is asked, or two people declare. */
-export function OpenRequests({ toolbar }: { toolbar: ReactNode }) {
+export function OpenRequests({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   const [declaring, setDeclaring] = useState<Request>()
   return (
     <>
       <TablePage
         table={openRequests}
-        toolbar={toolbar}
+        views={views}
         cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
         actionsWidth={230}
         rowActions={(row) => <Acts request={row} onDeclare={() => setDeclaring(row)} />}

@@ -5,12 +5,12 @@ import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 
 /** Every phone that was asked to pay, and what came of it. */
-export function PromptList({ toolbar }: { toolbar: ReactNode }) {
+export function PromptList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (
     <TablePage
       table={prompts}
-      toolbar={toolbar}
+      views={views}
       cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
       empty={t(($) => $.prompt.empty)}
     />

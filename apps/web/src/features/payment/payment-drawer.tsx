@@ -29,7 +29,8 @@ import styles from './payment.module.css'
 import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
 import { Proof } from './proof.tsx'
-import { ReversalPanel } from './reversal-panel.tsx'
+import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
+import { sourceWord } from './source-word.ts'
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -39,7 +40,9 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
     queryFn: ({ signal }) => call(paymentDetail, { params: { id: id ?? 0 } }, { signal }),
     enabled: id !== undefined,
   })
-  const payment = detail.data
+  // With it, so that nothing moves down under the hand when it comes.
+  const reversal = useQuery({ ...reversalQuery(id ?? 0), enabled: id !== undefined })
+  const payment = reversal.isPending ? undefined : detail.data
   return (
     <PageDrawer
       open={id !== undefined}
@@ -126,7 +129,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           label: word('loanId'),
           value: payment.loanId === null ? null : <LoanLink id={payment.loanId} />,
         },
-        { label: word('source'), value: glossary.choice('paymentSource', payment.source) },
+        { label: word('source'), value: sourceWord(glossary, payment.provider, payment.source) },
       ]}
     />
   )

@@ -5,7 +5,7 @@ import {
   paymentReversal,
 } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -24,14 +24,17 @@ import type { Payment } from './payment.ts'
 
 type Last = NonNullable<OutputOf<typeof paymentReversal>['last']>
 
+export const reversalQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['payment', id, 'reversal'],
+    queryFn: ({ signal }) => call(paymentReversal, { params: { id } }, { signal }),
+  })
+
 /** Whether the payment can go back to who paid it, and how far that is. */
 export function ReversalPanel({ payment }: { payment: Payment }) {
   const { t } = useTranslation('wallet')
   const { id } = payment
-  const { data } = useQuery({
-    queryKey: ['payment', id, 'reversal'],
-    queryFn: ({ signal }) => call(paymentReversal, { params: { id } }, { signal }),
-  })
+  const { data } = useQuery(reversalQuery(id))
   if (data === undefined) return null
   const { possible, declarable } = data
   if (!possible && !declarable && data.last === null) return null

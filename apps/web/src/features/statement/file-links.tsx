@@ -37,7 +37,10 @@ export function FileLinks({ file }: { file: StatementFile }) {
           size="small"
           onClick={() => setSearch({ file: undefined, show: 'problems', fileId: String(id) })}
         >
-          {t(($) => $.statement.toProblems, { number: format.count(problemCount ?? 0) })}
+          {t(($) => $.statement.toProblems, {
+            count: problemCount ?? 0,
+            number: format.count(problemCount ?? 0),
+          })}
         </Button>
       )}
       {openDifferences > 0 && (
@@ -47,7 +50,10 @@ export function FileLinks({ file }: { file: StatementFile }) {
             search: { show: 'differences', statementAccount: account, days },
           }}
         >
-          {t(($) => $.statement.toDifferences, { number: format.count(openDifferences) })}
+          {t(($) => $.statement.toDifferences, {
+            count: openDifferences,
+            number: format.count(openDifferences),
+          })}
         </PageLink>
       )}
     </div>

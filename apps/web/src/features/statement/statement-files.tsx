@@ -1,14 +1,14 @@
 import { statementFileOpenings } from '@daftari/contract/settlement/board-openings'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../lib/page-context.ts'
 import { Can } from '../../ui/can.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
+import { useViews } from '../../ui/filters/use-views.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
-import styles from './statement.module.css'
 
 const FileDrawer = lazy(() =>
   import('./file-drawer.tsx').then((file) => ({ default: file.FileDrawer })),
@@ -31,38 +31,26 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
   const { files, problems } = statementTables[account]
   const openId = Number(search.file) || undefined
   const open = (id: number | null) => setSearch({ file: String(id) })
-  const showsProblems = search.show === 'problems'
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'files' ? undefined : what })
-  }
-  const tools = (
-    <div className={styles.tools}>
-      {views ?? (
-        <Segmented
-          value={showsProblems ? 'problems' : 'files'}
-          onChange={show}
-          options={[
-            { value: 'files', label: t(($) => $.statement.files) },
-            { value: 'problems', label: t(($) => $.statement.problems) },
-          ]}
-        />
-      )}
-      <Can do="statement.upload">
-        <Button type="primary" onClick={() => setUploading(true)}>
-          {account === 'aggregator'
-            ? t(($) => $.statement.uploadReport)
-            : t(($) => $.statement.upload)}
-        </Button>
-      </Can>
-    </div>
+  const { shown, control } = useViews([
+    { value: 'files', label: t(($) => $.statement.files) },
+    { value: 'problems', label: t(($) => $.statement.problems) },
+  ])
+  const upload = (
+    <Can do="statement.upload">
+      <Button type="primary" onClick={() => setUploading(true)}>
+        {account === 'aggregator'
+          ? t(($) => $.statement.uploadReport)
+          : t(($) => $.statement.upload)}
+      </Button>
+    </Can>
   )
   return (
     <>
-      {showsProblems ? (
+      {shown === 'problems' ? (
         <TablePage
           table={problems}
-          toolbar={tools}
+          views={views ?? control}
+          toolbar={upload}
           onRowOpen={(row) => open(row.fileId)}
           empty={t(($) => $.statement.noProblems)}
         />
@@ -70,7 +58,8 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
         <TablePage
           table={files}
           opens={statementFileOpenings[account]}
-          toolbar={tools}
+          views={views ?? control}
+          toolbar={upload}
           onRowOpen={(row) => open(row.fileId)}
           actionsWidth={80}
           rowActions={(row) => (

@@ -3,9 +3,12 @@ import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { Late } from '../../ui/dialog/late.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
+import { lineTone } from './line-tone.ts'
 
 const LineDrawer = lazy(() =>
   import('./line-drawer.tsx').then((file) => ({ default: file.LineDrawer })),
@@ -13,12 +16,14 @@ const LineDrawer = lazy(() =>
 
 interface StatementLinesProps {
   account: StatementAccount
-  toolbar?: ReactNode
+  /** Of a page that has more views than this one. */
+  views?: ReactNode
 }
 
 /** The rows of one account's statements against ours. */
-export function StatementLines({ account, toolbar }: StatementLinesProps) {
+export function StatementLines({ account, views }: StatementLinesProps) {
   const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
   const { search, setSearch } = usePage()
   const openId = Number(search.line) || undefined
   const open = (id: number | null) => setSearch({ line: String(id) })
@@ -26,7 +31,15 @@ export function StatementLines({ account, toolbar }: StatementLinesProps) {
     <>
       <TablePage
         table={statementTables[account].lines}
-        {...(toolbar !== undefined && { toolbar })}
+        views={views}
+        cells={{
+          statementLineState: ({ statementLineState: state }) =>
+            state && (
+              <StatusTag tone={lineTone[state]}>
+                {glossary.choice('statementLineState', state)}
+              </StatusTag>
+            ),
+        }}
         onRowOpen={(row) => open(row.lineId)}
         actionsWidth={90}
         rowActions={(row) => (

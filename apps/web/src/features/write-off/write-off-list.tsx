@@ -23,15 +23,13 @@ export function WriteOffList({ views }: { views: ReactNode }) {
         actionsWidth={180}
         cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
         rowActions={(row) => <WriteOffActs row={row} />}
+        views={views}
         toolbar={
-          <>
-            {views}
-            <Can do="write-off.ask">
-              <Button type="primary" onClick={() => setAsking(true)}>
-                {t(($) => $.writeOff.ask)}
-              </Button>
-            </Can>
-          </>
+          <Can do="write-off.ask">
+            <Button type="primary" onClick={() => setAsking(true)}>
+              {t(($) => $.writeOff.ask)}
+            </Button>
+          </Can>
         }
         empty={t(($) => $.writeOff.none)}
       />

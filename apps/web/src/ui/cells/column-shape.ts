@@ -22,7 +22,7 @@ const shapes: Record<ColumnKind, Shape> = {
   file: { width: 150, align: 'start' },
 }
 
-const shortTextPx = 112
+const shortTextPx = 124
 const letterPx = 7.2
 const headingRestPx = 22
 const sorterPx = 18

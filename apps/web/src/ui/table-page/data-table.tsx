@@ -39,6 +39,8 @@ export interface DataTableProps<T extends ContractTable> {
   actionsWidth?: number | undefined
   /** Enter or a double click on a row; for a drawer beside the table. */
   onRowOpen?: ((row: Row<T>) => void) | undefined
+  /** The row that is in hand beside the table: it is marked, and kept in sight. */
+  current?: ((row: Row<T>) => boolean) | undefined
   /** Where the row leads; its first cell becomes a link there. */
   rowTarget?: ((row: Row<T>) => Target) | undefined
   selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined
@@ -87,6 +89,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
         {...(selection === undefined ? {} : { rowSelection: selectionOf(selection, words) })}
         onRow={(row, index) => ({
           tabIndex: index === 0 ? 0 : -1,
+          ...(props.current?.(row as Row<T>) === true ? { 'aria-current': true } : {}),
           onKeyDown: (event: KeyboardEvent<HTMLElement>) =>
             rowKeyboard(event, {
               open: open === undefined ? undefined : () => open(row),

@@ -28,7 +28,14 @@ export interface TablePageProps<T extends List | Report>
   extends TableOptions,
     Pick<
       DataTableProps<T>,
-      'table' | 'cells' | 'rowActions' | 'actionsWidth' | 'onRowOpen' | 'rowTarget' | 'drillSearch'
+      | 'table'
+      | 'cells'
+      | 'rowActions'
+      | 'actionsWidth'
+      | 'onRowOpen'
+      | 'current'
+      | 'rowTarget'
+      | 'drillSearch'
     > {
   /** Above everything, where the page has more than its table. */
   title?: ReactNode
@@ -36,6 +43,8 @@ export interface TablePageProps<T extends List | Report>
   tabCounts?: Readonly<Record<string, number>> | undefined
   /** The tabs that have more than their count says. */
   tabCountsCapped?: readonly string[] | undefined
+  /** Which of the page's tables this is, by `useViews`: above everything of the table. */
+  views?: ReactNode
   /** Buttons at the right of the filters; the one primary button of the page among them. */
   toolbar?: ReactNode
   /** What can be done with selected rows. */
@@ -60,7 +69,7 @@ const nothingRead: readonly string[] = []
 
 /** Filters in, rows out: all that is regular about a list or a report is derived from its contract. */
 export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
-  const { table, title, toolbar, bulk, chart, summary } = props
+  const { table, title, views, toolbar, bulk, chart, summary } = props
   const made = useTable(table, props)
   const view = props.view ?? made
   const columns = useLayout(table, view.views.active)
@@ -72,6 +81,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
 
   return (
     <div className={styles.page} data-flows={flows}>
+      {views}
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {tabs !== undefined && (
         <TableTabs

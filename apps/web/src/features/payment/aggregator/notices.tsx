@@ -6,6 +6,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../../ui/instant.tsx'
+import { MessageText } from '../../../ui/record/message-text.tsx'
 import styles from './aggregator.module.css'
 import type { AggregatorPayment } from './aggregator-panel.tsx'
 
@@ -34,7 +35,7 @@ function Body({ id }: { id: number }) {
   const { t } = useTranslation('wallet')
   const [text, setText] = useState<string>()
   const read = useCommand(readAggregatorNotice, { silent: true })
-  if (text !== undefined) return <pre className={styles.body}>{text}</pre>
+  if (text !== undefined) return <MessageText text={text} />
   return (
     <ReasonButton
       size="small"

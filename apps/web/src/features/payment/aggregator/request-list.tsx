@@ -10,12 +10,12 @@ import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** What the aggregator was asked for and has not told the end of. */
-export function RequestList({ toolbar }: { toolbar: ReactNode }) {
+export function RequestList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
   return (
     <TablePage
       table={aggregatorRequests}
-      toolbar={toolbar}
+      views={views}
       cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
       actionsWidth={110}
       rowActions={(row) => <Ask request={row} />}

@@ -33,9 +33,9 @@ export function BatchList({ views }: { views: ReactNode }) {
             {t(($) => $.batch.open)}
           </Button>
         )}
+        views={views}
         toolbar={
           <>
-            {views}
             <Button href={addressOf(correctionTemplate, {})} download>
               {t(($) => $.batch.template)}
             </Button>

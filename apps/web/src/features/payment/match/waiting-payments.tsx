@@ -17,12 +17,12 @@ import { SplitDialog } from './split-dialog.tsx'
 import { useAcceptCertain } from './use-accept-certain.tsx'
 
 interface WaitingPaymentsProps {
-  toolbar: ReactNode
+  views: ReactNode
   onOpen(paymentId: number | null): void
 }
 
 /** The payments that wait, with the one in hand beside them: J and K go through them. */
-export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
+export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
   const { t } = useTranslation('corrections')
   const { search, setSearch } = usePage()
   const view = useTable(unmatchedPayments)
@@ -33,7 +33,7 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
   const pick = (row: Waiting | undefined) =>
     setSearch({ payment: row === undefined ? undefined : String(row.paymentId) })
   const step = (by: 1 | -1) => {
-    const next = at === -1 ? rows[0] : rows[at + by]
+    const next = nextOf(rows, at, by)
     if (next !== undefined) pick(next)
   }
   useShortcuts([
@@ -46,16 +46,13 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
         table={unmatchedPayments}
         view={view}
         opens={unmatchedOpenings}
-        toolbar={toolbar}
+        views={views}
         bulk={certain.bulk}
         onRowOpen={pick}
+        current={(row) => row === current}
         actionsWidth={72}
         rowActions={(row) => (
-          <Button
-            type={row === current ? 'primary' : 'link'}
-            size="small"
-            onClick={() => pick(row)}
-          >
+          <Button type="link" size="small" onClick={() => pick(row)}>
             {row.correctionId === null ? t(($) => $.choose) : t(($) => $.waits)}
           </Button>
         )}
@@ -68,7 +65,7 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
           <InHand
             key={current.paymentId}
             payment={current}
-            onGone={() => pick(rows[at + 1] ?? rows[at - 1])}
+            onGone={() => pick(nextOf(rows, at, 1) ?? nextOf(rows, at, -1))}
             onOpen={() => onOpen(current.paymentId)}
           />
         )}
@@ -76,6 +73,12 @@ export function WaitingPayments({ toolbar, onOpen }: WaitingPaymentsProps) {
       {certain.dialog}
     </div>
   )
+}
+
+/** What waits for a second person is passed over, as long as there is something else to do. */
+function nextOf(rows: readonly Waiting[], at: number, by: 1 | -1): Waiting | undefined {
+  const ahead = by === 1 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse()
+  return ahead.find((row) => row.correctionId === null) ?? ahead[0]
 }
 
 interface InHandProps {

@@ -5,12 +5,12 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FloatLine } from '../../../features/operator/float-line.tsx'
 import { OpenRequests } from '../../../features/operator/open-requests.tsx'
-import { useViews } from '../../../features/operator/views.tsx'
 import { useBulkPayouts } from '../../../features/payout/bulk-payouts.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { OperatorLine } from '../../../ui/instead/operator-line.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -38,11 +38,11 @@ export default function Disbursements() {
       <OperatorLine />
       <FloatLine />
       {shown === 'open' ? (
-        <OpenRequests toolbar={control} />
+        <OpenRequests views={control} />
       ) : (
         <TablePage
           table={disbursements}
-          toolbar={control}
+          views={control}
           onRowOpen={open}
           cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           actionsWidth={90}

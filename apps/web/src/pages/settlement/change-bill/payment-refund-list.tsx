@@ -1,34 +1,24 @@
 import { overpaymentOpenings } from '@daftari/contract/payments/openings'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OverpaymentDrawer } from '../../../features/refund/overpayment-drawer.tsx'
 import { RefundDrawer } from '../../../features/refund/refund-drawer.tsx'
 import { usePage } from '../../../lib/page-context.ts'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** What customers paid too much, and the refunds of it: asked for, approved, paid. */
 export default function PaymentRefundList() {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
-  const owing = search.show === 'overpayments'
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'refunds' ? undefined : what })
-  }
-  const view = (
-    <Segmented
-      value={owing ? 'overpayments' : 'refunds'}
-      onChange={show}
-      options={[
-        { value: 'refunds', label: t(($) => $.refund.refunds) },
-        { value: 'overpayments', label: t(($) => $.refund.overpayments) },
-      ]}
-    />
-  )
+  const { shown, control } = useViews([
+    { value: 'refunds', label: t(($) => $.refund.refunds) },
+    { value: 'overpayments', label: t(($) => $.refund.overpayments) },
+  ])
   return (
     <>
-      {owing ? (
+      {shown === 'overpayments' ? (
         <TablePage
           table={overpayments}
           opens={overpaymentOpenings}
@@ -43,7 +33,7 @@ export default function PaymentRefundList() {
               {t(($) => $.refund.open)}
             </Button>
           )}
-          toolbar={view}
+          views={control}
           empty={t(($) => $.refund.noOverpayments)}
         />
       ) : (
@@ -60,7 +50,7 @@ export default function PaymentRefundList() {
               {t(($) => $.refund.open)}
             </Button>
           )}
-          toolbar={view}
+          views={control}
           empty={t(($) => $.refund.noRefunds)}
         />
       )}

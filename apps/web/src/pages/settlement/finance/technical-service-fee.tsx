@@ -1,6 +1,6 @@
 import { feeStatementOpenings } from '@daftari/contract/settlement/cost-openings'
 import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
@@ -12,6 +12,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -24,26 +25,16 @@ const FeeStatementDrawer = lazy(() =>
 /** What partners may ask for a month, what they ask, and what was paid; and the agreements for it. */
 export default function TechnicalServiceFee() {
   const { t } = useTranslation('service-fees')
-  const { search, setSearch } = usePage()
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'statements' ? undefined : what })
-  }
-  const agreements = search.show === 'agreements'
-  const view = (
-    <Segmented
-      value={agreements ? 'agreements' : 'statements'}
-      onChange={show}
-      options={(['statements', 'agreements'] as const).map((value) => ({
-        value,
-        label: t(($) => $.views[value]),
-      }))}
-    />
+  const { shown, control } = useViews(
+    (['statements', 'agreements'] as const).map((value) => ({
+      value,
+      label: t(($) => $.views[value]),
+    })),
   )
-  return agreements ? <Agreements view={view} /> : <Statements view={view} />
+  return shown === 'agreements' ? <Agreements views={control} /> : <Statements views={control} />
 }
 
-function Statements({ view }: { view: ReactNode }) {
+function Statements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const { search, setSearch } = usePage()
@@ -54,7 +45,7 @@ function Statements({ view }: { view: ReactNode }) {
       <TablePage
         table={feeStatements}
         opens={feeStatementOpenings}
-        toolbar={view}
+        views={views}
         summary={() => <OpenMonths />}
         onRowOpen={(row) => open(row.feeStatementId)}
         cells={{
@@ -78,20 +69,18 @@ function Statements({ view }: { view: ReactNode }) {
   )
 }
 
-function Agreements({ view }: { view: ReactNode }) {
+function Agreements({ views }: { views: ReactNode }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const pricesIn = useAgreedPrices()
   return (
     <TablePage
       table={serviceAgreements}
+      views={views}
       toolbar={
-        <>
-          {view}
-          <Can do="service-fee.prepare">
-            <AskAgreement />
-          </Can>
-        </>
+        <Can do="service-fee.prepare">
+          <AskAgreement />
+        </Can>
       }
       cells={{
         agreedPrices: (row) => pricesIn(row.agreedPrices),

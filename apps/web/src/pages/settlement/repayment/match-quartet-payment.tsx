@@ -1,11 +1,13 @@
 import { corrections } from '@daftari/contract/payments/correction-tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CorrectionActs } from '../../../features/payment/match/correction-acts.tsx'
 import { WaitingPayments } from '../../../features/payment/match/waiting-payments.tsx'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() =>
@@ -17,34 +19,27 @@ const PaymentDrawer = lazy(() =>
 /** Payments that found no loan by themselves, and what people did with them. */
 export default function MatchQuartetPayment() {
   const { t } = useTranslation('corrections')
+  const glossary = useGlossary()
   const { search, setSearch } = usePage()
   const openId = Number(search.open) || undefined
-  const asked = search.show === 'corrections'
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'unmatched' ? undefined : what })
-  }
-  const views = (
-    <Segmented
-      value={asked ? 'corrections' : 'unmatched'}
-      onChange={show}
-      options={[
-        { value: 'unmatched', label: t(($) => $.views.unmatched) },
-        { value: 'corrections', label: t(($) => $.views.corrections) },
-      ]}
-    />
-  )
+  const { shown, control } = useViews([
+    { value: 'unmatched', label: t(($) => $.views.unmatched) },
+    { value: 'corrections', label: t(($) => $.views.corrections) },
+  ])
   const open = (id: number | null) => setSearch({ open: String(id ?? '') })
   return (
     <>
-      {asked ? (
+      {shown === 'corrections' ? (
         <TablePage
           table={corrections}
-          toolbar={views}
+          views={control}
           actionsWidth={170}
           onRowOpen={(row) => open(row.paymentId)}
           rowActions={(row) => <CorrectionActs row={row} />}
           cells={{
+            // What is asked for is no state, whatever its word.
+            correctionKind: ({ correctionKind }) =>
+              glossary.choice('correctionKind', correctionKind ?? ''),
             receipt: (row) => (
               <Button type="link" size="small" onClick={() => open(row.paymentId)}>
                 {row.receipt}
@@ -54,7 +49,7 @@ export default function MatchQuartetPayment() {
           empty={t(($) => $.noCorrections)}
         />
       ) : (
-        <WaitingPayments toolbar={views} onOpen={open} />
+        <WaitingPayments views={control} onOpen={open} />
       )}
       <Late wanted={openId !== undefined}>
         <PaymentDrawer id={openId} onClose={() => setSearch({ open: undefined })} />

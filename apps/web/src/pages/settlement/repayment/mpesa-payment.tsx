@@ -5,10 +5,13 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldMessages } from '../../../features/operator/held-messages.tsx'
 import { PromptList } from '../../../features/operator/prompt-list.tsx'
-import { useViews } from '../../../features/operator/views.tsx'
+import { sourceWord } from '../../../features/payment/source-word.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
+import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() =>
@@ -32,6 +35,7 @@ const OperatorView = lazy(() =>
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
+  const glossary = useGlossary()
   const [recording, setRecording] = useState(false)
   const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
@@ -43,14 +47,18 @@ export default function MpesaPayment() {
   ])
   return (
     <>
-      {shown === 'prompts' && <PromptList toolbar={control} />}
-      {shown === 'held' && <HeldMessages toolbar={control} />}
+      {shown === 'prompts' && <PromptList views={control} />}
+      {shown === 'held' && <HeldMessages views={control} />}
       {shown === 'operator' && <OperatorView control={control} />}
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
           opens={paymentOpenings}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
+          cells={{
+            loanId: (row) => <LoanLink id={row.loanId} />,
+            source: ({ provider, source }) => source && sourceWord(glossary, provider, source),
+          }}
           rowActions={(row) => (
             <Button
               type="link"
@@ -60,13 +68,13 @@ export default function MpesaPayment() {
               {(row.suspenseAmount ?? 0) > 0 ? t(($) => $.payment.match) : t(($) => $.payment.open)}
             </Button>
           )}
+          views={control}
           toolbar={
-            <>
-              {control}
-              <Can do="payment.record">
-                <Button onClick={() => setRecording(true)}>{t(($) => $.payment.record)}</Button>
-              </Can>
-            </>
+            <Can do="payment.record">
+              <Button type="primary" onClick={() => setRecording(true)}>
+                {t(($) => $.payment.record)}
+              </Button>
+            </Can>
           }
         />
       )}

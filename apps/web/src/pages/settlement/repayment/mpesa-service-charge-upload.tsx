@@ -1,5 +1,5 @@
 import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { UndoChargeFile, WithdrawTariff } from '../../../features/charges/charge-acts.tsx'
 import { PutTariff } from '../../../features/charges/put-tariff.tsx'
@@ -8,6 +8,7 @@ import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -17,28 +18,17 @@ export default function MpesaServiceChargeUpload() {
   const { t } = useTranslation('costs')
   const { search, setSearch } = usePage()
   const glossary = useGlossary()
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'files' ? undefined : what })
-  }
-  const prices = search.show === 'tariffs'
-  const toolbar = (
-    <>
-      <Segmented
-        value={prices ? 'tariffs' : 'files'}
-        onChange={show}
-        options={[
-          { value: 'files', label: t(($) => $.charges.files) },
-          { value: 'tariffs', label: t(($) => $.charges.tariffs) },
-        ]}
-      />
-      <Can do="charge.manage">{prices ? <PutTariff /> : <UploadCharges />}</Can>
-    </>
-  )
+  const { shown, control } = useViews([
+    { value: 'files', label: t(($) => $.charges.files) },
+    { value: 'tariffs', label: t(($) => $.charges.tariffs) },
+  ])
+  const prices = shown === 'tariffs'
+  const toolbar = <Can do="charge.manage">{prices ? <PutTariff /> : <UploadCharges />}</Can>
   return prices ? (
     <>
       <TablePage
         table={tariffs}
+        views={control}
         toolbar={toolbar}
         empty={t(($) => $.charges.noTariffs)}
         cells={{
@@ -77,6 +67,7 @@ export default function MpesaServiceChargeUpload() {
   ) : (
     <TablePage
       table={chargeFiles}
+      views={control}
       toolbar={toolbar}
       empty={t(($) => $.charges.noFiles)}
       actionsWidth={120}

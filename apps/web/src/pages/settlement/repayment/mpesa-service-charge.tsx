@@ -2,15 +2,14 @@ import { serviceChargeDays, serviceCharges } from '@daftari/contract/settlement/
 import { chargeDayOpenings } from '@daftari/contract/settlement/cost-openings'
 import type { Row } from '@daftari/contract/table'
 import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
-import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplainCharge } from '../../../features/charges/explain-charge.tsx'
 import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { usePage } from '../../../lib/page-context.ts'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof serviceChargeDays>
@@ -18,30 +17,18 @@ type Day = Row<typeof serviceChargeDays>
 /** What the operator took for its work beside what its tariff asks: by day, and by transaction. */
 export default function MpesaServiceCharge() {
   const { t } = useTranslation('costs')
-  const { search, setSearch } = usePage()
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'days' ? undefined : what })
-  }
-  const each = search.show === 'each'
-  const view = (
-    <Segmented
-      value={each ? 'each' : 'days'}
-      onChange={show}
-      options={[
-        { value: 'days', label: t(($) => $.charges.byDay) },
-        { value: 'each', label: t(($) => $.charges.byTransaction) },
-      ]}
-    />
-  )
-  if (each) return <Transactions toolbar={view} />
+  const { shown, control } = useViews([
+    { value: 'days', label: t(($) => $.charges.byDay) },
+    { value: 'each', label: t(($) => $.charges.byTransaction) },
+  ])
+  if (shown === 'each') return <Transactions views={control} />
   const day = businessDate(today())
   return (
     <TablePage
       table={serviceChargeDays}
       opens={chargeDayOpenings}
       behind={{ [serviceCharges.name]: explaining }}
-      toolbar={view}
+      views={control}
       defaults={{ charged: `${addDays(day, -29)}..${day}` }}
       empty={t(($) => $.charges.none)}
       chart={({ rows }) => <ByDay rows={rows} />}
@@ -55,13 +42,13 @@ const explaining = {
   rowActions: (row: AnyRow) => <ExplainCharge row={row as Row<typeof serviceCharges>} />,
 }
 
-function Transactions({ toolbar }: { toolbar: ReactNode }) {
+function Transactions({ views }: { views: ReactNode }) {
   const { t } = useTranslation('costs')
   return (
     <TablePage
       table={serviceCharges}
       {...explaining}
-      toolbar={toolbar}
+      views={views}
       empty={t(($) => $.charges.none)}
     />
   )

@@ -2,7 +2,6 @@ import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useViews } from '../../../features/operator/views.tsx'
 import { AccountLine } from '../../../features/payment/aggregator/account-line.tsx'
 import { RequestList } from '../../../features/payment/aggregator/request-list.tsx'
 import { StatementFiles } from '../../../features/statement/statement-files.tsx'
@@ -10,6 +9,7 @@ import { StatementLines } from '../../../features/statement/statement-lines.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const PaymentDrawer = lazy(() =>
@@ -35,15 +35,15 @@ export default function QuartetPayment() {
   return (
     <>
       <AccountLine />
-      {shown === 'requests' && <RequestList toolbar={control} />}
-      {shown === 'rows' && <StatementLines account="aggregator" toolbar={control} />}
+      {shown === 'requests' && <RequestList views={control} />}
+      {shown === 'rows' && <StatementLines account="aggregator" views={control} />}
       {(shown === 'reports' || shown === 'problems') && (
         <StatementFiles account="aggregator" views={control} />
       )}
       {shown === 'payments' && (
         <TablePage
           table={aggregatorPayments}
-          toolbar={control}
+          views={control}
           onRowOpen={(row) => open(row.paymentId)}
           cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           actionsWidth={80}

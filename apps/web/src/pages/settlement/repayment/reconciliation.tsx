@@ -1,12 +1,16 @@
 import { boardOpenings } from '@daftari/contract/settlement/board-openings'
 import { dayThings } from '@daftari/contract/settlement/day-things'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { differenceTone } from '../../../features/statement/line-tone.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const DifferenceDrawer = lazy(() =>
@@ -18,8 +22,8 @@ const DifferenceDrawer = lazy(() =>
 /** The books, the operator's messages and its statements, day by day, and what differs among them. */
 export default function Reconciliation() {
   const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
   const { search, setSearch } = usePage()
-  const showsDifferences = search.show === 'differences'
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
   const openId = Number(search.difference) || undefined
   const open = (id: number | null) =>
@@ -35,16 +39,10 @@ export default function Reconciliation() {
       ),
   }
   const behind = { [differences.name]: opening, [dayThings.name]: opening }
-  const view = (
-    <Segmented
-      value={showsDifferences ? 'differences' : 'days'}
-      onChange={(what) => setSearch({ ...clean, show: what === 'days' ? undefined : what })}
-      options={[
-        { value: 'days', label: t(($) => $.difference.days) },
-        { value: 'differences', label: t(($) => $.difference.differences) },
-      ]}
-    />
-  )
+  const { shown, control } = useViews([
+    { value: 'days', label: t(($) => $.difference.days) },
+    { value: 'differences', label: t(($) => $.difference.differences) },
+  ])
   const openDay = (row: { businessOn: string | null; statementAccount: string | null }) =>
     setSearch({
       ...clean,
@@ -54,11 +52,19 @@ export default function Reconciliation() {
     })
   return (
     <>
-      {showsDifferences ? (
+      {shown === 'differences' ? (
         <TablePage
           table={differences}
-          toolbar={view}
+          views={control}
           onRowOpen={(row) => open(row.differenceId)}
+          cells={{
+            differenceState: ({ differenceState: state }) =>
+              state && (
+                <StatusTag tone={differenceTone[state]}>
+                  {glossary.choice('differenceState', state)}
+                </StatusTag>
+              ),
+          }}
           actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.differenceId)}>
@@ -72,7 +78,7 @@ export default function Reconciliation() {
           table={accountDays}
           opens={boardOpenings}
           behind={behind}
-          toolbar={view}
+          views={control}
           onRowOpen={openDay}
           actionsWidth={110}
           rowActions={(row) => (

@@ -1,8 +1,11 @@
 import { Segmented } from 'antd'
 import { usePage } from '../../lib/page-context.ts'
-import styles from './operator.module.css'
+import styles from './filters.module.css'
 
-/** Which of the tables of a page is seen; the filters of one mean nothing to another. */
+/**
+ * Which of the tables of a page is seen; the filters of one mean nothing to another. The control is
+ * for `TablePage`'s `views`, so that it stands in the same place whichever of them is chosen.
+ */
 export function useViews<const V extends string>(views: readonly { value: V; label: string }[]) {
   const { search, setSearch } = usePage()
   const [first] = views
