@@ -50,14 +50,14 @@ async function giveIn(page: Page): Promise<void> {
   for (const [account, path] of pages) {
     const text = await portalFile(page, account, day)
     await page.goto(path)
-    await page.getByRole('button', { name: 'Give in a statement' }).click()
+    await page.getByRole('button', { name: 'Upload a statement' }).click()
     const form = page.getByRole('dialog', { name: /^Statement of the/ })
     await form.locator('input[type=file]').setInputFiles({
       name: `${account}-${day}.csv`,
       mimeType: 'text/csv',
       buffer: Buffer.from(text),
     })
-    await form.getByRole('button', { name: 'Give in a statement' }).click()
+    await form.getByRole('button', { name: 'Upload a statement' }).click()
     const drawer = page.getByRole('dialog', { name: /^Statement file/ })
     await expect(drawer.getByText('Taken', { exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(drawer).toContainText(day)

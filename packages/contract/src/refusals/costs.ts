@@ -60,7 +60,7 @@ export const costRefusals = {
     status: 409,
     en: 'Only a booked transfer can be reversed.',
     es: 'Solo se puede revertir una transferencia contabilizada.',
-    zh: '只有已入账的转账才能冲回。',
+    zh: '只有已入账的转账才能冲正。',
   },
   'transfer.rate-known': {
     status: 409,

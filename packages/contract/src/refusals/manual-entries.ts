@@ -90,12 +90,12 @@ export const manualEntryRefusals = {
     status: 409,
     en: 'Only a booked manual entry can be taken back, and its reversal cannot.',
     es: 'Solo se puede revertir un asiento manual contabilizado, no su reversión.',
-    zh: '只有已入账的手工凭证才能冲回，冲回凭证不能再冲回。',
+    zh: '只有已入账的手工凭证才能冲正，冲正凭证不能再冲正。',
   },
   'manual-entry.reversal-asked': {
     status: 409,
     en: 'Its reversal waits already, as no. {id}.',
     es: 'Su reversión ya está en espera, con el n.º {id}.',
-    zh: '其冲回申请已在等待，编号 {id}。',
+    zh: '其冲正申请已在等待，编号 {id}。',
   },
 } satisfies Record<string, RefusalText>

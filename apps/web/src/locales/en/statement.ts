@@ -3,8 +3,8 @@ export default {
   statement: {
     files: 'Files',
     problems: 'Unreadable rows',
-    upload: 'Give in a statement',
-    uploadReport: 'Give in a report',
+    upload: 'Upload a statement',
+    uploadReport: 'Upload a report',
     uploadTitle: {
       payment: 'Statement of the paybill',
       disburse: 'Statement of the payout account',
@@ -16,7 +16,7 @@ export default {
     reportFile: 'Report from the aggregator’s portal (CSV or XLSX)',
     open: 'Open',
     noFiles:
-      'No statement was given in yet. Download it from the operator’s portal and give it in here.',
+      'No statement was uploaded yet. Download it from the operator’s portal and upload it here.',
     noProblems: 'Every row of the files could be read.',
     fileTitle: 'Statement file {{id}}',
     download: 'Download the file',
@@ -31,13 +31,15 @@ export default {
     in: 'Paid in',
     out: 'Withdrawn',
     toRows: 'Rows of this file: {{number}}',
-    toProblems: '{{number}} unreadable rows',
-    toDifferences: '{{number}} open differences of its days',
+    toProblems_one: '{{number}} unreadable row',
+    toProblems_other: '{{number}} unreadable rows',
+    toDifferences_one: '{{number}} open difference of its days',
+    toDifferences_other: '{{number}} open differences of its days',
     undo: 'Undo',
     undoConsequence:
       'Its {{rows}} rows leave, and its days are compared without them. The file itself is kept.',
     match: 'Match',
-    noLines: 'No row of a statement here. Statements are given in under Statement files.',
+    noLines: 'No row of a statement here. Statements are uploaded under Statement files.',
     lineTitle: 'Receipt {{receipt}}',
     ours: 'With us',
     fromFile: 'From',

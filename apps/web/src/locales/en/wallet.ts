@@ -53,7 +53,7 @@ export default {
   },
   held: {
     empty: 'No message of the operator is held.',
-    open: 'Look',
+    open: 'Open',
     title: 'Message {{id}}',
     read: 'Show as it came',
     readConsequence: 'The message names phones. That you read it, and why, is written down.',
@@ -64,7 +64,7 @@ export default {
     setAsideConsequence: 'The message stays as it is, moves nothing and waits for nobody.',
     payout: 'Open payout',
     payment: 'Open payment',
-    lay: 'Lay on this payout',
+    lay: 'Assign to this payout',
     layPaymentTitle: 'Lay this payment by hand',
     layPaymentHint:
       'Where it was paid to us all the same. Another person confirms it before it is booked.',
@@ -86,9 +86,9 @@ export default {
       'Payouts and refunds without a result that have the amount and the wallet of the message.',
     layNone: 'No payout without a result has the amount and the wallet of the message.',
     layConsequence:
-      'The message is believed of {{kind}} {{loan}} to {{name}}: {{amount}} counts as paid, by the receipt that it names.',
+      'The message becomes the result of {{kind}} {{loan}} to {{name}}: {{amount}} counts as paid, by the receipt that it names.',
     laySent: 'sent',
-    laid: 'Laid. The payout has its result.',
+    laid: 'Assigned. The payout has its result.',
   },
   desk: {
     accounts: 'Our accounts',
@@ -143,7 +143,7 @@ export default {
     result: 'Result',
     receipt: 'Receipt of the reversal',
     state: 'State',
-    declare: 'Given back by the operator',
+    declare: 'Declare that it was given back',
     declareTitle: 'Payment {{receipt}} was given back by the operator',
     declareHint:
       'For a payment that its payer had sent back at the operator’s. Another person confirms it; then {{amount}} leaves the books on that day, and a loan that has it owes it again.',

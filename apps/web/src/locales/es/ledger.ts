@@ -76,7 +76,7 @@ export default {
     bookTitle: '¿Contabilizar el asiento {{id}}?',
     bookConsequence:
       'Se contabilizan {{amount}} con fecha {{day}}, solicitado por {{name}}. Solo otro asiento puede revertirlo.',
-    refuse: 'Denegar',
+    refuse: 'Rechazar',
     refuseConsequence: 'No se contabiliza nada. {{name}} puede solicitarlo de nuevo.',
     withdraw: 'Retirar',
     withdrawConsequence: 'No se contabiliza nada.',
@@ -108,7 +108,7 @@ export default {
     approve: 'Aprobar',
     approveConsequence:
       '{{month}} queda abierto: lo que le pertenece se contabiliza en él. Habrá que cerrarlo de nuevo.',
-    refuse: 'Denegar',
+    refuse: 'Rechazar',
     refuseTitle: 'Dejar {{month}} cerrado',
     refuseConsequence: '{{month}} queda como se firmó.',
   },

@@ -31,7 +31,7 @@ export default {
   putInForce: 'Poner en vigor',
   putInForceConsequence:
     'Desde el {{day}}, las liquidaciones de {{partner}} se rigen por él: {{prices}}.',
-  refuse: 'Denegar',
+  refuse: 'Rechazar',
   refuseConsequence: 'El acuerdo con {{partner}} no entra en vigor.',
   title: '{{partner}}, {{month}}',
   version: 'Versión {{number}}',

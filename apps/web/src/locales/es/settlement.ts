@@ -56,8 +56,8 @@ export default {
     noRefunds:
       'No hay devoluciones aquí. Lo que los clientes pagaron de más está en «Pagado de más».',
     noOverpayments: 'Ningún cliente ha pagado de más.',
-    ask: 'Pedir una devolución',
-    asked: 'Pedida. La aprueba otra persona.',
+    ask: 'Solicitar una devolución',
+    asked: 'Solicitada. La aprueba otra persona.',
     amountHint: 'Chelines enteros desde 10.00, como máximo {{most}}',
     from: 'De dónde viene',
     overpaid: 'Pagado de más',
@@ -68,7 +68,7 @@ export default {
     sentAt: 'Escrita',
     ourId: 'Nuestro identificador',
     asking: 'Se pregunta al operador en medio minuto.',
-    waitsForSecond: 'Anotado. También debe pedirlo una segunda persona.',
+    waitsForSecond: 'Anotado. También debe solicitarlo una segunda persona.',
     approveTitle: '¿Pagar la devolución {{id}}?',
     acts: {
       query: 'Preguntar al operador',

@@ -166,7 +166,7 @@ export default {
   },
   reduction: {
     title: '申请 {{id}}',
-    open: '打开',
+    open: '查看',
     audit: '审批',
     ask: '申请减免',
     askWaiver: '申请结算减免',

@@ -63,13 +63,13 @@ export default {
   bulk: {
     submit: '匹配确定项（{{count}}）',
     title: '匹配 {{count}} 笔付款？',
-    consequence: '{{amount}} 将入账到建议的贷款，付款只能由他人撤销。',
+    consequence: '{{amount}} 将入账到建议的贷款，付款只能由他人冲正。',
     report: '匹配付款',
     done: '已匹配 {{count}} 笔付款。',
     waits: '超过限额：须由他人复核',
   },
   decide: {
-    approve: '同意',
+    approve: '批准',
     approveTitle: '执行调整 {{id}}？',
     refuse: '驳回',
     withdraw: '撤回',
@@ -79,7 +79,7 @@ export default {
   },
   batch: {
     title: '批次 {{id}}',
-    open: '打开',
+    open: '查看',
     template: '下载模板',
     upload: '上传文件',
     none: '暂无批量调整文件。请下载模板填写后上传。',

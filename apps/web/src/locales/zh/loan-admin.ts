@@ -14,7 +14,7 @@ export default {
   list: {
     sendSms: '发送短信',
     quick: { today: '今日申请', newCustomers: '新客', late: '已逾期' },
-    open: '打开',
+    open: '查看',
     empty: '没有待处理任务。按 N 领取下一单。',
     onDuty: '在岗',
     offDuty: '离岗',
@@ -223,7 +223,7 @@ export default {
     bookedOn: '入账日期',
     takeBack: '撤回',
     takeBackTitle: '撤回还款 {{id}}',
-    takeBackConsequence: '将从贷款 {{loan}} 冲回 {{amount}}，视同未还；罚息重新计算。',
+    takeBackConsequence: '将从贷款 {{loan}} 冲正 {{amount}}，视同未还；罚息重新计算。',
   },
   records: {
     none: '这是首次申请。',
@@ -544,7 +544,7 @@ export default {
   },
   inspection: {
     title: '质检 {{id}}',
-    open: '打开',
+    open: '查看',
     empty: '暂无案件。系统每晚从当日审核中抽检。',
     blind: '请先独立审核',
     blindWhy: '给出您自己的结论后，才会显示原审核人及其结论。',

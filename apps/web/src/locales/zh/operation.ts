@@ -283,7 +283,7 @@ export default {
     },
     'manual-entry': {
       group: '手工凭证',
-      ask: '申请手工凭证及冲回',
+      ask: '申请手工凭证及冲正',
       decide: '复核他人申请的手工凭证',
     },
     'service-fee': {
@@ -295,7 +295,7 @@ export default {
     transfer: {
       group: '自有账户间转账',
       ask: '登记转账',
-      decide: '转账复核、冲回与费率设定',
+      decide: '转账复核、冲正与费率设定',
     },
     charge: { group: '运营商手续费', manage: '手续费入账与资费管理' },
     certificate: { group: '结清证明', issue: '出具结清证明', revoke: '撤销结清证明' },

@@ -80,7 +80,7 @@ export default {
     layHint: '尚无结果、且金额和钱包与消息一致的放款和退款。',
     layNone: '没有尚无结果的放款与消息的金额和钱包一致。',
     layConsequence:
-      '将消息视为{{kind}} {{loan}}（{{name}}）的结果：{{amount}} 按其凭证号记为已付。',
+      '将消息视为{{kind}} {{loan}}（{{name}}）的结果：{{amount}} 按其收据号记为已付。',
     laySent: '发送于',
     laid: '已归入，该笔放款已有结果。',
   },
@@ -128,7 +128,7 @@ export default {
     approve: '批准',
     approveTitle: '退回付款 {{receipt}}？',
     approveConsequence: '将请运营商把 {{amount}} 退回付款人。',
-    refuse: '拒绝',
+    refuse: '驳回',
     refuseConsequence: '{{amount}} 保留在暂挂账户。',
     askedBy: '申请人',
     decidedBy: '审批人',
@@ -136,7 +136,7 @@ export default {
     result: '结果',
     receipt: '退回收据',
     state: '状态',
-    declare: '运营商已自行退回',
+    declare: '登记运营商已退回',
     declareTitle: '运营商已退回付款 {{receipt}}',
     declareHint:
       '适用于付款人自行向运营商申请退回的付款。经他人确认后，{{amount}} 于该日转出账簿，原入账的贷款恢复欠款。',

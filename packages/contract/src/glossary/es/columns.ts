@@ -41,7 +41,7 @@ export default {
   score: 'Puntaje',
   status: 'Estado',
   state: 'Estado',
-  receipt: 'Comprobante',
+  receipt: 'Recibo',
   reference: 'Referencia',
   paidAt: 'Pagado el',
   paidOn: 'Fecha de pago',

@@ -13,7 +13,7 @@ export default {
     revoked: '已撤销',
   },
   revokeCause: {
-    'payment-reversed': '还款被冲回',
+    'payment-reversed': '还款被冲正',
     staff: '人工撤销',
   },
   service: {
@@ -48,6 +48,6 @@ export default {
     asked: '待复核',
     booked: '已入账',
     refused: '已拒绝',
-    reversed: '已冲回',
+    reversed: '已冲正',
   },
 } satisfies typeof costs

@@ -4,8 +4,8 @@ export const ledgerColumns = {
   effectiveOn: '业务日',
   postedAt: '录入时间',
   entryKind: '分录类型',
-  reversesId: '冲销',
-  reversedById: '被冲销于',
+  reversesId: '冲正',
+  reversedById: '被冲正于',
   accounting: '记账日',
   effective: '业务日',
   posted: '录入时间',
@@ -44,7 +44,7 @@ export const ledgerColumns = {
   manualEntryState: '状态',
   entryText: '摘要',
   documentName: '附件',
-  reversesManual: '冲回编号',
+  reversesManual: '冲正编号',
 }
 
 /** What the books name by a closed list. */
@@ -108,7 +108,7 @@ export default {
     1: '每笔分录借贷平衡',
     2: '已入账明细从未被改动',
     3: '每个外部参考号只入账一次',
-    4: '冲销为原分录的精确镜像且仅一次',
+    4: '冲正分录为原分录的精确镜像且仅一次',
     5: '每一天的余额等于明细之和',
     6: '暂挂款等于未匹配的付款',
     7: '钱包余额与运营商一致',
@@ -125,7 +125,7 @@ export default {
     'entries not sealed yet': '笔未封存分录',
     payments: '笔付款',
     payouts: '笔放款',
-    reversals: '笔冲销',
+    reversals: '笔冲正',
     loans: '笔贷款',
     'loan days': '个贷款日',
     overpayments: '笔多付款',
@@ -147,11 +147,11 @@ export default {
     booked: '已入账',
     refused: '已驳回',
     withdrawn: '已撤回',
-    reversed: '已冲回',
+    reversed: '已冲正',
   },
   manualEntryKind: {
     entry: '凭证',
-    reversal: '冲回',
+    reversal: '冲正',
   },
   accountFeed: {
     loans: '仅随贷款业务变动',

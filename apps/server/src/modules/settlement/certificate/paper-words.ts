@@ -79,6 +79,6 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     nothingOwed: '该笔贷款的本金、利息、费用及罚息均已结清，客户不再欠款。',
     code: '验证码',
     check: '可凭验证码在下列网址查验本证明的真伪及是否有效。',
-    voidWhen: '如该笔贷款的还款被冲回，本证明即告失效。',
+    voidWhen: '如该笔贷款的还款被冲正，本证明即告失效。',
   },
 }
