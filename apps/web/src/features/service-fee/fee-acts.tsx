@@ -21,36 +21,45 @@ import { PaperMenu } from '../../ui/record/paper-menu.tsx'
 import { EnterInvoice } from './enter-invoice.tsx'
 import { type FeeStatement, feeRefreshes } from './fee-query.ts'
 import { PayFee } from './pay-fee.tsx'
+import styles from './service-fee.module.css'
 
 const told = { refreshes: feeRefreshes }
 
-/** What may be done with a statement where it stands, by this person. */
+/** What may be done with a statement where it stands, by this person; what goes on with it last. */
 export function FeeActs({ of }: { of: FeeStatement }) {
-  const { t } = useTranslation('service-fees')
   const isOpen = of.state === 'made' || of.state === 'disputed'
   const holds = of.state === 'confirmed' || of.state === 'paid'
-  const words = { partner: of.partnerName, month: of.month }
   return (
     <>
-      {isOpen && <Prepare of={of} />}
-      {of.state === 'made' && of.invoiceNumber !== null && <Confirm of={of} />}
-      {of.state === 'confirmed' && <PayFee of={of} />}
       {of.state === 'paid' && of.payments.some((one) => one.takenBackBy === null) && (
         <TakeBack of={of} />
       )}
       {holds && of.correctedById === null && <Correct of={of} />}
+      {isOpen && <Prepare of={of} />}
+      {of.state === 'made' && of.invoiceNumber !== null && <Confirm of={of} />}
+      {of.state === 'confirmed' && <PayFee of={of} />}
+    </>
+  )
+}
+
+/** It on paper, and who did what to it. */
+export function FeePapers({ of }: { of: FeeStatement }) {
+  const { t } = useTranslation('service-fees')
+  const words = { partner: of.partnerName, month: of.month }
+  return (
+    <div className={styles.acts}>
       <PaperMenu
         endpoint={feeStatementPaper}
         id={of.id}
         nameOf={(language) => languageNames[language]}
       >
-        <Button>{t(($) => $.print)}</Button>
+        <Button size="small">{t(($) => $.print)}</Button>
       </PaperMenu>
       <HistoryButton
         of={{ type: 'service-fee-statement', id: of.id }}
         name={t(($) => $.title, words)}
       />
-    </>
+    </div>
   )
 }
 
@@ -67,7 +76,12 @@ function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
   }
   return (
     <Can do="service-fee.prepare">
-      <EnterInvoice of={{ id, version, ...of }} />
+      <ReasonButton
+        danger
+        text={t(($) => $.void)}
+        consequence={t(($) => $.voidConsequence)}
+        onReason={(reason) => makeVoid.run({ params, body: { version, reason } })}
+      />
       {of.state === 'made' && of.invoiceNumber !== null && (
         <ReasonButton
           text={t(($) => $.dispute)}
@@ -75,12 +89,7 @@ function Prepare({ of: { id, version, ...of } }: { of: FeeStatement }) {
           onReason={(reason) => dispute.run({ params, body: { version, reason } })}
         />
       )}
-      <ReasonButton
-        danger
-        text={t(($) => $.void)}
-        consequence={t(($) => $.voidConsequence)}
-        onReason={(reason) => makeVoid.run({ params, body: { version, reason } })}
-      />
+      <EnterInvoice of={{ id, version, ...of }} />
     </Can>
   )
 }

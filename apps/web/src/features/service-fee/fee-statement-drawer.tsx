@@ -7,7 +7,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { FeeActs } from './fee-acts.tsx'
+import { FeeActs, FeePapers } from './fee-acts.tsx'
 import { FeeFacts } from './fee-facts.tsx'
 import { FeeLines } from './fee-lines.tsx'
 import { FeePayments } from './fee-payments.tsx'
@@ -26,7 +26,15 @@ export function FeeStatementDrawer({ id, onClose }: FeeStatementDrawerProps) {
   const words = { partner: data?.partnerName ?? '', month: data?.month ?? '' }
   const title = ready && data !== undefined ? t(($) => $.title, words) : ''
   return (
-    <PageDrawer open={id !== undefined} width={900} title={title} onClose={onClose}>
+    <PageDrawer
+      open={id !== undefined}
+      width={900}
+      title={title}
+      onClose={onClose}
+      {...(ready && data !== undefined
+        ? { extra: <FeePapers of={data} />, footer: <FeeActs of={data} /> }
+        : {})}
+    >
       {!ready && <LateSkeleton rows={3} />}
       {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
       {ready && data !== undefined && <Statement key={data.id} of={data} />}
@@ -41,9 +49,6 @@ function Statement({ of }: { of: FeeStatement }) {
   const name = event === undefined ? '' : glossary.choice('billableEvent', event)
   return (
     <div className={styles.drawer}>
-      <div className={styles.acts}>
-        <FeeActs of={of} />
-      </div>
       <FeeFacts of={of} />
       <FeeLines of={of} onOpen={setEvent} />
       {of.payments.length > 0 && <FeePayments of={of} />}
