@@ -1,8 +1,8 @@
 import { journal } from '@daftari/contract/ledger/tables'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Copy } from '../../ui/copy.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
@@ -115,12 +115,9 @@ function Lines({ entry }: { entry: Entry }) {
   const { lines, lineCount } = entry
   return (
     <Panel title={t(($) => $.entry.lines, { count: lineCount })}>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey="number"
-        pagination={false}
         dataSource={lines}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: word('ledgerAccount'),

@@ -1,8 +1,8 @@
 import { manualEntries, manualEntryDocument } from '@daftari/contract/ledger/manual-entries'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -128,12 +128,9 @@ function Lines({ of }: { of: Manual }) {
       amountCents * sign > 0 ? <Money cents={amountCents * sign} /> : ''
   return (
     <Panel title={t(($) => $.manual.lines)}>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey="number"
-        pagination={false}
         dataSource={of.lines}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: '', dataIndex: 'number', width: 40 },
           {

@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import { matchPaymentByHand, paymentCandidates } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'
-import { InputNumber, Table } from 'antd'
+import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
@@ -11,6 +11,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -34,13 +35,10 @@ export function Candidates({ payment }: { payment: Payment }) {
       {data === undefined ? (
         <Panel.State error={error} retry={() => void refetch()} />
       ) : (
-        <Table<Candidate>
-          size="small"
+        <PlainTable<Candidate>
           rowKey="loanId"
-          pagination={false}
           dataSource={data.rows}
           locale={{ emptyText: t(($) => $.payment.noCandidates) }}
-          scroll={{ x: 'max-content' }}
           columns={[
             { title: word('loanId'), render: (_, row) => <LoanLink id={row.loanId} /> },
             { title: word('name'), dataIndex: 'name' },

@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Payment } from './payment.ts'
@@ -13,12 +13,9 @@ export function EntryLines({ lines }: { lines: readonly Line[] }) {
   const glossary = useGlossary()
   return (
     <Panel title={t(($) => $.entries.title)}>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey={(line) => `${line.entryId} ${line.account} ${line.loanId} ${line.amountCents}`}
-        pagination={false}
         dataSource={lines}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t(($) => $.entries.entry), dataIndex: 'entryId' },
           { title: t(($) => $.entries.date), dataIndex: 'effectiveOn' },

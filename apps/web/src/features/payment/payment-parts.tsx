@@ -1,8 +1,8 @@
 import { mpesaPayments } from '@daftari/contract/payments/tables'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -17,13 +17,10 @@ export function PaymentParts({ payment }: { payment: Payment }) {
   if (payment.parts.length === 0) return null
   return (
     <Panel title={t(($) => $.payment.parts)}>
-      <Table<Payment['parts'][number]>
-        size="small"
+      <PlainTable<Payment['parts'][number]>
         rowKey="id"
-        pagination={false}
         dataSource={payment.parts}
         rowClassName={(row) => (row.reversedAt === null ? '' : (styles.reversed ?? ''))}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: t(($) => $.payment.partKind),

@@ -2,6 +2,7 @@ import { Button, Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { FeeStatement } from './fee-query.ts'
@@ -24,12 +25,9 @@ export function FeeLines({ of, onOpen }: FeeLinesProps) {
     basis === 'each' ? format.money(unitCents) : format.rate(sharePpm)
   return (
     <Panel title={t(($) => $.lines)}>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey={({ event, basis }) => `${event} ${basis}`}
-        pagination={false}
         dataSource={of.lines}
-        scroll={{ x: 'max-content' }}
         columns={[
           {
             title: glossary.word('billableEvent'),

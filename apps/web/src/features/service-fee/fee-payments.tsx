@@ -1,6 +1,6 @@
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -15,12 +15,9 @@ export function FeePayments({ of }: { of: FeeStatement }) {
   const glossary = useGlossary()
   return (
     <Panel title={t(($) => $.payments)}>
-      <Table<Payment>
-        size="small"
+      <PlainTable<Payment>
         rowKey="id"
-        pagination={false}
         dataSource={of.payments}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: glossary.word('paidOn'), render: (_, { paidOn }) => <Day text={paidOn} /> },
           { title: glossary.word('reference'), dataIndex: 'reference' },

@@ -5,11 +5,11 @@ import {
   paymentStatementLines,
   statementTables,
 } from '@daftari/contract/settlement/tables'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -27,13 +27,10 @@ export function DifferenceLines({ of }: { of: Difference }) {
   if (ours === undefined) return null
   return (
     <Panel title={t(($) => $.difference.rowsLike)}>
-      <Table<Line>
-        size="small"
+      <PlainTable<Line>
         rowKey="id"
-        pagination={false}
         dataSource={of.lines}
         locale={{ emptyText: t(($) => $.difference.noRowsLike) }}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: word('receipt'), dataIndex: 'receipt' },
           {

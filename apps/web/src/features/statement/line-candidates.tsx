@@ -5,11 +5,11 @@ import {
   paymentStatementLines,
   statementTables,
 } from '@daftari/contract/settlement/tables'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
+import { PlainTable } from '../../ui/cells/plain-table.tsx'
 import { Day } from '../../ui/day.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Money } from '../../ui/money.tsx'
@@ -26,13 +26,10 @@ export function LineCandidates({ line }: { line: StatementLine }) {
   const word = (key: string) => glossary.column(paymentStatementLines, key)
   return (
     <Panel title={t(($) => $.statement.candidates)}>
-      <Table<Candidate>
-        size="small"
+      <PlainTable<Candidate>
         rowKey={(row) => `${row.what}${row.id}`}
-        pagination={false}
         dataSource={line.candidates}
         locale={{ emptyText: t(($) => $.statement.noCandidates) }}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t(($) => $.statement.ours), render: (_, row) => <OursLink ours={row} /> },
           { title: word('receipt'), dataIndex: 'receipt' },

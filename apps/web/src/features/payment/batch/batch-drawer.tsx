@@ -5,11 +5,11 @@ import {
   correctionBatchFile,
 } from '@daftari/contract/payments/correction-batch'
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../lib/api/address.ts'
 import { call } from '../../../lib/api/call.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
+import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
@@ -104,12 +104,9 @@ function BatchRows({ batch }: { batch: Batch }) {
   const glossary = useGlossary()
   return (
     <Panel title={t(($) => $.batch.rows)}>
-      <Table
-        size="small"
+      <PlainTable
         rowKey="id"
-        pagination={false}
         dataSource={[...batch.corrections]}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t(($) => $.batch.row), render: (_, one) => one.fileRows.join(', ') },
           { title: glossary.word('receipt'), dataIndex: 'receipt' },

@@ -1,8 +1,8 @@
 import type { BatchDifference } from '@daftari/contract/payments/correction-batch'
-import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
+import { PlainTable } from '../../../ui/cells/plain-table.tsx'
 import { Money } from '../../../ui/money.tsx'
 
 /** What each loan owes before and after, and what becomes of it. */
@@ -12,12 +12,9 @@ export function DifferenceTable({ rows }: { rows: readonly BatchDifference[] }) 
   const status = (one: BatchDifference['before']) =>
     glossary.choice('repayStatus', one === 'open' ? 'unpaid' : one)
   return (
-    <Table<BatchDifference>
-      size="small"
+    <PlainTable<BatchDifference>
       rowKey="loanId"
-      pagination={false}
       dataSource={[...rows]}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: glossary.word('loanId'), render: (_, row) => <LoanLink id={row.loanId} /> },
         {
