@@ -37,7 +37,9 @@ describe('a field follows the body’s schema', () => {
     expect(await problem(['remark'], 'ab')).toBe('At least 3 characters.')
     expect(await problem(['remark'], 'abcdefghijk')).toBe('At most 10 characters.')
     expect(await problem(['amountCents'], 99)).toBe('At least 1.00.')
-    expect(await problem(['amountCents'], Number.NaN)).toBe('Not an amount. Write it like 1,500.00.')
+    expect(await problem(['amountCents'], Number.NaN)).toBe(
+      'Not an amount. Write it like 1,500.00.',
+    )
     expect(await problem(['dueOn'], '2026-02-30')).toBe('Not a date.')
     expect(await problem(['tags'], [])).toBe('Choose at least 1.')
   })

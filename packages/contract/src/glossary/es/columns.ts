@@ -68,7 +68,7 @@ export default {
   invalidOn: 'Vence el',
   invalid: 'Vence el',
   decisionReason: 'Motivo de la decisión',
-  settledOn: 'Cerrada el',
+  settledOn: 'Fecha de liquidación',
   validUntil: 'Válida hasta',
   payCents: 'Queda por pagar',
   amountCents: 'Importe',

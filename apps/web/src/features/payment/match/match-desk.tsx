@@ -12,6 +12,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { useCommand } from '../../../lib/use-command.ts'
+import { useWide } from '../../../lib/use-media.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { CandidateList } from './candidate-list.tsx'
 import { DeskFacts } from './desk-facts.tsx'
@@ -46,7 +47,9 @@ export function MatchDesk(props: MatchDeskProps) {
   const waits = payment.correctionId !== null
   const can = mayMatch && !waits
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  const wide = useWide()
+  // Beside the list it is in sight; under the list, on a phone, it is brought there.
+  useEffect(() => frame.current?.focus({ preventScroll: wide }), [wide])
   useDeskKeys({ rows, choose, split: can ? onSplit : undefined, refund: onRefund })
 
   return (
