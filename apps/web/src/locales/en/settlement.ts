@@ -13,7 +13,6 @@ export default {
     recordConsequence:
       'The amount is booked to the loan on the payment date. Somebody else can take it back.',
     proof: 'Proof of payment (JPEG, PNG, WebP or PDF)',
-    noProof: 'Add the proof: without it a repayment is not booked.',
     amount: 'Amount',
     takeBack: 'Take back',
     takeBackConsequence:

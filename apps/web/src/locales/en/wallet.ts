@@ -25,7 +25,6 @@ export default {
     verdict: 'What became of it',
     completedAt: 'Paid at (Nairobi time)',
     proof: 'Proof (picture or PDF)',
-    noProof: 'Add the proof: a picture or PDF of the operator’s portal.',
     confirm: 'Confirm',
     confirmTitle: 'Confirm that it was {{verdict}}?',
     confirmPaid: '{{amount}} to {{name}} is booked as paid, as {{who}} declared.',

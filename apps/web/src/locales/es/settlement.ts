@@ -14,7 +14,6 @@ export default {
     recordConsequence:
       'El importe se contabiliza en el préstamo con la fecha de pago. Otra persona puede anularlo.',
     proof: 'Comprobante de pago (JPEG, PNG, WebP o PDF)',
-    noProof: 'Añada el comprobante: sin él no se registra ningún pago.',
     amount: 'Importe',
     takeBack: 'Anular asignación',
     takeBackConsequence:

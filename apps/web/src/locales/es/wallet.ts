@@ -26,7 +26,6 @@ export default {
     verdict: 'Qué pasó',
     completedAt: 'Pagado el (hora de Nairobi)',
     proof: 'Prueba (imagen o PDF)',
-    noProof: 'Añada la prueba: una imagen o un PDF del portal del operador.',
     confirm: 'Confirmar',
     confirmTitle: '¿Confirmar el resultado: {{verdict}}?',
     confirmPaid: '{{amount}} para {{name}} se contabiliza como pagado, según declaró {{who}}.',

@@ -13,7 +13,6 @@ export default {
     recorded: '还款已入账。',
     recordConsequence: '金额将按付款日期记入该贷款，可由他人冲正。',
     proof: '付款凭证（JPEG、PNG、WebP 或 PDF）',
-    noProof: '请附上付款凭证，否则不能入账。',
     amount: '金额',
     takeBack: '冲正',
     takeBackConsequence: '{{amount}} 将从贷款 {{loan}} 冲正至暂挂账户，该贷款恢复欠款。',

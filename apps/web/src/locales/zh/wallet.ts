@@ -25,7 +25,6 @@ export default {
     verdict: '结果',
     completedAt: '支付时间（内罗毕时间）',
     proof: '凭证（图片或 PDF）',
-    noProof: '请附上凭证：运营商门户的图片或 PDF。',
     confirm: '确认',
     confirmTitle: '确认结果为“{{verdict}}”？',
     confirmPaid: '按 {{who}} 的认定，{{name}} 的 {{amount}} 记为已支付。',

@@ -1,5 +1,5 @@
 import { journal, ledgerLines } from '@daftari/contract/ledger/tables'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../features/ledger/ledger.module.css'
@@ -8,6 +8,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const EntryDrawer = lazy(() =>
@@ -22,20 +23,8 @@ export default function Journal() {
   const glossary = useGlossary()
   const { search, setSearch } = usePage()
   const openId = Number(search.entry) || undefined
-  const byLine = search.show === 'lines'
-  const show = (what: string) => {
-    const nothing = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
-    setSearch({ ...nothing, show: what === 'entries' ? undefined : what })
-  }
-  const views = (
-    <Segmented
-      value={byLine ? 'lines' : 'entries'}
-      onChange={show}
-      options={(['entries', 'lines'] as const).map((value) => ({
-        value,
-        label: t(($) => $.views[value]),
-      }))}
-    />
+  const { shown, control } = useViews(
+    (['entries', 'lines'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
   const openEntry = (id: number | null) => (
     <Button
@@ -49,10 +38,10 @@ export default function Journal() {
   )
   return (
     <>
-      {byLine ? (
+      {shown === 'lines' ? (
         <TablePage
           table={ledgerLines}
-          toolbar={views}
+          views={control}
           onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
           cells={{
             entryId: (row) => openEntry(row.entryId),
@@ -64,7 +53,7 @@ export default function Journal() {
       ) : (
         <TablePage
           table={journal}
-          toolbar={views}
+          views={control}
           onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
           cells={{
             entryId: (row) => openEntry(row.entryId),
