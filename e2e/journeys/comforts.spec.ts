@@ -131,9 +131,10 @@ test('a newer version asks for a reload, and waits while something typed is not 
   await banner.getByRole('button', { name: 'Reload when everything is saved' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Receipt' })).toHaveValue('SK12HALF')
   await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await Promise.all([
     page.waitForEvent('load'),
-    dialog.getByRole('button', { name: 'Cancel' }).click(),
+    page.getByRole('button', { name: 'Discard' }).click(),
   ])
   await expect(banner).toBeHidden()
 })

@@ -42,6 +42,7 @@ test('a form that was being filled in outlives a restart of the server', async (
   await expect(banner).toBeHidden({ timeout: 30_000 })
   await expect(receipt).toHaveValue('RESTART77')
   await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.close()
   await server.stop()

@@ -54,6 +54,7 @@ test('tabs keep what was typed, and closing goes to the last one that remains', 
   const question = page.getByRole('dialog', { name: 'Close without saving?' })
   await question.getByRole('button', { name: 'Keep it open' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByRole('textbox', { name: 'Receipt' }).fill('half a ref')
   await tabs.filter({ hasText: 'User authority' }).click()
   await tabs.filter({ hasText: 'M-Pesa payments' }).click()
