@@ -82,6 +82,7 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
     if (batch.length >= batchRows) await keep()
   }
   await keep()
+  await wanted.passed(passed)
   const isQuiet = reading.lines === 0 && reading.problems.length === 0 && wanted.period
   const end = isQuiet
     ? await demandQuiet(ctx, file, { ...reading, period: isQuiet })
