@@ -91,7 +91,8 @@ export const withdrawCorrection = endpoint({
 
 /**
  * A payment in suspense becomes the customer's overpayment, and a refund of it is asked for, which
- * another person approves. Refuses what matching and asking for a refund refuse.
+ * another person approves. Needs `payment.match` as well. Refuses what matching and asking for a refund
+ * refuse.
  */
 export const sendToRefund = endpoint({
   method: 'POST',

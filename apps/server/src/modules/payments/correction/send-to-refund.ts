@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/context.ts'
+import { type Context, demand } from '../../../platform/context.ts'
 import { askRefund } from '../commands/refund/ask-refund.ts'
 import { lockPaymentSeen, suspenseOf } from '../payment-store.ts'
 import type { Refund } from '../refund-store.ts'
@@ -8,13 +8,14 @@ import { askCorrection } from './ask-correction.ts'
  * What waits of a payment becomes the customer's overpayment, and its refund is asked for. What the
  * operator cannot pay, a part of a shilling, stays the customer's. Above the limit another person
  * approves the first step, and the refund is asked for after it. Refuses what matching and asking for
- * a refund refuse.
+ * a refund refuse, and whoever may do only one of the two.
  */
 export async function sendToRefund(
   ctx: Context,
   asked: { paymentId: number; version: number; customerId: number; reason: string },
 ): Promise<Refund | undefined> {
   const { paymentId, version, customerId, reason } = asked
+  demand(ctx, 'payment.match')
   const waiting = suspenseOf(await lockPaymentSeen(ctx, { id: paymentId, version }))
   const parts = [{ customerId, amountCents: waiting }]
   const { correction } = await askCorrection(ctx, {

@@ -1,7 +1,7 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { type AskedCorrection, askCorrection } from '../correction/ask-correction.ts'
 import { decideCorrection, withdrawCorrection } from '../correction/decide-correction.ts'
@@ -124,9 +124,12 @@ describe('a payment that waits', () => {
   it('goes back to its customer as a refund that somebody else approves', async () => {
     const loan = await anOpenLoan(t)
     const { id: paymentId, version } = await inSuspense(25_000)
-    const refund = await t.as(lender.staff.finance, (ctx) =>
-      sendToRefund(ctx, { paymentId, version, customerId: loan.personId, reason }),
+    const asked = { paymentId, version, customerId: loan.personId, reason }
+    const alone = t.as(lender.staff.finance, (ctx) =>
+      sendToRefund(without(ctx, 'payment.match'), asked),
     )
+    await expect(alone).rejects.toThrow('permission.denied')
+    const refund = await t.as(lender.staff.finance, (ctx) => sendToRefund(ctx, asked))
     expect(refund).toMatchObject({ state: 'asked', amountCents: 25_000 })
     expect(await balanceOf(t, 'suspense', { paymentId })).toBe(0)
     expect(await balanceOf(t, 'customer_overpayment', { personId: loan.personId })).toBe(0)
