@@ -28,6 +28,9 @@ afterAll(() => t.close())
 
 const rejection = { result: 'reject', tags: [] as string[], remark: 'of the crowd' } as const
 
+/** What a task that was taken back meanwhile is refused with, whoever has it or has decided it now. */
+const gone = ['record.stale', 'application.held-by-other', 'application.already-decided']
+
 /** Takes and decides what it holds until there is nothing; one that was taken back meanwhile is lost. */
 async function work(who: StaffActor, tag: string): Promise<void> {
   for (let idle = 0; idle < 3; ) {
@@ -43,7 +46,7 @@ async function work(who: StaffActor, tag: string): Promise<void> {
       await asAuditor(t, who, (ctx) =>
         decideApplication(ctx, id, { ...rejection, tags: [tag], version }),
       ).catch((error: { code?: string }) => {
-        if (!['record.stale', 'application.held-by-other'].includes(error.code ?? '')) throw error
+        if (!gone.includes(error.code ?? '')) throw error
       })
     }
   }
