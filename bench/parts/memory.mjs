@@ -21,6 +21,7 @@ export function memoryWatch({ live = false } = {}) {
   return {
     end() {
       clearInterval(look)
+      if (live) collect()
       note(most)
       return said(before, most)
     },
