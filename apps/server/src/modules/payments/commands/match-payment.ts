@@ -1,10 +1,11 @@
+import type { UnmatchedReason } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { personByIdNumber, personByPhone, personByPhoneHash } from '../../customers/index.ts'
 import { loanFor, openLoansOf } from '../../servicing/index.ts'
 import { type Clues, decideMatch, type PersonWithLoans, readReference } from '../domain/matching.ts'
 import { isGoingBack } from '../operator/reversal/reversal-store.ts'
-import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { lockPayment, type Payment } from '../payment-store.ts'
 import { layPayment } from './lay-payment.ts'
 
 /** Looks for the loan that a payment was meant for. One that finds none waits in suspense. */
@@ -17,10 +18,19 @@ export async function matchPayment(
   if (await isGoingBack(ctx, payment.id)) return
   const match = decideMatch(await cluesOf(ctx, payment))
   if ('reason' in match) {
-    await changePayment(ctx.tx, payment, { unmatchedReason: match.reason })
+    await noteReason(ctx, payment, match.reason)
   } else {
     await layPayment(ctx, payment, match)
   }
+}
+
+/** Its money lies where it lay: what somebody asked for meanwhile still holds, so its version stays. */
+async function noteReason(ctx: Context, { id }: Payment, unmatchedReason: UnmatchedReason) {
+  await ctx.tx
+    .updateTable('payments.payment')
+    .set({ unmatchedReason })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A payment may come before the news that its loan was paid out: it has waited in suspense. */

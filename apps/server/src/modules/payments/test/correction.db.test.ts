@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
+import { matchPayment } from '../commands/match-payment.ts'
 import { type AskedCorrection, askCorrection } from '../correction/ask-correction.ts'
 import { decideCorrection, withdrawCorrection } from '../correction/decide-correction.ts'
 import { unmatchedList } from '../correction/list-unmatched.ts'
@@ -94,6 +95,19 @@ describe('a payment that waits', () => {
     const second = await ask(first.payment, { kind: 'match', parts: rest })
     expect(second.correction.state).toBe('asked')
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(-1_000_100)
+  })
+
+  it('is laid by its approval though its loan was looked for in vain meanwhile', async () => {
+    const loan = await anOpenLoan(t)
+    const payment = await inSuspense(3_000_000)
+    const parts = [{ customerId: loan.personId, amountCents: 3_000_000 }]
+    const { correction } = await ask(payment, { kind: 'match', parts })
+    await t.as('system', (ctx) => matchPayment(ctx, { paymentId: payment.id }))
+    const { id, version } = correction
+    const done = await t.as(lender.staff.admin, (ctx) =>
+      decideCorrection(ctx, { id, version, approve: true }),
+    )
+    expect(done.correction.state).toBe('done')
   })
 
   it('is not laid by an approval that comes after it changed, and can be withdrawn', async () => {
