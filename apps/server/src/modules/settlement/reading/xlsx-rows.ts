@@ -21,16 +21,9 @@ export async function* xlsxRows(file: StoredBytes, mostBytes?: number): AsyncGen
   } catch (error) {
     // A disk that fails says what it was asked; everything else that breaks here is in the file.
     const isOurs = error instanceof Refusal || (error as { syscall?: string }).syscall !== undefined
-    throw isOurs ? error : notAWorkbook()
+    if (isOurs) throw error
+    refuse('statement.not-a-workbook')
   } finally {
     strings.close()
-  }
-}
-
-function notAWorkbook(): unknown {
-  try {
-    return refuse('statement.not-a-workbook')
-  } catch (refusal) {
-    return refusal
   }
 }

@@ -1,4 +1,5 @@
 import { journal, ledgerLines } from '@daftari/contract/ledger/tables'
+import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,9 @@ const EntryDrawer = lazy(() =>
   })),
 )
 
+/** What an entry and a line of it both show. */
+type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'loanId' | 'paymentId'>
+
 /** Every entry of the books, or every line of them; an entry opens to its lines and to what it came from. */
 export default function Journal() {
   const { t } = useTranslation('ledger')
@@ -26,39 +30,33 @@ export default function Journal() {
   const { shown, control } = useViews(
     (['entries', 'lines'] as const).map((value) => ({ value, label: t(($) => $.views[value]) })),
   )
-  const openEntry = (id: number | null) => (
-    <Button
-      type="link"
-      size="small"
-      className={styles.plain ?? ''}
-      onClick={() => setSearch({ entry: String(id) })}
-    >
-      {id}
-    </Button>
-  )
+  const openRow = ({ entryId }: Shared) => setSearch({ entry: String(entryId) })
+  const cells = {
+    entryId: (row: Shared) => (
+      <Button type="link" size="small" className={styles.plain ?? ''} onClick={() => openRow(row)}>
+        {row.entryId}
+      </Button>
+    ),
+    loanId: ({ loanId }: Shared) => <LoanLink id={loanId} />,
+    paymentId: ({ paymentId }: Shared) => <PaymentLink id={paymentId} />,
+  }
   return (
     <>
       {shown === 'lines' ? (
         <TablePage
           table={ledgerLines}
           views={control}
-          onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
-          cells={{
-            entryId: (row) => openEntry(row.entryId),
-            loanId: (row) => <LoanLink id={row.loanId} />,
-            paymentId: (row) => <PaymentLink id={row.paymentId} />,
-          }}
+          onRowOpen={openRow}
+          cells={cells}
           empty={t(($) => $.noEntries)}
         />
       ) : (
         <TablePage
           table={journal}
           views={control}
-          onRowOpen={(row) => setSearch({ entry: String(row.entryId) })}
+          onRowOpen={openRow}
           cells={{
-            entryId: (row) => openEntry(row.entryId),
-            loanId: (row) => <LoanLink id={row.loanId} />,
-            paymentId: (row) => <PaymentLink id={row.paymentId} />,
+            ...cells,
             source: (row) => glossary.choice('entrySource', row.source ?? ''),
           }}
           empty={t(($) => $.noEntries)}

@@ -1,10 +1,7 @@
 import type { Explained, FigureOf } from '@daftari/contract/ledger/why'
-import { lazy, type ReactNode, useState } from 'react'
-import { Late } from '../../dialog/late.tsx'
+import type { ReactNode } from 'react'
 import type { AskedFigure } from './asked-figure.ts'
-import { WhyButton } from './why-button.tsx'
-
-const WhyDrawer = lazy(() => import('./why-drawer.tsx'))
+import { OpensWhy } from './opens-why.tsx'
 
 interface WhyFigureProps<K extends Explained> {
   of: K
@@ -22,17 +19,7 @@ interface WhyFigureProps<K extends Explained> {
 /** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
 export function WhyFigure<K extends Explained>(props: WhyFigureProps<K>) {
   const { of, id, figure, cents, name, besides, children } = props
-  const [open, setOpen] = useState(false)
   const behind = { entries: of, id, figure }
   const asked: AskedFigure = { behind, shown: cents, unit: 'money', name, besides }
-  return (
-    <>
-      <WhyButton {...asked} onOpen={() => setOpen(true)}>
-        {children}
-      </WhyButton>
-      <Late wanted={open}>
-        <WhyDrawer asked={asked} open={open} onClose={() => setOpen(false)} />
-      </Late>
-    </>
-  )
+  return <OpensWhy asked={asked}>{children}</OpensWhy>
 }

@@ -1,13 +1,10 @@
 import type { Endpoint, OutputOf } from '@daftari/contract/endpoint'
 import type { Tile } from '@daftari/contract/statistics/tiles'
-import { lazy, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { today } from '../../../lib/deployment.ts'
 import { useSession } from '../../../lib/session.ts'
-import { Late } from '../../dialog/late.tsx'
 import type { AskedFigure } from './asked-figure.ts'
-import { WhyButton } from './why-button.tsx'
-
-const WhyDrawer = lazy(() => import('./why-drawer.tsx'))
+import { OpensWhy } from './opens-why.tsx'
 
 interface WhyTileProps<E extends Endpoint> {
   tile: Tile<E>
@@ -20,7 +17,6 @@ interface WhyTileProps<E extends Endpoint> {
 /** A figure that stands alone and opens to its rows where it is; its bare text for who may not see them. */
 export function WhyTile<E extends Endpoint>({ tile, data, name, children }: WhyTileProps<E>) {
   const { sees } = useSession()
-  const [open, setOpen] = useState(false)
   if (!sees(tile.rows.page)) return children
   const { rows, sum } = tile
   const query = tile.by(today(), data)
@@ -33,14 +29,5 @@ export function WhyTile<E extends Endpoint>({ tile, data, name, children }: WhyT
           unit: 'money',
           name,
         }
-  return (
-    <>
-      <WhyButton {...asked} onOpen={() => setOpen(true)}>
-        {children}
-      </WhyButton>
-      <Late wanted={open}>
-        <WhyDrawer asked={asked} open={open} onClose={() => setOpen(false)} />
-      </Late>
-    </>
-  )
+  return <OpensWhy asked={asked}>{children}</OpensWhy>
 }

@@ -10,6 +10,7 @@ import { doubtOf, type Told } from '../../domain/payout-verdict.ts'
 import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
 import { requestOf } from '../unknown/request-key.ts'
+import type { HeldMessage } from './held-confirmation.ts'
 import { reasonOf } from './list-held.ts'
 import { bodyOf, lockWaiting, settle } from './settle-message.ts'
 
@@ -106,15 +107,8 @@ export async function ordersOfMessage(
   }
 }
 
-type Message = {
-  kind: string
-  bodyCipher: Buffer
-  outcome: string | null
-  note: string | null
-}
-
 /** The payment that a message says was made; undefined of one that says anything else. */
-function paidBy(ctx: Pick<Context, 'house'>, message: Message): Paid | undefined {
+function paidBy(ctx: Pick<Context, 'house'>, message: HeldMessage): Paid | undefined {
   if (!laidFor.includes(reasonOf(message))) return undefined
   const body = jsonIn(bodyOf(ctx, message))
   if (message.kind === 'payout') {

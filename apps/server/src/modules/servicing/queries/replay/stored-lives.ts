@@ -51,8 +51,8 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
       coalesce(write_offs, '[]') as write_offs, coalesce(instalments, '') as instalments,
-      coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(waived, '') as waived,
-      coalesce(written_off, '') as written_off, coalesce(days, '') as days,
+      coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(v.told, '') as waived,
+      coalesce(g.told, '') as written_off, coalesce(days, '') as days,
       coalesce(movements, '') as movements
     from servicing.loan l
     join servicing.balance b on b.loan_id = l.id
@@ -62,8 +62,8 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     left join (${instalments(inside)}) i on i.loan_id = l.id
     left join (${fines(inside)}) f on f.loan_id = l.id
     left join (${lines(inside)}) n on n.loan_id = l.id
-    left join (${waived(inside)}) v on v.loan_id = l.id
-    left join (${writtenOff(inside)}) g on g.loan_id = l.id
+    left join (${conceded(inside, 'waiver')}) v on v.loan_id = l.id
+    left join (${conceded(inside, 'write_off')}) g on g.loan_id = l.id
     left join (${days(inside, { first, last })}) d on d.loan_id = l.id
     left join (${movements(inside)}) m on m.loan_id = l.id
     where ${inside('l.id')} order by l.id`.execute(db)
@@ -126,22 +126,13 @@ const lines = (inside: Inside) => sql`
     group by 1, 2, 3, 4, 5 having sum(n.amount_cents) <> 0
   ) laid group by loan_id`
 
-/** Also of those that have ended: their lines must come to nothing. */
-const waived = (inside: Inside) => sql`
-  select loan_id, ${items('id, instalment, component, cents', 'id, instalment, component')} as waived
+/** Also of those that have ended or were taken back: their lines must come to nothing. */
+const conceded = (inside: Inside, by: 'waiver' | 'write_off') => sql`
+  select loan_id, ${items('id, instalment, component, cents', 'id, instalment, component')} as told
   from (
     select w.loan_id, w.id, n.instalment, n.component, sum(n.amount_cents) as cents
-    from servicing.waiver w join servicing.waiver_line n on n.waiver_id = w.id
-    where ${inside('w.loan_id')} group by 1, 2, 3, 4 having sum(n.amount_cents) <> 0
-  ) laid group by loan_id`
-
-/** Also of those that were taken back: their lines must come to nothing. */
-const writtenOff = (inside: Inside) => sql`
-  select loan_id,
-    ${items('id, instalment, component, cents', 'id, instalment, component')} as written_off
-  from (
-    select w.loan_id, w.id, n.instalment, n.component, sum(n.amount_cents) as cents
-    from servicing.write_off w join servicing.write_off_line n on n.write_off_id = w.id
+    from ${sql.table(`servicing.${by}`)} w
+    join ${sql.table(`servicing.${by}_line`)} n on n.${sql.ref(`${by}_id`)} = w.id
     where ${inside('w.loan_id')} group by 1, 2, 3, 4 having sum(n.amount_cents) <> 0
   ) laid group by loan_id`
 
