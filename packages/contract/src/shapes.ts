@@ -16,3 +16,11 @@ export const decision = z
     path: ['reason'],
     message: 'is required',
   })
+
+/** The second person's word on what one person said; who refuses says why. */
+export const confirmation = z
+  .strictObject({ confirm: z.boolean(), reason: reason.optional() })
+  .refine((body) => body.confirm || body.reason !== undefined, {
+    path: ['reason'],
+    message: 'is required',
+  })

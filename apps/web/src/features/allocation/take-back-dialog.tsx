@@ -1,5 +1,6 @@
 import { revocationSlip, revocationSlipPart } from '@daftari/contract/origination/allocation'
 import { allocateStatistics, allocations } from '@daftari/contract/origination/tables'
+import { reason } from '@daftari/contract/shapes'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ interface TakeBackProps {
 
 const schema = z.object({
   count: z.int().min(1).max(10_000).optional(),
-  reason: z.string().trim().min(3).max(300).optional(),
+  reason: reason.optional(),
 })
 
 /** Takes back the undecided tasks of an auditor, all of them or the ones given last. */

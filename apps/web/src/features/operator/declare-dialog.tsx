@@ -1,6 +1,7 @@
 import { declareOpenRequest } from '@daftari/contract/payments/operator/endpoints'
 import { declarationVerdicts } from '@daftari/contract/payments/operator/enums'
 import { openRequests } from '@daftari/contract/payments/operator/tables'
+import { reason } from '@daftari/contract/shapes'
 import { Form, Input, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -16,7 +17,7 @@ const form = z
     verdict: z.enum(declarationVerdicts),
     receipt: z.string().trim().max(20).optional(),
     completedAt: z.string().optional(),
-    reason: z.string().trim().min(3).max(300),
+    reason,
     proof: z.instanceof(File),
   })
   .refine((body) => body.verdict === 'not-paid' || (body.receipt ?? '').length >= 6, {

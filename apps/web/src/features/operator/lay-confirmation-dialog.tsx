@@ -1,5 +1,6 @@
 import { layHeldPayment } from '@daftari/contract/payments/operator/payment-laying'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
+import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ const form = z.strictObject({
   amountCents: z.int().positive().optional(),
   paidAt: z.string().min(1).optional(),
   reference: z.string().trim().max(100).optional(),
-  reason: z.string().trim().min(3).max(300),
+  reason,
 })
 
 const needed = ['receipt', 'amountCents', 'paidAt'] as const

@@ -1,3 +1,4 @@
+import { reason } from '@daftari/contract/shapes'
 import { Button, Input, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ type Chosen = Pick<ReductionRow, (typeof columns)[number]>
 
 const schema = z.object({
   decision: z.enum(['approve', 'refuse']),
-  reason: z.string().trim().min(3).max(300),
+  reason,
 })
 
 /** One decision for several requests: the button for the table, and the dialogs it opens. */

@@ -1,4 +1,5 @@
 import { askWriteOff, writeOffFromDays, writeOffs } from '@daftari/contract/servicing/write-off'
+import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -8,7 +9,7 @@ import { FormDialog } from '../../ui/form/form-dialog.tsx'
 
 const form = z.strictObject({
   loanId: z.coerce.number().int().positive(),
-  reason: z.string().trim().min(3).max(300),
+  reason,
 })
 
 /** Asks that a loan be written off; the server says what it owes and whether it may be. */

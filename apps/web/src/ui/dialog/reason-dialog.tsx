@@ -1,3 +1,4 @@
+import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ interface ReasonDialogProps {
   onClose(): void
 }
 
-const schema = z.object({ reason: z.string().trim().min(3).max(300) })
+const schema = z.object({ reason })
 
 /** Asks why, and says what will happen. The reason is kept with the act. */
 export function ReasonDialog({ onReason, danger = false, ...rest }: ReasonDialogProps) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, reason, staffRef } from '../../shapes.ts'
+import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
 import { operatorReceipt } from '../receipt.ts'
 import {
   declarationStates,
@@ -213,11 +213,6 @@ export const decideDeclaration = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z
-    .strictObject({ confirm: z.boolean(), reason: reason.optional() })
-    .refine((body) => body.confirm || body.reason !== undefined, {
-      path: ['reason'],
-      message: 'is required',
-    }),
+  body: confirmation,
   response: z.object({ state: z.enum(declarationStates) }),
 })

@@ -1,5 +1,6 @@
 import { distributeApplications } from '@daftari/contract/origination/acts'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
+import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -21,7 +22,7 @@ interface DistributeProps {
 
 const schema = z.object({
   auditorId: z.int(),
-  reason: z.string().trim().min(3).max(300).optional(),
+  reason: reason.optional(),
 })
 /** Each task is locked until the call ends: not too many at a time. */
 const tasksToACall = 100

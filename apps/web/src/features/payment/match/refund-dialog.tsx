@@ -1,5 +1,6 @@
 import { sendToRefund } from '@daftari/contract/payments/correction-endpoints'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
+import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import { afterMatch, type Waiting } from './match.ts'
 
 const form = z.strictObject({
   customerId: z.coerce.number().int().positive(),
-  reason: z.string().trim().min(3).max(300),
+  reason,
 })
 
 interface RefundDialogProps {
