@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     colorScheme: 'light',
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     actionTimeout: 10_000,
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
