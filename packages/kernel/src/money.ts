@@ -102,8 +102,8 @@ export function split(total: Cents, weights: readonly number[]): Cents[] {
 }
 
 /** `1,234.50`; the currency is written by who shows it. */
-export function formatCents(amount: Cents): string {
-  const digits = String(Math.abs(amount)).padStart(3, '0')
+export function formatCents(amount: number): string {
+  const digits = String(Math.abs(cents(amount))).padStart(3, '0')
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
   return `${amount < 0 ? '-' : ''}${whole}.${digits.slice(-2)}`
 }

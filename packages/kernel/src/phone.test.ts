@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskCard, maskIdNumber, maskPhone, normalisePhone } from './phone.ts'
+import { maskCard, maskIdNumber, maskPhone, normalisePhone, withPlus } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -63,5 +63,18 @@ describe('a mask', () => {
     ['123456', '******'],
   ])('of the card %s is %s', (card, expected) => {
     expect(maskCard(card)).toBe(expected)
+  })
+})
+
+describe('a payer that an operator told', () => {
+  it.each([
+    ['2547*****126', '+2547*****126'],
+    ['2547****0126', '+2547****0126'],
+    ['+2547*****126', '+2547*****126'],
+    ['0712***678', '0712***678'],
+    ['6001**', '6001**'],
+    [null, null],
+  ])('as %s is shown as %s', (told, shown) => {
+    expect(withPlus(told)).toBe(shown)
   })
 })

@@ -22,6 +22,14 @@ export function maskPhone(phone: string): string {
   return maskMiddle(phone, phone.startsWith('+') ? 5 : 4, 3)
 }
 
+/**
+ * A payer as wallets are shown: what an operator told as `2547****678` gets its plus. What is no
+ * whole number, such as a till, stays as it is.
+ */
+export function withPlus<Phone extends string | null>(masked: Phone): Phone | string {
+  return masked !== null && /^[1-9][\d*]{9,}$/.test(masked) ? `+${masked}` : masked
+}
+
 /** `****5678`; the stars do not tell the length. */
 export function maskIdNumber(idNumber: string): string {
   return `****${idNumber.length > 4 ? idNumber.slice(-4) : ''}`

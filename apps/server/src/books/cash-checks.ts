@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
-import { type Finding, look } from './check.ts'
+import { type Finding, look, problem } from './check.ts'
 import { feesEqualCharges, receiptsEqual } from './receipt-checks.ts'
 import { refundsEqualOperator } from './refund-checks.ts'
 import { statementsEqualBooks } from './statement-checks.ts'
 
+/** Suspense equals the receipts not yet matched. */
 export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
-  const invariant = 'suspense equals the receipts not yet matched'
-  return look(db, { number: 6, invariant }, [
+  return look(db, 6, [
     {
       counted: { payments: sql`select count(*) from payments.payment` },
       wrong: sql`
-        select format('payment %s has %s cents unmatched and %s in suspense',
-          coalesce(p.id, g.payment_id), coalesce(p.cents, 0), coalesce(g.cents, 0)) as problem
+        select ${problem('suspense', {
+          payment: 'coalesce(p.id, g.payment_id)',
+          unmatchedCents: 'coalesce(p.cents, 0)',
+          suspenseCents: 'coalesce(g.cents, 0)',
+        })}
         from (
           select id, case when state = 'reversed' then 0
             else amount_cents - matched_cents - surplus_cents end as cents
@@ -29,18 +32,21 @@ export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
 }
 
 /**
- * Receipt by receipt and payout by payout, each on its day. A payout whose news is still on its way
- * to the books is not wrong yet.
+ * The accounts that others keep equal what they told and their statements, or the difference is
+ * listed: receipt by receipt and payout by payout, each on its day. A payout whose news is still on
+ * its way to the books is not wrong yet.
  */
 export function walletsEqualOperator(db: Db): Promise<Finding> {
-  const invariant =
-    'the accounts that others keep equal what they told and their statements, day by day, or the difference is listed'
-  return look(db, { number: 7, invariant }, [
-    receiptsEqual({ provider: 'mpesa', account: 'wallet_paybill', named: 'receipt' }),
+  return look(db, 7, [
+    receiptsEqual({
+      provider: 'mpesa',
+      account: 'wallet_paybill',
+      counted: ['receipts', 'receipt days'],
+    }),
     receiptsEqual({
       provider: 'aggregator',
       account: 'aggregator_clearing',
-      named: 'aggregator receipt',
+      counted: ['aggregator receipts', 'aggregator receipt days'],
     }),
     feesEqualCharges,
     {
@@ -50,9 +56,13 @@ export function walletsEqualOperator(db: Db): Promise<Finding> {
           select count(distinct disbursed_on) from payments.disbursement where actual_status = 2`,
       },
       wrong: sql`
-        select format('payout %s of %s: %s cents by the operator, %s in the wallet',
-          coalesce(d.receipt, 'of loan ' || g.loan_id), coalesce(d.disbursed_on, g.effective_on),
-          coalesce(d.amount_cents, 0), coalesce(g.cents, 0)) as problem
+        select ${problem('payout-wallet', {
+          receipt: 'd.receipt',
+          loan: 'coalesce(d.application_id, g.loan_id)',
+          day: 'coalesce(d.disbursed_on, g.effective_on)',
+          toldCents: 'coalesce(d.amount_cents, 0)',
+          bookedCents: 'coalesce(g.cents, 0)',
+        })}
         from (
           select id, application_id, receipt, disbursed_on, amount_cents
           from payments.disbursement where actual_status = 2

@@ -1,40 +1,59 @@
+import type {
+  BookProblem,
+  BookProblemCode,
+  BookProblemParams,
+  LookedAt,
+} from '@daftari/contract/ledger/book-problems'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../platform/db/database.ts'
 
-/** What one of the ten invariants was found to be. */
+/** What one of the ten invariants, as the glossary's `invariant` numbers them, was found to be. */
 export type Finding = {
   number: number
-  /** The invariant, as a sentence. */
-  invariant: string
   /** How much was looked at, by what it is: a check that looked at nothing shows it. */
-  lookedAt: Record<string, number>
+  lookedAt: Partial<Record<LookedAt, number>>
   /** How many rows contradict it, and the first of them. */
   wrong: number
-  examples: string[]
+  examples: BookProblem[]
 }
 
 export const mostExamples = 20
 
-/** A count of what is looked at, and the rows that are wrong, each as one `text`. */
+/** A count of what is looked at, and the rows that are wrong, each as one `problem`. */
 export type Look = {
-  counted: Record<string, RawBuilder<unknown>>
+  counted: Partial<Record<LookedAt, RawBuilder<unknown>>>
   wrong: RawBuilder<unknown>
 }
 
+/** The column `problem`: which sentence tells the row, and what of the row it speaks of, as SQL. */
+export function problem<Code extends BookProblemCode>(
+  code: Code,
+  params: BookProblemParams<Code, string>,
+): RawBuilder<BookProblem> {
+  const values = Object.entries<string>(params).flatMap(([name, value]) => [
+    sql.lit(name),
+    sql.raw(value),
+  ])
+  return sql<BookProblem>`jsonb_build_object('code', ${sql.lit(code)},
+    'params', jsonb_build_object(${sql.join(values)})) as problem`
+}
+
+/** One that was found by reading rather than by SQL alone. */
+export const foundProblem = <Code extends BookProblemCode>(
+  code: Code,
+  params: BookProblemParams<Code, string | number>,
+): BookProblem => ({ code, params })
+
 /** Looks with SQL alone; the queries of `counted` give one number, `wrong` a column `problem`. */
-export async function look(
-  db: Db,
-  of: Pick<Finding, 'number' | 'invariant'>,
-  looks: readonly Look[],
-): Promise<Finding> {
-  const finding: Finding = { ...of, lookedAt: {}, wrong: 0, examples: [] }
+export async function look(db: Db, number: number, looks: readonly Look[]): Promise<Finding> {
+  const finding: Finding = { number, lookedAt: {}, wrong: 0, examples: [] }
   for (const { counted, wrong } of looks) {
     for (const [what, query] of Object.entries(counted)) {
       const { rows } = await sql<{ count: number }>`
         select (${query})::bigint as count`.execute(db)
-      finding.lookedAt[what] = rows[0]?.count ?? 0
+      finding.lookedAt[what as LookedAt] = rows[0]?.count ?? 0
     }
-    const { rows } = await sql<{ problem: string; total: number }>`
+    const { rows } = await sql<{ problem: BookProblem; total: number }>`
       select problem, count(*) over () as total from (${wrong}) found limit ${mostExamples}`.execute(
       db,
     )

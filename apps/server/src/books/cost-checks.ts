@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 /** What is owed to service partners by the statements that hold, less what was paid, is in the books. */
 export const serviceFeesEqualStatements: Look = {
@@ -7,8 +7,7 @@ export const serviceFeesEqualStatements: Look = {
     'service fee statements': sql`select count(*) from settlement.service_fee_statement`,
   },
   wrong: sql`
-    select format('service partners are owed %s cents by their statements and %s in the books',
-      owed, booked) as problem
+    select ${problem('service-fees-owed', { statementCents: 'owed', bookedCents: 'booked' })}
     from (
       select
         (select coalesce(sum(owed_cents), 0)::bigint from settlement.service_fee_statement
@@ -25,7 +24,7 @@ export const serviceFeesEqualStatements: Look = {
 export const manualEntriesEqualLines: Look = {
   counted: { 'manual entries': sql`select count(*) from ledger.manual_entry` },
   wrong: sql`
-    select format('manual entry %s is not booked as it was asked for', m.id) as problem
+    select ${problem('manual-not-as-asked', { manualEntry: 'm.id' })}
     from ledger.manual_entry m
     where m.entry_id is not null and exists (
       select from (
@@ -36,7 +35,7 @@ export const manualEntriesEqualLines: Look = {
       ) both_sides
       group by account_code having sum(amount_cents) <> 0)
     union all
-    select format('entry %s is manual and nobody asked for it', e.id)
+    select ${problem('manual-unasked', { entry: 'e.id' })}
     from ledger.entry e
     where e.kind = 'manual'
       and not exists (select from ledger.manual_entry m where m.entry_id = e.id)`,

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 /** The sums from which the balances of past days are read, and the balances that were signed. */
 export const daysEqualLines: readonly Look[] = [
   {
     counted: { 'sums of days': sql`select count(*) from ledger.day_sum` },
     wrong: sql`
-      select format('account %s in seal %s, counted on %s: %s of %s by its sums, %s of %s by its lines',
-        account_code, seal_id, accounting_on, kept_debit, kept_credit, debit, credit) as problem
+      select ${problem('day-sum', {
+        account: 'account_code',
+        seal: 'seal_id',
+        day: 'accounting_on',
+        keptDebitCents: 'kept_debit',
+        keptCreditCents: 'kept_credit',
+        debitCents: 'debit',
+        creditCents: 'credit',
+      })}
       from (
         select seal_id, account_code, accounting_on, effective_on, sum(debit_cents) as kept_debit,
           sum(credit_cents) as kept_credit
@@ -32,8 +39,12 @@ export const daysEqualLines: readonly Look[] = [
   {
     counted: { 'balances of closed months': sql`select count(*) from ledger.closing_balance` },
     wrong: sql`
-      select format('account %s was closed through %s with %s cents, and its lines say %s',
-        b.account_code, c.through_on, b.balance_cents, coalesce(l.cents, 0)) as problem
+      select ${problem('closing-balance', {
+        account: 'b.account_code',
+        day: 'c.through_on',
+        closedCents: 'b.balance_cents',
+        lineCents: 'coalesce(l.cents, 0)',
+      })}
       from ledger.closing c
       join ledger.closing_balance b on b.closing_id = c.id
       left join lateral (

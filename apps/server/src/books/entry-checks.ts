@@ -1,18 +1,23 @@
+import type { BookProblem } from '@daftari/contract/ledger/book-problems'
 import { sql } from 'kysely'
-import { verifySeals } from '../modules/ledger/index.ts'
+import { type Broken, verifySeals } from '../modules/ledger/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Finding, look, mostExamples } from './check.ts'
+import { type Finding, foundProblem, look, mostExamples, problem } from './check.ts'
 
 const entries = sql`select count(*) from ledger.entry`
 const lines = sql`select count(*) from ledger.line`
 
+/** The lines of every entry sum to zero. */
 export function entriesBalance(db: Db): Promise<Finding> {
-  return look(db, { number: 1, invariant: 'the lines of every entry sum to zero' }, [
+  return look(db, 1, [
     {
       counted: { entries, lines },
       wrong: sql`
-        select format('entry %s: %s lines, sum %s', coalesce(e.id, l.entry_id),
-          coalesce(l.lines, 0), coalesce(l.cents, 0)) as problem
+        select ${problem('entry-unbalanced', {
+          entry: 'coalesce(e.id, l.entry_id)',
+          lines: 'coalesce(l.lines, 0)',
+          sumCents: 'coalesce(l.cents, 0)',
+        })}
         from ledger.entry e
         full join (
           select entry_id, count(*) as lines, sum(amount_cents) as cents, min(effective_on) as first,
@@ -26,7 +31,10 @@ export function entriesBalance(db: Db): Promise<Finding> {
   ])
 }
 
-/** The hash chain: every seal is computed again from what the books say now. */
+/**
+ * No posted line was ever changed or removed. The hash chain: every seal is computed again from what
+ * the books say now.
+ */
 export async function nothingWasChanged(db: Db): Promise<Finding> {
   const sealed = await verifySeals(db)
   const { rows } = await sql<{ open: number }>`
@@ -34,7 +42,6 @@ export async function nothingWasChanged(db: Db): Promise<Finding> {
     where id > coalesce((select max(up_to_entry_id) from ledger.seal), 0)`.execute(db)
   return {
     number: 2,
-    invariant: 'no posted line was ever changed or removed',
     lookedAt: {
       seals: sealed.seals,
       'sealed entries': sealed.entries,
@@ -42,30 +49,39 @@ export async function nothingWasChanged(db: Db): Promise<Finding> {
       'entries not sealed yet': rows[0]?.open ?? 0,
     },
     wrong: sealed.broken.length,
-    examples: sealed.broken
-      .slice(0, mostExamples)
-      .map(
-        (one) =>
-          `seal ${one.sealId}: entries ${one.afterEntryId + 1} to ${one.upToEntryId}: ${one.found}`,
-      ),
+    examples: sealed.broken.slice(0, mostExamples).map(brokenSeal),
   }
 }
 
+function brokenSeal({ sealId, afterEntryId, upToEntryId, found, sealed }: Broken): BookProblem {
+  const of = { seal: sealId, first: afterEntryId + 1, last: upToEntryId }
+  if (found.entries === sealed.entries && found.lines === sealed.lines) {
+    return foundProblem('seal-content', of)
+  }
+  const then = { sealedEntries: sealed.entries, sealedLines: sealed.lines }
+  return foundProblem('seal-rows', { ...of, ...found, ...then })
+}
+
+/** Each outside reference is booked once. */
 export function referencesAreBookedOnce(db: Db): Promise<Finding> {
-  return look(db, { number: 3, invariant: 'each outside reference is booked once' }, [
+  return look(db, 3, [
     {
       counted: { entries },
       wrong: sql`
-        select format('reference %s is booked %s times', reference, count(*)) as problem
+        select ${problem('reference-twice', { reference: 'reference', times: 'count(*)' })}
         from ledger.entry group by reference having count(*) > 1 order by reference`,
     },
     {
       counted: { payments: sql`select count(*) from payments.payment` },
       wrong: sql`
-        select format('receipt %s of %s is kept %s times', receipt, provider, count(*)) as problem
+        select ${problem('receipt-twice', {
+          receipt: 'receipt',
+          paymentProvider: 'provider',
+          times: 'count(*)',
+        })}
         from payments.payment group by provider, receipt having count(*) > 1
         union all
-        select format('payment %s has %s receipts in the books', l.payment_id, count(*))
+        select ${problem('payment-received-twice', { payment: 'l.payment_id', times: 'count(*)' })}
         from ledger.entry e
         join ledger.line l on l.entry_id = e.id and l.account_code = 'suspense'
         where e.kind = 'receipt' and not exists (
@@ -77,11 +93,11 @@ export function referencesAreBookedOnce(db: Db): Promise<Finding> {
         payouts: sql`select count(*) from payments.disbursement where receipt is not null`,
       },
       wrong: sql`
-        select format('receipt %s pays %s payouts', receipt, count(*)) as problem
+        select ${problem('receipt-pays-many', { receipt: 'receipt', times: 'count(*)' })}
         from payments.disbursement where receipt is not null
         group by receipt having count(*) > 1
         union all
-        select format('loan %s has %s payouts in the books', l.loan_id, count(*))
+        select ${problem('loan-paid-out-twice', { loan: 'l.loan_id', times: 'count(*)' })}
         from ledger.entry e
         join ledger.line l on l.entry_id = e.id and l.account_code = 'wallet_payout'
         where e.kind = 'payout' and not exists (
@@ -91,22 +107,26 @@ export function referencesAreBookedOnce(db: Db): Promise<Finding> {
   ])
 }
 
+/** An entry is reversed at most once, by its exact mirror. */
 export function reversalsAreMirrors(db: Db): Promise<Finding> {
-  const invariant = 'an entry is reversed at most once, by its exact mirror'
-  return look(db, { number: 4, invariant }, [
+  return look(db, 4, [
     {
       counted: { reversals: sql`select count(*) from ledger.entry where kind = 'reversal'` },
       wrong: sql`
-        select format('entry %s is a reversal and names no entry, or names one and is none', id)
-          as problem
+        select ${problem('reversal-of-nothing', { entry: 'id' })}
         from ledger.entry
         -- Before it was a mirror, what the operator gave back was booked without naming an entry.
         where (kind = 'reversal' and reference not like 'given-back:%') <> (reverses_id is not null)
         union all
-        select format('entry %s is reversed %s times', reverses_id, count(*)) from ledger.entry
+        select ${problem('reversed-twice', { entry: 'reverses_id', times: 'count(*)' })}
+        from ledger.entry
         where reverses_id is not null group by reverses_id having count(*) > 1
         union all
-        select format('entry %s does not mirror entry %s in line %s', entry_id, reverses_id, number)
+        select ${problem('reversal-not-mirror', {
+          entry: 'entry_id',
+          reversed: 'reverses_id',
+          line: 'number',
+        })}
         from (
           select e.id as entry_id, e.reverses_id, l.number, l.account_code, l.amount_cents,
             l.loan_id, l.person_id, l.payment_id

@@ -1,7 +1,8 @@
+import type { BookProblem } from '@daftari/contract/ledger/book-problems'
 import { sql } from 'kysely'
-import { replayLoans } from '../modules/servicing/index.ts'
+import { type Mismatch, replayLoans } from '../modules/servicing/index.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type Finding, look, mostExamples } from './check.ts'
+import { type Finding, foundProblem, look, mostExamples, problem } from './check.ts'
 import { manualEntriesEqualLines, serviceFeesEqualStatements } from './cost-checks.ts'
 import { daysEqualLines } from './day-checks.ts'
 import { refundsAreSetAside } from './refund-checks.ts'
@@ -9,6 +10,8 @@ import { waiversAreCovered } from './waiver-checks.ts'
 import { writeOffsAreCovered } from './write-off-checks.ts'
 
 const loans = sql`select count(*) from servicing.loan`
+
+const ledgerParts = 'jsonb_build_array(g.principal, g.interest, g.fee, g.fine)'
 
 /** What each loan's lines sum to, part by part. */
 const ledgerOfLoan = sql`
@@ -22,19 +25,20 @@ const ledgerOfLoan = sql`
   from ledger.line where loan_id is not null group by loan_id`
 
 /**
- * Of each loan today and on each of its days: what is stored, and the running sums of its lines. A
- * day's own lines come before its fact.
+ * What a loan and a customer hold equals the sum of their lines: of each loan today and on each of
+ * its days, what is stored and the running sums of its lines. A day's own lines come before its fact.
  */
 export function balancesEqualLines(db: Db): Promise<Finding> {
-  const invariant = 'what a loan and a customer hold equals the sum of their lines, on every day'
-  return look(db, { number: 5, invariant }, [
+  return look(db, 5, [
     {
       counted: { loans },
       wrong: sql`
-        select format('loan %s is kept as %s and its lines say %s', b.loan_id,
-          concat_ws('/', b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents,
-            b.fine_owed_cents),
-          concat_ws('/', g.principal, g.interest, g.fee, g.fine)) as problem
+        select ${problem('loan-balance', {
+          loan: 'coalesce(b.loan_id, g.loan_id)',
+          keptCents: `jsonb_build_array(b.principal_owed_cents, b.interest_owed_cents,
+            b.fee_owed_cents, b.fine_owed_cents)`,
+          lineCents: ledgerParts,
+        })}
         from servicing.balance b full join (${ledgerOfLoan}) g on g.loan_id = b.loan_id
         where (b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents)
           is distinct from (g.principal, g.interest, g.fee, g.fine)
@@ -43,8 +47,12 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
     {
       counted: { 'loan days': sql`select count(*) from servicing.loan_day` },
       wrong: sql`
-        select format('loan %s on %s is kept as %s and its lines say %s', loan_id, on_day, kept,
-          concat_ws('/', principal, interest, fee, fine)) as problem
+        select ${problem('loan-day', {
+          loan: 'loan_id',
+          day: 'on_day',
+          keptCents: `to_jsonb(string_to_array(kept, '/')::bigint[])`,
+          lineCents: 'jsonb_build_array(principal, interest, fee, fine)',
+        })}
         from (
           select loan_id, on_day, kept, is_fact,
             sum(principal) over running as principal, sum(interest) over running as interest,
@@ -73,13 +81,18 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
         where account_code = 'customer_overpayment'`,
       },
       wrong: sql`
-        select format('person %s has an overpayment of %s cents, which is less than nothing',
-          person_id, -sum(amount_cents)) as problem
+        select ${problem('overpayment-negative', {
+          person: 'person_id',
+          overpaidCents: '-sum(amount_cents)',
+        })}
         from ledger.line where account_code = 'customer_overpayment'
         group by person_id having sum(amount_cents) > 0 or person_id is null
         union all
-        select format('payment %s overpaid %s cents and the books hold %s for it', p.id,
-          p.surplus_cents + coalesce(r.freed, 0), coalesce(g.cents, 0))
+        select ${problem('payment-overpaid', {
+          payment: 'p.id',
+          overpaidCents: 'p.surplus_cents + coalesce(r.freed, 0)',
+          bookedCents: 'coalesce(g.cents, 0)',
+        })}
         from payments.payment p
         left join (
           select payment_id, -sum(l.amount_cents)::bigint as cents
@@ -101,17 +114,18 @@ export function balancesEqualLines(db: Db): Promise<Finding> {
   ])
 }
 
+/** What a schedule says is due equals the receivables plus what is still to accrue. */
 export function schedulesEqualReceivables(db: Db): Promise<Finding> {
-  const invariant =
-    'what a schedule says is due equals the receivables plus what is still to accrue'
-  return look(db, { number: 8, invariant }, [
+  return look(db, 8, [
     {
       counted: { loans, instalments: sql`select count(*) from servicing.instalment` },
       wrong: sql`
-        select format('loan %s: its schedule leaves %s, its receivables and accruals to come %s',
-          l.id, concat_ws('/', i.principal, i.interest, i.fee, i.fine),
-          concat_ws('/', g.principal, g.interest + b.interest_to_accrue_cents, g.fee, g.fine))
-          as problem
+        select ${problem('schedule-left', {
+          loan: 'l.id',
+          leftCents: 'jsonb_build_array(i.principal, i.interest, i.fee, i.fine)',
+          bookedCents: `jsonb_build_array(g.principal, g.interest + b.interest_to_accrue_cents,
+            g.fee, g.fine)`,
+        })}
         from servicing.loan l
         left join servicing.balance b on b.loan_id = l.id
         left join (${ledgerOfLoan}) g on g.loan_id = l.id
@@ -138,16 +152,20 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
   ])
 }
 
+/** Nothing was waived beyond what was owed, and no charge passed its cap. */
 export function capsHold(db: Db): Promise<Finding> {
-  const invariant = 'nothing was waived beyond what was owed, and no charge passed its cap'
-  return look(db, { number: 9, invariant }, [
+  return look(db, 9, [
     {
       counted: { loans },
       wrong: sql`
-        select format('loan %s: interest %s, fee %s and fines %s pass its cap of %s, or fines %s',
-          l.id, coalesce(g.interest, 0), l.fee_cents, coalesce(g.fines, 0),
-          div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000),
-          l.fine_limit_cents) as problem
+        select ${problem('cap-passed', {
+          loan: 'l.id',
+          interestCents: 'coalesce(g.interest, 0)',
+          feeCents: 'l.fee_cents',
+          fineCents: 'coalesce(g.fines, 0)',
+          capCents: `div(l.principal_cents::numeric * (l.terms ->> 'capPpm')::bigint, 1000000)`,
+          fineLimitCents: 'l.fine_limit_cents',
+        })}
         from servicing.loan l
         left join (
           select i.loan_id, sum(income_cents) filter (where part = 'interest')::bigint as interest,
@@ -162,8 +180,12 @@ export function capsHold(db: Db): Promise<Finding> {
     {
       counted: { waivers: sql`select count(*) from ledger.entry where kind = 'waiver'` },
       wrong: sql`
-        select format('loan %s owes less than nothing: principal %s, fee %s, fine %s', loan_id,
-          principal, fee, fine) as problem
+        select ${problem('owes-less-than-nothing', {
+          loan: 'loan_id',
+          principalCents: 'principal',
+          feeCents: 'fee',
+          fineCents: 'fine',
+        })}
         from (${ledgerOfLoan}) g
         where principal < 0 or fee < 0 or fine < 0 order by loan_id`,
     },
@@ -172,19 +194,23 @@ export function capsHold(db: Db): Promise<Finding> {
   ])
 }
 
-/** The pure rules play every loan from nothing: balances, facts, overdue days, journal. */
+/**
+ * Replaying the events from nothing gives the same: the pure rules play every loan, its balances,
+ * facts, overdue days and journal.
+ */
 export async function replayAgrees(db: Db, mayGoOn: () => void): Promise<Finding> {
   const found = await replayLoans(db, { most: mostExamples, mayGoOn })
   const { loans: replayed, days, wrong, mismatches } = found
   return {
     number: 10,
-    invariant: 'replaying the events from nothing gives the same balances, facts and overdue days',
     lookedAt: { loans: replayed, 'loan days': days },
     wrong,
-    examples: mismatches
-      .slice(0, mostExamples)
-      .map(
-        (one) => `loan ${one.loanId}, ${one.what}: kept ${one.stored}, replayed ${one.replayed}`,
-      ),
+    examples: mismatches.slice(0, mostExamples).map(mismatchProblem),
   }
+}
+
+function mismatchProblem({ loanId, what, stored, replayed }: Mismatch): BookProblem {
+  return what === 'events'
+    ? foundProblem('replay-contradicts', { loan: loanId, problem: replayed })
+    : foundProblem('replay-differs', { loan: loanId, replayPart: what, stored, replayed })
 }

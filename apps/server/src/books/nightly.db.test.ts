@@ -83,7 +83,7 @@ describe('MO-07 the books are looked at as a whole', () => {
     expect(found.state).toBe('broken')
     const red = found.findings.filter((one: { wrong: number }) => one.wrong > 0)
     expect(red.map((one: { number: number }) => one.number)).toContain(5)
-    expect(red[0].examples[0]).toContain('loan 1')
+    expect(red[0].examples[0]).toMatchObject({ code: 'loan-balance', params: { loan: 1 } })
     expect(await alerts(finance)).toMatchObject([{ id: found.id, state: { value: 'broken' } }])
     expect(await alerts(await t.signIn('auditor'))).toEqual([])
     await change('- 1').execute(t.house.db)

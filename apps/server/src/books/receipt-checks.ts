@@ -1,26 +1,32 @@
+import type { LookedAt } from '@daftari/contract/ledger/book-problems'
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
-/** Whose payments, in which account, and what a receipt of theirs is called. */
+/** Whose payments, in which account, and what their receipts and the days of those are counted as. */
 interface Receipts {
   provider: 'mpesa' | 'aggregator'
   account: 'wallet_paybill' | 'aggregator_clearing'
-  named: string
+  counted: readonly [receipts: LookedAt, days: LookedAt]
 }
 
 /** Receipt by receipt, each on its day, what was given back among them. */
-export const receiptsEqual = ({ provider, account, named }: Receipts): Look => ({
+export const receiptsEqual = ({ provider, account, counted: [receipts, days] }: Receipts): Look => ({
   counted: {
-    [`${named}s`]: sql`
+    [receipts]: sql`
       select count(*) from payments.payment
       where provider = ${provider} and state <> 'reversed'`,
-    [`${named} days`]: sql`
+    [days]: sql`
       select count(distinct paid_on) from payments.payment where provider = ${provider}`,
   },
   wrong: sql`
-    select format('%s %s of %s: %s cents as told, %s in the account', ${named}::text,
-      coalesce(p.receipt, 'of payment ' || g.payment_id), coalesce(p.paid_on, g.effective_on),
-      coalesce(p.amount_cents, 0), coalesce(g.cents, 0)) as problem
+    select ${problem('receipt-account', {
+      receipt: 'p.receipt',
+      payment: 'coalesce(p.id, g.payment_id)',
+      day: 'coalesce(p.paid_on, g.effective_on)',
+      toldCents: 'coalesce(p.amount_cents, 0)',
+      account: `'${account}'`,
+      bookedCents: 'coalesce(g.cents, 0)',
+    })}
     from (
       select id, receipt, paid_on, sum(amount_cents)::bigint as amount_cents from (
         select id, receipt, paid_on, amount_cents from payments.payment p
@@ -47,8 +53,11 @@ export const feesEqualCharges: Look = {
     fees: sql`select count(*) from payments.payment where fee_cents > 0`,
   },
   wrong: sql`
-    select format('fee of %s: %s cents as told, %s in the books', coalesce(p.receipt, g.reference),
-      coalesce(p.fee_cents, 0), coalesce(g.cents, 0)) as problem
+    select ${problem('aggregator-fee', {
+      receipt: 'coalesce(p.receipt, g.reference)',
+      toldCents: 'coalesce(p.fee_cents, 0)',
+      bookedCents: 'coalesce(g.cents, 0)',
+    })}
     from (
       select receipt, fee_cents, fee_entry_id, paid_on from payments.payment where fee_cents > 0
     ) p

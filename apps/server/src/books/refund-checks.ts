@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 /** What is set aside of each customer's money is what their refunds under way come to. */
 export const refundsAreSetAside: Look = {
   counted: { refunds: sql`select count(*) from payments.refund` },
   wrong: sql`
-    select format('person %s has refunds of %s cents under way and %s set aside',
-      coalesce(r.person_id, g.person_id), coalesce(r.cents, 0), coalesce(g.cents, 0)) as problem
+    select ${problem('refunds-set-aside', {
+      person: 'coalesce(r.person_id, g.person_id)',
+      underWayCents: 'coalesce(r.cents, 0)',
+      setAsideCents: 'coalesce(g.cents, 0)',
+    })}
     from (
       select person_id, sum(amount_cents)::bigint as cents from payments.refund
       where state in ('asked', 'approved', 'sending', 'failed') group by person_id
@@ -24,9 +27,12 @@ export const refundsAreSetAside: Look = {
 export const refundsEqualOperator: Look = {
   counted: { 'refunds paid': sql`select count(*) from payments.refund where state = 'paid'` },
   wrong: sql`
-    select format('refund %s of %s: %s cents by the operator, %s in the wallet',
-      coalesce(r.receipt, g.reference), coalesce(r.paid_on, g.effective_on),
-      coalesce(r.amount_cents, 0), coalesce(g.cents, 0)) as problem
+    select ${problem('refund-wallet', {
+      receipt: 'coalesce(r.receipt, g.reference)',
+      day: 'coalesce(r.paid_on, g.effective_on)',
+      toldCents: 'coalesce(r.amount_cents, 0)',
+      bookedCents: 'coalesce(g.cents, 0)',
+    })}
     from (
       select id, person_id, receipt, paid_on, amount_cents from payments.refund
       where state = 'paid'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 /**
  * Of each day that a statement speaks of: what the books and the statement are apart is the sum of the
@@ -14,8 +14,13 @@ export const statementsEqualBooks: Look = {
       select count(*) from settlement.difference where state in ('open', 'acknowledged')`,
   },
   wrong: sql`
-    select format('%s account on %s: %s cents in the books, %s in the statement, %s listed',
-      d.account, d.business_on, g.cents, s.cents, f.cents) as problem
+    select ${problem('statement-day', {
+      statementAccount: 'd.account',
+      day: 'd.business_on',
+      bookedCents: 'g.cents',
+      statementCents: 's.cents',
+      listedCents: 'f.cents',
+    })}
     from settlement.account_day d
     cross join lateral (
       select coalesce(sum(l.amount_cents), 0)::bigint as cents from ledger.line l

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 const waivers = sql`select count(*) from servicing.waiver`
 
@@ -8,8 +8,13 @@ export const waiversAreCovered: readonly Look[] = [
   {
     counted: { 'waivers granted': waivers },
     wrong: sql`
-      select format('waiver %s is kept with %s cents, its lines say %s, the books %s, most is %s',
-        w.id, w.waived_cents, coalesce(n.cents, 0), coalesce(g.cents, 0), w.most_cents) as problem
+      select ${problem('waiver-parts', {
+        waiver: 'w.id',
+        keptCents: 'w.waived_cents',
+        lineCents: 'coalesce(n.cents, 0)',
+        bookedCents: 'coalesce(g.cents, 0)',
+        mostCents: 'w.most_cents',
+      })}
       from servicing.waiver w
       left join (
         select waiver_id, sum(amount_cents)::bigint as cents
@@ -28,11 +33,13 @@ export const waiversAreCovered: readonly Look[] = [
   {
     counted: {},
     wrong: sql`
-      select format('instalment %s of loan %s has %s waived and its waivers %s, more than owed or not',
-        i.number, i.loan_id, concat_ws('/', i.principal_waived_cents, i.interest_waived_cents,
-          i.fee_waived_cents, i.fine_waived_cents),
-        concat_ws('/', coalesce(n.principal, 0), coalesce(n.interest, 0), coalesce(n.fee, 0),
-          coalesce(n.fine, 0))) as problem
+      select ${problem('instalment-waived', {
+        instalment: 'i.number',
+        loan: 'i.loan_id',
+        keptCents: `jsonb_build_array(i.principal_waived_cents, i.interest_waived_cents,
+          i.fee_waived_cents, i.fine_waived_cents)`,
+        waiverCents: 'jsonb_build_array(n.principal, n.interest, n.fee, n.fine)',
+      })}
       from servicing.instalment i
       left join (
         select w.loan_id, n.instalment,

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
-import type { Look } from './check.ts'
+import { type Look, problem } from './check.ts'
 
 /** A write-off's lines, what is kept of it, its expense and what was recovered since say the same. */
 export const writeOffsAreCovered: readonly Look[] = [
   {
     counted: { 'write-offs': sql`select count(*) from servicing.write_off` },
     wrong: sql`
-      select format('write-off %s is kept with %s cents, its lines say %s, the books %s', w.id,
-        w.written_off_cents, coalesce(n.cents, 0), coalesce(g.cents, 0)) as problem
+      select ${problem('write-off-parts', {
+        writeOff: 'w.id',
+        keptCents: 'w.written_off_cents',
+        lineCents: 'coalesce(n.cents, 0)',
+        bookedCents: 'coalesce(g.cents, 0)',
+      })}
       from servicing.write_off w
       left join (
         select write_off_id, sum(amount_cents)::bigint as cents
@@ -26,8 +30,11 @@ export const writeOffsAreCovered: readonly Look[] = [
   {
     counted: {},
     wrong: sql`
-      select format('loan %s: %s cents recovered by its write-off, %s by the books', l.id,
-        coalesce(w.cents, 0), coalesce(g.cents, 0)) as problem
+      select ${problem('write-off-recovered', {
+        loan: 'l.id',
+        keptCents: 'coalesce(w.cents, 0)',
+        bookedCents: 'coalesce(g.cents, 0)',
+      })}
       from servicing.loan l
       left join (
         select loan_id, sum(recovered_cents)::bigint as cents from servicing.write_off

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { problemInEnglish } from '../../src/books/problem-in-english.ts'
 import { verifyBooks } from '../../src/books/verify-books.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Client, Deed } from './deeds.ts'
@@ -207,7 +208,7 @@ export async function parkedDeliveries(db: Db): Promise<string[]> {
 export async function wrongBooks(db: Db): Promise<string[]> {
   const findings = await verifyBooks(db)
   return findings.flatMap((one) =>
-    one.wrong === 0 ? [] : [`invariant ${one.number}: ${one.examples.join('; ')}`],
+    one.wrong === 0 ? [] : [`invariant ${one.number}: ${one.examples.map(problemInEnglish).join('; ')}`],
   )
 }
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
 import { idParams, staffRef } from '../shapes.ts'
 import { list } from '../table.ts'
+import { bookProblemShape } from './book-problems.ts'
 
 const page = 'settlement/ledger/verification'
 const tag = 'Ledger'
@@ -45,7 +46,7 @@ const finding = z.object({
   lookedAt: z.record(z.string(), z.number()),
   wrong: z.number().int(),
   /** The first rows that contradict it. */
-  examples: z.array(z.string()),
+  examples: z.array(bookProblemShape),
   milliseconds: z.number().int(),
 })
 

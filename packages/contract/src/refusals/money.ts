@@ -54,7 +54,7 @@ export const moneyRefusals = {
     status: 409,
     en: 'Payment {receipt} is not in suspense any more.',
     es: 'El pago {receipt} ya no está en partidas pendientes.',
-    zh: '付款 {receipt} 已不在暂记款中。',
+    zh: '付款 {receipt} 已不在暂挂账户中。',
   },
   'payment.no-such-loan': {
     status: 422,

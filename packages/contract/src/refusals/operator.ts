@@ -162,7 +162,7 @@ export const operatorRefusals = {
     status: 409,
     en: 'Payment {receipt} cannot go back by the operator: only one it brought, whole in suspense.',
     es: 'El pago {receipt} no puede devolverse por el operador: solo uno suyo y entero en pendientes.',
-    zh: '付款 {receipt} 无法由运营商退回：仅限其送达且全额暂记的付款。',
+    zh: '付款 {receipt} 无法由运营商退回：仅限其送达且全额暂挂的付款。',
   },
   'payment-reversal.not-declarable': {
     status: 409,

@@ -18,13 +18,13 @@ export const quoteRefusals = {
     status: 422,
     en: 'The fee leaves nothing to pay out.',
     es: 'La comisión no deja nada que desembolsar.',
-    zh: '扣除手续费后无可放款金额。',
+    zh: '扣除管理费后无可放款金额。',
   },
   'quote.charges-exceed-cap': {
     status: 422,
     en: 'Interest and fee alone pass the cap on charges.',
     es: 'El interés y la comisión por sí solos superan el tope de cargos.',
-    zh: '利息和手续费已超过费用上限。',
+    zh: '利息和管理费已超过费用上限。',
   },
   'quote.day-out-of-range': {
     status: 422,

@@ -74,7 +74,7 @@ describe('verify-books', () => {
   it('prints each invariant with what it looked at, and ends with 0 when all hold', async () => {
     const { code, said } = await run(verifyBooksCommand, [])
     expect(said.at(-1)).toBe('All 10 invariants hold.')
-    const first = ' 1. the lines of every entry sum to zero: holds (3 entries, 7 lines; '
+    const first = ' 1. Every entry balances: holds (3 entries, 7 lines; '
     expect(said[0]?.slice(0, first.length)).toBe(first)
     expect(said[0]?.slice(first.length)).toMatch(/^\d+\.\d s\)$/)
     expect(code).toBe(0)
@@ -85,7 +85,9 @@ describe('verify-books', () => {
     const { code, said } = await run(verifyBooksCommand, [])
     expect(code).toBe(1)
     expect(said.at(-1)).toBe('2 of 10 invariants do not hold: 5, 10.')
-    expect(said.find((line) => line.includes('loan 1 is kept as'))).toContain('1000000/10000/7/0')
+    expect(said.find((line) => line.includes('Loan 1: kept'))).toContain(
+      'kept 10,000.00 / 100.00 / 0.07 / 0.00, by its lines 10,000.00 / 100.00 / 0.00 / 0.00',
+    )
   })
 
   it('cannot run without a database, and says so', async () => {

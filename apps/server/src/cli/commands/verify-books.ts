@@ -1,4 +1,7 @@
+import words from '@daftari/contract/glossary/en/choices'
+import type { LookedAt } from '@daftari/contract/ledger/book-problems'
 import { keepVerdict } from '../../books/keep-verdict.ts'
+import { problemInEnglish } from '../../books/problem-in-english.ts'
 import { booksHold, type Timed, verifyBooks } from '../../books/verify-books.ts'
 import { keepVerification } from '../../modules/ledger/index.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
@@ -42,16 +45,17 @@ async function keep(db: Db, { startedAt, findings }: { startedAt: Date; findings
 }
 
 function linesOf(finding: Timed): string[] {
-  const { number, invariant, lookedAt, wrong, examples, milliseconds } = finding
+  const { number, lookedAt, wrong, examples, milliseconds } = finding
   const counts = Object.entries(lookedAt).map(
-    ([what, count]) => `${count.toLocaleString('en')} ${what}`,
+    ([what, count]) => `${count.toLocaleString('en')} ${words.lookedAt[what as LookedAt]}`,
   )
+  const invariant = words.invariant[number as keyof typeof words.invariant]
   const verdict = wrong === 0 ? 'holds' : `FAILS ${wrong.toLocaleString('en')} times`
   const more = wrong - examples.length
   const took = `${(milliseconds / 1000).toFixed(1)} s`
   return [
     `${String(number).padStart(2)}. ${invariant}: ${verdict} (${counts.join(', ')}; ${took})`,
-    ...examples.map((example) => `      ${example}`),
+    ...examples.map((example) => `      ${problemInEnglish(example)}`),
     ...(more > 0 ? [`      and ${more.toLocaleString('en')} more`] : []),
   ]
 }

@@ -21,11 +21,13 @@ select
 from payments.disbursement_attempt;
 
 -- One row per payment that came in, once for one receipt of one provider. The payer's hash is for
--- finding who else was paid for from the same phone. `channel` and `fee_cents` are the aggregator's.
+-- finding who else was paid for from the same phone; it is shown as wallets are, with a plus. `channel`
+-- and `fee_cents` are the aggregator's.
 create view reporting.payment as
 select
   id, provider, receipt, amount_cents, paid_at, paid_on, short_code, reference, payer_name,
-  payer_masked, payer_hash, source, state, matched_cents, surplus_cents,
+  regexp_replace(payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+') as payer_masked, payer_hash, source,
+  state, matched_cents, surplus_cents,
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,
   match_rule, unmatched_reason, loan_id, person_id, matched_by, matched_at, recorded_by,
@@ -86,7 +88,8 @@ from payments.prompt p
 where p.state in ('written', 'accepted', 'unknown')
 union all
 select
-  v.id * 10 + 4, 'reversal', null, v.id, y.loan_id, y.person_id, v.amount_cents, y.payer_masked,
+  v.id * 10 + 4, 'reversal', null, v.id, y.loan_id, y.person_id, v.amount_cents,
+  regexp_replace(y.payer_masked, '^(?=[1-9][0-9*]{9,}$)', '+'),
   y.provider, v.state, v.written_at, v.questions, v.ask_at, coalesce(v.reference, v.conversation_id)
 from payments.payment_reversal v
 join payments.payment y on y.id = v.payment_id

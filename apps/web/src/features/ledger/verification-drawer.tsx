@@ -1,3 +1,4 @@
+import { bookProblemText } from '@daftari/contract/ledger/book-problems'
 import { verifications } from '@daftari/contract/ledger/verification'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -122,14 +123,23 @@ function Findings({ of }: { of: Verification }) {
   )
 }
 
-/** The first rows, in the words of `verify-books`, which name them by their numbers. */
+/** The first rows that contradict it; `verify-books` says the same. */
 function Examples({ of }: { of: Finding }) {
   const { t } = useTranslation('ledger')
+  const glossary = useGlossary()
+  const format = useFormat()
   const more = of.wrong - of.examples.length
+  const told = of.examples.map((example) =>
+    bookProblemText(example, {
+      sentence: (code) => glossary.choice('bookProblem', code),
+      money: format.money,
+      choice: glossary.choice,
+    }),
+  )
   return (
-    <ul className={styles.examples} lang="en">
-      {of.examples.map((example) => (
-        <li key={example}>{example}</li>
+    <ul className={styles.examples}>
+      {told.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
       ))}
       {more > 0 && <li>{t(($) => $.verification.more, { count: more })}</li>}
     </ul>

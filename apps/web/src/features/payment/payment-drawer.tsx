@@ -30,7 +30,6 @@ import type { Payment } from './payment.ts'
 import { PaymentParts } from './payment-parts.tsx'
 import { Proof } from './proof.tsx'
 import { ReversalPanel, reversalQuery } from './reversal-panel.tsx'
-import { sourceWord } from './source-word.ts'
 
 /** One payment opened: its facts, what is to be done with it, its parts and its entries. */
 export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
@@ -129,7 +128,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           label: word('loanId'),
           value: payment.loanId === null ? null : <LoanLink id={payment.loanId} />,
         },
-        { label: word('source'), value: sourceWord(glossary, payment.provider, payment.source) },
+        { label: word('source'), value: glossary.choice('paymentSource', payment.source) },
       ]}
     />
   )

@@ -128,7 +128,7 @@ export default {
         '{{amount}} del préstamo {{loan}} pasan a pérdida con fecha de hoy. Lo que el cliente pague después es ingreso.',
       refuse: 'El préstamo {{loan}} queda como está.',
       takeBack:
-        'El préstamo {{loan}} vuelve a deber como si nunca se hubiera castigado, con las multas de los días transcurridos.',
+        'El préstamo {{loan}} vuelve a deber como si nunca se hubiera castigado, con la mora de los días transcurridos.',
     },
   },
   proof: {

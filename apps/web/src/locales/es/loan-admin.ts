@@ -224,7 +224,7 @@ export default {
     takeBack: 'Revertir',
     takeBackTitle: 'Revertir el pago {{id}}',
     takeBackConsequence:
-      'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; los recargos por mora se recalculan.',
+      'Se descuentan {{amount}} del préstamo {{loan}}, como si no se hubieran pagado; la mora se recalcula.',
   },
   records: {
     none: 'Es la primera solicitud.',

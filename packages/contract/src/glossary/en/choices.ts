@@ -1,6 +1,7 @@
 import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import bookProblems from './book-problems.ts'
 import bureau from './bureau.ts'
 import costs from './costs.ts'
 import inspection from './inspection.ts'
@@ -14,6 +15,7 @@ import statement from './statement.ts'
 export default {
   ...applicant,
   ...audit,
+  ...bookProblems,
   ...bureau,
   ...costs,
   ...inspection,
@@ -104,10 +106,10 @@ export default {
     reversed: 'Reversed',
   },
   paymentSource: {
-    callback: 'Operator',
+    callback: 'Notice',
     statement: 'Statement',
     staff: 'Staff',
-    pull: 'Operator’s list',
+    pull: 'Query',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',

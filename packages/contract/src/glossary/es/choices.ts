@@ -2,6 +2,7 @@ import type choices from '../en/choices.ts'
 import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import bookProblems from './book-problems.ts'
 import bureau from './bureau.ts'
 import costs from './costs.ts'
 import inspection from './inspection.ts'
@@ -14,6 +15,7 @@ import statement from './statement.ts'
 export default {
   ...applicant,
   ...audit,
+  ...bookProblems,
   ...bureau,
   ...costs,
   ...inspection,
@@ -104,10 +106,10 @@ export default {
     reversed: 'Anulado',
   },
   paymentSource: {
-    callback: 'Operador',
+    callback: 'Aviso',
     statement: 'Extracto',
     staff: 'Personal',
-    pull: 'Lista del operador',
+    pull: 'Consulta',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',
@@ -362,7 +364,7 @@ export default {
     principal_receivable: 'Capital por cobrar',
     interest_receivable: 'Intereses por cobrar',
     fee_receivable: 'Comisiones por cobrar',
-    fine_receivable: 'Recargos por cobrar',
+    fine_receivable: 'Mora por cobrar',
     other_receivable: 'Otras cuentas por cobrar',
     customer_overpayment: 'Pagos de más de clientes',
     refunds_under_way: 'Devoluciones en curso',
@@ -374,7 +376,7 @@ export default {
     retained_earnings: 'Resultados acumulados',
     interest_income: 'Ingresos por intereses',
     fee_income: 'Ingresos por comisiones',
-    fine_income: 'Ingresos por recargos',
+    fine_income: 'Ingresos por mora',
     recovery_income: 'Recuperación de castigos',
     other_income: 'Otros ingresos',
     waiver_expense: 'Condonaciones',
@@ -389,8 +391,8 @@ export default {
     payout: 'Desembolso',
     accrual: 'Devengo',
     'accrual-return': 'Devengo revertido',
-    fine: 'Recargo',
-    'fine-return': 'Recargo revertido',
+    fine: 'Mora',
+    'fine-return': 'Mora revertida',
     receipt: 'Cobro',
     repayment: 'Pago',
     reallocation: 'Reasignación',

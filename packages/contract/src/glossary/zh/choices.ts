@@ -2,6 +2,7 @@ import type choices from '../en/choices.ts'
 import aggregator from './aggregator.ts'
 import applicant from './applicant.ts'
 import audit from './audit.ts'
+import bookProblems from './book-problems.ts'
 import bureau from './bureau.ts'
 import costs from './costs.ts'
 import inspection from './inspection.ts'
@@ -14,6 +15,7 @@ import statement from './statement.ts'
 export default {
   ...applicant,
   ...audit,
+  ...bookProblems,
   ...bureau,
   ...costs,
   ...inspection,
@@ -99,10 +101,10 @@ export default {
     reversed: '已冲正',
   },
   paymentSource: {
-    callback: '运营商',
+    callback: '到账通知',
     statement: '对账单',
     staff: '员工',
-    pull: '运营商清单',
+    pull: '主动查询',
   },
   paymentProvider: {
     mpesa: 'M-Pesa',
@@ -353,11 +355,11 @@ export default {
     wallet_paybill: '钱包收款账户',
     wallet_payout: '钱包放款备付金',
     bank: '银行',
-    aggregator_clearing: '聚合商清算',
+    aggregator_clearing: '聚合渠道清算',
     principal_receivable: '应收本金',
     interest_receivable: '应收利息',
     fee_receivable: '应收管理费',
-    fine_receivable: '应收罚金',
+    fine_receivable: '应收罚息',
     other_receivable: '其他应收款',
     customer_overpayment: '客户多付款',
     refunds_under_way: '在途退款',
@@ -369,7 +371,7 @@ export default {
     retained_earnings: '未分配利润',
     interest_income: '利息收入',
     fee_income: '管理费收入',
-    fine_income: '罚金收入',
+    fine_income: '罚息收入',
     recovery_income: '核销后收回',
     other_income: '其他收入',
     waiver_expense: '减免支出',
@@ -384,8 +386,8 @@ export default {
     payout: '放款',
     accrual: '计提',
     'accrual-return': '计提冲正',
-    fine: '罚金',
-    'fine-return': '罚金冲正',
+    fine: '罚息',
+    'fine-return': '罚息冲正',
     receipt: '收款',
     repayment: '还款',
     reallocation: '重新分配',

@@ -1,11 +1,10 @@
 import type { ReductionOrigin } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
+import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { loanFor, newestRepayment } from '../../servicing/index.ts'
-import { inUnits } from '../domain/reduction.ts'
 import { creditOutlook, type Outlook, reductionOutlook } from '../queries/reduction-outlook.ts'
 import { type Reduction, toldOf } from '../reduction-store.ts'
 import { lockCase } from './lock-case.ts'
@@ -59,7 +58,7 @@ async function file(ctx: Context, { today, lastDay }: Outlook, asked: Asked): Pr
   const { loanId, caseId, validUntil, afterCents, reason } = asked
   // What closes the loan today may be more than on the last day, as the demo's customers showed.
   if (lastDay.waivedCents <= 0) {
-    refuse('reduction.nothing-waived', { settlement: inUnits(today.settlement.totalCents) })
+    refuse('reduction.nothing-waived', { settlement: formatCents(today.settlement.totalCents) })
   }
   const loan = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   const origin: ReductionOrigin = caseId === null ? 'settlement' : 'collection'

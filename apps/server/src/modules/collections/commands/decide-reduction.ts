@@ -1,11 +1,11 @@
 import type { ReductionOrigin } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { cents } from '@daftari/kernel/money'
+import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { endWaiver, grantWaiver, newestRepayment } from '../../servicing/index.ts'
-import { inUnits, mayBecome, needsHigher } from '../domain/reduction.ts'
+import { mayBecome, needsHigher } from '../domain/reduction.ts'
 import { reductionPolicy } from '../queries/reduction-policy.ts'
 import { changeReduction, lockReduction, type Reduction, toldOf } from '../reduction-store.ts'
 import { reviewOne } from './review-reductions.ts'
@@ -92,7 +92,7 @@ async function demandAuthority(ctx: Context, reduction: Reduction): Promise<void
   const policy = await reductionPolicy(ctx.tx, ctx.clock.today())
   const most = { cents: reduction.mostCents, principal: reduction.mostPrincipalCents }
   if (needsHigher(policy, most) && !may(ctx, 'reduction.decide-large')) {
-    refuse('reduction.above-authority', { limit: inUnits(policy.limitCents) })
+    refuse('reduction.above-authority', { limit: formatCents(policy.limitCents) })
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ReductionStatus } from '@daftari/contract/collections/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import { formatCents } from '@daftari/kernel/money'
 
 /** How far reductions may go. */
 export type ReductionPolicy = {
@@ -77,9 +78,6 @@ export function checkDate(validUntil: BusinessDate, today: BusinessDate, policy:
 /** Refuses: reduction.principal. `field` is the one that asks for too much. */
 export function checkPrincipal(principal: number, allowed: boolean, field: string): void {
   if (principal > 0 && !allowed) {
-    refuse('reduction.principal', { principal: inUnits(principal) }, { [field]: 'range' })
+    refuse('reduction.principal', { principal: formatCents(principal) }, { [field]: 'range' })
   }
 }
-
-/** As people write money in a sentence. */
-export const inUnits = (cents: number) => (cents / 100).toFixed(2)

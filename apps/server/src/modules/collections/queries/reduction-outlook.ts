@@ -1,13 +1,12 @@
 import type { ReductionPreview } from '@daftari/contract/collections/reductions'
 import { refuse } from '@daftari/contract/refusals'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import type { Cents } from '@daftari/kernel/money'
+import { type Cents, formatCents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
 import { owedToday, type WaiverOutlook, waiverOutlook } from '../../servicing/index.ts'
 import {
   checkDate,
   checkPrincipal,
-  inUnits,
   needsHigher,
   principalAllowed,
   type ReductionPolicy,
@@ -36,7 +35,7 @@ export async function reductionOutlook(
   if (found.status !== 'open') refuse('waiver.loan-finished', { id: loanId })
   const settlement = found.today.settlement.totalCents
   if (payCents >= settlement) {
-    const params = { settlement: inUnits(settlement) }
+    const params = { settlement: formatCents(settlement) }
     refuse('reduction.nothing-waived', params, { payCents: 'range' })
   }
   const { daysPastDue } = await owedToday(ctx, loanId)
@@ -63,7 +62,7 @@ export async function creditOutlook(
   const { waivedCents } = found.today
   if (waivedCents === 0) refuse('waiver.nothing-owed', { id: loanId })
   if (waivedCents < wish.amountCents) {
-    const params = { waivable: inUnits(waivedCents) }
+    const params = { waivable: formatCents(waivedCents) }
     refuse('reduction.more-than-owed', params, { amountCents: 'range' })
   }
   return { ...found, policy, principalAllowed: allowed }

@@ -1,3 +1,4 @@
+import type { BookProblem } from '@daftari/contract/ledger/book-problems'
 import type { VerificationCause } from '@daftari/contract/ledger/verification'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ export interface KeptFinding {
   number: number
   lookedAt: Record<string, number>
   wrong: number
-  examples: string[]
+  examples: BookProblem[]
   milliseconds: number
 }
 
@@ -98,7 +99,8 @@ async function keepFindings(db: Db, verificationId: number, findings: readonly K
         number,
         lookedAt: json(lookedAt),
         wrong,
-        examples,
+        // Each as JSON: those of the first looks were kept as sentences.
+        examples: examples.map((one) => JSON.stringify(one)),
         milliseconds,
       })),
     )

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import type { BookProblem } from '@daftari/contract/ledger/book-problems'
 import {
   type verificationDetail as contract,
   type latestVerification as latestContract,
@@ -79,8 +80,14 @@ export async function verificationDetail(ctx: ReadContext, id: number): Promise<
     findings: findings.map((one) => ({
       ...one,
       lookedAt: one.lookedAt as Record<string, number>,
+      examples: one.examples.map(keptProblem),
     })),
   }
+}
+
+function keptProblem(text: string): BookProblem {
+  if (text.startsWith('{')) return JSON.parse(text) as BookProblem
+  return { code: 'as-kept', params: { sentence: text } }
 }
 
 /** The last that came to an end, with all it found. */

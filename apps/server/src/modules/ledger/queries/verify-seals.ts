@@ -2,7 +2,14 @@ import type { Db } from '../../../platform/db/database.ts'
 import { digestOf, firstDigest } from './digest.ts'
 
 export type Sealed = { seals: number; entries: number; lines: number; broken: Broken[] }
-export type Broken = { sealId: number; afterEntryId: number; upToEntryId: number; found: string }
+/** A seal that the books do not give any more: how many rows it was made of, and how many are there. */
+export type Broken = {
+  sealId: number
+  afterEntryId: number
+  upToEntryId: number
+  sealed: { entries: number; lines: number }
+  found: { entries: number; lines: number }
+}
 
 /** Computes every seal again from what the books say now. */
 export async function verifySeals(db: Db): Promise<Sealed> {
@@ -16,14 +23,12 @@ export async function verifySeals(db: Db): Promise<Sealed> {
     const { rows } = await digestOf({ afterId, upToId, previous, most }).execute(db)
     const [found] = rows
     if (found?.digest !== seal.digest || found.lines !== seal.lines) {
-      const lines = `${found?.entries ?? 0} entries, ${found?.lines ?? 0} lines`
-      const sealed = `${seal.entries} entries, ${seal.lines} lines`
       told.broken.push({
         sealId: seal.id,
         afterEntryId: afterId,
         upToEntryId: upToId,
-        found:
-          found?.lines === seal.lines ? 'other content' : `${lines} where ${sealed} were sealed`,
+        sealed: { entries: seal.entries, lines: seal.lines },
+        found: { entries: found?.entries ?? 0, lines: found?.lines ?? 0 },
       })
     }
     told.entries += found?.entries ?? 0

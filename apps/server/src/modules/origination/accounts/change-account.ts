@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { formatCents } from '@daftari/kernel/money'
 import type { Updateable } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
@@ -28,7 +29,7 @@ export async function changeLimit(
   if (limitCents === account.limitCents) refuse('credit-account.same-limit')
   const { limits } = await policyInEffect(ctx)
   if (limitCents > limits.exposureCents) {
-    const most = (limits.exposureCents / 100).toFixed(2)
+    const most = formatCents(limits.exposureCents)
     refuse('credit-account.above-exposure', { most }, { limitCents: 'limit' })
   }
   if ((await openChange(ctx, account.id)) !== undefined) refuse('credit-account.change-asked')

@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { formatCents } from '@daftari/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 
@@ -36,7 +37,7 @@ export function demandAvailable(
   if (amountCents <= available) return
   refuse(
     'credit-account.limit-exceeded',
-    { available: (available / 100).toFixed(2) },
+    { available: formatCents(available) },
     { amountCents: 'limit' },
   )
 }

@@ -5,7 +5,7 @@ import type { Language } from '@daftari/contract/language'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
-import { type Cents, cents, sum } from '@daftari/kernel/money'
+import { type Cents, cents, formatCents, sum } from '@daftari/kernel/money'
 
 export const sumOf = (parts: readonly CorrectionPart[]): Cents =>
   sum(parts.map((part) => cents(part.amountCents)))
@@ -22,7 +22,7 @@ export function demandSoundParts(
   const totalCents = sumOf(parts)
   const fits = kind === 'move' ? totalCents === availableCents : totalCents <= availableCents
   if (!fits) {
-    const params = { sum: inUnits(totalCents), available: inUnits(availableCents) }
+    const params = { sum: formatCents(totalCents), available: formatCents(availableCents) }
     refuse('correction.sum', params, { parts: 'sum' })
   }
   const loans = parts.flatMap(({ loanId }) => loanId ?? [])
@@ -33,13 +33,11 @@ export function demandSoundParts(
   }
 }
 
-export const inUnits = (amountCents: number) => (amountCents / 100).toFixed(2)
-
 /** As people write it down: `12: 500.00 (Smaller instalments) · C4: 20.00`. */
 export function toldParts(parts: readonly CorrectionPart[], language: Language): string {
   return parts
     .map(({ loanId, customerId, amountCents, prepayment }) => {
-      const part = `${loanId ?? `C${customerId}`}: ${inUnits(amountCents)}`
+      const part = `${loanId ?? `C${customerId}`}: ${formatCents(amountCents)}`
       return prepayment === undefined ? part : `${part} (${words[language][prepayment]})`
     })
     .join(' · ')

@@ -1,12 +1,11 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import { refuse } from '@daftari/contract/refusals'
-import { add, type Cents, cents } from '@daftari/kernel/money'
+import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { layOnLoan, layPayment, overpay, type Target } from '../commands/lay-payment.ts'
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
-import { inUnits } from './correction.ts'
 
 /**
  * Lays a payment in suspense as people said. All of it on one loan goes on to the customer's others
@@ -94,6 +93,7 @@ async function layExactly(
   const { loanId: id, amountCents } = part
   const left = await layOnLoan(ctx, payment, { ...part, rule: 'hand' })
   if (left === 0) return
-  const params = { id, part: inUnits(amountCents), owed: inUnits(amountCents - left) }
+  const owed = formatCents(amountCents - left)
+  const params = { id, part: formatCents(amountCents), owed }
   refuse('correction.part-above-owed', params, { parts: 'range' })
 }

@@ -1,4 +1,5 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
+import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
@@ -55,6 +56,7 @@ export const unmatchedList = listQuery(unmatchedPayments, {
       return {
         ...row,
         reference: shown(row.reference),
+        payer: withPlus(row.payer),
         suggestedLoan: candidates[0]?.loanId ?? null,
         certainty: certaintyOf(candidates),
       }

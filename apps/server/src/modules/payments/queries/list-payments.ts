@@ -1,5 +1,6 @@
 import type { MatchRule, UnmatchedReason } from '@daftari/contract/payments/enums'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
+import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -83,6 +84,7 @@ export const paymentList = listQuery(mpesaPayments, {
     return rows.map(({ staffId, staffName, ...row }) => ({
       ...row,
       reference: shown(row.reference),
+      payer: withPlus(row.payer),
       provider: row.provider as 'mpesa',
       source: row.source as 'callback',
       paymentState: row.paymentState as 'matched',

@@ -54,7 +54,7 @@ async function hintsFor(
       join open_loan o on o.phone_hash = a.payer_hash
       union all
       select a.id, o.loan_id, 'phone-fits' from asked a
-      join open_loan o on o.phone_masked = '+' || a.payer_masked
+      join open_loan o on o.phone_masked = '+' || ltrim(a.payer_masked, '+')
       union all
       select a.id, o.loan_id, 'paid-before' from asked a
       join payments.payment before on before.id <> a.id and before.payer_hash = a.payer_hash

@@ -1,10 +1,10 @@
 import type { Language } from '@daftari/contract/language'
+import { formatCents } from '@daftari/kernel/money'
 import encodeQr from 'qr'
 import {
   drawFacts,
   drawHead,
   ink,
-  inThousands,
   left,
   openSheet,
   printable,
@@ -48,7 +48,7 @@ export async function drawPaper(paper: Paper, language: Language): Promise<Buffe
 
 function factsOf(paper: Paper, language: Language): [label: string, value: string][] {
   const words = paperWords[language]
-  const money = (cents: number) => `${paper.currency} ${inThousands(cents)}`
+  const money = (cents: number) => `${paper.currency} ${formatCents(cents)}`
   return [
     [words.number, paper.number],
     [words.issuedOn, paper.issuedOn],

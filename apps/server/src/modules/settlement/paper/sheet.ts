@@ -81,11 +81,6 @@ const plainLetters: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: '
 const kept = new Set('ĀāĒēĪīŌōŪūĨĩŨũ')
 const bare = (letter: string) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-export function inThousands(amountCents: number): string {
-  const [whole = '0', part = '00'] = (amountCents / 100).toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`
-}
-
 let font: Buffer | undefined
 
 /** Latin and Chinese in one; a paper takes with it only the letters that it uses. */

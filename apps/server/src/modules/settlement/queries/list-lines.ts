@@ -5,6 +5,7 @@ import type {
   StatementMatchRule,
 } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
+import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
@@ -55,6 +56,7 @@ export const lineList = (account: StatementAccount) =>
       return rows.map(({ staffId, staffName, paidLoanId, applicationId, ...row }) => ({
         ...row,
         reference: row.reference === null ? null : shown(row.reference),
+        otherParty: withPlus(row.otherParty),
         loanId: paidLoanId ?? applicationId,
         statementKind: row.statementKind as StatementKind,
         statementLineState: row.statementLineState as StatementLineState,

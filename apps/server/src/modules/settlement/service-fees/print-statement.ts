@@ -1,7 +1,8 @@
 import type { Language } from '@daftari/contract/language'
+import { formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { drawFacts, drawHead, inThousands, openSheet, printable } from '../paper/sheet.ts'
+import { drawFacts, drawHead, openSheet, printable } from '../paper/sheet.ts'
 import { type FeeDetail, feeStatementDetail } from './fee-statement-detail.ts'
 import { type FeePaperWords, feePaperWords } from './paper-words.ts'
 
@@ -39,7 +40,7 @@ interface Said {
 
 function factsOf(of: FeeDetail, { words, number, currency }: Said): Fact[] {
   const money = (cents: number | null) =>
-    cents === null ? '–' : `${currency} ${inThousands(cents)}`
+    cents === null ? '–' : `${currency} ${formatCents(cents)}`
   const some = (label: string, value: string | null): Fact[] =>
     value === null ? [] : [[label, printable(value)]]
   return [
@@ -75,9 +76,9 @@ function stateOnPaper({ state }: FeeDetail): keyof FeePaperWords['states'] {
 function lineText(line: FeeDetail['lines'][number], words: FeePaperWords): string {
   const how =
     line.basis === 'each'
-      ? words.each(String(line.quantity), inThousands(line.unitCents ?? 0))
-      : words.share(percent(line.sharePpm ?? 0), inThousands(line.amountCents))
-  return `${how} = ${inThousands(line.feeCents)}`
+      ? words.each(String(line.quantity), formatCents(line.unitCents ?? 0))
+      : words.share(percent(line.sharePpm ?? 0), formatCents(line.amountCents))
+  return `${how} = ${formatCents(line.feeCents)}`
 }
 
 /** Parts per million as per cent, without zeros at the end. */

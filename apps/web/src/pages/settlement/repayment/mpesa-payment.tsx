@@ -5,8 +5,6 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HeldMessages } from '../../../features/operator/held-messages.tsx'
 import { PromptList } from '../../../features/operator/prompt-list.tsx'
-import { sourceWord } from '../../../features/payment/source-word.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
@@ -35,7 +33,6 @@ const OperatorView = lazy(() =>
 export default function MpesaPayment() {
   const { t } = useTranslation('settlement')
   const { search, setSearch } = usePage()
-  const glossary = useGlossary()
   const [recording, setRecording] = useState(false)
   const openId = Number(search.payment) || undefined
   const { t: words } = useTranslation('wallet')
@@ -55,10 +52,7 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           opens={paymentOpenings}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
-          cells={{
-            loanId: (row) => <LoanLink id={row.loanId} />,
-            source: ({ provider, source }) => source && sourceWord(glossary, provider, source),
-          }}
+          cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           rowActions={(row) => (
             <Button
               type="link"

@@ -1,4 +1,5 @@
 import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
+import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
 import { shownReferences } from '../../queries/shown-reference.ts'
@@ -66,6 +67,7 @@ export const aggregatorPaymentList = listQuery(aggregatorPayments, {
         openFor: isOver ? null : Math.round((now - row.paidAt.getTime()) / 1_000),
         name: fullName ?? payerName,
         reference: shown(row.reference),
+        payer: withPlus(row.payer),
       }
     })
   },

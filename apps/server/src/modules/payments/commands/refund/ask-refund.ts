@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { type Wallet, walletOf } from '../../../customers/index.ts'
@@ -27,7 +28,7 @@ export async function askRefund(ctx: Context, asked: AskedRefund): Promise<Refun
   }
   const held = await lockOverpayment(ctx, personId)
   if (amountCents > held) {
-    const params = { held: (held / 100).toFixed(2) }
+    const params = { held: formatCents(held) }
     refuse('refund.above-overpaid', params, { amountCents: 'range' })
   }
   const wallet = await verifiedWallet(ctx, personId)

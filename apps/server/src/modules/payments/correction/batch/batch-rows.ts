@@ -8,8 +8,7 @@ import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { correctionKinds } from '@daftari/contract/payments/enums'
 import type { RefusalCode, RefusalParams } from '@daftari/contract/refusals'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
-import { parseAmount, sum } from '@daftari/kernel/money'
-import { inUnits } from '../correction.ts'
+import { formatCents, parseAmount, sum } from '@daftari/kernel/money'
 
 type Column = (typeof batchColumns | typeof optionalBatchColumns)[number]
 
@@ -118,7 +117,8 @@ function totalProblems(
   if (!/^total$/i.test(cell('receipt'))) return [wrong(row, 'receipt', 'batch.no-total')]
   const said = parseAmount(cell('amount'))
   if (said === amountCents) return []
-  return [wrong(row, 'amount', 'batch.total', { said: cell('amount'), sum: inUnits(amountCents) })]
+  const params = { said: cell('amount'), sum: formatCents(amountCents) }
+  return [wrong(row, 'amount', 'batch.total', params)]
 }
 
 function together(rows: readonly Row[]): PlannedCorrection | RowProblem {

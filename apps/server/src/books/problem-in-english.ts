@@ -1,0 +1,12 @@
+import words from '@daftari/contract/glossary/en/choices'
+import { type BookProblem, bookProblemText } from '@daftari/contract/ledger/book-problems'
+
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words
+
+/** For the command line and the logs, in the words that the page has. */
+export const problemInEnglish = (problem: BookProblem): string =>
+  bookProblemText(problem, {
+    sentence: (code) => lists.bookProblem?.[code] ?? code,
+    money: (cents) => (cents / 100).toLocaleString('en', { minimumFractionDigits: 2 }),
+    choice: (list, value) => lists[list]?.[value] ?? value,
+  })
