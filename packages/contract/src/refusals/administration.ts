@@ -23,13 +23,13 @@ export const administrationRefusals = {
   'staff.phone-needed': {
     status: 422,
     en: 'A verification code needs a mobile phone number.',
-    es: 'El código de verificación necesita un número de móvil.',
+    es: 'El código de verificación necesita un número de celular.',
     zh: '启用验证码需要填写手机号码。',
   },
   'staff.phone-wrong': {
     status: 422,
     en: 'This is not a mobile phone number.',
-    es: 'No es un número de móvil.',
+    es: 'No es un número de celular.',
     zh: '手机号码不正确。',
   },
   'staff.administrator-exists': {

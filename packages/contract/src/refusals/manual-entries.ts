@@ -5,25 +5,25 @@ export const manualEntryRefusals = {
   'manual-entry.of-loans': {
     status: 422,
     en: 'Line {line}: this account is moved by loans alone, and would no longer tie to them.',
-    es: 'Línea {line}: esta cuenta solo la mueven los préstamos y dejaría de cuadrar con ellos.',
+    es: 'Apunte {line}: esta cuenta solo la mueven los préstamos y dejaría de cuadrar con ellos.',
     zh: '第 {line} 行：该科目仅随贷款业务变动，手工记账会使其与贷款不符。',
   },
   'manual-entry.of-wallets': {
     status: 422,
     en: 'Line {line}: this account is moved by the operator’s receipts alone, and would no longer tie to its statements.',
-    es: 'Línea {line}: esta cuenta solo la mueven los comprobantes del operador y dejaría de cuadrar con sus extractos.',
+    es: 'Apunte {line}: esta cuenta solo la mueven los comprobantes del operador y dejaría de cuadrar con sus extractos.',
     zh: '第 {line} 行：该科目仅随运营商收付变动，手工记账会使其与对账单不符。',
   },
   'manual-entry.of-customers': {
     status: 422,
     en: 'Line {line}: this account holds customers’ money, each cent of which belongs to a payment or a refund. Match or refund it instead.',
-    es: 'Línea {line}: esta cuenta guarda dinero de clientes y cada céntimo pertenece a un pago o una devolución. Concílielo o devuélvalo.',
+    es: 'Apunte {line}: esta cuenta guarda dinero de clientes y cada centavo pertenece a un pago o una devolución. Concílielo o devuélvalo.',
     zh: '第 {line} 行：该科目为客户资金，每一分都对应付款或退款，请通过匹配或退款处理。',
   },
   'manual-entry.of-providers': {
     status: 422,
     en: 'Line {line}: this account is moved by the charges and statements of providers alone.',
-    es: 'Línea {line}: esta cuenta solo la mueven las comisiones y liquidaciones de los proveedores.',
+    es: 'Apunte {line}: esta cuenta solo la mueven las comisiones y liquidaciones de los proveedores.',
     zh: '第 {line} 行：该科目仅随服务商的手续费和结算单变动。',
   },
   'manual-entry.one-account': {

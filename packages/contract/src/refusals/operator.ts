@@ -78,13 +78,13 @@ export const operatorRefusals = {
     status: 409,
     en: 'Only a message that tells of a payment made, and was held for its reference, can be laid.',
     es: 'Solo puede asignarse un mensaje de un pago hecho, retenido por su referencia.',
-    zh: '只有因编号不符而暂扣、且告知已付款的消息才能归入。',
+    zh: '只有因编号不符而未采信、且告知已付款的消息才能归入。',
   },
   'laying.not-a-payment': {
     status: 409,
     en: 'Only a payment’s confirmation that could not be read, or was held for its short code or its time, can be laid by hand.',
     es: 'Solo puede asignarse a mano la confirmación de un pago ilegible, o retenida por su código corto o su hora.',
-    zh: '只有无法读取、或因短码或时间而暂扣的付款确认才能手工归入。',
+    zh: '只有无法读取、或因短码、时间不符而未采信的付款确认才能手工归入。',
   },
   'laying.asked-before': {
     status: 409,

@@ -30,7 +30,7 @@ export default {
     fine: 'Mora por día',
     graceDays: 'Días de gracia',
     cap: 'Tope de cargos',
-    settleOn: 'Cancelar el',
+    settleOn: 'Liquidar el',
   },
   choices: {
     unit: { day: 'días', week: 'semanas', month: 'meses' },
@@ -50,7 +50,7 @@ export default {
     effective: 'Tasa anual efectiva',
     finePerDay: 'Primer día de mora',
     fineLimit: 'Mora máxima',
-    settles: 'Para cancelar',
+    settles: 'Para liquidar',
     saves: 'Interés ahorrado',
   },
   columns: {

@@ -11,7 +11,7 @@ export default {
     accountHint: 'Letras, cifras, punto, guion y guion bajo; se guarda en minúsculas.',
     introduction: 'Presentación',
     email: 'Correo electrónico',
-    phone: 'Teléfono móvil',
+    phone: 'Teléfono celular',
     phoneHint: 'Recibe el código de verificación.',
     phoneKept: 'Si se deja vacío, sigue siendo {{phone}}.',
     language: 'Idioma',
@@ -130,7 +130,7 @@ export default {
     sameObject: 'Todas las entradas de este objeto',
     samePerson: 'Todas las entradas de esta persona',
     empty: 'Ninguna entrada en este periodo.',
-    added: 'añadido',
+    added: 'agregado',
     removed: 'retirado',
   },
   alarms: {
@@ -207,7 +207,7 @@ export default {
     },
     bureau: { group: 'Burós', manage: 'Recargar burós, fijar precio y nivel de alerta' },
     questionnaire: { group: 'Cuestionarios', manage: 'Crear preguntas y cuestionarios' },
-    'remark-tag': { group: 'Etiquetas', manage: 'Añadir, retirar y relacionar etiquetas' },
+    'remark-tag': { group: 'Etiquetas', manage: 'Agregar, retirar y relacionar etiquetas' },
     message: {
       group: 'Mensajes',
       send: 'Enviar SMS a clientes',
@@ -229,7 +229,7 @@ export default {
       settle: 'Resolver objeciones',
       configure: 'Fijar muestreo y feriados',
     },
-    blacklist: { group: 'Lista negra', manage: 'Añadir y retirar entradas' },
+    blacklist: { group: 'Lista negra', manage: 'Agregar y retirar entradas' },
     'device-data': {
       group: 'Datos del dispositivo',
       view: 'Ver lo que dijo el teléfono del cliente',

@@ -52,8 +52,8 @@ export default {
     essentialHint:
       'Donde el producto lo exige, no se aprueba nada antes de que esté respondido. Solo para lo que responde el cliente.',
     questions: 'Preguntas',
-    addQuestion: 'Añadir una pregunta',
-    noneLeft: 'No quedan preguntas por añadir',
+    addQuestion: 'Agregar una pregunta',
+    noneLeft: 'No quedan preguntas por agregar',
     leaveOut: 'Quitar',
     draftConsequence:
       'Queda como borrador. Lo que se pregunta ahora sigue en uso hasta que el borrador se ponga en uso.',
@@ -66,7 +66,7 @@ export default {
     against: 'Frente a la versión',
     noDifference: 'Ambas versiones preguntan lo mismo.',
     change: {
-      added: 'Añadida',
+      added: 'Agregada',
       removed: 'Quitada',
       changed: 'Modificada',
       same: 'Igual',
@@ -92,7 +92,7 @@ export default {
     of: 'Se exige a, para {{product}}',
   },
   tags: {
-    add: 'Añadir',
+    add: 'Agregar',
     addTo: 'Nueva etiqueta para: {{scope}}',
     tag: 'Etiqueta',
     none: 'No se ofrece ninguna etiqueta.',
@@ -112,7 +112,7 @@ export default {
     restore: 'Restaurar',
   },
   match: {
-    add: 'Añadir relación',
+    add: 'Agregar relación',
     empty: 'Ninguna respuesta trae una etiqueta todavía.',
     question: 'Pregunta',
     answer: 'Respuesta',

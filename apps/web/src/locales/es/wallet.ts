@@ -40,7 +40,7 @@ export default {
     amount: 'Importe',
     amountHint: 'Chelines enteros, como máximo {{most}}',
     due: 'Vencido hoy',
-    closing: 'Cancela el préstamo',
+    closing: 'Liquida el préstamo',
     consequence:
       'El teléfono {{wallet}} muestra una solicitud de pago. El cliente decide con su PIN.',
     sent: 'Se está pidiendo el pago al teléfono.',
@@ -76,7 +76,7 @@ export default {
     layConfirm: 'Confirmar',
     layConfirmTitle: '¿Contabilizar {{amount}} como pagado a nosotros?',
     layConfirmConsequence:
-      'Según lo asignó {{who}}: {{amount}} pasa a pendientes y busca su préstamo. Una tercera persona puede revertirlo.',
+      'Según lo asignó {{who}}: {{amount}} pasa a la cuenta transitoria y se busca su préstamo. Una tercera persona puede revertirlo.',
     layRefuse: 'Rechazar',
     layRefuseConsequence: 'Se descarta lo que asignó {{who}}. El mensaje sigue retenido.',
     knownOtherwise:
@@ -95,7 +95,7 @@ export default {
     utility: 'Disponible',
     working: 'Cuenta de trabajo',
     charges: 'Comisiones',
-    asOf: 'A fecha de',
+    asOf: 'Fecha de corte',
     never: 'Sin datos',
     ask: 'Consultar saldos',
     asked: 'Consultado. Las cifras llegan en un minuto.',

@@ -57,7 +57,7 @@ export default {
     days: '按日',
     differences: '差异',
     none: '此处没有差异。',
-    noDays: '尚未比对任何日期，每日关账时自动比对。',
+    noDays: '尚未比对任何日期，每日日终后自动比对。',
     title: '差异 {{receipt}}',
     ledger: '账簿',
     told: '运营商通知',
@@ -90,7 +90,7 @@ export default {
     },
     next: {
       'only-ledger': '请核对该笔记录，如不存在则冲正。',
-      'only-told': '请查看运营商通知，可能被搁置。',
+      'only-told': '请查看运营商通知，可能尚未采信。',
       'only-statement': '请在下方匹配我方记录，或说明原因后确认。',
       'not-in-ledger': '请核对该笔记录：已通知但未入账。',
       'not-told': '无需处理。',

@@ -240,7 +240,7 @@ export default {
     'callback.read': '查看了消息原文',
     'callback.set-aside': '搁置了消息',
     'callback.apply': '重新采信了消息',
-    'laying.ask': '手工归入了暂扣的付款确认',
+    'laying.ask': '手工归入了未采信的付款确认',
     'laying.confirm': '确认了手工归入',
     'laying.refuse': '驳回了手工归入',
     'callback.lay': '将消息归入放款',

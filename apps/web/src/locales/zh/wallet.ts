@@ -33,7 +33,7 @@ export default {
     refuseConsequence: '{{who}} 的认定作废，请求仍无结果。',
   },
   prompt: {
-    ask: '请手机付款',
+    ask: '发起付款请求',
     title: '向贷款 {{id}} 的手机发起付款请求',
     amount: '金额',
     amountHint: '整数先令，最多 {{most}}',
@@ -72,7 +72,7 @@ export default {
     layConfirmTitle: '将 {{amount}} 作为付给我方的款项入账？',
     layConfirmConsequence: '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
     layRefuse: '驳回',
-    layRefuseConsequence: '{{who}} 的归入作废，消息仍为暂扣。',
+    layRefuseConsequence: '{{who}} 的归入作废，消息仍未采信。',
     knownOtherwise:
       '该凭证已作为付款 {{id}} 入账，金额 {{amount}}。若有误，请先撤回该付款，再重新采用此消息。',
     layTitle: '可能对应的放款',
