@@ -10,7 +10,11 @@ interface Receipts {
 }
 
 /** Receipt by receipt, each on its day, what was given back among them. */
-export const receiptsEqual = ({ provider, account, counted: [receipts, days] }: Receipts): Look => ({
+export const receiptsEqual = ({
+  provider,
+  account,
+  counted: [receipts, days],
+}: Receipts): Look => ({
   counted: {
     [receipts]: sql`
       select count(*) from payments.payment

@@ -208,7 +208,9 @@ export async function parkedDeliveries(db: Db): Promise<string[]> {
 export async function wrongBooks(db: Db): Promise<string[]> {
   const findings = await verifyBooks(db)
   return findings.flatMap((one) =>
-    one.wrong === 0 ? [] : [`invariant ${one.number}: ${one.examples.map(problemInEnglish).join('; ')}`],
+    one.wrong === 0
+      ? []
+      : [`invariant ${one.number}: ${one.examples.map(problemInEnglish).join('; ')}`],
   )
 }
 

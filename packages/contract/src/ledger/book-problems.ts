@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { bookProblem } from '../glossary/en/book-problems.ts'
 import type words from '../glossary/en/book-problems.ts'
+import type { bookProblem } from '../glossary/en/book-problems.ts'
 
 /**
  * A row that contradicts an invariant: which sentence of the glossary's `bookProblem` tells it, and
@@ -39,7 +39,10 @@ export interface BookProblemWriting {
   choice(list: string, value: string): string
 }
 
-export function bookProblemText({ code, params }: BookProblem, writing: BookProblemWriting): string {
+export function bookProblemText(
+  { code, params }: BookProblem,
+  writing: BookProblemWriting,
+): string {
   return writing.sentence(code).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
     if (value === null || value === undefined) return '–'

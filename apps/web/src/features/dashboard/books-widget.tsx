@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { ProblemLine } from '../ledger/problem-line.tsx'
 import styles from './figures.module.css'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
@@ -58,7 +59,11 @@ function Broken({ of }: { of: Latest }) {
             {number}. {glossary.choice('invariant', String(number))}
           </PageLink>{' '}
           {t(($) => $.books.rows, { count: wrong })}
-          <small lang="en">{examples[0]}</small>
+          {examples[0] && (
+            <small>
+              <ProblemLine of={examples[0]} />
+            </small>
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { bookProblemText } from '@daftari/contract/ledger/book-problems'
 import { verifications } from '@daftari/contract/ledger/verification'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import styles from './ledger.module.css'
+import { ProblemLine } from './problem-line.tsx'
 import { useVerification, type Verification } from './verification-query.ts'
 
 interface VerificationDrawerProps {
@@ -126,20 +126,13 @@ function Findings({ of }: { of: Verification }) {
 /** The first rows that contradict it; `verify-books` says the same. */
 function Examples({ of }: { of: Finding }) {
   const { t } = useTranslation('ledger')
-  const glossary = useGlossary()
-  const format = useFormat()
   const more = of.wrong - of.examples.length
-  const told = of.examples.map((example) =>
-    bookProblemText(example, {
-      sentence: (code) => glossary.choice('bookProblem', code),
-      money: format.money,
-      choice: glossary.choice,
-    }),
-  )
   return (
     <ul className={styles.examples}>
-      {told.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {of.examples.map((example) => (
+        <li key={JSON.stringify(example)}>
+          <ProblemLine of={example} />
+        </li>
       ))}
       {more > 0 && <li>{t(($) => $.verification.more, { count: more })}</li>}
     </ul>

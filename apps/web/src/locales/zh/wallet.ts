@@ -70,7 +70,8 @@ export default {
     layWaits: '该付款由您归入，需由他人确认。',
     layConfirm: '确认',
     layConfirmTitle: '将 {{amount}} 作为付给我方的款项入账？',
-    layConfirmConsequence: '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
+    layConfirmConsequence:
+      '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
     layRefuse: '驳回',
     layRefuseConsequence: '{{who}} 的归入作废，消息仍未采信。',
     knownOtherwise:

@@ -17,8 +17,10 @@ export const bookProblem = {
     'Loan {loan}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)',
   'loan-day':
     'Loan {loan} on {day}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)',
-  'overpayment-negative': 'Customer {person} has an overpayment of {overpaidCents}, less than nothing',
-  'payment-overpaid': 'Payment {payment}: {overpaidCents} overpaid, {bookedCents} in the books for it',
+  'overpayment-negative':
+    'Customer {person} has an overpayment of {overpaidCents}, less than nothing',
+  'payment-overpaid':
+    'Payment {payment}: {overpaidCents} overpaid, {bookedCents} in the books for it',
   'refunds-set-aside':
     'Customer {person}: refunds of {underWayCents} under way, {setAsideCents} set aside',
   'service-fees-owed':

@@ -15,12 +15,14 @@ export default {
     'reversal-of-nothing':
       'El asiento {entry} es una reversión que no indica ningún asiento, o indica uno y no es reversión',
     'reversed-twice': 'El asiento {entry} está revertido {times} veces',
-    'reversal-not-mirror': 'El asiento {entry} no es espejo del asiento {reversed} en el apunte {line}',
+    'reversal-not-mirror':
+      'El asiento {entry} no es espejo del asiento {reversed} en el apunte {line}',
     'loan-balance':
       'Préstamo {loan}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / mora)',
     'loan-day':
       'Préstamo {loan} el {day}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / mora)',
-    'overpayment-negative': 'El cliente {person} tiene un pago de más de {overpaidCents}, menor que cero',
+    'overpayment-negative':
+      'El cliente {person} tiene un pago de más de {overpaidCents}, menor que cero',
     'payment-overpaid':
       'Pago {payment}: {overpaidCents} pagados de más, {bookedCents} en la contabilidad',
     'refunds-set-aside':

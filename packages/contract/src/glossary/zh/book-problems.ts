@@ -22,8 +22,7 @@ export default {
     'overpayment-negative': '客户 {person} 的多付款为 {overpaidCents}，小于零',
     'payment-overpaid': '付款 {payment}：多付 {overpaidCents}，账簿中为 {bookedCents}',
     'refunds-set-aside': '客户 {person}：在途退款 {underWayCents}，已预留 {setAsideCents}',
-    'service-fees-owed':
-      '应付服务商：按结算单为 {statementCents}，按账簿为 {bookedCents}',
+    'service-fees-owed': '应付服务商：按结算单为 {statementCents}，按账簿为 {bookedCents}',
     'manual-not-as-asked': '手工凭证 {manualEntry} 的入账内容与申请不符',
     'manual-unasked': '分录 {entry} 为手工分录，但没有对应的申请',
     'day-sum':

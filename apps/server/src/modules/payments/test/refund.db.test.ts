@@ -202,7 +202,7 @@ describe('the books', () => {
     })
     await expect(look).rejects.toBe(stop)
     expect(findings.filter((one) => one.wrong > 0).map((one) => one.number)).toEqual([number])
-    for (const what of ['refunds', 'refunds paid']) {
+    for (const what of ['refunds', 'refunds paid'] as const) {
       const looked = findings.map(({ lookedAt }) => lookedAt[what] ?? 0)
       expect(Math.max(...looked), what).toBeGreaterThan(0)
     }

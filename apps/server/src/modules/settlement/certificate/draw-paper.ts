@@ -1,15 +1,7 @@
 import type { Language } from '@daftari/contract/language'
 import { formatCents } from '@daftari/kernel/money'
 import encodeQr from 'qr'
-import {
-  drawFacts,
-  drawHead,
-  ink,
-  left,
-  openSheet,
-  printable,
-  width,
-} from '../paper/sheet.ts'
+import { drawFacts, drawHead, ink, left, openSheet, printable, width } from '../paper/sheet.ts'
 import { spacedCode } from './code.ts'
 import { paperWords } from './paper-words.ts'
 
