@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../../test/harness.ts'
+import { problemInEnglish } from './problem-in-english.ts'
 import { red, tampered, unguarded } from './test/tampered.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
 import { booksHold, verifyBooks } from './verify-books.ts'
@@ -195,6 +196,8 @@ describe('MO-07 the ten invariants', () => {
   ])('%i goes red over %s', async (number, _, statements) => {
     const findings = await tampered(t, statements)
     expect(red(findings)).toContain(number)
-    expect(findings[number - 1]?.examples.length).toBeGreaterThan(0)
+    const told = findings[number - 1]?.examples.map(problemInEnglish) ?? []
+    expect(told.length).toBeGreaterThan(0)
+    for (const sentence of told) expect(sentence).toMatch(/^[^{}]* [^{}]*$/)
   })
 })

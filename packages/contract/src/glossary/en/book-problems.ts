@@ -18,7 +18,7 @@ export const bookProblem = {
   'loan-day':
     'Loan {loan} on {day}: kept {keptCents}, by its lines {lineCents} (principal / interest / fee / fine)',
   'overpayment-negative':
-    'Customer {person} has an overpayment of {overpaidCents}, less than nothing',
+    'Overpayment of customer {person}: {overpaidCents}, which is below zero or nobody’s',
   'payment-overpaid':
     'Payment {payment}: {overpaidCents} overpaid, {bookedCents} in the books for it',
   'refunds-set-aside':

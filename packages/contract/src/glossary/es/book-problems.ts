@@ -22,7 +22,7 @@ export default {
     'loan-day':
       'Préstamo {loan} el {day}: guardado {keptCents}, según sus apuntes {lineCents} (capital / intereses / comisión / mora)',
     'overpayment-negative':
-      'El cliente {person} tiene un pago de más de {overpaidCents}, menor que cero',
+      'Pago de más del cliente {person}: {overpaidCents}, menor que cero o de nadie',
     'payment-overpaid':
       'Pago {payment}: {overpaidCents} pagados de más, {bookedCents} en la contabilidad',
     'refunds-set-aside':

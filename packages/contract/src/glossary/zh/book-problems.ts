@@ -19,7 +19,7 @@ export default {
       '贷款 {loan}：记录为 {keptCents}，按明细应为 {lineCents}（本金 / 利息 / 管理费 / 罚息）',
     'loan-day':
       '贷款 {loan}，{day}：记录为 {keptCents}，按明细应为 {lineCents}（本金 / 利息 / 管理费 / 罚息）',
-    'overpayment-negative': '客户 {person} 的多付款为 {overpaidCents}，小于零',
+    'overpayment-negative': '客户 {person} 的多付款为 {overpaidCents}，小于零或没有对应客户',
     'payment-overpaid': '付款 {payment}：多付 {overpaidCents}，账簿中为 {bookedCents}',
     'refunds-set-aside': '客户 {person}：在途退款 {underWayCents}，已预留 {setAsideCents}',
     'service-fees-owed': '应付服务商：按结算单为 {statementCents}，按账簿为 {bookedCents}',

@@ -204,7 +204,7 @@ describe('AZ-08, MO-12: a decision is refused', () => {
     const asked = await ask(fresh())
     await expect(deciding(asked, undefined, 'reduction.decide-large')).rejects.toMatchObject({
       code: 'reduction.above-authority',
-      params: { limit: '1000.00' },
+      params: { limit: '1,000.00' },
     })
     const approved = await deciding(asked)
     await expect(deciding(asked)).rejects.toMatchObject({ code: 'record.stale' })

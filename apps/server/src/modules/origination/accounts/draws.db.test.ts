@@ -176,7 +176,7 @@ describe('a draw on a credit account', () => {
     expect(await standing()).toEqual(freed)
     await expect(draw(customer, 450_000)).rejects.toMatchObject({
       code: 'credit-account.limit-exceeded',
-      params: { available: '4000.00' },
+      params: { available: '4,000.00' },
     })
 
     const change = async (work: (seen: { id: number; version: number }) => Promise<unknown>) => {

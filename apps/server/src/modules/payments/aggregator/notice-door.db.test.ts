@@ -143,7 +143,7 @@ describe('what the aggregator told of a payment', () => {
       amount: 30_000,
       feeAmount: 870,
       netAmount: 29_130,
-      payer: '2547****0126',
+      payer: '+2547****0126',
     })
     const path = `/settlement/repayment/quartetPayment/${row.paymentId}`
     // The emulated aggregator never took it: the test posted the notice itself.
