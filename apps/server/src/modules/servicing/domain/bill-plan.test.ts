@@ -109,11 +109,29 @@ describe('a plan', () => {
   it('rounds each instalment but the last to what can be paid', () => {
     const totals = bill({ roundToCents: cents(5_000) }).map((row) => totalDueCents([row]))
     expect(totals).toEqual([215_000, 215_000, 215_000, 215_000, 215_000, 210_149])
+    const even = bill({ roundToCents: cents(2) }).map((row) => totalDueCents([row]))
+    expect(even.slice(0, -1)).toEqual([214_232, 214_232, 214_232, 214_232, 214_232])
   })
 
   it('lets the first periods be free of interest', () => {
     const free = { interestFreePeriods: 2, repayment: 'equal-principal' } as const
     expect(rows(free).map(([, interest]) => interest)).toEqual([0, 0, 16_000, 12_000, 8_000, 4_000])
+  })
+
+  it('asks for flat interest in the periods that are not free of it, of their time alone', () => {
+    const free = { interestMethod: 'flat', interestFreePeriods: 2 } as const
+    // Four months at 2 % of 12,000.00.
+    expect(rows(free)).toEqual(
+      [0, 0, 24_000, 24_000, 24_000, 24_000].map((interest) => [200_000, interest]),
+    )
+  })
+
+  it.each([
+    { interestMethod: 'flat' },
+    { interestMethod: 'declining', repayment: 'equal-principal' },
+  ] as const)('of equal principal repays it all after its grace: %o', (how) => {
+    const repaid = rows({ ...how, principalGracePeriods: 2 }).map(([principal]) => principal)
+    expect(repaid).toEqual([0, 0, 300_000, 300_000, 300_000, 300_000])
   })
 
   it('asks for interest alone while principal has grace', () => {

@@ -72,6 +72,16 @@ describe('the fines of a loan', () => {
     ])
   })
 
+  it('are charged down to a single cent, and nothing of less than half of one', () => {
+    const of = (principal: number) =>
+      finesOn(onDay(11), [{ number: 1, dueOn: onDay(10), principalCents: cents(principal) }], {
+        ...price,
+        headroomCents: cents(4000),
+      })
+    expect(of(100)).toEqual([{ instalmentNumber: 1, amountCents: 1 }])
+    expect(of(49)).toEqual([])
+  })
+
   it('make the example 11,000.00 when it is three days late', () => {
     expect(1_070_000 + unpaidFines(exampleTerms, 3)).toBe(1_100_000)
   })

@@ -53,6 +53,15 @@ describe('the configured stages', () => {
     expect(stagesAreSound([stage])).toBe(true)
   })
 
+  it('may be of one day', () => {
+    expect(
+      stagesAreSound([
+        { ...stage, toDay: 1 },
+        { ...stage, code: 'B', fromDay: 2 },
+      ]),
+    ).toBe(true)
+  })
+
   it.each([
     ['missing', []],
     ['with an end', [{ ...stage, toDay: 9 }]],

@@ -44,6 +44,24 @@ describe('a payment on a loan', () => {
     expect(outstandingOf(result.standings[1]!)).toMatchObject({ interestCents: 33_333 })
   })
 
+  it('a cent short of an instalment leaves it as the oldest that owes', () => {
+    const standings = standingsOf(threeInstalments)
+    const short = cents(owedByBill(standings[0]!) - 1)
+    const result = repay(standings, short, onDay(10))
+    expect(result.standings.map((one) => one.finishedOn)).toEqual([null, null, null])
+    expect(oldestDueOn(result.standings)).toBe(onDay(10))
+  })
+
+  it('leaves the day on which an instalment was finished, also when the loan closes', () => {
+    const finished = (standings: readonly { finishedOn: string | null }[]) =>
+      standings.map((one) => one.finishedOn)
+    const first = repay(standingsOf(threeInstalments), cents(400_000), onDay(9))
+    const more = repay(first.standings, cents(1_000), onDay(12))
+    expect(finished(more.standings)).toEqual([onDay(9), null, null])
+    const last = repay(more.standings, cents(2_000_000), onDay(15))
+    expect(finished(last.standings)).toEqual([onDay(9), onDay(15), onDay(15)])
+  })
+
   it('is used to the last cent or left over, and closes exactly when it is enough', () => {
     const anyPayment = fc.tuple(
       fc.oneof(anyTerms, anyPlan),

@@ -62,6 +62,26 @@ describe('a reduction that is paid in time', () => {
     expect(history.repayments[0]?.surplusCents).toBe(0)
   })
 
+  it('leaves interest that was paid ahead with the customer', () => {
+    // The bill's interest of 70,000 was paid on day 4; by day 7 it has earned 35,000.
+    const received = [paid(1, 4, 70_000), paid(2, 7, 900_000)]
+    const agreed = reduction({ from: onDay(5), amountCents: cents(900_000), principal: true })
+    const history = replay(made, received, onDay(6), [agreed])
+    expect(history.repayments[1]?.lines).toEqual([
+      { instalmentNumber: 1, component: 'interest', amountCents: -35_000 },
+      { instalmentNumber: 1, component: 'principal', amountCents: 935_000 },
+    ])
+    expect(waivedOf(history)).toEqual([[1, onDay(7), 'principal 65000']])
+    expect(Object.values({ ...balancesOf(history), finedCents: 0 })).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('waives a single cent', () => {
+    const received = [paid(1, 14, 1_069_900), paid(2, 15, 100)]
+    const agreed = reduction({ from: onDay(15), amountCents: cents(100), mostCents: cents(1) })
+    const history = replay(made, received, onDay(14), [agreed])
+    expect(waivedOf(history)).toEqual([[1, onDay(15), 'fine 1']])
+  })
+
   it('is not needed by one who pays all', () => {
     const history = replay(made, [paid(1, 17, 1_100_500)], onDay(16), [reduction()])
     expect(history).toMatchObject({ waivers: [], finishedOn: onDay(17) })
@@ -72,10 +92,15 @@ describe('a reduction that is paid in time', () => {
 describe('a reduction waives nothing', () => {
   it.each<[string, Received[], Partial<Waiver>]>([
     ['before it is paid', [], {}],
-    ['of what is paid but a cent', [paid(1, 17, 999_999)], {}],
+    ['of what is paid but a cent', [paid(1, 17, 1_000_000)], { amountCents: cents(1_000_001) }],
     ['a day late', [paid(1, 21, 1_000_000)], {}],
     ['for money that came before it was asked for', [paid(1, 16, 1_000_000)], {}],
-    ['for money known on the day it was asked', [paid(1, 17, 999_999)], { afterRepaymentId: 1 }],
+    ['for money known on the day it was asked', [paid(1, 17, 1_000_000)], { afterRepaymentId: 1 }],
+    [
+      'for parts of which one came before it was asked for',
+      [paid(1, 16, 400_000), paid(2, 17, 600_000)],
+      { principal: true },
+    ],
     ['of more than was agreed to', [paid(1, 17, 1_000_000)], { mostCents: cents(99_999) }],
     ['of principal without leave', [paid(1, 17, 990_000)], { amountCents: cents(990_000) }],
   ])('%s', (_, received, o) => {
@@ -116,6 +141,26 @@ describe('a waiver at once', () => {
     const history = replay(made, received, onDay(15), [waiver])
     expect(history.finishedOn).toBe(onDay(16))
     expect(waivedOf(history)).toEqual([[1, onDay(16), 'fine 20', 'principal 1000']])
+  })
+
+  it('closes a loan before its time, and what it had not earned is never owed', () => {
+    const all = { amountCents: cents(1_035_000), principal: true }
+    const waiver = atOnce({ ...all, from: onDay(7), until: onDay(7) })
+    const history = replay(made, [], onDay(9), [waiver])
+    expect(history.finishedOn).toBe(onDay(7))
+    expect(history.standings[0]).toMatchObject({ interestDroppedCents: 35_000 })
+    expect(Object.values(balancesOf(history))).toEqual([0, 0, 0, 0, 0, 0])
+  })
+
+  it('gives up what was earned since the one before it, and a single cent', () => {
+    const first = atOnce({ id: 1, from: onDay(7), until: onDay(7) })
+    const second = atOnce({ id: 2, from: onDay(8), until: onDay(8) })
+    const third = atOnce({ id: 3, from: onDay(17), amountCents: cents(1) })
+    expect(waivedOf(replay(made, [], onDay(16), [first, second, third]))).toEqual([
+      [1, onDay(7), 'interest 35000'],
+      [2, onDay(8), 'interest 5000'],
+      [3, onDay(17), 'fine 1'],
+    ])
   })
 
   it('comes before a payment that was not known, and after one that was', () => {
