@@ -44,19 +44,15 @@ async function holds(): Promise<void> {
 async function giveIn(page: Page): Promise<void> {
   const day = yesterday()
   const pages = [
-    ['payment', `${repayment}/mpesaPaymentUploadFiles`],
-    ['disburse', `${repayment}/mpesaDisburseUploadFiles`],
+    ['paybill', `${repayment}/mpesaPaymentUploadFiles`],
+    ['utility', `${repayment}/mpesaDisburseUploadFiles`],
   ] as const
   for (const [account, path] of pages) {
-    const text = await portalFile(page, account, day)
+    const file = await portalFile(page, account)
     await page.goto(path)
     await page.getByRole('button', { name: 'Upload a statement' }).click()
     const form = page.getByRole('dialog', { name: /^Statement of the/ })
-    await form.locator('input[type=file]').setInputFiles({
-      name: `${account}-${day}.csv`,
-      mimeType: 'text/csv',
-      buffer: Buffer.from(text),
-    })
+    await form.locator('input[type=file]').setInputFiles(file)
     await form.getByRole('button', { name: 'Upload a statement' }).click()
     const drawer = page.getByRole('dialog', { name: /^Statement file/ })
     await expect(drawer.getByText('Taken', { exact: true })).toBeVisible({ timeout: 20_000 })

@@ -1,116 +1,19 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
+import { outsideUrl } from './settings.ts'
 
-const heading =
-  'Receipt No.,Completion Time,Initiation Time,Details,Transaction Status,Paid In,Withdrawn,' +
-  'Balance,Balance Confirmed,Reason Type,Other Party Info,Linked Transaction ID,A/C No.'
-
-interface Moved {
-  receipt: string
-  at: string
-  cents: number
-  what: 'Pay Bill' | 'Business Payment to Customer' | 'Transfer of Funds to Bank'
-  account: string
-}
-
-const api = '/api/settlement/repayment'
-
-/**
- * A day of the demo as the operator's portal would tell it. The emulated operator began with the
- * server and knows nothing of the days before, so its file is written from what it had told then.
- */
-export async function portalFile(
-  page: Page,
-  account: 'payment' | 'disburse',
-  day: BusinessDate,
-): Promise<string> {
-  const moved = account === 'payment' ? await paidIn(page, day) : await paidOut(page, day)
-  const files = account === 'payment' ? 'mpesa-payment-upload-files' : 'mpesa-disburse-upload-files'
-  const [last] = await rowsOf<{ closingBalance: number }>(page, `${api}/${files}`, {
-    statementFileState: 'done',
-    sort: '-fileId',
-    pageSize: '1',
-  })
-  let balance = last?.closingBalance ?? 0
-  const lines = moved
-    .sort((a, b) => a.at.localeCompare(b.at))
-    .map((one) => {
-      balance += one.cents
-      return lineOf(one, balance)
-    })
-  const told = day.split('-').reverse().join('-')
-  const above = ['Organization Name,DAFTARI LENDING', `Time Period:,${told} - ${told}`, '']
-  return [...above, heading, ...lines.reverse(), ''].join('\n')
-}
-
-function lineOf({ receipt, at, cents, what, account }: Moved, balance: number): string {
-  const paid = cents > 0 ? plain(cents) : ''
-  const withdrawn = cents < 0 ? plain(cents) : ''
-  const time = timeIn(at)
-  return [
-    ...[receipt, time, time, what, 'Completed', paid, withdrawn],
-    ...[plain(balance), 'true', what, '', '', account],
-  ].join(',')
-}
-
-async function paidIn(page: Page, day: BusinessDate): Promise<Moved[]> {
-  const payments = await rowsOf<Payment>(page, `${api}/mpesa-payment`, { paid: `${day}..${day}` })
-  const transfers = await rowsOf<Transfer>(
-    page,
-    '/api/settlement/finance/bankTransferExpenses/rows',
-    {
-      movedIn: `${day}..${day}`,
-      transferState: 'booked',
-    },
-  )
-  return [
-    ...payments.map(({ receipt, paidAt, amount, reference }) => ({
-      receipt,
-      at: paidAt,
-      cents: amount,
-      what: 'Pay Bill' as const,
-      account: reference,
-    })),
-    ...transfers.map(({ transferReference, amount, chargedFee }) => ({
-      receipt: transferReference,
-      at: `${day}T09:00:00Z`,
-      cents: -(amount + chargedFee),
-      what: 'Transfer of Funds to Bank' as const,
-      account: '',
-    })),
-  ]
-}
-
-interface Payment {
-  receipt: string
-  paidAt: string
-  amount: number
-  reference: string
-}
-
-interface Transfer {
-  transferReference: string
-  amount: number
-  chargedFee: number
-}
-
-async function paidOut(page: Page, day: BusinessDate): Promise<Moved[]> {
-  const rows = await rowsOf<{ receipt: string; disbursedAt: string; payoutAmount: number }>(
-    page,
-    '/api/audit/cashCredit/disbursements/list',
-    { disbursed: `${day}..${day}`, disburseStatus: 'disbursed' },
-  )
-  const refunds = await rowsOf<{ receipt: string; paidAt: string; amount: number }>(
-    page,
-    '/api/settlement/change-bill/payment-refund-list',
-    { paid: `${day}..${day}`, refundState: 'paid' },
-  )
-  const paid = [
-    ...rows.map((row) => ({ receipt: row.receipt, at: row.disbursedAt, cents: -row.payoutAmount })),
-    ...refunds.map((row) => ({ receipt: row.receipt, at: row.paidAt, cents: -row.amount })),
-  ]
-  const what = 'Business Payment to Customer' as const
-  return paid.map((one) => ({ ...one, what, account: '' }))
+/** Yesterday's statement as a clerk fetches it from the operator's portal; the path of the file. */
+export async function portalFile(page: Page, account: 'paybill' | 'utility'): Promise<string> {
+  await page.goto(outsideUrl)
+  const form = page.getByRole('region', { name: 'Statements of the portals' })
+  await form.getByLabel('Of').selectOption(account)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    form.getByRole('button', { name: 'Download as CSV' }).click(),
+  ])
+  const path = test.info().outputPath(file.suggestedFilename())
+  await file.saveAs(path)
+  return path
 }
 
 export async function rowsOf<T>(
@@ -122,8 +25,6 @@ export async function rowsOf<T>(
   const { data } = (await response.json()) as { data: { rows: T[] } }
   return data.rows
 }
-
-const plain = (cents: number) => (Math.abs(cents) / 100).toFixed(2)
 
 /** The portal writes the time of Nairobi. */
 const timeIn = (at: string) =>

@@ -4,6 +4,7 @@ import { moveFloat, walletOf } from './core/accounts.ts'
 import type { Behaviour } from './core/behaviour.ts'
 import { takeBalanceQuery, takeStatusQuery } from './core/inquiry.ts'
 import type { PromptBehaviour, ReversalBehaviour } from './core/inward-behaviour.ts'
+import { type OperatorMemory, operatorMemory, recallOperator } from './core/operator-memory.ts'
 import type { OutboxItem } from './core/outbox.ts'
 import { type BillPayment, payBill, takeSimulation, takeUrls } from './core/paybill.ts'
 import { takePayout } from './core/payout.ts'
@@ -68,6 +69,10 @@ export interface Operator {
   transactions(): readonly Transaction[]
   /** The portal's statement as CSV; days in Nairobi, both included. */
   statement(account: Account, days: { from: string; to: string }): string
+
+  /** What it knows for good, and taking that up again before it has seen anything else. */
+  memory(): OperatorMemory
+  recall(memory: OperatorMemory): void
 }
 
 export function createOperator(options: OperatorOptions): Operator {
@@ -119,5 +124,8 @@ export function createOperator(options: OperatorOptions): Operator {
     balances: () => ({ ...world.balances }),
     transactions: () => world.transactions,
     statement: (account, days) => statement(world, account, days),
+
+    memory: () => operatorMemory(world),
+    recall: (memory) => recallOperator(world, memory),
   }
 }

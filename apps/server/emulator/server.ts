@@ -14,6 +14,7 @@ import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.t
 import { createPostman } from './http/postman.ts'
 import { textDoor } from './http/text-door.ts'
 import { createOperator, type Operator } from './operator.ts'
+import { remembering } from './outside-memory.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
   /** Loopback unless told otherwise. */
@@ -26,6 +27,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   allowedHosts?: readonly string[]
   /** Where the aggregator posts notices of payments that nobody asked for. */
   noticesUrl?: string
+  /** Where it remembers from one start to the next; without, each start is the first. */
+  folder?: string
 }
 
 export interface Emulator {
@@ -41,7 +44,7 @@ export interface Emulator {
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
-  const { allowedHosts = [], ...rest } = more
+  const { allowedHosts = [], folder, ...rest } = more
   const now = clock ? () => clock.now() : () => new Date()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
@@ -52,6 +55,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     schedule,
     ...(noticesUrl !== undefined && { noticesUrl }),
   })
+  const memory = remembering(folder, { operator, aggregator })
   const messages = createPhoneMessages(now)
   const carrier = createTextCarrier({ random: seededRandom(seed + 1), now, schedule })
 
@@ -60,6 +64,9 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     const isTheirs = error instanceof Error && 'statusCode' in error
     const answer = fault('no-request', isTheirs ? '400.002.05' : '500.003.1001')
     return reply.code(answer.status).send(answer.body)
+  })
+  app.addHook('preHandler', async ({ method }) => {
+    if (method === 'POST') memory.touch()
   })
   operatorDoor(app, operator)
   aggregatorDoor(app, aggregator)
@@ -80,6 +87,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     async close() {
       postman.close()
       await app.close()
+      memory.close()
     },
   }
 }

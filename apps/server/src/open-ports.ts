@@ -111,6 +111,7 @@ async function startedEmulator(config: RunningConfig, callbacks: string) {
     port: config.emulatorPort,
     // Its receipts are not those of an earlier start of the same day, which are booked.
     seed: randomInt(2 ** 31),
+    folder: config.dataDir,
     confirmationUrl: `${callbacks}/payment`,
     noticesUrl: `${callbacks}/aggregator`,
   })

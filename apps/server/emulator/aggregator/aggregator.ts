@@ -1,4 +1,5 @@
 import type { OutboxItem } from '../core/outbox.ts'
+import { type AggregatorMemory, aggregatorMemory, recallAggregator } from './aggregator-memory.ts'
 import type { CollectBehaviour, RefundBehaviour } from './behaviour.ts'
 import { type AggregatorPayment, payByAggregator } from './payments.ts'
 import { refundOf, takeRefund } from './refunds.ts'
@@ -31,6 +32,9 @@ export interface Aggregator {
   report(days: { from: string; to: string }): string
   takeDue(): OutboxItem[]
   nextDueAt(): Date | undefined
+  /** What it knows for good, and taking that up again before it has seen anything else. */
+  memory(): AggregatorMemory
+  recall(memory: AggregatorMemory): void
 }
 
 export interface AggregatorRequest {
@@ -67,5 +71,7 @@ export function createAggregator(options: AggregatorOptions): Aggregator {
     report: (days) => settlementReport(world, days),
     takeDue: () => world.outbox.takeDue(),
     nextDueAt: () => world.outbox.nextDueAt(),
+    memory: () => aggregatorMemory(world),
+    recall: (memory) => recallAggregator(world, memory),
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Aggregator } from '../aggregator/aggregator.ts'
 import { noticeWays } from '../aggregator/behaviour.ts'
+import { asDownload } from './human-door.ts'
 
 /** Its interface stands under this, beside the operator's. */
 export const aggregatorPath = '/aggregator'
@@ -41,6 +42,9 @@ export function aggregatorDoor(app: FastifyInstance, aggregator: Aggregator): vo
   app.get('/emulator/aggregator/report', (request, reply) => {
     const read = days.safeParse(request.query)
     if (!read.success) return reply.code(422).send({ error: z.prettifyError(read.error) })
-    return reply.type('text/csv').send(aggregator.report(read.data))
+    const { from, to } = read.data
+    return asDownload(reply, `settlement-report-${from}-${to}.csv`).send(
+      aggregator.report(read.data),
+    )
   })
 }

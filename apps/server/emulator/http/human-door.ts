@@ -80,7 +80,8 @@ function looking(app: FastifyInstance, { operator, messages, postman }: OutsideW
     const read = statement.safeParse(request.query)
     if (!read.success) return unreadable(reply, read.error)
     const { account, ...days } = read.data
-    return reply.type('text/csv').send(operator.statement(account, days))
+    const name = `${account}-${days.from}-${days.to}.csv`
+    return asDownload(reply, name).send(operator.statement(account, days))
   })
 }
 
@@ -127,6 +128,11 @@ function acting(app: FastifyInstance, { operator, messages }: OutsideWorld): voi
     const { number } = messages.receive(read.data.to, read.data.text)
     return reply.code(202).send({ messageId: `sms-${number}`, status: 'accepted' })
   })
+}
+
+/** A file with this name, as a portal gives it. */
+export function asDownload(reply: FastifyReply, name: string): FastifyReply {
+  return reply.type('text/csv').header('content-disposition', `attachment; filename="${name}"`)
 }
 
 function unreadable(reply: FastifyReply, error: z.ZodError): FastifyReply {

@@ -4,6 +4,7 @@ import {
   businessDateOf,
   daysBetween,
 } from '@daftari/kernel/business-date'
+import { forgetMemory, keepMemory } from '../../emulator/outside-memory.ts'
 import type { Progress } from '../../src/cli/progress-bar.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
 import { openDatabase } from '../../src/platform/db/database.ts'
@@ -46,6 +47,7 @@ export async function simulate(
   progress: Progress,
 ): Promise<ActTime[]> {
   const from = addDays(o.until, 1 - config.demo.days)
+  forgetMemory(config.dataDir)
   const database = openDatabase(config.databaseUrl, { durable: false, name: 'daftari simulation' })
   try {
     const world = openWorld(config, database, {
@@ -58,6 +60,7 @@ export async function simulate(
       const share = (daysBetween(from, date) + 1) / config.demo.days
       progress(share, date)
     })
+    keepMemory(config.dataDir, world)
     return world.tally.acts()
   } finally {
     await database.close()

@@ -39,7 +39,7 @@ export default function Dashboard() {
             </div>
           ))}
       </div>
-      <YourPages />
+      {ready && <YourPages />}
     </div>
   )
 }
