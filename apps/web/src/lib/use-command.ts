@@ -39,7 +39,7 @@ export function useCommand<E extends Endpoint>(
   const mutation = useMutation({
     meta: { silent: options.silent === true },
     mutationFn: async ({ input, file }: { input: InputOf<E>; file: File | undefined }) => {
-      const intention = JSON.stringify(input)
+      const intention = JSON.stringify([input, file?.name, file?.size, file?.lastModified])
       let requestId = ''
       const sent: CallOptions = { file, onRequestId: (id) => (requestId = id) }
       if (endpoint.idempotent === true) sent.idempotencyKey = keyFor(keys.current, intention)

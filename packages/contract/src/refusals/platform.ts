@@ -92,6 +92,12 @@ export const platformRefusals = {
     es: 'Solicitud no válida. El tamaño supera {limit}.',
     zh: '请求失败，参数不合法。请求超过 {limit}。',
   },
+  'request.broken-off': {
+    status: 408,
+    en: 'The sending broke off, or was too slow. Nothing of it was kept; send it again.',
+    es: 'El envío se interrumpió o fue demasiado lento. No se guardó nada; envíelo de nuevo.',
+    zh: '发送中断或速度过慢，未保存任何内容，请重新发送。',
+  },
   'request.not-found': { status: 404, en: 'Not found.', es: 'No encontrado.', zh: '未找到。' },
   'request.too-many': {
     status: 429,
@@ -236,11 +242,5 @@ export const platformRefusals = {
     en: 'You have revealed {count} numbers today; the limit is {limit}. Your supervisor has been told.',
     es: 'Hoy ha revelado {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您今天已查看 {count} 个号码，上限为 {limit}，已通知主管。',
-  },
-  'range.too-long': {
-    status: 422,
-    en: 'The range may have {limit} days at most.',
-    es: 'El intervalo puede tener {limit} días como máximo.',
-    zh: '日期范围最多 {limit} 天。',
   },
 } satisfies Record<string, RefusalText>

@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Saved views of lists and reports. */
+/** Lists and reports: their saved views, and how far they reach. */
 export const tableRefusals = {
   'view.name-taken': {
     status: 409,
@@ -19,5 +19,11 @@ export const tableRefusals = {
     en: 'A view cannot keep a phone or ID number. Take this filter away and save again.',
     es: 'Una vista no puede guardar un teléfono ni un documento. Quite este filtro y guarde de nuevo.',
     zh: '视图不能保存手机号或证件号，请去掉该筛选条件后再保存。',
+  },
+  'range.too-long': {
+    status: 422,
+    en: 'The range may have {limit} days at most.',
+    es: 'El intervalo puede tener {limit} días como máximo.',
+    zh: '日期范围最多 {limit} 天。',
   },
 } satisfies Record<string, RefusalText>

@@ -24,6 +24,7 @@ import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
+import { type Patience, patienceOfTheHouse, watchRequests } from './patience.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
 import { refusalTrail } from './refusal-trail.ts'
 import { addRoutes } from './routes.ts'
@@ -43,18 +44,23 @@ export interface DoorOptions {
   isTrustedProxy?: MayConnect
   /** Where the operator's callbacks may come from; anywhere where it is left out. */
   mayCallBack?: MayConnect
+  /** How long a caller may take to send a request; the limits of the house where it is left out. */
+  patience?: Patience
   /** The built browser app; absent in tests of the door alone. */
   browserFolder?: string
 }
 
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
 export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
+  const patience = o.patience ?? patienceOfTheHouse
   const door = fastify({
     // The framework's own notes are for its authors; requests that fail are logged below.
     loggerInstance: o.house.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,
     trustProxy: o.isTrustedProxy ?? false,
-    requestTimeout: limits.requestMs,
+    // The longest any request may last; `watchRequests` ends most far earlier.
+    requestTimeout: patience.uploadMs,
+    http: { headersTimeout: patience.requestMs },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -67,6 +73,7 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
       void (reply as FastifyReply).headers(hardHeaders(request)).code(status).send(body)
     },
   })
+  watchRequests(door.server, patience)
   door.setValidatorCompiler(validatorCompiler)
   door.setSerializerCompiler(serializerCompiler)
   await door.register(cookie)

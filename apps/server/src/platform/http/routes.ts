@@ -19,6 +19,7 @@ import type { DoorOptions } from './door.ts'
 import { once } from './idempotency.ts'
 import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
+import { patienceOfTheHouse, waitLonger } from './patience.ts'
 import { replyFor } from './reply.ts'
 import { demandSoundText } from './sound-text.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
@@ -51,6 +52,8 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
     onRequest: (request) => admit(request as Asked, o, route),
     preValidation: async (request) => {
       await checkSigned(request as Asked, o, route)
+      // Only now: who sends it is known, so that nobody else can hold a connection for long.
+      if (endpoint.upload !== undefined) waitLonger(request.raw, o.patience ?? patienceOfTheHouse)
       demandSoundText(request)
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),

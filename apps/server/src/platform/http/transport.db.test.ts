@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Caller,
   callbackSecret,
@@ -188,4 +192,98 @@ test('few rows, other answers, and who does not ask for it get it as it is', asy
   expect((await asked(`${rowsAt}&pageSize=100`, { encoding: 'gzip;q=0' })).packed).toBe(false)
   const person = await asked('/admin/userDetail')
   expect(person.packed).toBe(false)
+})
+
+describe('TR-06 a body that comes in bits', () => {
+  const patience = {
+    requestMs: 300,
+    uploadMs: 20_000,
+    uploadIdleMs: 800,
+    uploadBytesPerSecond: 5,
+  }
+  let finance: Caller
+  let slow: FastifyInstance
+  beforeAll(async () => {
+    finance = await t.signIn('finance')
+    slow = await openDoor({
+      house: t.house,
+      modules: t.app.modules,
+      authenticate: authenticator(t.house, t.world.ports.session),
+      checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
+      callbackSecret,
+      patience,
+    })
+    await slow.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => slow.close())
+
+  const upload = '/api/settlement/repayment/statements/payment/upload'
+  const form = (name: string) => [
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="m.csv"\r\n',
+    'Content-Type: text/csv\r\n\r\n',
+    ...Array.from({ length: 6 }, (_, at) => `Receipt No.,${name},row ${at}\n`),
+    '\r\n--b--\r\n',
+  ]
+
+  /** Sends the bits one after the other, and gives what came back before the line was closed. */
+  async function send(path: string, bits: readonly string[], o: { token?: string } = {}) {
+    const { port } = slow.server.address() as AddressInfo
+    const line = connect(port, '127.0.0.1')
+    const came: string[] = []
+    line.on('data', (bytes) => came.push(bytes.toString()))
+    const over = once(line, 'close')
+    line.on('error', () => undefined)
+    const length = Buffer.byteLength(bits.join('').replaceAll(stall, ''))
+    const type = path === upload ? 'multipart/form-data; boundary=b' : 'application/json'
+    line.write(
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: ${type}\r\n` +
+        `Authorization: Bearer ${o.token ?? finance.token}\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    for (const bit of bits) {
+      await pause(bit === stall ? 1_500 : 60)
+      if (line.destroyed) break
+      if (bit !== stall) line.write(bit)
+    }
+    await over
+    return came.join('')
+  }
+
+  const stall = '(nothing for a long while)'
+  const kept = async () => {
+    const rows = await t.house.db.selectFrom('settlement.statementFile').select('id').execute()
+    let stored = 0
+    for await (const part of t.house.files.stored()) stored += part.length
+    return { rows: rows.length, stored }
+  }
+
+  test('is waited for while a file is uploaded, far longer than any other request', async () => {
+    const before = await kept()
+    expect(await send(upload, form('steady'))).toContain('HTTP/1.1 200')
+    expect(await kept()).toEqual({ rows: before.rows + 1, stored: before.stored + 1 })
+  })
+
+  test('is cut when a file stands still, and nothing of it stays', async () => {
+    const before = await kept()
+    const [head = '', ...rest] = form('stalled')
+    const answer = await send(upload, [head, ...rest.slice(0, 3), stall, ...rest.slice(3)])
+    expect(answer).toContain('HTTP/1.1 408')
+    expect(answer).toContain('request.broken-off')
+    await expect.poll(kept).toEqual(before)
+  })
+
+  test('is cut when it creeps, and after the longest that any file may take', async () => {
+    patience.uploadBytesPerSecond = 1_000_000
+    const creeping = Array.from({ length: 20 }, () => 'x')
+    expect(await send(upload, [...form('creeping').slice(0, 3), ...creeping])).toContain('408')
+    Object.assign(patience, { uploadBytesPerSecond: 0, uploadMs: 600 })
+    expect(await send(upload, [...form('endless').slice(0, 3), ...creeping])).toContain('408')
+  })
+
+  test('is cut everywhere else, with a token and without one', async () => {
+    const bits = ['{"lan', 'guage', '":', '"e', 'n', '"', '}']
+    expect(await send('/api/admin/language', bits)).toContain('HTTP/1.1 408')
+    expect(await send('/api/nowhere', bits)).not.toContain('HTTP/1.1 200')
+    const stranger = await send(upload, form('stranger'), { token: 'nobody' })
+    expect(stranger).toContain('HTTP/1.1 402')
+  })
 })

@@ -19,7 +19,7 @@ interface Form<T> {
 export function readUpload(request: FastifyRequest, endpoint: Endpoint): Promise<Form<Upload>> {
   const most = limits.uploadBytes
   return readForm(request, endpoint, most, async (part) => {
-    const bytes = await part.toBuffer().catch(() => undefined)
+    const bytes = await part.toBuffer().catch(undefinedIfTooLarge)
     const name = nameOf(part)
     if (bytes === undefined || part.file.truncated) return refuseTooLarge(name, most)
     return { name, mediaType: part.mimetype, bytes: new Uint8Array(bytes) }
@@ -56,9 +56,15 @@ async function readForm<T>(
   if (!request.isMultipart()) return refuseFile('must be sent as a form with a file')
   const fields: Record<string, unknown> = {}
   let upload: T | undefined
-  for await (const part of request.parts({ limits: { fileSize } })) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
-    else upload = await take(part)
+  try {
+    for await (const part of request.parts({ limits: { fileSize } })) {
+      if (part.type === 'field') fields[part.fieldname] = part.value
+      else upload = await take(part)
+    }
+  } catch (error) {
+    // The sender went away, or was too slow: whatever the parser makes of that, it is no bug.
+    if (request.raw.destroyed && !request.raw.complete) refuse('request.broken-off')
+    throw error
   }
   if (upload === undefined) return refuseFile('is missing')
   return { upload, body: bodyOf(fields, endpoint) }
@@ -75,6 +81,10 @@ function bodyOf(fields: Record<string, unknown>, endpoint: Endpoint): unknown {
 }
 
 const nameOf = (part: MultipartFile) => part.filename.slice(0, 200)
+
+function undefinedIfTooLarge(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'FST_REQ_FILE_TOO_LARGE') throw error
+}
 
 function refuseTooLarge(name: string, most: number): never {
   return refuse('file.too-large', { name, limit: `${most / 1e6} MB` }, { file: name })

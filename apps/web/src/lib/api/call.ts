@@ -3,6 +3,7 @@ import { currentLanguage } from '../language.ts'
 import { addressOf, type Values } from './address.ts'
 import { answerOf, failureOnTheWay } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import { sendForm } from './send-form.ts'
 import { noteAnswer, noteSilence } from './server-state.ts'
 import { sessionEvents } from './session-events.ts'
 
@@ -61,29 +62,39 @@ export async function request(
 }
 
 async function send(endpoint: Address, input: Input, options: CallOptions): Promise<unknown> {
-  const timer = AbortSignal.timeout(timeOutMs)
-  const signal = options.signal === undefined ? timer : AbortSignal.any([options.signal, timer])
-  const request: RequestInit = {
-    method: endpoint.method,
-    headers: headersOf(input, options),
-    credentials: 'same-origin',
-    signal,
-  }
-  const body = bodyOf(input, options)
-  if (body !== undefined) request.body = body
-
-  let response: Response
-  try {
-    response = await fetch(addressOf(endpoint, input.params, input.query), request)
-  } catch (error) {
-    if (options.signal?.aborted === true) throw error
-    noteSilence()
-    throw failureOnTheWay(timer.aborted)
-  }
+  const response = await responseTo(endpoint, input, options).catch((error: unknown) => {
+    if (options.signal?.aborted !== true) noteSilence()
+    throw error
+  })
   noteAnswer(response)
   const answer = await answerOf(response)
   options.onRequestId?.(response.headers.get('x-request-id') ?? '')
   return answer
+}
+
+async function responseTo(
+  endpoint: Address,
+  input: Input,
+  options: CallOptions,
+): Promise<Response> {
+  const address = addressOf(endpoint, input.params, input.query)
+  const { method } = endpoint
+  const headers = headersOf(input, options)
+  const { file, signal } = options
+  if (file !== undefined) {
+    return sendForm(address, { method, headers, file, body: formOf(input, file), signal })
+  }
+  const timer = AbortSignal.timeout(timeOutMs)
+  const request: RequestInit = {
+    method,
+    headers,
+    credentials: 'same-origin',
+    signal: signal === undefined ? timer : AbortSignal.any([signal, timer]),
+  }
+  if (input.body !== undefined) request.body = JSON.stringify(input.body)
+  return fetch(address, request).catch((error: unknown) => {
+    throw signal?.aborted === true ? error : failureOnTheWay(timer.aborted)
+  })
 }
 
 function headersOf(input: Input, options: CallOptions): Record<string, string> {
@@ -98,12 +109,9 @@ function headersOf(input: Input, options: CallOptions): Record<string, string> {
   return headers
 }
 
-function bodyOf(input: Input, options: CallOptions): BodyInit | undefined {
-  if (options.file === undefined) {
-    return input.body === undefined ? undefined : JSON.stringify(input.body)
-  }
+function formOf(input: Input, file: File | Blob): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(input.body ?? {})) form.append(name, String(value))
-  form.append('file', options.file)
+  form.append('file', file)
   return form
 }

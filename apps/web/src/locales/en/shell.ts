@@ -5,6 +5,8 @@ export default {
   dashboard: 'Dashboard',
   network: {
     unreachable: 'No answer from the server. Check the connection and try again.',
+    uploadCut:
+      'The upload broke off. Your file is still chosen: check the connection and send it again.',
     timeOut: 'The server did not answer within 30 seconds. Try again.',
     unreadable: 'The server gave an answer that cannot be read. Try again.',
     offline: 'You are offline. What you see may be old; changes cannot be saved.',
@@ -251,6 +253,7 @@ export default {
     chooseFile: 'Choose a file',
     dropFile: 'or drop it here',
     removeFile: 'Remove {{name}}',
+    sending: 'Being sent',
     notAmount: 'Not an amount. Write it like 1,500.00.',
     discardTitle: 'Discard what you entered?',
     discardText: 'It has not been sent and will be lost.',

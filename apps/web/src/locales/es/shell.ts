@@ -6,6 +6,8 @@ export default {
   dashboard: 'Panel',
   network: {
     unreachable: 'El servidor no responde. Revise la conexión e inténtelo de nuevo.',
+    uploadCut:
+      'El envío se interrumpió. Su archivo sigue elegido: revise la conexión y envíelo de nuevo.',
     timeOut: 'El servidor no respondió en 30 segundos. Inténtelo de nuevo.',
     unreadable: 'El servidor dio una respuesta que no se puede leer. Inténtelo de nuevo.',
     offline: 'Sin conexión. Lo que ve puede ser antiguo y no se pueden guardar cambios.',
@@ -252,6 +254,7 @@ export default {
     chooseFile: 'Elegir un archivo',
     dropFile: 'o soltarlo aquí',
     removeFile: 'Quitar {{name}}',
+    sending: 'Enviando',
     notAmount: 'No es un importe. Escríbalo como 1,500.00.',
     discardTitle: '¿Descartar lo introducido?',
     discardText: 'No se ha enviado y se perderá.',

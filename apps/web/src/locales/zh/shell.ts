@@ -6,6 +6,7 @@ export default {
   dashboard: '首页',
   network: {
     unreachable: '服务器没有响应，请检查网络后重试。',
+    uploadCut: '上传中断。所选文件仍保留，请检查网络后重新发送。',
     timeOut: '服务器在 30 秒内没有响应，请重试。',
     unreadable: '服务器的响应无法读取，请重试。',
     offline: '当前离线，所见内容可能已过时，无法保存更改。',
@@ -250,6 +251,7 @@ export default {
     chooseFile: '选择文件',
     dropFile: '或拖到此处',
     removeFile: '移除 {{name}}',
+    sending: '正在上传',
     notAmount: '不是金额，请按 1,500.00 的格式填写。',
     discardTitle: '放弃已填写的内容？',
     discardText: '内容尚未提交，放弃后将丢失。',

@@ -1,6 +1,7 @@
 import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { type InputHTMLAttributes, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUploadShare } from '../../lib/api/upload-share.ts'
 import { papers } from './accepted-files.ts'
 import styles from './file-input.module.css'
 
@@ -19,6 +20,7 @@ export function FileInput({ id, value, onChange, accept = papers, ...rest }: Fil
   const { t } = useTranslation()
   const own = useId()
   const input = useRef<HTMLInputElement>(null)
+  const share = useUploadShare(value)
   const remove = () => {
     if (input.current !== null) input.current.value = ''
     onChange?.(undefined)
@@ -45,7 +47,8 @@ export function FileInput({ id, value, onChange, accept = papers, ...rest }: Fil
         accept={accept}
         onChange={({ target }) => onChange?.(target.files?.[0])}
       />
-      {value !== undefined && (
+      {share !== undefined && <Sent share={share} />}
+      {value !== undefined && share === undefined && (
         <button
           type="button"
           className={styles.remove}
@@ -56,5 +59,22 @@ export function FileInput({ id, value, onChange, accept = papers, ...rest }: Fil
         </button>
       )}
     </div>
+  )
+}
+
+/** How far a file is that is being sent; a slow line takes its time, and looks like none otherwise. */
+function Sent({ share }: { share: number }) {
+  const { t } = useTranslation()
+  const percent = Math.floor(share * 100)
+  return (
+    <>
+      <span className={styles.percent}>{percent} %</span>
+      <progress
+        className={styles.sent}
+        max={100}
+        value={percent}
+        aria-label={t(($) => $.form.sending)}
+      />
+    </>
   )
 }

@@ -1,0 +1,83 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { languageFrom } from '@daftari/contract/language'
+import { Refusal } from '@daftari/kernel/refusal'
+import { limits } from '../limits.ts'
+import { failureOf } from './failure.ts'
+
+/** How long a caller may take to send a request. */
+export interface Patience {
+  /** Every request but an upload, from its head to its last byte. */
+  requestMs: number
+  /** An upload, however steadily it comes. */
+  uploadMs: number
+  /** For so long an upload may stand still. */
+  uploadIdleMs: number
+  /** What has come of it by then, and at any later time, was at least so fast on the whole. */
+  uploadBytesPerSecond: number
+}
+
+export const patienceOfTheHouse: Patience = limits
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+const responses = new WeakMap<IncomingMessage, ServerResponse>()
+
+/**
+ * Cuts whoever takes too long to send a body. Node knows one limit for all requests of a server:
+ * long enough for a large file on a slow line it would let anybody hold a connection as long.
+ */
+export function watchRequests(server: Server, { requestMs }: Patience): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { headers } = request
+    if (!('content-length' in headers) && !('transfer-encoding' in headers)) return
+    responses.set(request, response)
+    lookAfter(request, requestMs, () => cut(request))
+    const stop = () => clearTimeout(timers.get(request))
+    request.once('end', stop).once('close', stop)
+  })
+}
+
+/** For an upload: it may go on as long as its bytes come. */
+export function waitLonger(request: IncomingMessage, patience: Patience): void {
+  // What came another way than over a watched server, or is here already.
+  if (!timers.has(request) || request.complete) return
+  const { uploadMs, uploadIdleMs, uploadBytesPerSecond } = patience
+  const begunAt = performance.now()
+  const before = request.socket.bytesRead
+  let last = { bytes: before, at: begunAt }
+  const look = () => {
+    const at = performance.now()
+    const bytes = request.socket.bytesRead
+    if (bytes > last.bytes) last = { bytes, at }
+    const lastedMs = at - begunAt
+    const least = (uploadBytesPerSecond * lastedMs) / 1_000
+    const tooSlow = lastedMs > uploadIdleMs && bytes - before < least
+    if (tooSlow || at - last.at >= uploadIdleMs || lastedMs >= uploadMs) cut(request)
+    else lookAfter(request, uploadIdleMs / 4, look)
+  }
+  lookAfter(request, uploadIdleMs / 4, look)
+}
+
+function lookAfter(request: IncomingMessage, ms: number, then: () => void): void {
+  clearTimeout(timers.get(request))
+  timers.set(
+    request,
+    setTimeout(() => request.complete || then(), ms),
+  )
+}
+
+/** Says why, as far as the line still carries it, and ends the connection. */
+function cut(request: IncomingMessage): void {
+  const why = new Refusal('request.broken-off')
+  if (responses.get(request)?.headersSent === false) {
+    const { status, body } = failureOf(why, languageFrom(request.headers['accept-language']), '')
+    const json = JSON.stringify(body)
+    const head = [
+      `HTTP/1.1 ${status} Request Timeout`,
+      'connection: close',
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(json)}`,
+    ]
+    request.socket.write(`${head.join('\r\n')}\r\n\r\n${json}`)
+  }
+  request.destroy(why)
+}
