@@ -25,6 +25,16 @@ export const attemptStates = [
 ] as const
 export type AttemptState = (typeof attemptStates)[number]
 
+/** Why a payout was held just before it was sent: what its approval took for granted holds no more. */
+export const payoutDoubts = [
+  'blacklisted',
+  'account-frozen',
+  'wallet-changed',
+  'app-closed',
+  'limit-exceeded',
+] as const
+export type PayoutDoubt = (typeof payoutDoubts)[number]
+
 /** What staff may do with a payout. */
 export const payoutActs = ['retry', 'hold', 'release', 'cancel', 'query'] as const
 export type PayoutAct = (typeof payoutActs)[number]

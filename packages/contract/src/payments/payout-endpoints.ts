@@ -9,6 +9,7 @@ import {
   callbackOutcomes,
   disburseStatuses,
   payoutActs,
+  payoutDoubts,
 } from './enums.ts'
 
 const path = '/audit/cashCredit/disbursements/{id}'
@@ -63,11 +64,13 @@ export const disbursementDetail = endpoint({
     failureCode: z.string().nullable(),
     failureReason: z.string().nullable(),
     holdReason: z.string().nullable(),
+    /** Why it was held just before it was sent; a person decides. */
+    holdDoubt: z.enum(payoutDoubts).nullable(),
     approvedAt: z.string(),
     disbursedAt: z.string().nullable(),
     disbursedOn: z.iso.date().nullable(),
     version: z.number(),
-    /** Who asked for another attempt; a second person must ask as well. */
+    /** Who asked for another attempt, or to pay despite the doubt; a second person must ask as well. */
     retryAskedBy: staffRef.nullable(),
     /** What its state and the reader's rights allow now. */
     acts: z.array(z.enum(payoutActs)),
@@ -119,14 +122,22 @@ export const holdDisbursement = endpoint({
   response: outcome,
 })
 
-/** One held after it had failed is failed again, and is paid by a retry only. Refuses: as hold. */
+/**
+ * One held after it had failed is failed again, and is paid by a retry only. One that was held in
+ * doubt goes on where the doubt is gone; else two persons must ask, and a customer who is blacklisted
+ * or whose account is frozen is not paid at all. Refuses: as hold, payout.second-person,
+ * payout.doubt-stands.
+ */
 export const releaseDisbursement = endpoint({
   ...act,
   path: `${path}/release`,
   summary: 'Let a held payout go on',
   access: { can: 'disbursement.hold' },
   body: z.strictObject({ version, reason: reason.optional() }),
-  response: outcome,
+  response: outcome.extend({
+    /** True when this was the first of two persons and nothing goes on yet. */
+    waitsForSecondPerson: z.boolean(),
+  }),
 })
 
 /** For good. Refuses: payout.transition, record.stale. */

@@ -6,3 +6,10 @@ export const operatorReceipt = z
   .trim()
   .regex(/^[A-Za-z0-9]{6,20}$/, 'must be the receipt number')
   .transform((text) => text.toUpperCase())
+
+/** The same of any provider: an aggregator numbers as it likes. */
+export const providerReceipt = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9._:-]{6,60}$/, 'must be the receipt number')
+  .transform((text) => text.toUpperCase())

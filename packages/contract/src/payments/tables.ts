@@ -10,6 +10,7 @@ import {
   paymentProviders,
   paymentSources,
   paymentStates,
+  payoutDoubts,
   unmatchedReasons,
 } from './enums.ts'
 
@@ -32,6 +33,7 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     approved: filter.dateRange(),
     disbursed: filter.dateRange(),
     failureCode: filter.text(),
+    holdDoubt: filter.choice(payoutDoubts),
   },
   columns: {
     disbursementId: column.id({ sortable: true }),
@@ -51,6 +53,7 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     payoutChannel: column.text({ optional: true }),
     failureCode: column.text(),
     holdReason: column.text(),
+    holdDoubt: column.choice(payoutDoubts, { optional: true }),
     transferCharges: column.money({ optional: true }),
     approvedAt: column.instant({ sortable: true }),
     disbursedAt: column.instant({ sortable: true }),

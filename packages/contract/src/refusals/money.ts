@@ -10,9 +10,15 @@ export const moneyRefusals = {
   },
   'payout.second-person': {
     status: 403,
-    en: 'You asked for this retry already. Somebody else must ask as well.',
-    es: 'Usted ya pidió este reintento. Debe pedirlo también otra persona.',
-    zh: '您已申请过重新放款，需由另一人再次申请。',
+    en: 'You asked for this already. Somebody else must ask as well.',
+    es: 'Usted ya lo pidió. Debe pedirlo también otra persona.',
+    zh: '您已申请过，需由另一人再次申请。',
+  },
+  'payout.doubt-stands': {
+    status: 409,
+    en: 'Payout {id} stays held: the customer is blacklisted, or their credit account is frozen. Lift that first, or cancel the payout.',
+    es: 'El desembolso {id} sigue retenido: el cliente está en la lista negra o su cuenta de crédito está congelada. Levante eso antes o cancele el desembolso.',
+    zh: '放款 {id} 仍被暂停：客户在黑名单中，或其信用账户已冻结。请先解除，或取消该放款。',
   },
   'payout.nothing-to-ask': {
     status: 409,

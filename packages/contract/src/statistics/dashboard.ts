@@ -206,6 +206,10 @@ export const requestKinds = {
   'service-fee': 'service-fee.decide',
   'payment-reversal': 'payment-reversal.decide',
   declaration: 'operator-request.declare',
+  'payout-doubt': 'disbursement.hold',
+  'payout-retry': 'disbursement.retry',
+  'refund-retry': 'refund.retry',
+  laying: 'callback.lay',
 } as const satisfies Record<string, Permission>
 export type RequestKind = keyof typeof requestKinds
 

@@ -1,10 +1,10 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { askModification } from '../../../src/modules/payments/commands/ask-modification.ts'
+import { releaseDisbursement } from '../../../src/modules/payments/commands/release-disbursement.ts'
 import {
   askAboutDisbursement,
   cancelDisbursement,
   holdDisbursement,
-  releaseDisbursement,
   retryDisbursement,
 } from '../../../src/modules/payments/commands/steer-disbursement.ts'
 import type { Borrower } from '../borrowers/borrowing.ts'

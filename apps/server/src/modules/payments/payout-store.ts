@@ -45,7 +45,10 @@ export async function lockPayoutSeen(
   return asSeen(payout, seen.version)
 }
 
-/** Moves the payout, and gives it as it stands afterwards. */
+/**
+ * Moves the payout, and gives it as it stands afterwards. What it waited for before is over, unless the
+ * changes say otherwise.
+ */
 export async function movePayout(
   tx: Tx,
   payout: Payout,
@@ -55,6 +58,8 @@ export async function movePayout(
   const row = await tx
     .updateTable('payments.disbursement')
     .set({
+      holdDoubt: null,
+      waitsSince: null,
       ...changes,
       status: statusCode(statusOf(place)),
       actualStatus: actualCode(actualOf(place)),

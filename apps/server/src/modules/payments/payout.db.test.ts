@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { releaseDisbursement } from './commands/release-disbursement.ts'
 import {
   cancelDisbursement,
   holdDisbursement,
-  releaseDisbursement,
   retryDisbursement,
 } from './commands/steer-disbursement.ts'
 import {

@@ -35,7 +35,8 @@ export async function changeRefund(
 ): Promise<Refund> {
   const row = await tx
     .updateTable('payments.refund')
-    .set({ ...changes, version: refund.version + 1 })
+    // What it waited for before is over, unless the changes say otherwise.
+    .set({ retryAskedAt: null, ...changes, version: refund.version + 1 })
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -96,7 +96,8 @@ join payments.payment y on y.id = v.payment_id
 where v.state in ('written', 'accepted', 'unknown');
 
 -- One row per request about money that waits for a second person; `about_id` is what it is about: a
--- payment, a file of corrections, a refund or a request to the operator.
+-- payment, a file of corrections, a refund, a payout, a message or a request to the operator. Nobody asked
+-- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
 select 'correction' as kind, payment_id as about_id, asked_by, asked_at
 from payments.correction where state = 'asked' and batch_id is null
@@ -107,6 +108,15 @@ select 'payment-reversal', payment_id, asked_by, asked_at
 from payments.payment_reversal where state = 'asked'
 union all
 select 'declaration', attempt_id, asked_by, asked_at from payments.declaration where state = 'asked'
+union all
+select case when hold_doubt is null then 'payout-retry' else 'payout-doubt' end, id, retry_asked_by,
+  waits_since
+from payments.disbursement where waits_since is not null
+union all
+select 'refund-retry', id, retry_asked_by, retry_asked_at
+from payments.refund where retry_asked_at is not null
+union all
+select 'laying', inbox_id, asked_by, asked_at from payments.laying where state = 'asked'
 union all
 select 'refund', id, asked_by, asked_at from payments.refund where state = 'asked';
 

@@ -24,12 +24,12 @@ import { inSteps, type Route, read, write } from '../../platform/module.ts'
 import { callbackAnswerer } from './answer-callback.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { recordRepayment } from './commands/record-repayment.ts'
+import { releaseDisbursement } from './commands/release-disbursement.ts'
 import { deleteRepayment, reversePayment } from './commands/reverse-payment.ts'
 import {
   askAboutDisbursement,
   cancelDisbursement,
   holdDisbursement,
-  releaseDisbursement,
   retryDisbursement,
 } from './commands/steer-disbursement.ts'
 import { actualOf, statusOf } from './domain/disbursement.ts'
@@ -50,9 +50,10 @@ export const payoutRoutes: Route[] = [
   write(holdEndpoint, async (ctx, { params, body }) =>
     payoutOutcome(await holdDisbursement(ctx, { ...params, ...body })),
   ),
-  write(releaseEndpoint, async (ctx, { params, body }) =>
-    payoutOutcome(await releaseDisbursement(ctx, { ...params, ...body })),
-  ),
+  write(releaseEndpoint, async (ctx, { params, body }) => {
+    const { payout, waitsForSecondPerson } = await releaseDisbursement(ctx, { ...params, ...body })
+    return { ...payoutOutcome(payout), waitsForSecondPerson }
+  }),
   write(cancelEndpoint, async (ctx, { params, body }) =>
     payoutOutcome(await cancelDisbursement(ctx, { ...params, ...body })),
   ),

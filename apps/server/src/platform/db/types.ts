@@ -1302,8 +1302,10 @@ export interface PaymentsDisbursement {
   chargeCents: number | null;
   disbursedAt: Date | null;
   disbursedOn: string | null;
+  doubtsAccepted: Generated<string[]>;
   failureCode: string | null;
   failureReason: string | null;
+  holdDoubt: string | null;
   holdReason: string | null;
   id: Generated<number>;
   loan: Json;
@@ -1317,6 +1319,7 @@ export interface PaymentsDisbursement {
   retryAskedBy: number | null;
   status: number;
   version: Generated<number>;
+  waitsSince: Date | null;
 }
 
 export interface PaymentsDisbursementAttempt {
@@ -1567,6 +1570,7 @@ export interface PaymentsRefund {
   receipt: string | null;
   receiverName: string | null;
   reserveEntryId: number | null;
+  retryAskedAt: Date | null;
   retryAskedBy: number | null;
   state: string;
   version: Generated<number>;

@@ -1,3 +1,4 @@
+import { payoutDoubts } from '@daftari/contract/payments/enums'
 import { type RequestKind, requestsToday } from '@daftari/contract/statistics/dashboard'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
@@ -71,6 +72,19 @@ const places: Record<RequestKind, Place> = {
     search: { payment },
   }),
   declaration: { page: 'loan-admin/loan-list/disbursements', search: { show: 'open' } },
+  'payout-doubt': {
+    page: 'loan-admin/loan-list/disbursements',
+    search: { disburseStatus: 'holding', holdDoubt: payoutDoubts.join(',') },
+  },
+  'payout-retry': (payout) => ({ page: 'loan-admin/loan-list/disbursements', search: { payout } }),
+  laying: {
+    page: 'settlement/repayment/mpesa-payment',
+    search: { show: 'held', heldState: 'waiting', layingState: 'asked' },
+  },
+  'refund-retry': (refund) => ({
+    page: 'settlement/change-bill/payment-refund-list',
+    search: { refund },
+  }),
 }
 
 function placeOf(kind: RequestKind, oldest: number | null) {

@@ -109,7 +109,7 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
       />
       {held.heldState === 'waiting' && (
         <Can do="callback.lay">
-          {held.callbackKind === 'payment' ? (
+          {layableAsPayment.includes(held.callbackKind) ? (
             <LayConfirmation id={held.callbackId ?? 0} onDone={onDone} />
           ) : (
             <LayHeld id={held.callbackId ?? 0} onDone={onDone} />
@@ -124,6 +124,9 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
     </div>
   )
 }
+
+/** A payment in, by who carries it; what else is held is of something that we had sent. */
+const layableAsPayment: readonly Held['callbackKind'][] = ['payment', 'aggregator']
 
 /** Said only of a message that has it. */
 const known = (label: string, value: ReactNode): Fact[] =>

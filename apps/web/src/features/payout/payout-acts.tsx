@@ -59,6 +59,11 @@ function useConsequence(payout: Payout): (act: Reasoned) => string {
   }
   return (act) => {
     const asked = payout.retryAskedBy
+    if (act === 'release' && payout.holdDoubt !== null) {
+      return asked === null
+        ? t(($) => $.payout.consequence.doubtedRelease, values)
+        : t(($) => $.payout.consequence.secondRelease, { ...values, by: asked.name })
+    }
     if (act === 'retry' && asked !== null) {
       return t(($) => $.payout.consequence.secondRetry, { ...values, by: asked.name })
     }
@@ -77,16 +82,16 @@ function useRuns({ id, version }: Payout) {
     refreshes: [payoutKey(id)],
     done: t(($) => $.payout.asking),
   })
+  const tell = ({ waitsForSecondPerson }: { waitsForSecondPerson: boolean }) => {
+    if (waitsForSecondPerson) toast.note(t(($) => $.payout.waitsForSecond))
+  }
   const input = (reason: string) => ({ params: { id }, body: { version, reason } })
   return {
     asking: query.busy,
     query: () => void query.run({ params: { id }, body: {} }).catch(() => undefined),
     hold: (reason: string) => hold.run(input(reason)),
-    release: (reason: string) => release.run(input(reason)),
     cancel: (reason: string) => cancel.run(input(reason)),
-    async retry(reason: string) {
-      const { waitsForSecondPerson } = await retry.run(input(reason))
-      if (waitsForSecondPerson) toast.note(t(($) => $.payout.waitsForSecond))
-    },
+    release: async (reason: string) => tell(await release.run(input(reason))),
+    retry: async (reason: string) => tell(await retry.run(input(reason))),
   }
 }

@@ -1,4 +1,6 @@
+import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -46,6 +48,7 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
             of={{ type: 'disbursement', id: payout.id }}
             onReload={() => void query.refetch()}
           />
+          {payout.holdDoubt !== null && <Doubt doubt={payout.holdDoubt} />}
           <PayoutFacts payout={payout} />
           <Attempts attempts={payout.attempts} />
           <Callbacks callbacks={payout.callbacks} />
@@ -53,4 +56,11 @@ export function PayoutDrawer({ id, onClose }: PayoutDrawerProps) {
       )}
     </PageDrawer>
   )
+}
+
+/** Why it did not leave, and what a person can do about it. */
+function Doubt({ doubt }: { doubt: PayoutDoubt }) {
+  const { t } = useTranslation('loan-admin')
+  const text = t(($) => $.payout.doubt[doubt])
+  return <Alert type="warning" showIcon title={text} style={{ marginBottom: 12 }} />
 }

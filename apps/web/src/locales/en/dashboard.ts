@@ -83,6 +83,10 @@ export default {
       'service-fee': 'Fees of service partners',
       'payment-reversal': 'Payments given back',
       declaration: 'Declared results of payouts',
+      'payout-doubt': 'Payouts held in doubt',
+      'payout-retry': 'Payouts to be tried again',
+      'refund-retry': 'Refunds to be tried again',
+      laying: 'Messages laid by hand',
     },
   },
   reconciliation: {

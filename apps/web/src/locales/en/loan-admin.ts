@@ -406,7 +406,18 @@ export default {
     callbacks: 'Messages of the operator',
     asking: 'The operator is asked. The answer comes by itself.',
     queryHint: 'Moves nothing',
-    waitsForSecond: 'A second person must ask for the retry as well.',
+    waitsForSecond: 'A second person must ask for it as well.',
+    doubt: {
+      blacklisted:
+        'Not sent: the customer was blacklisted after the approval. Have them taken off the blacklist first, or cancel the payout.',
+      'account-frozen':
+        'Not sent: the customer’s credit account was frozen after the approval. Have it unfrozen first, or cancel the payout.',
+      'wallet-changed':
+        'Not sent: the customer has another wallet by now. Released by two persons, it goes to the new one.',
+      'app-closed': 'Not sent: the app is closed. Two persons can release the payout all the same.',
+      'limit-exceeded':
+        'Not sent: it goes beyond the limit that was set for the customer. Two persons can release it all the same, or the limit is raised first.',
+    },
     acts: {
       query: 'Ask for status',
       hold: 'Hold',
@@ -417,6 +428,10 @@ export default {
     consequence: {
       retry:
         '{{amount}} is sent to {{name}}, wallet {{wallet}}, under a new request (loan {{loan}}).',
+      doubtedRelease:
+        'Somebody else must agree before {{amount}} is sent to {{name}} all the same; if the doubt is gone, it is sent at once (loan {{loan}}).',
+      secondRelease:
+        '{{by}} asked for it; with you as the second person {{amount}} is sent to {{name}} in spite of the doubt (loan {{loan}}).',
       secondRetry:
         '{{by}} asked for this retry; with you as the second person {{amount}} is sent to {{name}}, wallet {{wallet}} (loan {{loan}}).',
       hold: '{{amount}} for {{name}}, wallet {{wallet}}, waits until somebody releases it (loan {{loan}}).',

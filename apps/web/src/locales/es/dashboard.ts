@@ -84,6 +84,10 @@ export default {
       'service-fee': 'Servicios técnicos por confirmar',
       'payment-reversal': 'Pagos devueltos por el operador',
       declaration: 'Resultados declarados de desembolsos',
+      'payout-doubt': 'Desembolsos retenidos con duda',
+      'payout-retry': 'Desembolsos por reintentar',
+      'refund-retry': 'Devoluciones por reintentar',
+      laying: 'Mensajes registrados a mano',
     },
   },
   reconciliation: {

@@ -411,7 +411,19 @@ export default {
     callbacks: 'Mensajes del operador',
     asking: 'Se pregunta al operador. La respuesta llega sola.',
     queryHint: 'No mueve nada',
-    waitsForSecond: 'Otra persona debe pedir también el reintento.',
+    waitsForSecond: 'Otra persona debe pedirlo también.',
+    doubt: {
+      blacklisted:
+        'No se envió: el cliente entró en la lista negra después de la aprobación. Primero debe salir de ella, o cancele el desembolso.',
+      'account-frozen':
+        'No se envió: la cuenta de crédito del cliente se congeló después de la aprobación. Primero debe descongelarse, o cancele el desembolso.',
+      'wallet-changed':
+        'No se envió: el cliente tiene ahora otra billetera. Si dos personas lo liberan, va a la nueva.',
+      'app-closed':
+        'No se envió: la app está cerrada. Aun así, dos personas pueden liberar el desembolso.',
+      'limit-exceeded':
+        'No se envió: supera el límite fijado para el cliente. Aun así, dos personas pueden liberarlo, o primero se aumenta el límite.',
+    },
     acts: {
       query: 'Preguntar estado',
       hold: 'Retener',
@@ -422,6 +434,10 @@ export default {
     consequence: {
       retry:
         'Se envían {{amount}} a {{name}}, billetera {{wallet}}, con una petición nueva (préstamo {{loan}}).',
+      doubtedRelease:
+        'Otra persona debe estar de acuerdo antes de enviar {{amount}} a {{name}} de todos modos; si la duda ya no existe, se envía de inmediato (préstamo {{loan}}).',
+      secondRelease:
+        '{{by}} lo pidió; con usted como segunda persona se envían {{amount}} a {{name}} a pesar de la duda (préstamo {{loan}}).',
       secondRetry:
         '{{by}} pidió este reintento; con usted como segunda persona se envían {{amount}} a {{name}}, billetera {{wallet}} (préstamo {{loan}}).',
       hold: '{{amount}} para {{name}}, billetera {{wallet}}, espera hasta que alguien lo libere (préstamo {{loan}}).',

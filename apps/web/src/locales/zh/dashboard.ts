@@ -84,6 +84,10 @@ export default {
       'service-fee': '技术服务费结算单',
       'payment-reversal': '退回付款人的付款',
       declaration: '放款结果声明',
+      'payout-doubt': '存疑暂停的放款',
+      'payout-retry': '待重试的放款',
+      'refund-retry': '待重试的退款',
+      laying: '人工入账的消息',
     },
   },
   reconciliation: {

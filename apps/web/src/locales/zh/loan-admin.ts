@@ -398,7 +398,14 @@ export default {
     callbacks: '运营商消息',
     asking: '已向运营商查询，结果将自动返回。',
     queryHint: '不涉及资金变动',
-    waitsForSecond: '需另一人再次申请重新放款。',
+    waitsForSecond: '需另一人再次申请。',
+    doubt: {
+      blacklisted: '未发送：审批后客户被列入黑名单。请先将其移出黑名单，或取消该放款。',
+      'account-frozen': '未发送：审批后客户的信用账户被冻结。请先解冻，或取消该放款。',
+      'wallet-changed': '未发送：客户的钱包已变更。经两人放行后，将打入新钱包。',
+      'app-closed': '未发送：该应用已关闭。仍可由两人放行。',
+      'limit-exceeded': '未发送：超出为客户设定的额度。仍可由两人放行，或先提高额度。',
+    },
     acts: {
       query: '查询状态',
       hold: '暂停',
@@ -408,6 +415,10 @@ export default {
     },
     consequence: {
       retry: '{{amount}} 将以新请求打入 {{name}} 的钱包 {{wallet}}（贷款 {{loan}}）。',
+      doubtedRelease:
+        '需另一人同意后，{{amount}} 才会照样打给 {{name}}；若疑点已消除，则立即发送（贷款 {{loan}}）。',
+      secondRelease:
+        '{{by}} 已提出；由您作为第二人确认后，{{amount}} 将不顾疑点打给 {{name}}（贷款 {{loan}}）。',
       secondRetry:
         '{{by}} 已申请重试；由您作为第二人确认后，{{amount}} 将打入 {{name}} 的钱包 {{wallet}}（贷款 {{loan}}）。',
       hold: '{{name}} 的 {{amount}}（钱包 {{wallet}}）将暂停，直至放行（贷款 {{loan}}）。',

@@ -124,6 +124,13 @@ export default {
     hand: 'By hand',
     staff: 'Staff entry',
   },
+  holdDoubt: {
+    blacklisted: 'Blacklisted',
+    'account-frozen': 'Account frozen',
+    'wallet-changed': 'Another wallet',
+    'app-closed': 'App closed',
+    'limit-exceeded': 'Above the limit',
+  },
   unmatchedReason: {
     'no-trace': 'Nobody found',
     'no-open-loan': 'No open loan',

@@ -85,6 +85,8 @@ export default {
   failureCode: 'Failure code',
   failureReason: 'Reason of failure',
   holdReason: 'Reason of hold',
+  holdDoubt: 'Why not sent',
+  layingState: 'Laid by hand',
   transferCharges: 'Transfer charges',
   approvedAt: 'Approved at',
   approved: 'Approved',

@@ -47,6 +47,12 @@ export default {
     applied: 'Applied',
     'set-aside': 'Set aside',
   },
+  layingState: {
+    asked: 'To be confirmed',
+    confirmed: 'Confirmed',
+    refused: 'Refused',
+    overtaken: 'Dealt with otherwise',
+  },
   heldReason: {
     unreadable: 'Unreadable',
     'unknown-conversation': 'Nothing we asked for',

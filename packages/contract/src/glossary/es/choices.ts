@@ -124,6 +124,13 @@ export default {
     hand: 'A mano',
     staff: 'Registro del personal',
   },
+  holdDoubt: {
+    blacklisted: 'En la lista negra',
+    'account-frozen': 'Cuenta congelada',
+    'wallet-changed': 'Otra billetera',
+    'app-closed': 'App cerrada',
+    'limit-exceeded': 'Por encima del límite',
+  },
   unmatchedReason: {
     'no-trace': 'No se encontró a nadie',
     'no-open-loan': 'Sin préstamo abierto',

@@ -85,6 +85,8 @@ export default {
   failureCode: 'Código de fallo',
   failureReason: 'Motivo del fallo',
   holdReason: 'Motivo de la retención',
+  holdDoubt: 'Por qué no se envió',
+  layingState: 'Registrado a mano',
   transferCharges: 'Comisión de transferencia',
   approvedAt: 'Aprobado el',
   approved: 'Aprobado',

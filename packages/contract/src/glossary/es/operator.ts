@@ -47,6 +47,12 @@ export default {
     applied: 'Aplicado',
     'set-aside': 'Apartado',
   },
+  layingState: {
+    asked: 'Por confirmar',
+    confirmed: 'Confirmado',
+    refused: 'Rechazado',
+    overtaken: 'Resuelto de otro modo',
+  },
   heldReason: {
     unreadable: 'Ilegible',
     'unknown-conversation': 'Nada que hayamos pedido',

@@ -119,6 +119,13 @@ export default {
     hand: '人工',
     staff: '员工录入',
   },
+  holdDoubt: {
+    blacklisted: '客户在黑名单',
+    'account-frozen': '账户已冻结',
+    'wallet-changed': '钱包已变更',
+    'app-closed': '应用已关闭',
+    'limit-exceeded': '超出额度',
+  },
   unmatchedReason: {
     'no-trace': '找不到客户',
     'no-open-loan': '无未结贷款',

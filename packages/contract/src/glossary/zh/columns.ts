@@ -85,6 +85,8 @@ export default {
   failureCode: '失败代码',
   failureReason: '失败原因',
   holdReason: '暂停原因',
+  holdDoubt: '未发送原因',
+  layingState: '人工入账',
   transferCharges: '转账手续费',
   approvedAt: '批准时间',
   approved: '批准日期',

@@ -47,6 +47,12 @@ export default {
     applied: '已采信',
     'set-aside': '已搁置',
   },
+  layingState: {
+    asked: '待确认',
+    confirmed: '已确认',
+    refused: '已拒绝',
+    overtaken: '已另行处理',
+  },
   heldReason: {
     unreadable: '无法解析',
     'unknown-conversation': '非我方请求',

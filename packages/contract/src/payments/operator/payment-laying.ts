@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { cents, confirmation, idParams, reason, staffRef } from '../../shapes.ts'
-import { operatorReceipt } from '../receipt.ts'
+import { providerReceipt } from '../receipt.ts'
 import { layingStates } from './enums.ts'
 
 const path = '/settlement/repayment/mpesaPayment'
@@ -16,7 +16,10 @@ const facts = z.object({
   reference: z.string().nullable(),
 })
 
-/** What a held confirmation tells of a payment, and how far laying it is. Refuses: request.not-found. */
+/**
+ * What a held confirmation, or a notice of the aggregator, tells of a payment, and how far laying it is.
+ * Refuses: request.not-found.
+ */
 export const heldPayment = endpoint({
   method: 'GET',
   path: `${path}/held/{id}/payment`,
@@ -45,9 +48,9 @@ export const heldPayment = endpoint({
 
 /**
  * Says that a held confirmation is a payment to us; another person confirms it before it is booked. What
- * the message tells cannot be told otherwise. Refuses: request.not-found, callback.settled,
- * laying.not-a-payment, laying.asked-before, laying.fact-missing, laying.receipt-known,
- * payment.paid-later-than-now.
+ * the message tells cannot be told otherwise, unless it is not signed as its sender signs. Refuses:
+ * request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
+ * laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
  */
 export const layHeldPayment = endpoint({
   method: 'POST',
@@ -58,7 +61,7 @@ export const layHeldPayment = endpoint({
   tag,
   params: idParams,
   body: z.strictObject({
-    receipt: operatorReceipt.optional(),
+    receipt: providerReceipt.optional(),
     amountCents: cents.positive().optional(),
     paidAt: z.iso.datetime({ offset: true }).optional(),
     reference: z.string().trim().max(100).optional(),

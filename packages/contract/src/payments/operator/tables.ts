@@ -5,6 +5,7 @@ import { callbackKinds } from '../enums.ts'
 import {
   declarationVerdicts,
   heldReasons,
+  layingStates,
   openRequestStates,
   promptStates,
   requestChannels,
@@ -63,6 +64,8 @@ export const heldMessages = list(payments, {
     heldReason: filter.choice(heldReasons),
     callbackKind: filter.choice(callbackKinds),
     disbursementId: filter.id(),
+    /** Of those that a person laid by hand. */
+    layingState: filter.choice(layingStates),
     received: filter.dateRange(),
   },
   columns: {

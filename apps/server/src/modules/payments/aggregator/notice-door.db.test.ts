@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callbackSecret, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import {
+  type Caller,
+  callbackSecret,
+  openTestDoor,
+  type TestDoor,
+} from '../../../../test/open-test-door.ts'
 import { signNotice } from './notice-signature.ts'
 
 let t: TestDoor
@@ -159,5 +164,103 @@ describe('what the aggregator told of a payment', () => {
       awaitingReport: { count: 2, cents: 60_000 },
       heldNotices: 5,
     })
+  })
+})
+
+describe('a held notice of a payment', () => {
+  const base = '/settlement/repayment/mpesaPayment'
+  const reason = 'As the aggregator’s portal shows.'
+  let first: Caller
+  let second: Caller
+  beforeAll(async () => {
+    first = await t.signIn('finance')
+    second = await t.signIn('finance')
+  })
+
+  let keys = 0
+  const act = (who: Caller, path: string, told: object) => {
+    keys += 1
+    return who.post(`${base}${path}`, told, { 'idempotency-key': `notice-laying-key-${keys}` })
+  }
+  async function aHeld(raw: string, how: Parameters<typeof post>[1] = {}) {
+    await post(raw, how)
+    await t.settle()
+    const { id } = await t.house.db
+      .selectFrom('payments.inbox')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const look = async (id: number) => (await first.get(`${base}/held/${id}/payment`)).data
+
+  it('signed well and too late stands as it tells, and is booked when two persons say so', async () => {
+    const id = await aHeld(body('QLAID000001'), { agoSeconds: 400 })
+    expect(await look(id)).toMatchObject({
+      layable: true,
+      shortCode: 'DAFTARI',
+      told: { receipt: 'QLAID000001', amountCents: 30_000, reference: 'nobody' },
+    })
+    const other = { amountCents: 9_900_000, receipt: 'ANOTHER001', reason }
+    const { layingId } = (await act(first, `/held/${id}/payment`, other)).data
+    expect(await booked('QLAID000001')).toEqual([])
+    const waits = await second.get('/dashboard/requests')
+    expect(waits.data.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'laying', count: 1, oldestAbout: id }),
+    )
+    const own = await act(first, `/layings/${layingId}/decision`, { confirm: true })
+    expect(own.data.error).toBe('laying.own')
+    const both = await Promise.all(
+      [1, 2, 3].map(() => act(second, `/layings/${layingId}/decision`, { confirm: true })),
+    )
+    expect(both.map((one) => one.status).sort()).toEqual([200, 409, 409])
+    expect(await booked('QLAID000001')).toEqual([
+      { accountCode: 'aggregator_clearing', amountCents: -870 },
+      { accountCode: 'aggregator_clearing', amountCents: 30_000 },
+      { accountCode: 'provider_charges', amountCents: 870 },
+      { accountCode: 'suspense', amountCents: -30_000 },
+    ])
+    // The aggregator's own word comes after all: nothing is booked twice.
+    await post(body('QLAID000001'))
+    expect((await kept()).at(-1)).toMatchObject({ outcome: 'repeated' })
+    expect(await booked('QLAID000001')).toHaveLength(4)
+  })
+
+  it('that is not signed as the aggregator signs is nobody’s word: a person says all of it', async () => {
+    const id = await aHeld(body('QLAID000002'), { secret: 'somebody-elses-secret' })
+    expect(await look(id)).toMatchObject({
+      layable: true,
+      told: { receipt: null, amountCents: null, paidAt: null },
+    })
+    const missing = await act(first, `/held/${id}/payment`, { reason })
+    expect(missing.data.error).toBe('laying.fact-missing')
+    const paidAt = t.clock.now().toISOString()
+    const said = { receipt: 'QLAID-9', amountCents: 12_300, paidAt, reference: 'X', reason }
+    const { layingId } = (await act(first, `/held/${id}/payment`, said)).data
+    const done = await act(second, `/layings/${layingId}/decision`, { confirm: true })
+    expect(done).toMatchObject({ status: 200 })
+    expect(await booked('QLAID000002')).toEqual([])
+    expect(await booked('QLAID-9')).toEqual([
+      { accountCode: 'aggregator_clearing', amountCents: 12_300 },
+      { accountCode: 'suspense', amountCents: -12_300 },
+    ])
+  })
+
+  it.each([
+    ['of another currency', { currency: 'UGX' }, 'QLAID000003', 'not-a-payment'],
+    ['of a receipt with another amount', { amount: '301.00' }, 'QLAID000001', 'receipt-known'],
+  ])('%s is never laid', async (_, change, receipt, refusal) => {
+    const { type, transaction } = JSON.parse(body(receipt))
+    const id = await aHeld(JSON.stringify({ type, transaction: { ...transaction, ...change } }))
+    expect(await look(id)).toMatchObject({ layable: false })
+    const laid = await act(first, `/held/${id}/payment`, { reason })
+    expect(laid.data.error).toBe(`laying.${refusal}`)
+  })
+
+  it('of what became of a request is not laid: it is asked about', async () => {
+    const failure = { merchant: 'DAFTARI', reference: 'X-1', code: '1', message: 'declined' }
+    const id = await aHeld(JSON.stringify({ type: 'payment.failed', failure }), { agoSeconds: 400 })
+    expect(await look(id)).toMatchObject({ layable: false })
   })
 })

@@ -64,6 +64,7 @@ async function prepareAgain(
     failureReason: null,
     holdReason: null,
     retryAskedBy: null,
+    doubtsAccepted: [],
   })
   return id
 }

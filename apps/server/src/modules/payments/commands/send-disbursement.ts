@@ -1,10 +1,15 @@
+import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../events.ts'
+import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
 import { placeAfter } from '../domain/disbursement.ts'
+import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
-import { attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
+import { type Attempt, attemptsOf, lockPayout, movePayout, type Payout } from '../payout-store.ts'
+import { circumstancesOf } from '../queries/payout-circumstances.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from './send-request.ts'
+import { callOffUnsent } from './settle-payout.ts'
 
 /** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(
@@ -16,8 +21,8 @@ export async function sendDisbursement(
 }
 
 /**
- * Undefined when there is nothing to send: sent before, held, cancelled, or paid. A payout whose
- * approval does not stand any more is cancelled instead.
+ * Undefined when there is nothing to send: sent before, held, cancelled, or paid. Whether its approval
+ * stands is asked each time that it would leave, so also after the operator could not be reached.
  */
 export async function writeAttempt(
   ctx: Context,
@@ -25,24 +30,41 @@ export async function writeAttempt(
 ): Promise<Written | undefined> {
   const payout = await lockPayout(ctx.tx, disbursementId)
   if (payout === undefined) return undefined
-  if (payout.place === 'prepare/none' && !(await approvalStands(ctx, payout))) {
-    await movePayout(ctx.tx, payout, 'holding/cancelled')
-    return undefined
-  }
   const attempts = await attemptsOf(ctx.tx, payout.id)
   const unsent = attempts.find((one) => one.state === 'unsent')
+  const place = unsent === undefined ? placeAfter(payout.place, 'send') : payout.place
+  if (place === undefined || (await isStopped(ctx, payout, attempts))) return undefined
   if (unsent !== undefined) return writeAgain(ctx, { kind: 'disbursement', ...payout }, unsent)
-  const place = placeAfter(payout.place, 'send')
-  if (place === undefined) return undefined
   return writeNew(ctx, { kind: 'disbursement', ...(await movePayout(ctx.tx, payout, place)) })
 }
 
-/** Whoever voids an approval holds the payout's row as we do: what is read here stays true. */
-async function approvalStands(ctx: Context, payout: Payout): Promise<boolean> {
-  const application = await ctx.tx
-    .selectFrom('reporting.application')
-    .select(['applyStatus', 'approvedCents'])
-    .where('applicationId', '=', payout.applicationId)
-    .executeTakeFirst()
-  return application?.applyStatus === 2 && application.approvedCents === payout.principalCents
+/**
+ * One whose approval is void is cancelled: only a later approval pays it. One that is in doubt is held,
+ * and people decide. Nothing has left, so neither can make it paid twice.
+ */
+async function isStopped(
+  ctx: Context,
+  payout: Payout,
+  attempts: readonly Attempt[],
+): Promise<boolean> {
+  const circumstances = await circumstancesOf(ctx, payout)
+  const doubt = doubtOf(circumstances, payout.doubtsAccepted)
+  if (circumstances.approved && doubt === undefined) return false
+  const place = placeAfter(payout.place, circumstances.approved ? 'doubt' : 'void')
+  assert(place !== undefined, `payout ${payout.id} is ${payout.place} and would be sent`)
+  const after = await movePayout(
+    ctx.tx,
+    payout,
+    place,
+    circumstances.approved ? { holdDoubt: doubt ?? null, waitsSince: ctx.clock.now() } : {},
+  )
+  const code = circumstances.approved ? 'in-doubt' : 'approval-void'
+  await callOffUnsent(ctx, attempts, { code, text: 'Called off before the operator saw it.' })
+  await audit(ctx, {
+    act: circumstances.approved ? 'disbursement.doubt' : 'disbursement.void',
+    object: { type: 'disbursement', id: payout.id },
+    before: { place: payout.place },
+    after: { place: after.place, doubt },
+  })
+  return true
 }

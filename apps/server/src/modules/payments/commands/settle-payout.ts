@@ -24,7 +24,10 @@ export async function succeedPayout(
   { order, attempt, attempts }: Found,
   paid: Paid,
 ): Promise<void> {
-  await callOffUnsent(ctx, attempts)
+  await callOffUnsent(ctx, attempts, {
+    code: 'paid-before',
+    text: 'An attempt before it has paid.',
+  })
   await changeAttempt(ctx.tx, attempt.id, {
     state: 'succeeded',
     conversationId: attempt.conversationId ?? paid.conversationId,
@@ -38,12 +41,16 @@ export async function succeedPayout(
   else await succeedDisbursement(ctx, order, paid)
 }
 
-/** An attempt after it that waits to be sent must not go out any more: it would pay a second time. */
-async function callOffUnsent(ctx: Context, attempts: readonly Attempt[]): Promise<void> {
+/** An attempt that waits to be sent again must not go out any more: the operator never sees its id. */
+export async function callOffUnsent(
+  ctx: Context,
+  attempts: readonly Attempt[],
+  why: { code: string; text: string },
+): Promise<void> {
   for (const { id, state } of attempts) {
     if (state !== 'unsent') continue
-    const resultText = 'An attempt before it has paid.'
-    await changeAttempt(ctx.tx, id, { state: 'failed', resultCode: 'paid-before', resultText })
+    const result = { resultCode: why.code, resultText: why.text }
+    await changeAttempt(ctx.tx, id, { state: 'failed', ...result })
   }
 }
 

@@ -37,7 +37,10 @@ export async function retryDisbursement(
   const needsTwo = payout.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, payout))
   if (needsTwo && payout.retryAskedBy === by) refuse('payout.second-person')
   if (needsTwo && payout.retryAskedBy === null) {
-    const asked = await movePayout(ctx.tx, payout, payout.place, { retryAskedBy: by })
+    const asked = await movePayout(ctx.tx, payout, payout.place, {
+      retryAskedBy: by,
+      waitsSince: ctx.clock.now(),
+    })
     await trail(ctx, 'retry-ask', { before: payout, after: asked, reason: seen.reason })
     return { payout: asked, waitsForSecondPerson: true }
   }
@@ -45,6 +48,8 @@ export async function retryDisbursement(
     failureCode: null,
     failureReason: null,
     retryAskedBy: null,
+    // What was accepted then is asked anew.
+    doubtsAccepted: [],
   })
   await withdrawModifications(ctx.tx, payout.id)
   await trail(ctx, 'retry', { before: payout, after, reason: seen.reason })
@@ -63,16 +68,6 @@ export async function holdDisbursement(
   seen: Seen & { reason: string },
 ): Promise<Payout> {
   return steer(ctx, 'hold', seen, { holdReason: seen.reason })
-}
-
-/** Sends it on its way, or back to the failed ones where it was held. Refuses: as hold. */
-export async function releaseDisbursement(
-  ctx: Context,
-  seen: Seen & { reason?: string | undefined },
-): Promise<Payout> {
-  const after = await steer(ctx, 'release', seen, { holdReason: null })
-  if (after.place === 'prepare/none') await prepared(ctx, after)
-  return after
 }
 
 /** For good; only a later approval of the application makes it payable again. Refuses: as hold. */
@@ -133,7 +128,7 @@ export async function askAboutDisbursement(ctx: Context, id: number): Promise<Da
 
 async function steer(
   ctx: Context,
-  act: Exclude<PayoutAct, 'query' | 'retry'>,
+  act: Exclude<PayoutAct, 'query' | 'retry' | 'release'>,
   seen: Seen & { reason?: string | undefined },
   changes: { holdReason: string | null; retryAskedBy?: null },
 ): Promise<Payout> {
@@ -145,12 +140,12 @@ async function steer(
   return after
 }
 
-async function prepared(ctx: Context, payout: Payout): Promise<void> {
+export async function prepared(ctx: Context, payout: Payout): Promise<void> {
   const subject = `disbursement:${payout.id}`
   await publish(ctx, 'disbursement.prepared', subject, { disbursementId: payout.id })
 }
 
-async function trail(
+export async function trail(
   ctx: Context,
   act: string,
   change: { before: Payout; after: Payout; reason?: string | undefined },

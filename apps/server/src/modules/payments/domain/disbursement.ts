@@ -7,14 +7,24 @@ export type Place =
   | 'disbursing/disbursing'
   | 'disbursed/success'
   | 'failed/failed'
-  /** Held before anything was sent. */
+  /** Held before anything was sent, or before it was sent again. */
   | 'holding/none'
   /** Held after it had failed. */
   | 'holding/failed'
   | 'holding/cancelled'
 
-/** What happens to a payout: `approve` is a later approval of the same application. */
-export type PayoutEvent = 'approve' | 'send' | 'succeed' | 'fail' | Exclude<PayoutAct, 'query'>
+/**
+ * What happens to a payout: `approve` is a later approval of the same application; `void` and `doubt`
+ * are found just before it is sent, or sent again because the operator certainly has not seen it.
+ */
+export type PayoutEvent =
+  | 'approve'
+  | 'send'
+  | 'succeed'
+  | 'fail'
+  | 'void'
+  | 'doubt'
+  | Exclude<PayoutAct, 'query'>
 
 /**
  * Every transition there is. Success comes from everywhere: the money has moved, whatever we
@@ -26,9 +36,16 @@ const next: Record<Place, Partial<Record<PayoutEvent, Place>>> = {
     send: 'disbursing/disbursing',
     succeed: 'disbursed/success',
     hold: 'holding/none',
+    doubt: 'holding/none',
     cancel: 'holding/cancelled',
+    void: 'holding/cancelled',
   },
-  'disbursing/disbursing': { succeed: 'disbursed/success', fail: 'failed/failed' },
+  'disbursing/disbursing': {
+    succeed: 'disbursed/success',
+    fail: 'failed/failed',
+    doubt: 'holding/none',
+    void: 'holding/cancelled',
+  },
   'disbursed/success': {},
   'failed/failed': {
     approve: 'prepare/none',

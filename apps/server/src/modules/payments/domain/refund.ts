@@ -1,7 +1,10 @@
 import type { RefundAct, RefundState } from '@daftari/contract/payments/enums'
 
-/** What happens to a refund, by people and by the operator's word. */
-export type RefundEvent = 'send' | 'succeed' | 'fail' | Exclude<RefundAct, 'query'>
+/**
+ * What happens to a refund, by people and by the operator's word; `stop` just before it would be sent, or
+ * sent again because the operator certainly has not seen it.
+ */
+export type RefundEvent = 'send' | 'succeed' | 'fail' | 'stop' | Exclude<RefundAct, 'query'>
 
 /**
  * Every transition there is. Success comes from wherever a request may have been sent: the money has
@@ -9,8 +12,8 @@ export type RefundEvent = 'send' | 'succeed' | 'fail' | Exclude<RefundAct, 'quer
  */
 const next: Record<RefundState, Partial<Record<RefundEvent, RefundState>>> = {
   asked: { approve: 'approved', refuse: 'refused', cancel: 'cancelled' },
-  approved: { send: 'sending', cancel: 'cancelled', succeed: 'paid' },
-  sending: { succeed: 'paid', fail: 'failed' },
+  approved: { send: 'sending', cancel: 'cancelled', succeed: 'paid', stop: 'failed' },
+  sending: { succeed: 'paid', fail: 'failed', stop: 'failed' },
   failed: { retry: 'approved', cancel: 'cancelled', succeed: 'paid' },
   cancelled: { succeed: 'paid' },
   paid: {},

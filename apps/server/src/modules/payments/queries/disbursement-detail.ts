@@ -1,5 +1,10 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { CallbackKind, CallbackOutcome, PayoutAct } from '@daftari/contract/payments/enums'
+import type {
+  CallbackKind,
+  CallbackOutcome,
+  PayoutAct,
+  PayoutDoubt,
+} from '@daftari/contract/payments/enums'
 import type { disbursementDetail as contract } from '@daftari/contract/payments/payout-endpoints'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
@@ -41,6 +46,7 @@ export async function disbursementDetail(ctx: ReadContext, id: number): Promise<
     failureCode: row.failureCode,
     failureReason: row.failureReason,
     holdReason: row.holdReason,
+    holdDoubt: row.holdDoubt as PayoutDoubt | null,
     approvedAt: row.approvedAt.toISOString(),
     disbursedAt: row.disbursedAt?.toISOString() ?? null,
     disbursedOn: row.disbursedOn,

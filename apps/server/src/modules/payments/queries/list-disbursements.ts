@@ -1,3 +1,4 @@
+import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { disbursements } from '@daftari/contract/payments/tables'
 import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
@@ -19,6 +20,7 @@ export const disbursementList = listQuery(disbursements, {
     if (f.app) q = q.where('d.appCode', 'in', f.app)
     if (f.product) q = q.where('d.productCode', 'in', f.product)
     if (f.failureCode) q = q.where('d.failureCode', '=', f.failureCode)
+    if (f.holdDoubt) q = q.where('d.holdDoubt', 'in', f.holdDoubt)
     if (f.amount?.from !== undefined) q = q.where('d.amountCents', '>=', f.amount.from)
     if (f.amount?.to !== undefined) q = q.where('d.amountCents', '<=', f.amount.to)
     if (f.disbursed?.from) q = q.where('d.disbursedOn', '>=', f.disbursed.from)
@@ -60,11 +62,12 @@ export const disbursementList = listQuery(disbursements, {
       .select(['d.channel as payoutChannel', 'd.phoneMasked as wallet', 'd.status'])
       .select(['d.actualStatus', 'd.receipt', 'd.attempts', 'd.failureCode', 'd.failureReason'])
       .select(['d.holdReason', 'd.chargeCents as transferCharges', 'd.approvedAt'])
-      .select(['d.disbursedAt', 'd.version'])
+      .select(['d.disbursedAt', 'd.holdDoubt', 'd.version'])
       .where('d.id', 'in', keys)
       .execute()
-    return rows.map(({ status, actualStatus, ...row }) => ({
+    return rows.map(({ status, actualStatus, holdDoubt, ...row }) => ({
       ...row,
+      holdDoubt: holdDoubt as PayoutDoubt | null,
       disburseStatus: statusIn(status),
       actualStatus: actualIn(actualStatus),
     }))

@@ -7,11 +7,12 @@ import { postCallback } from '../../../../test/post-callbacks.ts'
 import type { Finding } from '../../../books/check.ts'
 import { findingsOf, verifyBooks } from '../../../books/verify-books.ts'
 import { outsideOf } from '../../../platform/events/deliver.ts'
+import { changeWallet, sealPhone } from '../../customers/index.ts'
 import { sendRefund, writeRefund } from '../commands/refund/send-refund.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { askRefund, cancelRefund, decideRefund, retryRefund } from '../index.ts'
 import { anOpenLoan, balanceOf, payBill, paymentOf } from './pay-in.ts'
-import { paidTo, pass } from './payouts.ts'
+import { paidTo, pass, plainPhone } from './payouts.ts'
 import { payoutResult } from './results.ts'
 
 let t: TestHouse
@@ -105,6 +106,27 @@ describe('a refund', () => {
     await pass(t, minutes)
     expect(await states(refund)).toEqual(['paid', 'succeeded'])
     expect(paidTo(t, customer)).toBe(2)
+  })
+
+  it('does not leave for a wallet that was changed since the approval, also when sent again', async () => {
+    for (const tried of [false, true]) {
+      const customer = await anOverpayment()
+      if (tried) t.world.operator.script('refused:500.003.02')
+      const refund = await approve(await ask(customer))
+      if (tried) await t.settle()
+      await t.as(lender.staff.admin, (ctx) => {
+        const phone = sealPhone(ctx.house.cipher, plainPhone())
+        return changeWallet(ctx, { personId: customer.personId, phone, ownerName: 'Somebody' })
+      })
+      await pass(t, 2)
+      const after = await standing(refund)
+      expect(after).toMatchObject({ state: 'failed', failureCode: 'wallet-changed' })
+      const again = t.as(lender.staff.admin, (ctx) => retryRefund(ctx, { ...seen(after), reason }))
+      await expect(again).rejects.toMatchObject({ code: 'refund.wallet-not-verified' })
+      await t.as(lender.staff.finance, (ctx) => cancelRefund(ctx, { ...seen(after), reason }))
+      expect(await held(customer)).toEqual({ overpaid: 30_000, underWay: 0 })
+      expect(paidTo(t, customer)).toBe(1)
+    }
   })
 
   it('that fails keeps its money aside, and is paid once by a retry', async () => {

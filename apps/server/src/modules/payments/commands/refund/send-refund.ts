@@ -1,10 +1,14 @@
+import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../../events.ts'
+import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Outside } from '../../../../platform/events/subscriber.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
+import { callOffUnsent } from '../settle-payout.ts'
+import { isSameWallet } from './steer-refund.ts'
 
 /** Sends an approved refund to the operator, once. */
 export async function sendRefund(
@@ -15,13 +19,32 @@ export async function sendRefund(
   await sendRequest(outside, operator, (ctx) => writeRefund(ctx, refundId))
 }
 
-/** Undefined when there is nothing to send: sent before, cancelled, or paid. */
+/**
+ * Undefined when there is nothing to send: sent before, cancelled, or paid. A wallet that was changed since
+ * the approval is not paid: the refund has failed, and a person decides.
+ */
 export async function writeRefund(ctx: Context, refundId: number): Promise<Written | undefined> {
   const refund = await lockRefund(ctx.tx, refundId)
   if (refund === undefined) return undefined
-  const unsent = (await refundAttempts(ctx.tx, refundId)).find((one) => one.state === 'unsent')
-  if (unsent !== undefined) return writeAgain(ctx, { kind: 'refund', ...refund }, unsent)
-  const state = stateAfter(refund.state, 'send')
+  const attempts = await refundAttempts(ctx.tx, refundId)
+  const unsent = attempts.find((one) => one.state === 'unsent')
+  const state = unsent === undefined ? stateAfter(refund.state, 'send') : refund.state
   if (state === undefined) return undefined
+  if (!(await isSameWallet(ctx, refund))) {
+    const failureReason = 'The customer’s wallet was changed after the approval.'
+    await callOffUnsent(ctx, attempts, { code: 'wallet-changed', text: failureReason })
+    const stopped = stateAfter(refund.state, 'stop')
+    assert(stopped !== undefined, `refund ${refundId} is ${refund.state} and would be sent`)
+    const failure = { failureCode: 'wallet-changed', failureReason }
+    await changeRefund(ctx.tx, refund, { state: stopped, ...failure })
+    await audit(ctx, {
+      act: 'refund.stop',
+      object: { type: 'refund', id: refundId },
+      before: { state: refund.state },
+      after: { state: stopped, ...failure },
+    })
+    return undefined
+  }
+  if (unsent !== undefined) return writeAgain(ctx, { kind: 'refund', ...refund }, unsent)
   return writeNew(ctx, { kind: 'refund', ...(await changeRefund(ctx.tx, refund, { state })) })
 }

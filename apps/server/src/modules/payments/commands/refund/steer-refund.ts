@@ -4,6 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { publish } from '../../../../platform/events/publish.ts'
+import { walletOf } from '../../../customers/index.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import { changeAttempt } from '../../payout-store.ts'
 import {
@@ -83,7 +84,10 @@ export async function retryRefund(
   const needsTwo = refund.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, refund))
   if (needsTwo && refund.retryAskedBy === by) refuse('payout.second-person')
   if (needsTwo && refund.retryAskedBy === null) {
-    const asked = await changeRefund(ctx.tx, refund, { retryAskedBy: by })
+    const asked = await changeRefund(ctx.tx, refund, {
+      retryAskedBy: by,
+      retryAskedAt: ctx.clock.now(),
+    })
     await trail(ctx, 'retry-ask', { before: refund, after: asked, reason })
     return { refund: asked, waitsForSecondPerson: true }
   }
@@ -122,11 +126,14 @@ function demandState(refund: Refund, act: Exclude<RefundAct, 'query'>) {
 
 /** A number that was changed after it was asked for is never paid. */
 async function demandSameWallet(ctx: Context, refund: Refund): Promise<void> {
-  const wallet = await verifiedWallet(ctx, refund.personId)
+  await verifiedWallet(ctx, refund.personId)
+  if (!(await isSameWallet(ctx, refund))) refuse('refund.wallet-not-verified')
+}
+
+export async function isSameWallet(ctx: Context, refund: Refund): Promise<boolean> {
+  const wallet = await walletOf(ctx, refund.personId)
   const { cipher } = ctx.house
-  if (cipher.open(wallet.phoneCipher) !== cipher.open(refund.phoneCipher)) {
-    refuse('refund.wallet-not-verified')
-  }
+  return cipher.open(wallet.phoneCipher) === cipher.open(refund.phoneCipher)
 }
 
 /** Under the refund's lock: a request of it is written and its outcome is not known. */

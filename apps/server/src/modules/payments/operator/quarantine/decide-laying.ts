@@ -5,10 +5,10 @@ import type { Selectable } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import type { PaymentsLaying } from '../../../../platform/db/types.ts'
-import { markHandled } from '../../commands/handle-callback.ts'
+import { type CallbackSettings, markHandled } from '../../commands/handle-callback.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
-import { toldBy } from './held-confirmation.ts'
 import { lockQuarantined, settle } from './settle-message.ts'
+import { providerOf, toldPayment } from './told-payment.ts'
 
 type Laying = Selectable<PaymentsLaying>
 
@@ -24,7 +24,7 @@ interface Decided {
  */
 export async function decideLaying(
   ctx: Context,
-  { payInShortCode }: { payInShortCode: string },
+  settings: CallbackSettings,
   { id, confirm, reason }: { id: number; confirm: boolean; reason?: string | undefined },
 ): Promise<Decided> {
   const known = await ctx.tx
@@ -43,7 +43,7 @@ export async function decideLaying(
     .executeTakeFirstOrThrow()
   if (laying.state !== 'asked') refuse('laying.decided')
   if (laying.askedBy === staffOf(ctx)) refuse('laying.own')
-  const paymentId = confirm ? await book(ctx, laying, { message, payInShortCode }) : null
+  const paymentId = confirm ? await book(ctx, laying, { message, settings }) : null
   const state = confirm ? 'confirmed' : 'refused'
   await ctx.tx
     .updateTable('payments.laying')
@@ -74,11 +74,15 @@ type Message = Awaited<ReturnType<typeof lockQuarantined>>
 async function book(
   ctx: Context,
   { inboxId, receipt, amountCents, paidAt, reference, askedBy }: Laying,
-  { message, payInShortCode }: { message: Message; payInShortCode: string },
+  { message, settings }: { message: Message; settings: CallbackSettings },
 ): Promise<number> {
+  const provider = providerOf(message)
+  const ours = provider === 'mpesa' ? settings.payInShortCode : settings.aggregator?.merchant
+  const told = toldPayment(ctx, message)
+  if (ours === undefined || told === undefined) return refuse('laying.not-believed', { receipt })
   const facts = { receipt, amountCents: cents(amountCents), paidAt, reference }
-  const confirmation = { ...toldBy(ctx, message).told, ...facts, shortCode: payInShortCode }
-  const as = { payInShortCode, source: 'staff', recordedBy: askedBy } as const
+  const as = { payInShortCode: ours, provider, source: 'staff', recordedBy: askedBy } as const
+  const confirmation = { ...told.rest, ...facts, shortCode: ours }
   const outcome = await recordConfirmation(ctx, as, confirmation, message.receivedAt)
   const { paymentId } = outcome
   if (outcome.outcome === 'held' || paymentId === undefined) {

@@ -1,29 +1,34 @@
+import type { PaymentProvider } from '@daftari/contract/payments/enums'
+import { operatorReceipt } from '@daftari/contract/payments/receipt'
 import { refuse } from '@daftari/contract/refusals'
 import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { laidPayment, type PaymentFacts, type SaidFacts } from '../../domain/laid-payment.ts'
-import { demandLayable, toldBy } from './held-confirmation.ts'
 import { reasonOf } from './list-held.ts'
 import { lockWaiting } from './settle-message.ts'
+import { providerOf, toldPayment } from './told-payment.ts'
 
 /**
- * One person says that a held confirmation is a payment to us all the same; another confirms it before
- * anything is booked. Refuses: request.not-found, callback.settled, laying.not-a-payment,
- * laying.asked-before, laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
+ * One person says that a held confirmation or notice is a payment to us all the same; another confirms it
+ * before anything is booked. Refuses: request.not-found, callback.settled, laying.not-a-payment,
+ * laying.asked-before, laying.fact-missing, laying.receipt-known, payment.paid-later-than-now,
+ * request.invalid.
  */
 export async function layConfirmation(
   ctx: Context,
   { id, reason, ...said }: SaidFacts & { id: number; reason: string },
 ): Promise<{ layingId: number }> {
   const message = await lockWaiting(ctx, id)
-  demandLayable(message)
-  const facts = laidPayment(toldBy(ctx, message).facts, said)
+  const told = toldPayment(ctx, message) ?? refuse('laying.not-a-payment')
+  const facts = laidPayment(told.facts, said)
+  const provider = providerOf(message)
+  if (provider === 'mpesa') demandOperatorReceipt(facts)
   if (businessDateOf(facts.paidAt, ctx.clock.zone) > ctx.clock.today()) {
     refuse('payment.paid-later-than-now')
   }
-  await demandUnknown(ctx, facts)
+  await demandUnknown(ctx, provider, facts)
   const made = await ctx.tx
     .insertInto('payments.laying')
     .values({
@@ -49,12 +54,23 @@ export async function layConfirmation(
   return { layingId: made.id }
 }
 
+/** Refuses: request.invalid. */
+function demandOperatorReceipt({ receipt }: PaymentFacts): void {
+  if (operatorReceipt.safeParse(receipt).success) return
+  const message = 'must be the receipt number'
+  refuse('request.invalid', { problem: `receipt: ${message}` }, { receipt: message })
+}
+
 /** With the same amount it is in the books, with another that is put right there. */
-async function demandUnknown(ctx: Context, { receipt }: PaymentFacts): Promise<void> {
+async function demandUnknown(
+  ctx: Context,
+  provider: PaymentProvider,
+  { receipt }: PaymentFacts,
+): Promise<void> {
   const known = await ctx.tx
     .selectFrom('payments.payment')
     .select('id')
-    .where('provider', '=', 'mpesa')
+    .where('provider', '=', provider)
     .where('receipt', '=', receipt)
     .where('state', '<>', 'reversed')
     .executeTakeFirst()

@@ -32,6 +32,18 @@ export const heldList = listQuery(heldMessages, {
         ]),
       )
     }
+    if (f.layingState) {
+      const states = f.layingState
+      q = q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('payments.laying as y')
+            .select('y.id')
+            .whereRef('y.inboxId', '=', 'i.id')
+            .where('y.state', 'in', states),
+        ),
+      )
+    }
     if (f.disbursementId) q = q.where('i.disbursementId', '=', f.disbursementId)
     const received = dayBounds(ctx, f.received)
     if (received.from) q = q.where('i.receivedAt', '>=', received.from)

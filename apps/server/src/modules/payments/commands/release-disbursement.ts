@@ -1,0 +1,66 @@
+import type { PayoutDoubt } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { type Context, staffOf } from '../../../platform/context.ts'
+import { walletOf } from '../../customers/index.ts'
+import { placeAfter } from '../domain/disbursement.ts'
+import { doubtOf, mustBeLifted } from '../domain/payout-doubt.ts'
+import { lockPayoutSeen, movePayout, type Payout } from '../payout-store.ts'
+import { circumstancesOf } from '../queries/payout-circumstances.ts'
+import { prepared, type Seen, trail } from './steer-disbursement.ts'
+
+interface Released {
+  payout: Payout
+  waitsForSecondPerson: boolean
+}
+
+/**
+ * Sends a held payout on its way, or back to the failed ones where it was held after it had failed. One
+ * that was held in doubt goes when the doubt is gone, or when two persons say so. Refuses:
+ * request.not-found, record.stale, payout.transition, payout.doubt-stands, payout.second-person.
+ */
+export async function releaseDisbursement(
+  ctx: Context,
+  seen: Seen & { reason?: string | undefined },
+): Promise<Released> {
+  const payout = await lockPayoutSeen(ctx, seen)
+  const place = placeAfter(payout.place, 'release')
+  if (place === undefined) refuse('payout.transition', { id: payout.id })
+  const doubt = payout.holdDoubt === null ? undefined : await doubtNow(ctx, payout)
+  if (doubt !== undefined && mustBeLifted.includes(doubt)) {
+    refuse('payout.doubt-stands', { id: payout.id })
+  }
+  if (doubt !== undefined && (await isFirst(ctx, payout, doubt))) {
+    const by = staffOf(ctx)
+    const { waitsSince } = payout
+    const noted = { holdDoubt: doubt, waitsSince, retryAskedBy: by }
+    const after = await movePayout(ctx.tx, payout, payout.place, noted)
+    await trail(ctx, 'release-ask', { before: payout, after, reason: seen.reason })
+    return { payout: after, waitsForSecondPerson: true }
+  }
+  const after = await movePayout(ctx.tx, payout, place, {
+    holdReason: null,
+    retryAskedBy: null,
+    ...(doubt === undefined ? {} : await inSpiteOf(ctx, payout, doubt)),
+  })
+  await trail(ctx, 'release', { before: payout, after, reason: seen.reason })
+  if (after.place === 'prepare/none') await prepared(ctx, after)
+  return { payout: after, waitsForSecondPerson: false }
+}
+
+async function doubtNow(ctx: Context, payout: Payout): Promise<PayoutDoubt | undefined> {
+  return doubtOf(await circumstancesOf(ctx, payout), payout.doubtsAccepted)
+}
+
+/** What the first person said of another doubt says nothing of this one. Refuses: payout.second-person. */
+async function isFirst(ctx: Context, payout: Payout, doubt: PayoutDoubt): Promise<boolean> {
+  if (payout.retryAskedBy === null || payout.holdDoubt !== doubt) return true
+  if (payout.retryAskedBy === staffOf(ctx)) refuse('payout.second-person')
+  return false
+}
+
+/** Paid all the same; but never on a wallet that is the customer's no more. */
+async function inSpiteOf(ctx: Context, payout: Payout, doubt: PayoutDoubt) {
+  if (doubt !== 'wallet-changed') return { doubtsAccepted: [...payout.doubtsAccepted, doubt] }
+  const { phoneCipher, phoneMasked } = await walletOf(ctx, payout.personId)
+  return { phoneCipher, phoneMasked }
+}

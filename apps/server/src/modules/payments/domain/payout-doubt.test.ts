@@ -1,0 +1,41 @@
+import { payoutDoubts } from '@daftari/contract/payments/enums'
+import { expect, it } from 'vitest'
+import { type Circumstances, doubtOf } from './payout-doubt.ts'
+
+const fine: Circumstances = {
+  approved: true,
+  blacklisted: false,
+  accountFrozen: false,
+  walletChanged: false,
+  appClosed: false,
+  limitExceeded: false,
+}
+
+it.each([
+  ['nothing has changed', {}, [], undefined],
+  ['the customer is blacklisted', { blacklisted: true }, [], 'blacklisted'],
+  ['their account is frozen', { accountFrozen: true }, [], 'account-frozen'],
+  ['their wallet is another', { walletChanged: true }, [], 'wallet-changed'],
+  ['the app takes nobody', { appClosed: true }, [], 'app-closed'],
+  ['the limit is used up', { limitExceeded: true }, [], 'limit-exceeded'],
+  ['it was accepted', { appClosed: true }, ['app-closed'], undefined],
+  ['another was accepted', { limitExceeded: true }, ['app-closed'], 'limit-exceeded'],
+  ['of several the gravest', { blacklisted: true, appClosed: true }, [], 'blacklisted'],
+] as const)('%s', (_, changed, accepted, doubt) => {
+  expect(doubtOf({ ...fine, ...changed }, accepted)).toBe(doubt)
+})
+
+it('each doubt there is can be found', () => {
+  const all = doubtOf(
+    {
+      approved: true,
+      blacklisted: true,
+      accountFrozen: true,
+      walletChanged: true,
+      appClosed: true,
+      limitExceeded: true,
+    },
+    payoutDoubts.slice(0, -1),
+  )
+  expect(all).toBe(payoutDoubts.at(-1))
+})

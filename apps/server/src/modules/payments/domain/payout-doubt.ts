@@ -1,0 +1,29 @@
+import { type PayoutDoubt, payoutDoubts } from '@daftari/contract/payments/enums'
+
+/** What an approval took for granted, as it is now. */
+export interface Circumstances {
+  /** The application is approved, with the amount that would be paid out. */
+  approved: boolean
+  blacklisted: boolean
+  accountFrozen: boolean
+  /** The customer is paid on another wallet by now. */
+  walletChanged: boolean
+  appClosed: boolean
+  /** Above a limit that a person has set, this payout among what is used of it. */
+  limitExceeded: boolean
+}
+
+/** These must be lifted by whoever put them there: no two persons pay out in spite of them. */
+export const mustBeLifted: readonly PayoutDoubt[] = ['blacklisted', 'account-frozen']
+
+/** The first that stands in the way, the gravest first; undefined when it may leave. */
+export function doubtOf(now: Circumstances, accepted: readonly string[]): PayoutDoubt | undefined {
+  const found: Record<PayoutDoubt, boolean> = {
+    blacklisted: now.blacklisted,
+    'account-frozen': now.accountFrozen,
+    'wallet-changed': now.walletChanged,
+    'app-closed': now.appClosed,
+    'limit-exceeded': now.limitExceeded,
+  }
+  return payoutDoubts.find((one) => found[one] && !accepted.includes(one))
+}

@@ -1,0 +1,104 @@
+import type { PaymentProvider } from '@daftari/contract/payments/enums'
+import type { HeldReason } from '@daftari/contract/payments/operator/enums'
+import type { Context } from '../../../../platform/context.ts'
+import { jsonIn } from '../../../../platform/outside/json-in.ts'
+import type { AggregatorTransaction } from '../../aggregator/payment-aggregator.ts'
+import { parseNotice } from '../../aggregator/wire.ts'
+import type { Confirmation } from '../../commands/record-confirmation.ts'
+import type { ToldFacts } from '../../domain/laid-payment.ts'
+import { parsePaymentConfirmation } from '../../mpesa/wire.ts'
+import { reasonOf } from './list-held.ts'
+import { bodyOf } from './settle-message.ts'
+
+export interface HeldMessage {
+  kind: string
+  bodyCipher: Buffer
+  outcome: string | null
+  note: string | null
+}
+
+/** What of a payment a message tells. */
+export interface ToldPayment {
+  facts: ToldFacts
+  /** Whose it says it is, and what else is kept with the payment. */
+  rest: Partial<Confirmation>
+}
+
+/** Who is told to have paid, and so who answers for the receipt. */
+export const providerOf = ({ kind }: Pick<HeldMessage, 'kind'>): PaymentProvider =>
+  kind === 'aggregator' ? 'aggregator' : 'mpesa'
+
+/** What hinders these a person can know better; nobody can of another amount for a known receipt. */
+const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> = {
+  payment: ['unreadable', 'short-code', 'time'],
+  aggregator: [
+    'unreadable',
+    'short-code',
+    'time',
+    'signature',
+    'stale',
+    'unknown-conversation',
+    'second-receipt',
+    'amount',
+  ],
+}
+
+/**
+ * The payment in that a held message may be, for a person to lay by hand; undefined where it is none, or
+ * where nobody but its sender can say more. What cannot be read tells nothing, and what is not signed as
+ * the aggregator signs is nobody's word: a person says all of it.
+ */
+export function toldPayment(
+  ctx: Pick<Context, 'house'>,
+  message: HeldMessage,
+): ToldPayment | undefined {
+  const { kind } = message
+  const reason = reasonOf(message)
+  if (kind !== 'payment' && kind !== 'aggregator') return undefined
+  if (!layable[kind].includes(reason)) return undefined
+  const body = jsonIn(bodyOf(ctx, message))
+  const told = kind === 'payment' ? confirmed(body) : noticed(body, ctx.house.currency)
+  if (told === undefined) return undefined
+  if (reason === 'signature') return nothingOf(kind)
+  return reason === 'time' ? { ...told, facts: { ...told.facts, paidAt: null } } : told
+}
+
+/** The aggregator's are paid by something, though nobody says by what. */
+const nothingOf = (kind: 'payment' | 'aggregator'): ToldPayment => ({
+  facts: { receipt: null, amountCents: null, paidAt: null, reference: null },
+  rest: kind === 'aggregator' ? { channel: 'other' } : {},
+})
+
+function confirmed(body: unknown): ToldPayment {
+  const read = parsePaymentConfirmation(body)
+  if (!read.ok) return nothingOf('payment')
+  const { receipt, amountCents, paidAt, reference, ...rest } = read.value
+  return { facts: { receipt, amountCents, paidAt, reference }, rest }
+}
+
+/** Only of a payment: what became of a request or a refund is asked about until it is known. */
+function noticed(body: unknown, currency: string): ToldPayment | undefined {
+  const read = parseNotice(body)
+  if (!read.ok) return nothingOf('aggregator')
+  const notice = read.value
+  if (notice.type !== 'payment.completed' || notice.transaction.currency !== currency) {
+    return undefined
+  }
+  return transacted(notice.transaction)
+}
+
+function transacted(told: AggregatorTransaction): ToldPayment {
+  const { id, amountCents, completedAt, account, merchant, channel } = told
+  const { feeCents, payerHash, payerMasked, payerName } = told
+  return {
+    facts: { receipt: id, amountCents, paidAt: completedAt, reference: account },
+    rest: {
+      shortCode: merchant,
+      channel,
+      ...(feeCents !== undefined && { feeCents }),
+      ...(payerHash !== undefined && { payerHash }),
+      ...(payerMasked !== undefined && { payerMasked }),
+      ...(payerName !== undefined && { payerFirstName: payerName }),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { isBlacklisted, walletOf } from '../../customers/index.ts'
+import type { Circumstances } from '../domain/payout-doubt.ts'
+import type { Payout } from '../payout-store.ts'
+
+/**
+ * Asked under the payout's lock, which whoever voids an approval holds as well: that stays true. The rest
+ * is what it is at this moment, as the approval's own checks were.
+ */
+export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Circumstances> {
+  const { applicationId, personId, appCode, principalCents } = payout
+  const { rows } = await sql<Omit<Circumstances, 'blacklisted' | 'walletChanged'>>`
+    select
+      exists (select from reporting.application a where a.application_id = ${applicationId}
+        and a.apply_status = 2 and a.approved_cents = ${principalCents}) as approved,
+      not exists (select from reporting.app p where p.code = ${appCode} and p.open) as app_closed,
+      coalesce(c.frozen, false) as account_frozen,
+      coalesce(c.limit_by = 'staff' and c.limit_cents <
+        (select coalesce(sum(l.principal_owed_cents), 0) from reporting.loan l
+          where l.person_id = ${personId} and l.app_code = ${appCode} and l.status = 'open')
+        + (select coalesce(sum(w.approved_cents), 0) from reporting.application w
+          where w.person_id = ${personId} and w.app_code = ${appCode} and w.apply_status = 2
+            and not exists (select from reporting.loan l where l.loan_id = w.application_id)),
+        false) as limit_exceeded
+    from (values (1)) as one
+    left join reporting.credit_account c
+      on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.tx)
+  const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'walletChanged'>]
+  const { cipher } = ctx.house
+  const wallet = await walletOf(ctx, personId)
+  return {
+    ...found,
+    blacklisted: await isBlacklisted(ctx, personId),
+    walletChanged: cipher.open(wallet.phoneCipher) !== cipher.open(payout.phoneCipher),
+  }
+}
