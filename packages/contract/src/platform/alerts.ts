@@ -10,6 +10,7 @@ export const alertKinds = [
   'waiver',
   'bureau',
   'books',
+  'request',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 

@@ -94,9 +94,9 @@ export const bureauRefusals = {
   },
   'credit-account.above-exposure': {
     status: 422,
-    en: 'The policy lets nobody owe more than {most}.',
-    es: 'La política no permite que nadie deba más de {most}.',
-    zh: '超过政策规定的最高授信 {most}。',
+    en: 'The policy lets nobody owe more than {most}: a limit of {limit} and {elsewhere} owed or asked for in other apps are more.',
+    es: 'La política no permite que nadie deba más de {most}: un límite de {limit} y {elsewhere} adeudados o pedidos en otras apps son más.',
+    zh: '政策规定最高敞口为 {most}：额度 {limit} 加上其他应用中所欠或所申请的 {elsewhere} 已超出。',
   },
   'credit-account.change-asked': {
     status: 409,

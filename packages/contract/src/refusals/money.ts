@@ -98,6 +98,12 @@ export const moneyRefusals = {
     es: 'Un pago no puede tener una fecha posterior a hoy.',
     zh: '付款日期不能晚于今天。',
   },
+  'payment.before-payout': {
+    status: 422,
+    en: 'Loan {id} was paid out on {on}; a repayment of it cannot be dated {paidOn}.',
+    es: 'El préstamo {id} se desembolsó el {on}; un pago suyo no puede tener fecha {paidOn}.',
+    zh: '贷款 {id} 于 {on} 放款，还款日期不能为 {paidOn}。',
+  },
   'refund.amount': {
     status: 422,
     en: 'The operator pays whole shillings, from {least} to {most}.',

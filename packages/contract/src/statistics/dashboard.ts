@@ -210,6 +210,9 @@ export const requestKinds = {
   'payout-retry': 'disbursement.retry',
   'refund-retry': 'refund.retry',
   laying: 'callback.lay',
+  'staff-grant': 'staff.manage',
+  'role-grant': 'role.manage',
+  'period-reopen': 'period.reopen',
 } as const satisfies Record<string, Permission>
 export type RequestKind = keyof typeof requestKinds
 

@@ -15,3 +15,12 @@ select staff_id, role_code from administration.staff_role;
 create view reporting.number_decryption as
 select id, staff_id, object_type, object_id, field, reason, revealed_at, business_on
 from administration.number_decryption;
+
+-- One row per grant that somebody asked for and that waits for a second person: roles for a person, or
+-- rights for a role.
+create view reporting.grant_request as
+select
+  g.id as grant_request_id, case when g.staff_id is null then 'role-grant' else 'staff-grant' end as kind,
+  g.asked_by, g.asked_at
+from administration.grant_request g
+where g.state = 'open';

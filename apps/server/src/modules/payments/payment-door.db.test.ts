@@ -231,6 +231,16 @@ describe('a repayment entered by staff', () => {
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_070_000)
   })
 
+  it('is not dated before its loan was paid out', async () => {
+    const loan = await anOpenLoan(t)
+    const early = { ...entry('SLIP000012'), paidOn: '2026-03-30' }
+    const { status, data } = await enter(finance, loan.loanId, early)
+    expect([status, data.error]).toEqual([422, 'payment.before-payout'])
+    expect(data.params).toEqual({ id: loan.loanId, on: '2026-03-31', paidOn: '2026-03-30' })
+    expect(Object.keys(data.fields)).toEqual(['paidOn'])
+    expect((await enter(finance, loan.loanId, entry('SLIP000012'))).status).toBe(200)
+  })
+
   it('needs the right, a key, and a loan', async () => {
     const loan = await anOpenLoan(t)
     expect((await enter(collector, loan.loanId, entry('SLIP000010'))).status).toBe(403)

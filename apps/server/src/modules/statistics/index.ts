@@ -1,5 +1,6 @@
 import * as dashboard from '@daftari/contract/statistics/dashboard'
 import { type Module, read } from '../../platform/module.ts'
+import { alerts } from './queries/alerts.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -34,6 +35,7 @@ export const statistics: Module = {
     read(dashboard.reconciliationToday, reconciliationToday),
     read(dashboard.requestsToday, requestsToday),
   ],
+  alerts,
   lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay, auditorKpiCasesList],
   reports: [
     vintageReport,

@@ -2064,6 +2064,13 @@ export interface ReportingFine {
   loanId: number | null;
 }
 
+export interface ReportingGrantRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  grantRequestId: number | null;
+  kind: string | null;
+}
+
 export interface ReportingHeldMessage {
   callbackId: number | null;
   kind: string | null;
@@ -2542,6 +2549,11 @@ export interface ReportingRegistration {
   personId: number | null;
   registeredAt: Date | null;
   registeredOn: string | null;
+}
+
+export interface ReportingReopenRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
 }
 
 export interface ReportingRepaidFact {
@@ -3571,6 +3583,7 @@ export interface DB {
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
+  "reporting.grantRequest": ReportingGrantRequest;
   "reporting.heldMessage": ReportingHeldMessage;
   "reporting.idBinding": ReportingIdBinding;
   "reporting.inspection": ReportingInspection;
@@ -3602,6 +3615,7 @@ export interface DB {
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
+  "reporting.reopenRequest": ReportingReopenRequest;
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;

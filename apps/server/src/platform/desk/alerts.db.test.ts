@@ -170,3 +170,50 @@ test('files and reductions are told to who asked for them', async () => {
   expect(waiver).toMatchObject({ id: 100_777, amountCents: 10_000 })
   expect((await keysOf(finance)).filter((key: string) => /export|waiver/.test(key))).toEqual([])
 })
+
+test('what waits for a second person is told to who may be it, anew with each that comes', async () => {
+  const requests = async (who: Caller) =>
+    (await told(who)).rows.filter((row: { kind: string }) => row.kind === 'request')
+  const aLaying = async (askedAt: Date) => {
+    const message = await t.house.db
+      .insertInto('payments.inbox')
+      .values({
+        kind: 'payment',
+        bodyCipher: Buffer.from('sealed'),
+        receivedAt: askedAt,
+        outcome: 'held',
+        note: 'short-code',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await t.house.db
+      .insertInto('payments.laying')
+      .values({
+        inboxId: message.id,
+        receipt: 'LAIDALERT1',
+        amountCents: 70_000,
+        paidAt: askedAt,
+        reference: '',
+        reason: 'As the portal shows.',
+        state: 'asked',
+        askedBy: finance.staffId,
+        askedAt,
+      })
+      .execute()
+    return message.id
+  }
+  const first = await aLaying(daysAgo(20))
+  expect(await requests(finance)).toEqual([])
+  const [alert] = await requests(other)
+  expect(alert).toMatchObject({
+    id: first,
+    state: { set: 'request', value: 'laying' },
+    read: false,
+  })
+  await other.post('/alerts/read', { keys: [alert.key] })
+  expect(await requests(other)).toMatchObject([{ key: alert.key, read: true }])
+  await aLaying(daysAgo(1))
+  expect(await requests(other)).toMatchObject([{ id: first, read: false }])
+  const auditor = await t.signIn('auditor')
+  expect(await requests(auditor)).toEqual([])
+})

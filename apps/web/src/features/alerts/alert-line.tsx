@@ -1,9 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { downloadExport } from '@daftari/contract/platform/endpoints'
+import type { RequestKind } from '@daftari/contract/statistics/dashboard'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
+import { requestPlace } from '../../lib/format/request-place.ts'
 import { tableTitle } from '../../lib/format/table-title.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -24,11 +26,19 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()
   const { kind, id, state, read } = alert
-  const title = t(($) => $.alerts.kinds[kind], { id })
-  const target = targets[kind]?.(id)
+  const asked = kind === 'request' ? (state.value as RequestKind) : undefined
+  const title =
+    asked === undefined
+      ? t(($) => $.alerts.kinds[kind as Exclude<AlertKind, 'request'>], { id })
+      : t(($) => $.requests.kinds[asked])
+  const target = asked === undefined ? targets[kind]?.(id) : requestPlace(asked, id)
   return (
     <li data-read={read}>
-      <StatusTag tone={toneIn(alert)}>{glossary.choice(state.set, state.value)}</StatusTag>
+      <StatusTag tone={toneIn(alert)}>
+        {asked === undefined
+          ? glossary.choice(state.set, state.value)
+          : t(($) => $.alerts.waitsForYou)}
+      </StatusTag>
       <span className={styles.what}>
         {/* The link inside is what is used; reading follows from it. */}
         <span onClickCapture={read ? undefined : onRead}>
@@ -86,7 +96,7 @@ const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
 
 function toneIn({ kind, state }: Alert): Tone {
   if (kind === 'alarm') return 'bad'
-  if (kind === 'bureau') return 'attention'
+  if (kind === 'bureau' || kind === 'request') return 'attention'
   if (kind === 'books') return 'bad'
   return toneOf(state.value) ?? 'waiting'
 }

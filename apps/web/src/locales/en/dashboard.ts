@@ -87,6 +87,9 @@ export default {
       'payout-retry': 'Payouts to be tried again',
       'refund-retry': 'Refunds to be tried again',
       laying: 'Messages laid by hand',
+      'staff-grant': 'Roles for colleagues',
+      'role-grant': 'Rights for roles',
+      'period-reopen': 'Months to be opened again',
     },
   },
   reconciliation: {
@@ -111,6 +114,7 @@ export default {
     unreadOnly: 'Only what is unread',
     readAll: 'Mark all as read',
     markRead: 'Mark as read',
+    waitsForYou: 'Waits for you',
     kinds: {
       alarm: 'Alarm {{id}}',
       export: 'Export',

@@ -88,6 +88,9 @@ export default {
       'payout-retry': 'Desembolsos por reintentar',
       'refund-retry': 'Devoluciones por reintentar',
       laying: 'Mensajes registrados a mano',
+      'staff-grant': 'Roles para colegas',
+      'role-grant': 'Permisos para roles',
+      'period-reopen': 'Meses por reabrir',
     },
   },
   reconciliation: {
@@ -112,6 +115,7 @@ export default {
     unreadOnly: 'Solo lo no leído',
     readAll: 'Marcar todo como leído',
     markRead: 'Marcar como leído',
+    waitsForYou: 'Espera su decisión',
     kinds: {
       alarm: 'Alarma {{id}}',
       export: 'Exportación',

@@ -88,6 +88,9 @@ export default {
       'payout-retry': '待重试的放款',
       'refund-retry': '待重试的退款',
       laying: '人工入账的消息',
+      'staff-grant': '员工角色授予',
+      'role-grant': '角色权限授予',
+      'period-reopen': '待重新打开的月份',
     },
   },
   reconciliation: {
@@ -112,6 +115,7 @@ export default {
     unreadOnly: '只看未读',
     readAll: '全部标为已读',
     markRead: '标为已读',
+    waitsForYou: '待您审批',
     kinds: {
       alarm: '警报 {{id}}',
       export: '导出',

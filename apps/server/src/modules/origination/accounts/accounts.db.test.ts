@@ -9,6 +9,7 @@ import {
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { registerCustomer } from '../../customers/index.ts'
 
 let t: TestDoor
 let lender: Lender
@@ -87,6 +88,33 @@ describe('a credit account', () => {
     expect((await act(head, `${path}/limit`, above)).data.error).toBe(
       'credit-account.above-exposure',
     )
+  })
+
+  test('is not raised beyond what anybody may owe, as that is when it is approved', async () => {
+    const { customer, account, path } = await anAccount()
+    const wish = { limitCents: 9_000_000, reason, version: account.version }
+    const { version } = (await act(head, `${path}/limit`, wish)).data
+    const { phone } = customer
+    const consents = [] as const
+    await t.as({ kind: 'app', code: 'haraka' }, (ctx) =>
+      registerCustomer(ctx, { phone, appCode: 'haraka', channel: 'organic', consents }),
+    )
+    await anApprovedApplication(t, {
+      customer: { ...customer, appCode: 'haraka' },
+      product: 'haraka-14',
+      amountCents: 2_000_000,
+    })
+    const decision = { approve: true, reason: 'The wages carry it', version }
+    const refused = await act(deputy, `${path}/limit/decide`, decision)
+    expect([refused.status, refused.data.error]).toEqual([422, 'credit-account.above-exposure'])
+    expect(refused.data.params).toEqual({
+      most: '100,000.00',
+      limit: '90,000.00',
+      elsewhere: '20,000.00',
+    })
+    expect((await accountOf(customer))?.limitCents).toBe(account.limitCents)
+    const no = { ...decision, approve: false }
+    expect((await act(deputy, `${path}/limit/decide`, no)).data.state).toBe('refused')
   })
 
   test('that is frozen lends nothing: neither to who applies nor to who has applied', async () => {

@@ -1,11 +1,11 @@
 import { refuse } from '@daftari/contract/refusals'
-import { formatCents } from '@daftari/kernel/money'
 import type { Updateable } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { OriginationCreditAccount } from '../../../platform/db/types.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import { lockAccount } from './visible-accounts.ts'
+import { demandWithinExposure } from './within-exposure.ts'
 
 type Account = Awaited<ReturnType<typeof lockAccount>>
 type State = 'asked' | 'done' | 'refused'
@@ -27,11 +27,8 @@ export async function changeLimit(
   const account = await lockAccount(ctx, asked)
   const { limitCents, reason } = asked
   if (limitCents === account.limitCents) refuse('credit-account.same-limit')
+  await demandWithinExposure(ctx, account, limitCents)
   const { limits } = await policyInEffect(ctx)
-  if (limitCents > limits.exposureCents) {
-    const most = formatCents(limits.exposureCents)
-    refuse('credit-account.above-exposure', { most }, { limitCents: 'limit' })
-  }
   if ((await openChange(ctx, account.id)) !== undefined) refuse('credit-account.change-asked')
   const raises = limitCents > account.limitCents
   const state = raises && limitCents > limits.creditLimitAloneCents ? 'asked' : 'done'
@@ -58,8 +55,9 @@ export async function changeLimit(
 }
 
 /**
- * A second person approves a raise, or refuses it. Refuses: request.not-found, record.stale,
- * credit-account.nothing-asked, .second-person.
+ * A second person approves a raise, or refuses it. What the customer may owe is asked about again: days may
+ * have passed. Refuses: request.not-found, record.stale, credit-account.nothing-asked, .second-person,
+ * .above-exposure.
  */
 export async function decideLimit(
   ctx: Context,
@@ -70,6 +68,8 @@ export async function decideLimit(
   if (change === undefined) refuse('credit-account.nothing-asked')
   const me = staffOf(ctx)
   if (change.askedBy === me) refuse('credit-account.second-person')
+  const limitCents = change.toCents ?? account.limitCents
+  if (asked.approve) await demandWithinExposure(ctx, account, limitCents)
   const state = asked.approve ? 'done' : 'refused'
   await ctx.tx
     .updateTable('origination.creditAccountChange')
@@ -83,7 +83,6 @@ export async function decideLimit(
     })
     .where('id', '=', change.id)
     .execute()
-  const limitCents = change.toCents ?? account.limitCents
   const version = await save(ctx, account, asked.approve ? { limitCents, limitBy: 'staff' } : {})
   await trail(ctx, account, {
     act: asked.approve ? 'credit-account.raise' : 'credit-account.raise-refuse',

@@ -288,4 +288,25 @@ describe('the costs by day', () => {
     const { data } = await read({ bureau: 'app-link' })
     expect(found.data.total).toBe(data.totals.queries)
   })
+
+  test('AZ-08: a large top-up is not booked by one person in small steps', async () => {
+    const note = (by: 'finance' | 'admin', amountCents: number, reference: string) =>
+      t.as(lender.staff[by], (ctx) =>
+        topUpBureau(ctx, { bureau: 'credit-info', amountCents, paidOn: '2026-03-31', reference }),
+      )
+    const states = await Promise.all(
+      [1, 2, 3, 4].map((one) => note('finance', 1_700_000, `S${one}`)),
+    )
+    expect(states.map(({ state }) => state).sort()).toEqual(['asked', 'asked', 'booked', 'booked'])
+    const other = await note('admin', 1_700_000, 'S5')
+    expect(other.state).toBe('booked')
+    const asked = states.find(({ state }) => state === 'asked')!
+    const decision = { id: asked.topUpId, approve: false, reason: 'Not on the statement' }
+    await t.as(lender.staff.admin, (ctx) => decideTopUp(ctx, { ...decision, version: 1 }))
+    // What was refused counts no more; what waits does.
+    expect((await note('finance', 100_000, 'S6')).state).toBe('asked')
+    t.clock.advance(86_400_000)
+    expect((await note('finance', 5_000_000, 'S7')).state).toBe('booked')
+    t.clock.advance(-86_400_000)
+  })
 })

@@ -1,6 +1,8 @@
 import type { BureauCode, TopUpState } from '@daftari/contract/origination/bureau/enums'
 import { topUpSecondPersonAboveCents } from '@daftari/contract/origination/bureau/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { startOfDay } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { lockBureau, lowSince, moveBalance, saveBureau } from './bureau-store.ts'
@@ -13,8 +15,9 @@ export interface NewTopUp {
 }
 
 /**
- * Notes what was paid to a bureau in advance; up to the threshold it is booked at once. Refuses:
- * bureau.paid-in-future, .reference-known.
+ * Notes what was paid to a bureau in advance; it is booked at once up to the threshold, with whatever the
+ * same person has noted for that bureau on the same business day. Refuses: bureau.paid-in-future,
+ * .reference-known.
  */
 export async function topUpBureau(
   ctx: Context,
@@ -32,7 +35,8 @@ export async function topUpBureau(
   if (known !== undefined) {
     refuse('bureau.reference-known', { id: known.id }, { reference: 'used' })
   }
-  const state = amountCents > topUpSecondPersonAboveCents ? 'asked' : 'booked'
+  const alone = amountCents + (await notedToday(ctx, code)) <= topUpSecondPersonAboveCents
+  const state = alone ? 'booked' : 'asked'
   const made = await ctx.tx
     .insertInto('origination.bureauTopUp')
     .values({
@@ -54,6 +58,19 @@ export async function topUpBureau(
     after: { topUp: made.id, amountCents, paidOn, reference, state },
   })
   return { topUpId: made.id, state, version: made.version }
+}
+
+/** In small steps nobody books alone what they may not book at once; the bureau's lock keeps them apart. */
+async function notedToday(ctx: Context, code: BureauCode): Promise<number> {
+  const { noted } = await ctx.tx
+    .selectFrom('origination.bureauTopUp')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('noted'))
+    .where('bureauCode', '=', code)
+    .where('askedBy', '=', staffOf(ctx))
+    .where('askedAt', '>=', startOfDay(ctx.clock.today(), ctx.clock.zone))
+    .where('state', '!=', 'refused')
+    .executeTakeFirstOrThrow()
+  return noted
 }
 
 export interface TopUpDecision {

@@ -9,6 +9,7 @@ import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
 import { demandInBooks } from '../../ledger/index.ts'
 import { demandWish, loanFor } from '../../servicing/index.ts'
+import { demandAfterPayout } from '../domain/after-payout.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 import { layPayment } from './lay-payment.ts'
@@ -28,8 +29,8 @@ export interface EnteredRepayment {
 /**
  * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
  * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
- * ledger.before-books, payment.receipt-known, payment.receipt-of-payout, file.not-an-image, and what
- * a wish is refused for.
+ * ledger.before-books, payment.before-payout, payment.receipt-known, payment.receipt-of-payout,
+ * file.not-an-image, and what a wish is refused for.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given
@@ -41,6 +42,7 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
   }
   const loan = await loanFor(ctx, loanId)
   if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
+  demandAfterPayout(loan, { paidOn: entered.paidOn, field: 'paidOn' })
   if (prepayment !== undefined) {
     demand(ctx, 'payment.prepay')
     await demandWish(ctx, { loanId, ...entered, prepayment })

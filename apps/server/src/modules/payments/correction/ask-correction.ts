@@ -8,6 +8,7 @@ import { type Context, demand, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
+import { demandAfterPayout } from '../domain/after-payout.ts'
 import { lockPaymentSeen, type Payment, suspenseOf } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
 import { demandSoundParts, sumOf } from './correction.ts'
@@ -77,9 +78,10 @@ export async function demandCorrectable(
   }
   for (const { loanId, customerId } of parts) {
     if (customerId !== undefined) await lockPerson(ctx, customerId)
-    if (loanId !== undefined && (await loanFor(ctx, loanId)) === undefined) {
-      refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
-    }
+    if (loanId === undefined) continue
+    const loan = await loanFor(ctx, loanId)
+    if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
+    demandAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
   }
 }
 

@@ -7,7 +7,10 @@ import { readReference } from '../domain/matching.ts'
 const mostCandidates = 10
 const mostHints = 50
 
-/** For each of these payments the open loans that it may be meant for, the likeliest first. */
+/**
+ * For each of these payments the open loans that it may be meant for, the likeliest first; none that was
+ * paid out after it.
+ */
 export async function rankCandidates(
   ctx: ReadContext,
   payments: readonly { id: number; reference: string }[],
@@ -34,17 +37,17 @@ async function hintsFor(
   })
   const { rows } = await sql<PaymentHint>`
     with asked as (
-      select id, payer_hash, payer_masked, payer_name,
+      select id, payer_hash, payer_masked, payer_name, paid_on,
         amount_cents - matched_cents - surplus_cents as waiting_cents
       from payments.payment where id = any(${payments.map((one) => one.id)})
     ),
     open_loan as not materialized (
-      select l.loan_id, l.person_id, l.bill_owed_cents, p.phone_masked, p.phone_hash,
+      select l.loan_id, l.person_id, l.bill_owed_cents, l.started_on, p.phone_masked, p.phone_hash,
         split_part(lower(p.full_name), ' ', 1) as first_name
       from reporting.loan l join reporting.person p on p.person_id = l.person_id
       where l.status = 'open' or (l.status = 'written-off' and l.bill_owed_cents > 0)
     ),
-    likely as (
+    hint as (
       select n.payment_id, o.loan_id, 'reference-near' as reason
       from unnest(${near.map(([id]) => id)}::bigint[], ${near.map(([, loan]) => loan)}::bigint[])
         as n (payment_id, loan_id)
@@ -70,6 +73,12 @@ async function hintsFor(
           row_number() over (partition by a.id order by o.loan_id) as number
         from asked a join open_loan o on o.bill_owed_cents = a.waiting_cents
       ) due where number <= ${mostHints}
+    ),
+    likely as (
+      select h.* from hint h
+      join asked a on a.id = h.payment_id
+      join open_loan o on o.loan_id = h.loan_id
+      where o.started_on <= a.paid_on
     )
     select distinct payment_id, loan_id, reason from likely
     union all

@@ -8,6 +8,7 @@ import { type AskedCorrection, askCorrection } from '../correction/ask-correctio
 import { decideCorrection, withdrawCorrection } from '../correction/decide-correction.ts'
 import { unmatchedList } from '../correction/list-unmatched.ts'
 import { sendToRefund } from '../correction/send-to-refund.ts'
+import { rankCandidates } from '../queries/rank-candidates.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
@@ -211,5 +212,27 @@ describe('a payment that went wrong', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: big.id })).toBe(-1_500_000)
     expect((await loanOf(t, one)).billOwedCents).toBe(1_010_000)
     expect((await loanOf(t, other)).billOwedCents).toBe(1_070_000)
+  })
+
+  it('is not laid by a person on a loan that was paid out after it, nor is such a loan proposed', async () => {
+    const before = await anOpenLoan(t)
+    const waiting = await inSuspense(60_000)
+    t.clock.advance(86_400_000)
+    const later = await anOpenLoan(t)
+    const refused = ask(waiting, { kind: 'match', parts: [to(later, 60_000)] })
+    await expect(refused).rejects.toMatchObject({
+      code: 'payment.before-payout',
+      params: { id: later.loanId, paidOn: waiting.paidOn },
+    })
+    const moved = await paidTo(before, 10_000)
+    await ask(moved, { kind: 'move', parts: [to(later, 10_000)] }, 'admin')
+    const of = { id: waiting.id, reference: String(later.loanId) }
+    const proposed = async (one: typeof of) =>
+      (await t.as('system', (ctx) => rankCandidates(ctx, [one])))
+        .get(one.id)
+        ?.map(({ loanId }) => loanId) ?? []
+    expect(await proposed(of)).not.toContain(later.loanId)
+    expect(await proposed({ ...of, reference: String(before.loanId) })).toContain(before.loanId)
+    t.clock.advance(-86_400_000)
   })
 })

@@ -1,0 +1,15 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+
+/**
+ * Nobody says that a loan was repaid before its money was there: the date is wrong, or the loan is. What
+ * the operator tells is kept as it tells it, and counts from the payout. Refuses: payment.before-payout.
+ */
+export function demandAfterPayout(
+  loan: { loanId: number; startedOn: BusinessDate },
+  { paidOn, field }: { paidOn: BusinessDate; field: 'paidOn' | 'parts' },
+): void {
+  if (paidOn >= loan.startedOn) return
+  const params = { id: loan.loanId, on: loan.startedOn, paidOn }
+  refuse('payment.before-payout', params, { [field]: 'before the payout' })
+}
