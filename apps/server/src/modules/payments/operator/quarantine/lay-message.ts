@@ -10,9 +10,9 @@ import { doubtOf, type Told } from '../../domain/payout-verdict.ts'
 import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
 import { requestOf } from '../unknown/request-key.ts'
-import type { HeldMessage } from './held-confirmation.ts'
 import { reasonOf } from './list-held.ts'
 import { bodyOf, lockWaiting, settle } from './settle-message.ts'
+import type { HeldMessage } from './told-payment.ts'
 
 /** Held because it names a request, or a conversation, that is not ours. */
 const laidFor: readonly (string | null)[] = [
