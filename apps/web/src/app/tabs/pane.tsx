@@ -29,7 +29,7 @@ export const Pane = memo(function Pane({ tab, active }: PaneProps) {
       <div className={styles.pane} ref={setContainer}>
         <div className={styles.scroll}>
           <PageBoundary key={tab.nonce}>
-            <Suspense fallback={<LateSkeleton />}>
+            <Suspense fallback={<Coming />}>
               <Page />
             </Suspense>
           </PageBoundary>
@@ -38,6 +38,14 @@ export const Pane = memo(function Pane({ tab, active }: PaneProps) {
     </PageContext>
   )
 })
+
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <LateSkeleton />
+    </div>
+  )
+}
 
 function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): PageView {
   const router = useRouter()
