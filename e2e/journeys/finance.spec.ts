@@ -57,6 +57,7 @@ async function giveIn(page: Page): Promise<void> {
     const drawer = page.getByRole('dialog', { name: /^Statement file/ })
     await expect(drawer.getByText('Taken', { exact: true })).toBeVisible({ timeout: 20_000 })
     await expect(drawer).toContainText(day)
+    await expect(page.getByRole('row', { includeHidden: true }).nth(1)).toContainText('Taken')
   }
   await expectAccessible(page)
 }

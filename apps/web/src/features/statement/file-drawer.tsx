@@ -38,7 +38,7 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
   // The list behind shows what the job has done since.
   useEffect(() => {
     if (account === undefined || state === undefined) return
-    void client.invalidateQueries({ queryKey: [statementTables[account].files.name] })
+    void client.invalidateQueries({ queryKey: ['table', statementTables[account].files.name] })
   }, [client, account, state])
   return (
     <PageDrawer
