@@ -100,6 +100,7 @@ export const lineSides = ['debit', 'credit'] as const
 /** Where an entry comes from. */
 export const entrySources = [
   'callback',
+  'pull',
   'statement',
   'staff',
   'servicing',
@@ -108,6 +109,7 @@ export const entrySources = [
   'aggregator',
   'system',
 ] as const
+export type EntrySource = (typeof entrySources)[number]
 
 /**
  * By which of its days an entry is counted: the day of the accountant's books, the day it belongs

@@ -46,7 +46,7 @@ export const journal = list(journalPage, {
     who: column.text(),
     effectiveOn: column.date({ sortable: true }),
     postedAt: column.instant({ sortable: true }),
-    source: column.text(),
+    source: column.choice(entrySources, { set: 'entrySource' }),
     reversesId: column.id({ optional: true }),
     reversedById: column.id({ optional: true }),
     reason: column.text({ optional: true }),

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/call.ts'
 import { PageModal } from '../../ui/dialog/page-modal.tsx'
+import { useFirstFocus } from '../../ui/form/use-first-focus.ts'
 import styles from './calculator.module.css'
 import { Outcome } from './outcome.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -32,8 +33,9 @@ function Inside({ from }: { from: Partial<Wanted> }) {
   const [wanted, setWanted] = useState<Wanted>(() => ({ ...plainWanted(), ...from }))
   const request = useDeferredValue(requestOf(wanted))
   const { data, error } = useQuery(quoteQuery(request))
+  const frame = useFirstFocus()
   return (
-    <div className={styles.both}>
+    <div ref={frame} className={styles.both}>
       <TermsForm wanted={wanted} onChange={setWanted} />
       <section aria-live="polite" className={styles.outcome}>
         {request === undefined && <Alert type="info" title={t(($) => $.incomplete)} />}

@@ -1,5 +1,6 @@
 import { journal } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
+import { doerWord } from '../../lib/doer-word.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'
@@ -67,7 +68,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
           label: word('who'),
           value:
             entry.manual === null
-              ? entry.who
+              ? doerWord(glossary, entry.who)
               : `${entry.manual.askedBy.name} → ${entry.manual.bookedBy.name}`,
         },
         ...(entry.manual === null

@@ -29,15 +29,22 @@ export function ManualEntryDrawer({ id, onClose }: ManualEntryDrawerProps) {
   const { data, error, refetch } = useManual(id)
   const title = ready ? t(($) => $.manual.title, { id: id ?? '' }) : ''
   return (
-    <PageDrawer open={id !== undefined} width={760} title={title} onClose={onClose}>
+    <PageDrawer
+      open={id !== undefined}
+      width={760}
+      title={title}
+      onClose={onClose}
+      {...(ready && data !== undefined
+        ? {
+            extra: <HistoryButton of={{ type: 'manual-entry', id: data.id }} name={title} />,
+            footer: <ManualEntryActs of={data} />,
+          }
+        : {})}
+    >
       {!ready && <LateSkeleton rows={3} />}
       {ready && data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
       {ready && data !== undefined && (
         <div className={styles.drawer}>
-          <div className={styles.acts}>
-            <ManualEntryActs of={data} />
-            <HistoryButton of={{ type: 'manual-entry', id: data.id }} name={title} />
-          </div>
           <ManualFacts of={data} />
           <Lines of={data} />
         </div>

@@ -9,6 +9,7 @@ import { today } from '../../lib/deployment.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { ChoiceInput } from '../../ui/form/choice-input.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
@@ -68,7 +69,7 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
           <ChoiceInput values={partnerServices} set="partnerService" />
         </Field>
         <Field name="month" label={glossary.word('agreedFrom')} hint={t(($) => $.monthHint)}>
-          <Input type="month" />
+          <DateInput picker="month" />
         </Field>
         <Field name="taxPpm" label={t(($) => $.tax)}>
           <PercentInput />

@@ -23,8 +23,10 @@ export function formats() {
     value === null || value === undefined ? nothing : write(value)
   return {
     money: orNothing((cents) => money(cents, language)),
-    /** With the currency in front, for sentences. */
-    moneyWithCurrency: orNothing((cents) => `${deployment().currency} ${money(cents, language)}`),
+    /** With the currency in front, for sentences; no line ends between the two. */
+    moneyWithCurrency: orNothing(
+      (cents) => `${deployment().currency}\u00a0${money(cents, language)}`,
+    ),
     count: orNothing((value) => count(value, language)),
     ratio: orNothing((share) => ratio(share, language)),
     rate: orNothing((ppm) => rate(ppm, language)),

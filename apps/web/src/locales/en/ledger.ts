@@ -99,7 +99,7 @@ export default {
       'Nothing is counted in {{month}} any more. What is found later counts on the first open day; loans are reckoned from the day of payment as ever.',
     note: 'Note (optional)',
     toExplain: 'To explain',
-    fees: '{{count}} service partners without a confirmed fee for the month, to be explained',
+    fees: '{{count}} service partners without a confirmed fee for the month',
     explain: 'Why something is in suspense or not confirmed',
     reopen: 'Open again',
     reopenTitle: 'Open {{month}} again',

@@ -38,6 +38,7 @@ export default {
     credit: 'Credit',
   },
   tables: {
+    'settlement/ledger/periods': { closedAt: 'Closed' },
     // Of a price the same column is the day from which it is in force.
     'settlement/ledger/journal': { effectiveOn: 'Belongs to' },
     'settlement/ledger/journal/lines': { effectiveOn: 'Belongs to' },

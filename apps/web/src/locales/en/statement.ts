@@ -64,7 +64,7 @@ export default {
     noDays: 'No day was compared yet. Each day is compared when it is closed.',
     title: 'Difference {{receipt}}',
     ledger: 'The books',
-    told: 'The operator’s messages',
+    told: 'The messages',
     statement: 'The statement',
     silent: 'say nothing',
     acknowledgedBy: 'Acknowledged by {{name}}',
@@ -78,18 +78,18 @@ export default {
     noRowsLike: 'No open row has this amount about this day.',
     kinds: {
       'only-ledger': 'Only the books have it',
-      'only-told': 'The operator told of it, and the books do not have it',
+      'only-told': 'A message told of it, and the books do not have it',
       'only-statement': 'Only the statement has it',
-      'not-in-ledger': 'The operator told of it and its statement has it; the books do not',
+      'not-in-ledger': 'A message told of it and the statement has it; the books do not',
       'not-told': 'The books and the statement agree; no message came',
-      'not-in-statement': 'The operator told of it, and its statement does not have it',
+      'not-in-statement': 'A message told of it, and the statement does not have it',
       'amounts-differ': 'The amounts differ',
     },
     causes: {
       'booked-from-statement': 'It was booked from the statement, because no message came.',
       'entered-by-staff':
         'A member of the staff entered it. Look at the proof, or take the payment back.',
-      'no-message': 'The operator’s message never came. The money is the same on both sides.',
+      'no-message': 'The message never came. The money is the same on both sides.',
       'other-day': 'The other side has it on another day.',
       'taken-back': 'It was booked and taken back: it comes to nothing.',
       'near-receipt':
@@ -97,11 +97,11 @@ export default {
     },
     next: {
       'only-ledger': 'Look at the payment or payout, and take it back if it never was.',
-      'only-told': 'Look at the operator’s message; it may be held.',
+      'only-told': 'Look at the message; it may be held.',
       'only-statement': 'Match it to something of ours below, or acknowledge it with the reason.',
       'not-in-ledger': 'Look at the payment or payout: it was told and is not booked.',
       'not-told': 'Nothing has to be done.',
-      'not-in-statement': 'Ask the operator: its own statement lacks what it told.',
+      'not-in-statement': 'Ask whoever told of it: their own statement lacks it.',
       'amounts-differ':
         'Open both sides, correct ours if it is wrong, or acknowledge with the reason.',
     },

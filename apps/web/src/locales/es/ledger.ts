@@ -99,7 +99,7 @@ export default {
       'Nada más se contabiliza en {{month}}. Lo que aparezca después cuenta el primer día abierto; los préstamos se siguen calculando desde el día de pago.',
     note: 'Nota (opcional)',
     toExplain: 'Por explicar',
-    fees: '{{count}} proveedores sin honorarios confirmados del mes, por explicar',
+    fees: '{{count}} proveedores sin honorarios confirmados del mes',
     explain: 'Por qué hay partidas transitorias o sin confirmar',
     reopen: 'Reabrir',
     reopenTitle: 'Reabrir {{month}}',

@@ -24,9 +24,9 @@ export default {
   monthHint: 'Rige desde el día 1 de este mes hasta el siguiente acuerdo.',
   prices: 'Precios',
   each: 'Por unidad',
-  share: 'Porcentaje, %',
+  share: 'Porcentaje',
   noPrice: 'Sin ningún precio, el proveedor deja de prestar servicio desde ese mes.',
-  tax: 'Impuesto, %',
+  tax: 'Impuesto',
   bounds: 'Los límites son de los honorarios del mes, antes de impuestos.',
   putInForce: 'Poner en vigor',
   putInForceConsequence:

@@ -41,6 +41,7 @@ export default {
     credit: 'Haber',
   },
   tables: {
+    'settlement/ledger/periods': { closedAt: 'Cerrado el' },
     // Of a price the same column is the day from which it is in force.
     'settlement/ledger/journal': { effectiveOn: 'Fecha valor' },
     'settlement/ledger/journal/lines': { effectiveOn: 'Fecha valor' },

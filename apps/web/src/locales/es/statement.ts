@@ -39,7 +39,7 @@ export default {
     undoConsequence:
       'Sus {{rows}} filas se retiran y sus días se comparan sin ellas. El archivo se conserva.',
     match: 'Conciliar',
-    noLines: 'No hay filas de extracto. Los extractos se cargan en Archivos de extracto.',
+    noLines: 'No hay filas de extracto. Se cargan en la página «Archivos» de esta cuenta.',
     lineTitle: 'Recibo {{receipt}}',
     ours: 'En nuestros registros',
     fromFile: 'De',
@@ -64,7 +64,7 @@ export default {
     noDays: 'Aún no se ha comparado ningún día. Cada día se compara al cerrarse.',
     title: 'Diferencia {{receipt}}',
     ledger: 'Los libros',
-    told: 'Los mensajes del operador',
+    told: 'Los mensajes',
     statement: 'El extracto',
     silent: 'no dicen nada',
     acknowledgedBy: 'Reconocida por {{name}}',
@@ -78,17 +78,17 @@ export default {
     noRowsLike: 'Ninguna fila abierta tiene este importe cerca de este día.',
     kinds: {
       'only-ledger': 'Solo está en los libros',
-      'only-told': 'El operador lo informó y no está en los libros',
+      'only-told': 'Un mensaje lo informó y no está en los libros',
       'only-statement': 'Solo está en el extracto',
-      'not-in-ledger': 'El operador lo informó y está en el extracto, pero no en los libros',
+      'not-in-ledger': 'Un mensaje lo informó y está en el extracto, pero no en los libros',
       'not-told': 'Libros y extracto coinciden; no llegó mensaje',
-      'not-in-statement': 'El operador lo informó y no está en su extracto',
+      'not-in-statement': 'Un mensaje lo informó y no está en el extracto',
       'amounts-differ': 'Los importes difieren',
     },
     causes: {
       'booked-from-statement': 'Se contabilizó a partir del extracto porque no llegó mensaje.',
       'entered-by-staff': 'La registró una persona. Revise el comprobante o anule el pago.',
-      'no-message': 'El mensaje del operador no llegó. El dinero es el mismo en ambos lados.',
+      'no-message': 'El mensaje no llegó. El dinero es el mismo en ambos lados.',
       'other-day': 'El otro lado lo tiene en otro día.',
       'taken-back': 'Se contabilizó y se anuló: no queda nada.',
       'near-receipt':
@@ -96,11 +96,11 @@ export default {
     },
     next: {
       'only-ledger': 'Revise el pago o desembolso y anúlelo si nunca existió.',
-      'only-told': 'Revise el mensaje del operador; puede estar retenido.',
+      'only-told': 'Revise el mensaje; puede estar retenido.',
       'only-statement': 'Concíliela abajo con un registro nuestro o reconózcala con el motivo.',
       'not-in-ledger': 'Revise el pago o desembolso: se informó y no está contabilizado.',
       'not-told': 'No hay nada que hacer.',
-      'not-in-statement': 'Pregunte al operador: a su extracto le falta lo que informó.',
+      'not-in-statement': 'Pregunte a quien lo informó: falta en su propio extracto.',
       'amounts-differ':
         'Abra ambos lados, corrija lo nuestro si está mal o reconózcala con el motivo.',
     },

@@ -178,7 +178,7 @@ export default {
     askConsequence: '获批后，客户在期限内还清该金额，其余欠款减免，贷款结清。在此之前仍欠全额。',
     waiverConsequence: '经他人批准后，贷款欠款立即减少该金额。',
     approve: '批准',
-    refuse: '拒绝',
+    refuse: '驳回',
     withdraw: '撤回',
     approveTitle: '批准申请 {{id}}？',
     approveConsequence:

@@ -5,7 +5,7 @@ export default {
   noneWaiting: '所有付款均已匹配贷款。',
   noCorrections: '没有人工匹配或转移的付款。',
   choose: '匹配',
-  waits: '待审批',
+  waits: '待复核',
   desk: {
     title: '付款 {{receipt}}',
     pick: '请选择一笔付款，或按 J 键。',

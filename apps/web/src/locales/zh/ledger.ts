@@ -97,7 +97,7 @@ export default {
       '{{month}} 不再计入任何分录。之后发现的款项记入第一个未结账日；贷款仍按付款日计算。',
     note: '备注（可选）',
     toExplain: '需说明',
-    fees: '{{count}} 家服务商当月费用未确认，需说明',
+    fees: '{{count}} 家服务商当月费用未确认',
     explain: '暂挂或未确认的原因',
     reopen: '反结账',
     reopenTitle: '{{month}} 反结账',

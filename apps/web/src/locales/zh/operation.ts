@@ -188,7 +188,7 @@ export default {
       decide: '审批他人提出的提额',
     },
     books: { group: '账簿', verify: '发起账簿核验' },
-    period: { group: '月结', close: '月份结账', reopen: '申请或审批重新打开已结账月份' },
+    period: { group: '月结', close: '月份结账', reopen: '申请或审批反结账' },
     bureau: { group: '征信机构', manage: '充值、设置单价与余额预警' },
     questionnaire: { group: '问卷', manage: '配置问题和问卷' },
     'remark-tag': { group: '备注标签', manage: '添加、移除和匹配备注标签' },

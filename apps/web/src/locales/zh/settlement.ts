@@ -37,6 +37,7 @@ export default {
     credit: '贷方',
   },
   tables: {
+    'settlement/ledger/periods': { closedAt: '结账时间' },
     // Of a price the same column is the day from which it is in force.
     'settlement/ledger/journal': { effectiveOn: '业务日' },
     'settlement/ledger/journal/lines': { effectiveOn: '业务日' },

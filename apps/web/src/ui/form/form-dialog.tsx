@@ -7,6 +7,7 @@ import { PageContext } from '../../lib/page-context.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
 import { FormSchema } from './form-schema.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { bodyOf, forgetProblems, showIssues, showServerFields } from './zod-rules.ts'
 
 export interface FormDialogProps<S extends z.ZodType> {
@@ -153,19 +154,6 @@ function useUnsaved(open: boolean): [boolean, (unsaved: boolean) => void] {
     },
   ]
 }
-
-/** Typing can begin at once: the first field that takes letters has the focus, if none asked for it. */
-function useFirstFocus() {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (frame.current?.contains(document.activeElement) === true) return
-    frame.current?.querySelector<HTMLElement>(typable)?.focus({ preventScroll: true })
-  }, [])
-  return frame
-}
-
-const typable =
-  'textarea, input:not([type=file], [type=radio], [type=checkbox], [readonly], [disabled])'
 
 /** Enter begins a new line in a remark; with Ctrl or Command it sends what was entered. */
 function submitByKey(event: KeyboardEvent<HTMLElement>): void {

@@ -175,7 +175,7 @@ export default {
   telephoneAccount: 'Cuenta telefónica',
   passwordExpiresAt: 'Caducidad de contraseña',
   createdAt: 'Creado',
-  entryId: 'Entrada',
+  entryId: 'Asiento',
   happenedAt: 'Cuándo',
   happened: 'Cuándo',
   who: 'Quién',

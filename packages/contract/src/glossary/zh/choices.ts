@@ -337,7 +337,7 @@ export default {
     approved: '已批准待还款',
     fulfilled: '已减免',
     lapsed: '已失效',
-    refused: '已拒绝',
+    refused: '已驳回',
     withdrawn: '已撤回',
     unneeded: '未用即结清',
   },
@@ -355,7 +355,7 @@ export default {
     sending: '付款中',
     paid: '已退款',
     failed: '失败',
-    refused: '已拒绝',
+    refused: '已驳回',
     cancelled: '已取消',
   },
   account: {

@@ -175,7 +175,7 @@ export default {
   telephoneAccount: '电话账号',
   passwordExpiresAt: '密码到期',
   createdAt: '创建时间',
-  entryId: '记录编号',
+  entryId: '分录编号',
   happenedAt: '时间',
   happened: '时间',
   who: '操作人',

@@ -47,7 +47,7 @@ export default {
   transferState: {
     asked: '待复核',
     booked: '已入账',
-    refused: '已拒绝',
+    refused: '已驳回',
     reversed: '已冲正',
   },
 } satisfies typeof costs

@@ -10,7 +10,7 @@ export default {
     reading: '读取中',
     booking: '入账中',
     done: '已导入',
-    refused: '已拒绝',
+    refused: '未采用',
     undone: '已撤销',
   },
   statementKind: {

@@ -42,22 +42,22 @@ export const settlementTitles: TitlesOf<'settlement'> = {
   'settlement/repayment/mpesa-payment-bill-list': {
     en: 'Statement rows: payments',
     es: 'Extracto: pagos recibidos',
-    zh: 'M-Pesa 还款账单',
+    zh: 'M-Pesa 还款对账单',
   },
   'settlement/repayment/mpesa-payment-upload-files': {
     en: 'Statement files: payments',
-    es: 'Archivos de extracto: pagos',
-    zh: 'M-Pesa 还款账单上传',
+    es: 'Archivos: pagos recibidos',
+    zh: 'M-Pesa 还款对账单文件',
   },
   'settlement/repayment/mpesa-disburse-bill-list': {
     en: 'Statement rows: payouts',
     es: 'Extracto: desembolsos',
-    zh: 'M-Pesa 放款账单',
+    zh: 'M-Pesa 放款对账单',
   },
   'settlement/repayment/mpesa-disburse-upload-files': {
     en: 'Statement files: payouts',
-    es: 'Archivos de extracto: desembolsos',
-    zh: 'M-Pesa 放款账单上传',
+    es: 'Archivos: desembolsos',
+    zh: 'M-Pesa 放款对账单文件',
   },
   'settlement/repayment/mpesa-service-charge': {
     en: 'M-Pesa charges',

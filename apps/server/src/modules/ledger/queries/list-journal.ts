@@ -1,4 +1,4 @@
-import type { EntryKind } from '@daftari/contract/ledger/enums'
+import type { EntryKind, EntrySource } from '@daftari/contract/ledger/enums'
 import { journal } from '@daftari/contract/ledger/tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
@@ -64,7 +64,11 @@ export const journalList = listQuery(journal, {
       .where('e.id', 'in', keys)
       .groupBy(['e.id', 'back.id'])
       .execute()
-    return rows.map(({ kind, ...row }) => ({ ...row, entryKind: kind as EntryKind }))
+    return rows.map(({ kind, source, ...row }) => ({
+      ...row,
+      entryKind: kind as EntryKind,
+      source: source as EntrySource,
+    }))
   },
 })
 

@@ -103,7 +103,7 @@ export const listServiceAgreements = listQuery(serviceAgreements, {
             order by r.event, r.basis)
           from settlement.service_price r where r.agreement_id = a.id) as agreed_prices,
         a.least_cents as least_fee, a.most_cents as most_fee,
-        to_char(a.tax_ppm / 10000.0, 'FM990.0999') || ' %' as tax_rate, a.reason,
+        trim_scale(a.tax_ppm / 10000.0)::text || '%' as tax_rate, a.reason,
         json_build_object('id', k.id, 'name', k.name) as asked_by, a.asked_at as submitted_at,
         case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end
         as decided_by, a.decided_at, a.decision_reason, a.version

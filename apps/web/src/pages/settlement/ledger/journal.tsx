@@ -5,6 +5,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../features/ledger/ledger.module.css'
 import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
+import { doerWord } from '../../../lib/doer-word.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { LoanLink } from '../../../ui/cells/loan-link.tsx'
@@ -19,7 +20,7 @@ const EntryDrawer = lazy(() =>
 )
 
 /** What an entry and a line of it both show. */
-type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'loanId' | 'paymentId'>
+type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'loanId' | 'paymentId' | 'who'>
 
 /** Every entry of the books, or every line of them; an entry opens to its lines and to what it came from. */
 export default function Journal() {
@@ -39,6 +40,7 @@ export default function Journal() {
     ),
     loanId: ({ loanId }: Shared) => <LoanLink id={loanId} />,
     paymentId: ({ paymentId }: Shared) => <PaymentLink id={paymentId} />,
+    who: ({ who }: Shared) => doerWord(glossary, who),
   }
   return (
     <>
@@ -55,10 +57,7 @@ export default function Journal() {
           table={journal}
           views={control}
           onRowOpen={openRow}
-          cells={{
-            ...cells,
-            source: (row) => glossary.choice('entrySource', row.source ?? ''),
-          }}
+          cells={cells}
           empty={t(($) => $.noEntries)}
         />
       )}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/api/call.ts'
+import { doerWord } from '../../../lib/doer-word.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Money } from '../../money.tsx'
@@ -107,7 +108,7 @@ function Lines({ why }: { why: Why }) {
             render: (_, { runningCents }) => <Money cents={runningCents} />,
           },
           { title: glossary.word('entryId'), render: (_, line) => <Source line={line} /> },
-          { title: glossary.word('who'), dataIndex: 'who' },
+          { title: glossary.word('who'), render: (_, { who }) => doerWord(glossary, who) },
         ]}
       />
       {entryCount > lines.length && <p>{t(($) => $.why.newest, { shown: lines.length })}</p>}
