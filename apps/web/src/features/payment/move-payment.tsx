@@ -19,9 +19,7 @@ export function MovePayment({ payment }: { payment: Payment }) {
   if (!may.match || !may.reverse || booked === 0 || payment.state === 'reversed') return null
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t(($) => $.split.moveButton)}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t(($) => $.split.moveButton)}</Button>
       <Late wanted={open}>
         <SplitDialog
           open={open}

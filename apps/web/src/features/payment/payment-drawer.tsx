@@ -47,8 +47,15 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
       open={id !== undefined}
       width={860}
       title={t(($) => $.payment.title, { receipt: payment?.receipt ?? '…' })}
-      extra={payment !== undefined && <Acts payment={payment} />}
       onClose={onClose}
+      {...(payment === undefined
+        ? {}
+        : {
+            extra: (
+              <HistoryButton of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
+            ),
+            footer: <Acts payment={payment} />,
+          })}
     >
       {payment === undefined ? (
         <Panel.State error={detail.error} retry={() => void detail.refetch()} />
@@ -73,11 +80,10 @@ export function PaymentDrawer({ id, onClose }: { id: number | undefined; onClose
 
 function Acts({ payment }: { payment: Payment }) {
   return (
-    <div className={styles.acts}>
-      <HistoryButton of={{ type: 'payment', id: payment.id }} name={payment.receipt} />
-      <MovePayment payment={payment} />
+    <>
       <Reverse payment={payment} />
-    </div>
+      <MovePayment payment={payment} />
+    </>
   )
 }
 
@@ -147,7 +153,6 @@ function Reverse({ payment }: { payment: Payment }) {
     <Can do="payment.reverse">
       <ReasonButton
         danger
-        size="small"
         text={t(($) => $.payment.takeBack)}
         final
         consequence={t(($) => $.payment.takeBackConsequence, {

@@ -48,32 +48,32 @@ export function PricesInput({ value = {}, onChange }: PricesInputProps) {
     onChange?.({ ...value, [event]: { ...value[event], ...changed } })
   return (
     <div className={styles.prices}>
-      <header>
+      <header className={styles.price}>
         <span>{glossary.word('billableEvent')}</span>
         <span>{t(($) => $.each)}</span>
         <span>{t(($) => $.share)}</span>
       </header>
       {billableEvents.map((event) => {
         const name = glossary.choice('billableEvent', event)
-        return [
-          <span key={event}>{name}</span>,
-          <MoneyInput
-            key={`${event} each`}
-            aria-label={`${name}: ${t(($) => $.each)}`}
-            value={value[event]?.unitCents ?? null}
-            onChange={(unitCents) => change(event, { unitCents })}
-          />,
-          hasAmount(event) ? (
-            <PercentInput
-              key={`${event} share`}
-              aria-label={`${name}: ${t(($) => $.share)}`}
-              value={value[event]?.sharePpm ?? null}
-              onChange={(sharePpm) => change(event, { sharePpm })}
+        return (
+          <div key={event} className={styles.price}>
+            <span>{name}</span>
+            <MoneyInput
+              aria-label={`${name}: ${t(($) => $.each)}`}
+              placeholder={t(($) => $.each)}
+              value={value[event]?.unitCents ?? null}
+              onChange={(unitCents) => change(event, { unitCents })}
             />
-          ) : (
-            <span key={`${event} share`} />
-          ),
-        ]
+            {hasAmount(event) && (
+              <PercentInput
+                aria-label={`${name}: ${t(($) => $.share)}`}
+                placeholder={t(($) => $.share)}
+                value={value[event]?.sharePpm ?? null}
+                onChange={(sharePpm) => change(event, { sharePpm })}
+              />
+            )}
+          </div>
+        )
       })}
     </div>
   )

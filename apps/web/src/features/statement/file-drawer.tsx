@@ -45,8 +45,9 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
       open={id !== undefined}
       width={860}
       title={t(($) => $.statement.fileTitle, { id: id ?? '…' })}
-      extra={file !== undefined && <Acts file={file} />}
       onClose={onClose}
+      {...(file === undefined ? {} : { extra: <Papers file={file} /> })}
+      {...(file?.state === 'done' ? { footer: <UndoStatement file={file} /> } : {})}
     >
       {file === undefined ? (
         <Panel.State error={detail.error} retry={() => void detail.refetch()} />
@@ -61,7 +62,7 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
   )
 }
 
-function Acts({ file }: { file: StatementFile }) {
+function Papers({ file }: { file: StatementFile }) {
   const { t } = useTranslation('settlement')
   return (
     <div className={styles.acts}>
@@ -69,7 +70,6 @@ function Acts({ file }: { file: StatementFile }) {
       <Button size="small" href={addressOf(downloadStatement, { id: file.id })} download>
         {t(($) => $.statement.download)}
       </Button>
-      {file.state === 'done' && <UndoStatement file={file} />}
     </div>
   )
 }

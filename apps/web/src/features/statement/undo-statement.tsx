@@ -19,7 +19,6 @@ export function UndoStatement({ file }: { file: StatementFile }) {
     <Can do="statement.undo">
       <ReasonButton
         danger
-        size="small"
         text={t(($) => $.statement.undo)}
         consequence={t(($) => $.statement.undoConsequence, { rows: file.lineCount ?? 0 })}
         onReason={(reason) => undo.run({ params: { id }, body: { reason, version } })}

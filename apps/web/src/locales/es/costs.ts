@@ -74,7 +74,7 @@ export default {
     look: 'Revisar',
     put: 'Poner en vigor',
     inForce: 'En vigor desde el {{day}}.',
-    tariffTitle: 'Tarifa de {{service}} desde el {{day}}',
+    tariffTitle: 'Tarifa «{{service}}» desde el {{day}}',
     beforeOn: 'Junto a la versión del {{day}}',
     first: 'La primera versión de este servicio.',
     from: 'Desde',

@@ -21,7 +21,7 @@ export default {
   verification: {
     title: 'Comprobación {{id}}',
     now: 'Comprobar ahora',
-    asked: 'Pedida. El resultado llegará solo.',
+    asked: 'Solicitada. El resultado llegará solo.',
     none: 'La contabilidad nunca se ha comprobado. La primera vez será tras cerrar el primer día.',
     holds: 'Se cumplen las diez reglas',
     broken: '{{count}} de diez no se cumplen',

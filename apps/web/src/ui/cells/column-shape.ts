@@ -9,7 +9,7 @@ const shapes: Record<ColumnKind, Shape> = {
   id: { width: 92, align: 'start' },
   text: { width: 170, align: 'start' },
   choice: { width: 120, align: 'start' },
-  date: { width: 96, align: 'start' },
+  date: { width: 100, align: 'start' },
   instant: { width: 146, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },

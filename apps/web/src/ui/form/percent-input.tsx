@@ -6,6 +6,7 @@ interface PercentInputProps {
   value?: number | null
   onChange?(ppm: number | undefined): void
   'aria-label'?: string
+  placeholder?: string
 }
 
 const ppmPerPercent = 10_000
@@ -22,7 +23,7 @@ export function PercentInput({ value, onChange, ...rest }: PercentInputProps) {
       precision={4}
       controls={false}
       suffix="%"
-      style={{ width: '100%', maxWidth: 160 }}
+      style={{ width: '100%' }}
       formatter={(shown, { userTyping, input }) => (userTyping ? input : withoutZeros(shown))}
       value={value === undefined || value === null ? null : value / ppmPerPercent}
       onChange={(percent) =>

@@ -139,7 +139,7 @@ export default {
     'taken-back': 'Retirado',
   },
   writeOffState: {
-    asked: 'Pedido',
+    asked: 'Solicitado',
     approved: 'Castigado',
     refused: 'Rechazado',
     withdrawn: 'Retirado',
@@ -147,7 +147,7 @@ export default {
     'taken-back': 'Revertido',
   },
   batchState: {
-    asked: 'Pedido',
+    asked: 'Solicitado',
     done: 'Hecho',
     refused: 'Rechazado',
     withdrawn: 'Retirado',
@@ -155,7 +155,7 @@ export default {
   },
   correctionKind: { match: 'Asignación', move: 'Traslado' },
   correctionState: {
-    asked: 'Pedida',
+    asked: 'Solicitada',
     done: 'Hecha',
     refused: 'Rechazada',
     withdrawn: 'Retirada',

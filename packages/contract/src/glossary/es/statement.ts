@@ -9,7 +9,7 @@ export default {
     waiting: 'En espera',
     reading: 'Leyéndose',
     booking: 'Contabilizándose',
-    done: 'Tomado',
+    done: 'Procesado',
     refused: 'Rechazado',
     undone: 'Deshecho',
   },
