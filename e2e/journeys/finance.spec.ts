@@ -163,7 +163,7 @@ async function move(page: Page, { receipt, otherLoan }: Laid): Promise<void> {
   const form = page.getByRole('dialog', { name: `Move payment ${receipt}` })
   await form.getByRole('textbox', { name: 'Number' }).fill(String(otherLoan))
   await form.getByRole('textbox', { name: 'Reason' }).fill('She named the other loan.')
-  await form.getByRole('button', { name: 'Move KES 310.00' }).click()
+  await form.getByRole('button', { name: /^Move KES\s310\.00$/ }).click()
   await expect(drawer.getByRole('region', { name: 'Where it went' })).toContainText(
     String(otherLoan),
   )

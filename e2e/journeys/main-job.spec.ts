@@ -45,7 +45,7 @@ async function auditFirst(as: OpenAs, customer: Customer, loanId: number): Promi
   await bar.getByRole('button', { name: 'Approve A' }).click()
   await expect(bar.getByText('is above your authority of')).toContainText(customer.name)
   await bar.getByRole('textbox', { name: 'Remark' }).fill('Employer answered, income plausible.')
-  await bar.getByRole('button', { name: 'Pass KES 25,000.00 to review' }).click()
+  await bar.getByRole('button', { name: /^Pass KES\s25,000\.00 to review$/ }).click()
   await expect(bar.getByRole('status')).toContainText(`Loan ${loanId}`)
 }
 
@@ -60,7 +60,7 @@ async function approveSecond(as: OpenAs, loanId: number): Promise<void> {
   const bar = page.getByRole('region', { name: 'Decision' })
   await bar.getByRole('button', { name: 'Take G' }).click()
   await bar.getByRole('button', { name: 'Approve A' }).click()
-  await bar.getByRole('button', { name: 'Approve KES 25,000.00' }).click()
+  await bar.getByRole('button', { name: /^Approve KES\s25,000\.00$/ }).click()
   await expect(bar.getByRole('status')).toContainText(`Loan ${loanId}: Approved`)
 }
 

@@ -20,6 +20,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export interface Screen {
   element: HTMLElement
+  /** As it is read: a space that no line may end at is a space. */
   text(): string
   /** What the page wrote into its address. */
   search(): Record<string, string>
@@ -51,7 +52,7 @@ export async function render(
   }
   const screen: Screen = {
     element,
-    text: () => document.body.textContent ?? '',
+    text: () => (document.body.textContent ?? '').replaceAll('\u00a0', ' '),
     search: () => search,
     opened,
     settle,

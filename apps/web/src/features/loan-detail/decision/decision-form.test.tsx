@@ -42,7 +42,7 @@ async function open(button: RegExp, more = {}) {
 
 function button(name: RegExp): HTMLButtonElement {
   const found = [...screen.element.querySelectorAll('button')].filter((one) =>
-    name.test(one.textContent ?? ''),
+    name.test((one.textContent ?? '').replaceAll('\u00a0', ' ')),
   )
   return found[0] as HTMLButtonElement
 }
