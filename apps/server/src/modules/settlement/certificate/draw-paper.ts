@@ -69,7 +69,7 @@ function drawProof(doc: PDFKit.PDFDocument, paper: Paper, language: Language): v
   const column = { width: width - size - 20, lineGap: 3 }
   doc.fontSize(9.5).fillColor(ink.faint).text(words.check, x, top, column)
   doc.moveDown(0.4).fillColor(ink.text).text(paper.verifyUrl, column)
-  doc.moveDown(0.4).text(`${words.code}: ${spacedCode(paper.code)}`, column)
+  doc.moveDown(0.4).text(`${words.code}${spacedCode(paper.code)}`, column)
   doc.moveDown(0.4).fillColor(ink.faint).text(words.voidWhen, column)
 }
 

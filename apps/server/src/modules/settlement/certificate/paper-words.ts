@@ -15,6 +15,7 @@ export interface PaperWords {
   waived: string
   finishedOn: string
   nothingOwed: string
+  /** With what stands between it and the code. */
   code: string
   check: string
   voidWhen: string
@@ -37,10 +38,10 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     finishedOn: 'Repaid in full on',
     nothingOwed:
       'Nothing is owed on this loan any more: neither principal nor interest, fees or fines.',
-    code: 'Code',
+    code: 'Code: ',
     check:
-      'Whether this certificate is genuine and still holds is told at the address below, by its code.',
-    voidWhen: 'It no longer holds if a payment of this loan is reversed.',
+      'Check with its code, at the address below, that this certificate is genuine and still valid.',
+    voidWhen: 'It ceases to be valid if a payment of this loan is reversed.',
   },
   es: {
     title: 'Certificado de liquidación de préstamo',
@@ -58,7 +59,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     finishedOn: 'Fecha de liquidación',
     nothingOwed:
       'No queda saldo pendiente por este préstamo: ni capital, ni intereses, ni comisiones, ni recargos por mora.',
-    code: 'Código',
+    code: 'Código: ',
     check:
       'La autenticidad y vigencia de este certificado se comprueban con su código en la dirección indicada abajo.',
     voidWhen: 'Deja de ser válido si se revierte algún pago de este préstamo.',
@@ -77,7 +78,7 @@ export const paperWords: Readonly<Record<Language, PaperWords>> = {
     waived: '减免金额',
     finishedOn: '结清日期',
     nothingOwed: '该笔贷款的本金、利息、费用及罚息均已结清，客户不再欠款。',
-    code: '验证码',
+    code: '验证码：',
     check: '可凭验证码在下列网址查验本证明的真伪及是否有效。',
     voidWhen: '如该笔贷款的还款被冲正，本证明即告失效。',
   },
