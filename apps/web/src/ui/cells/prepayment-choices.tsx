@@ -3,6 +3,7 @@ import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import styles from './prepayment-choices.module.css'
 
 /** The ways beside each other: first what each comes to, then instalment by instalment. */
@@ -18,7 +19,9 @@ export function PrepaymentChoices({ choices }: { choices: readonly Choice[] }) {
       align: 'end' as const,
       render: (_: unknown, row: R) => of(row, choice),
     }))
-  const plain = { size: 'small', pagination: false, scroll: { x: 440 } } as const
+  // On a phone they stand closer, so that all three are seen at once.
+  const beside = useMedia('(min-width: 561px)') ? { scroll: { x: 440 } } : {}
+  const plain = { size: 'small', pagination: false, ...beside } as const
   return (
     <div className={styles.choices}>
       <Table<Fact>
