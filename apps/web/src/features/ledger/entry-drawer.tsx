@@ -1,6 +1,6 @@
 import { journal } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
-import { doerWord } from '../../lib/doer-word.ts'
+import { doerWord } from '../../lib/format/doer-word.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PlainTable } from '../../ui/cells/plain-table.tsx'

@@ -14,7 +14,7 @@ export interface DateInputProps {
   picker?: 'date' | 'month'
 }
 
-/** A day or a month of the lender's calendar, held as the text it is sent as. The calendar comes when needed. */
+/** A day or a month of the lender's calendar, as the text it is sent as. The calendar comes late. */
 export function DateInput(props: DateInputProps) {
   return (
     <Suspense fallback={<Input readOnly value={props.value ?? ''} />}>

@@ -1,4 +1,4 @@
-import type { Glossary } from './glossary.ts'
+import type { Glossary } from '../glossary.ts'
 
 /** Who did it: a person by name, a part of the house, `servicing.close-day`, by what it does. */
 export function doerWord({ choice }: Pick<Glossary, 'choice'>, who: string | null): string {
