@@ -101,7 +101,7 @@ export const filter = {
   phone: () => ({ kind: 'phone', schema: word }) as const,
   /** A whole ID number; matched exactly. */
   idNumber: () => ({ kind: 'idNumber', schema: word }) as const,
-  id: () => ({ kind: 'id', schema: wholeId }) as const,
+  id: (o: { required?: boolean } = {}) => ({ kind: 'id', schema: wholeId, ...o }) as const,
   /** Cents. */
   moneyRange: () =>
     ({ kind: 'moneyRange', schema: range(whole) }) as Filter<

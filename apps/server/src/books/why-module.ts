@@ -9,6 +9,7 @@ import { demandObject, type ObjectKinds, objectKinds } from '../platform/desk/ob
 import { type Module, read } from '../platform/module.ts'
 
 type Asked = ParsedOf<typeof whyFigure>['params']
+type Until = ParsedOf<typeof whyFigure>['query']
 
 /**
  * Why a figure is what it is, for whoever may see the thing on which it is shown: each module says
@@ -18,7 +19,7 @@ export function whyModule(modules: readonly Module[]): Module {
   const kinds = objectKinds(modules)
   return {
     name: 'why',
-    routes: [read(whyFigure, (ctx, { params }) => why(ctx, kinds, params))],
+    routes: [read(whyFigure, (ctx, { params, query }) => why(ctx, kinds, { ...params, ...query }))],
   }
 }
 
@@ -26,12 +27,15 @@ export function whyModule(modules: readonly Module[]): Module {
 async function why(
   ctx: ReadContext,
   kinds: ObjectKinds,
-  asked: Asked,
+  { until, ...asked }: Asked & Until,
 ): Promise<OutputOf<typeof whyFigure>> {
   const { figure } = asked
   const known: readonly string[] = explained[asked.of]
   if (!known.includes(figure)) refuse('request.not-found')
   const ids = await subjectsOf(ctx, kinds, asked)
+  if (until !== undefined) {
+    return { ...(await linesBehind(ctx, { figure, ids, until })), toComeCents: 0 }
+  }
   const toComeCents = withToCome.has(figure) ? await interestToCome(ctx, ids) : 0
   return { ...(await linesBehind(ctx, { figure, ids })), toComeCents }
 }

@@ -1,9 +1,14 @@
 import { type ExplainedFigure, explained } from '@daftari/contract/ledger/why'
+import { businessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settlementOpens } from '../../test/figures/settlement-opens.ts'
+import { goTo, repay } from '../../test/fixtures/loans.ts'
 import { openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
 import { linesBehind } from '../modules/ledger/index.ts'
 
+import { grantWaiver } from '../modules/servicing/index.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
 
 let t: TestDoor
@@ -61,6 +66,31 @@ describe('a figure and the entries behind it', () => {
     expect(Object.keys(shown).sort()).toEqual([...new Set(Object.values(explained).flat())].sort())
   })
 
+  it('come to what closes a loan, on any day', async () => {
+    const laid: number[] = []
+    for (const id of [1, 2, 3, 4, 5]) {
+      for (const on of ['2026-04-05', '2026-04-14', '2026-04-19', '2026-04-20', '2026-05-20']) {
+        const { laidLater } = await settlementOpens(t, id, businessDate(on))
+        laid.push(...Object.values(laidLater))
+      }
+    }
+    expect(laid.every((one) => one === 0)).toBe(true)
+  })
+
+  it.each([
+    ['paid', 'repayment_line'],
+    ['waived', 'waiver_line'],
+  ])('are those of an instalment, part by part: %s', async (what, lines) => {
+    const { rows } = await sql<{ shown: number; sum: number }>`
+      select ${sql.ref(`i.principal_${what}_cents`)} + ${sql.ref(`i.interest_${what}_cents`)}
+          + ${sql.ref(`i.fee_${what}_cents`)} + ${sql.ref(`i.fine_${what}_cents`)} as shown,
+        coalesce((select sum(n.amount_cents) from ${sql.table(`reporting.${lines}`)} n
+          where n.loan_id = i.loan_id and n.instalment = i.number), 0)::bigint as sum
+      from reporting.instalment i`.execute(t.house.db)
+    expect(rows.filter(({ shown, sum }) => shown !== sum)).toEqual([])
+    expect(rows.some(({ shown }) => shown > 0)).toBe(true)
+  })
+
   it('are told to whoever may see the thing, and to nobody else', async () => {
     const finance = await t.signIn('finance')
     const auditor = await t.signIn('auditor')
@@ -76,5 +106,17 @@ describe('a figure and the entries behind it', () => {
     expect((await auditor.get('/why/application/1/paid')).status).toBe(404)
     expect((await finance.get('/why/overpayment/1/held')).status).toBe(200)
     expect((await auditor.get('/why/overpayment/1/held')).status).toBe(403)
+  })
+
+  it('come to it where a reduction that was met later laid anew what had been paid', async () => {
+    const [from, until] = [businessDate('2026-04-20'), businessDate('2026-04-25')]
+    const reduction = { loanId: 3, kind: 'if-paid' as const, from, until, afterRepaymentId: 0 }
+    const amounts = { amountCents: cents(1_050_000), mostCents: cents(900_000), principal: false }
+    await t.as('system', (ctx) => grantWaiver(ctx, { ...reduction, ...amounts }))
+    await repay(t, { loanId: 3, amountCents: 300_000 })
+    await goTo(t, businessDate('2026-04-23'))
+    await repay(t, { loanId: 3, amountCents: 750_000 })
+    const { laidLater } = await settlementOpens(t, 3, businessDate('2026-04-21'))
+    expect(laidLater.principalCents).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,7 @@
 import type { Behind, FilterTexts } from '@daftari/contract/platform/opening'
 import { allOpenings } from '@daftari/contract/platform/openings'
+import type { RequestKind } from '@daftari/contract/statistics/dashboard'
+import { requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../open-test-door.ts'
@@ -66,6 +68,29 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     expect(tables.size).toBeGreaterThan(10)
     for (const { path } of tables)
       expect([path, (await auditor.get(path)).status]).toEqual([path, 403])
+  })
+
+  it('what waits for one’s decision is its list, without what one asked for oneself', async () => {
+    const { rows, by } = requestTiles.transfer
+    const asked = await finance.post('/settlement/finance/transfers', {
+      ...{ fromAccount: 'wallet_paybill', toAccount: 'bank', amountCents: 10_000, feeCents: 0 },
+      ...{ movedOn: demo().clock.today(), reference: 'OWN-1' },
+    })
+    expect(asked.status).toBe(200)
+    const waiting: string[] = []
+    for (const who of [finance, await demo().enter('admin')]) {
+      const { data } = await who.get('/dashboard/requests')
+      for (const { kind, count } of data.waiting as { kind: RequestKind; count: number }[]) {
+        const tile = requestTiles[kind]
+        const list = await who.get(tile.rows.path, { ...tile.by, count: 'exact' })
+        expect([kind, list.status, list.data.total]).toEqual([kind, 200, count])
+        if (count > 0) waiting.push(`${who.account} ${kind}`)
+      }
+    }
+    const own = await finance.get(rows.path, { ...by, requestOf: 'own' })
+    expect(own.data.rows).toMatchObject([{ transferReference: 'OWN-1' }])
+    expect(waiting).toContain('admin transfer')
+    expect(waiting.length).toBeGreaterThan(4)
   })
 
   it('leaves the house as a file with the same sum', async () => {

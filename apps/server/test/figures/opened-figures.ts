@@ -22,7 +22,7 @@ export async function openedFigures(
   { of, figures }: Openings,
   filters: FilterTexts,
 ): Promise<OpenedFigure[]> {
-  const { rows, totals } = await read(ask, of, filters)
+  const { rows, totals } = await readWhole(ask, of, filters)
   const found: OpenedFigure[] = []
   for (const [figure, behind] of Object.entries(figures) as [string, Behind][]) {
     for (const row of [undefined, ...rows]) {
@@ -36,7 +36,8 @@ export async function openedFigures(
   return found
 }
 
-async function read(ask: Ask, table: Table, query: FilterTexts): Promise<Read> {
+/** All rows that a table has by these filters, as many as a page holds, and what they come to. */
+export async function readWhole(ask: Ask, table: Table, query: FilterTexts): Promise<Read> {
   const whole = table.shape === 'list' ? { pageSize: '200', count: 'exact' } : {}
   const data = (await ask(table.path, { ...query, ...whole })) as Partial<Read> & { rows: Row[] }
   return { rows: data.rows, total: data.total ?? data.rows.length, totals: data.totals ?? {} }
@@ -59,6 +60,6 @@ async function sumBehind(
   }
   const query = behind.by(place as never)
   if (query === undefined) return undefined
-  const { total, totals } = await read(ask, behind.rows, query)
+  const { total, totals } = await readWhole(ask, behind.rows, query)
   return (behind.times ?? 1) * (behind.adds === undefined ? total : (totals[behind.adds] ?? 0))
 }

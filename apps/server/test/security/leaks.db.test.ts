@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
+import { answersAddUp } from '../figures/answers-add-up.ts'
 import { figuresAddUp } from '../figures/figures-add-up.ts'
 import type { Answer, Caller } from '../open-test-door.ts'
 import { sampleOf, shapeOf } from './sample.ts'
@@ -301,4 +302,7 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
 })
 
 // The same book serves for what is no leak: it has every kind of figure.
-describe('what is behind a figure', () => figuresAddUp(() => t))
+describe('what is behind a figure', () => {
+  figuresAddUp(() => t)
+  answersAddUp(() => t)
+})

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
 
@@ -8,6 +9,7 @@ const filters = {
   loanId: filter.id(),
   customerId: filter.id(),
   askedBy: filter.staff(),
+  requestOf: requestOf(),
   decidedBy: filter.staff(),
   submitted: filter.dateRange(),
   invalid: filter.dateRange(),

@@ -1,6 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
 import { applyStatuses } from '../origination/enums.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import {
   bindingStates,
@@ -19,6 +20,8 @@ export const blacklist = list('loan-admin/auditor-auth-list/black-list', {
   filters: {
     blacklistState: filter.choice(blacklistStates),
     blacklistKind: filter.choice(blacklistKinds),
+    /** Whose request to be taken off it waits. */
+    requestOf: requestOf(),
     customerId: filter.id(),
     name: filter.text(),
     phone: filter.phone(),

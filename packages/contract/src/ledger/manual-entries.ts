@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { accountCodes } from './enums.ts'
@@ -37,6 +38,7 @@ export const manualEntries = list(page, {
     accounting: filter.dateRange(),
     ledgerAccount: filter.choice(accountCodes, { set: 'account' }),
     askedBy: filter.staff(),
+    requestOf: requestOf(),
     decidedBy: filter.staff(),
   },
   columns: {

@@ -5,7 +5,17 @@ import { accountCodes, entryKinds } from './enums.ts'
 
 /** The figures that open to the entries behind them, by the thing on which they are shown. */
 export const explained = {
-  application: ['bill-owed', 'billed', 'paid', 'waived', 'fined'],
+  application: [
+    'bill-owed',
+    'billed',
+    'paid',
+    'waived',
+    'fined',
+    'principal',
+    'interest',
+    'fee',
+    'fine',
+  ],
   case: ['owed', 'principal', 'interest', 'fee', 'fine'],
   payment: ['suspense', 'matched', 'overpaid'],
   overpayment: ['held'],
@@ -38,6 +48,8 @@ export const whyFigure = endpoint({
     id: z.string().regex(/^[1-9]\d{0,14}$/),
     figure: z.enum(explainedFigures),
   }),
+  /** As the books had it at the end of a day; what is to come then is not told. */
+  query: z.strictObject({ until: z.iso.date().optional() }),
   response: z.object({
     /** Of all entries. */
     sumCents: cents,

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { messageLanguages, messagePurposes, templateStates } from './enums.ts'
 
@@ -11,6 +12,7 @@ export const smsTemplates = list('loan-admin/auditor-auth-list/audit-sms-templat
   tabs: 'templateState',
   filters: {
     templateState: filter.choice(templateStates),
+    requestOf: requestOf(),
     messagePurpose: filter.choice(messagePurposes),
     messageLanguage: filter.choice(messageLanguages),
     text: filter.text(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { correctionKinds } from './enums.ts'
@@ -34,6 +35,7 @@ export const correctionBatches = list(page, {
   filters: {
     batchState: filter.choice(batchStates),
     askedBy: filter.staff(),
+    requestOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
     amount: filter.moneyRange(),

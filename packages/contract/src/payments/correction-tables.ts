@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import {
   certainties,
@@ -55,6 +56,7 @@ export const corrections = list(page, {
     receipt: filter.text(),
     loanId: filter.id(),
     askedBy: filter.staff(),
+    requestOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
   },

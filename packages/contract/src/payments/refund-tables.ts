@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import { refundStates } from './enums.ts'
 
@@ -15,6 +16,7 @@ export const refunds = list(page, {
     customerId: filter.id(),
     receipt: filter.text(),
     askedBy: filter.staff(),
+    requestOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
     paid: filter.dateRange(),

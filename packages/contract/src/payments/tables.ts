@@ -1,6 +1,7 @@
 import { column } from '../columns.ts'
 import { faceResults } from '../customers/enums.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import {
   actualStatuses,
@@ -117,6 +118,8 @@ export const mpesaPayments = list('settlement/repayment/mpesa-payment', {
     amount: filter.moneyRange(),
     source: filter.choice(paymentSources, { set: 'paymentSource' }),
     unmatchedReason: filter.choice(unmatchedReasons),
+    /** Who asked that it be given back, while that waits to be approved. */
+    reversalOf: requestOf(),
   },
   columns: {
     paymentId: column.id({ sortable: true }),

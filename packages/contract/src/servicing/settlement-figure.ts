@@ -3,6 +3,39 @@ import { endpoint } from '../endpoint.ts'
 import { detailAccess } from '../origination/detail.ts'
 import { cents, idParams } from '../shapes.ts'
 
+const day = z.iso.date()
+
+/** What will be owed on the day and is not in the books yet, with the rule and the days that make it. */
+const toCome = z.object({
+  part: z.enum(['interest', 'fine']),
+  instalment: z.number(),
+  from: day,
+  through: day,
+  days: z.number(),
+  /** Of interest what all of its days earn, of a fine the principal that is late. */
+  ofCents: cents,
+  /** The days over which interest is earned; null of a fine. */
+  overDays: z.number().nullable(),
+  /** What one day is fined; null of interest. */
+  dailyCents: cents.nullable(),
+  /** The rate asks for more, but the limit of the loan leaves no more. */
+  limited: z.boolean(),
+  amountCents: cents,
+})
+
+const ofInstalment = z.object({
+  number: z.number(),
+  dueOn: day,
+  /** By the bill, earned or not. */
+  billCents: cents,
+  /** Of it, what is due by the day. */
+  dueCents: cents,
+  returnedInterestCents: cents,
+  savedCents: cents,
+  /** What closes it: all of them come to what closes the loan. */
+  closesCents: cents,
+})
+
 /** What a loan owes on a day, and what closes it. */
 export const settlementOutlook = z.object({
   on: z.iso.date(),
@@ -21,6 +54,20 @@ export const settlementOutlook = z.object({
   /** Due by that day, fines included. */
   dueCents: cents,
   daysPastDue: z.number(),
+  /** What it tells is what is left of a claim, which stands still. */
+  writtenOff: z.boolean(),
+  toCome: z.array(toCome),
+  /**
+   * On a past day, by how much what came after it has laid in the books otherwise what had come by
+   * then. Nothing as a rule.
+   */
+  laidLater: z.object({
+    principalCents: cents,
+    interestCents: cents,
+    feeCents: cents,
+    fineCents: cents,
+  }),
+  instalments: z.array(ofInstalment),
 })
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { decision, idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
 
@@ -35,6 +36,7 @@ export const writeOffs = list(page, {
     app: filter.app(),
     product: filter.product(),
     askedBy: filter.staff(),
+    requestOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
     writtenOff: filter.dateRange(),

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 import {
   agreementStates,
@@ -16,6 +17,7 @@ export const feeStatements = list(feePage, {
   tabs: 'feeStatementState',
   filters: {
     feeStatementState: filter.choice(feeStatementStates),
+    requestOf: requestOf(),
     partnerName: filter.text(),
     partnerService: filter.choice(partnerServices),
     feeMonth: filter.month(),
@@ -74,6 +76,7 @@ export const serviceAgreements = list(feePage, {
   defaultSort: '-agreementId',
   filters: {
     agreementState: filter.choice(agreementStates),
+    requestOf: requestOf(),
     partnerName: filter.text(),
     partnerService: filter.choice(partnerServices),
   },

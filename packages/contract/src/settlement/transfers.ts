@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { requestOf } from '../platform/request-of.ts'
 import { cents, idParams, reason, version } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
@@ -115,6 +116,7 @@ export const ownTransfers = list(page, {
   tabs: 'transferState',
   filters: {
     transferState: filter.choice(transferStates),
+    requestOf: requestOf(),
     fromAccount: filter.choice(fromAccounts, { set: 'account' }),
     toAccount: filter.choice(toAccounts, { set: 'account' }),
     movedIn: filter.dateRange(),

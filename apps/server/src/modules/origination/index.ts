@@ -25,6 +25,7 @@ import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
 import { allocateStatisticsReport } from './reports/allocate-statistics.ts'
+import { laidPartsReport } from './reports/laid-parts.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -72,7 +73,7 @@ export const origination = (ports: Ports): Module => ({
     listBureauQueries,
     listBureauTopUps,
   ],
-  reports: [allocateStatisticsReport],
+  reports: [allocateStatisticsReport, laidPartsReport],
   alerts,
   objects,
   search: searchApplications,

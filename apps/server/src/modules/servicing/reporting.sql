@@ -88,6 +88,12 @@ from servicing.waiver w
 join servicing.loan l on l.id = w.loan_id
 where w.ended_at is null;
 
+-- One row per waiver, instalment, component and entry: what it gave up of a loan, or took back.
+create view reporting.waiver_line as
+select n.waiver_id, n.entry_id, n.instalment, n.component, n.amount_cents, w.loan_id
+from servicing.waiver_line n
+join servicing.waiver w on w.id = n.waiver_id;
+
 -- One row per request to write a loan off, with what it took out of the receivables and what was
 -- recovered since. It counts in the states approved and unneeded.
 create view reporting.write_off as

@@ -1,78 +1,17 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
 import { payoutDoubts } from '@daftari/contract/payments/enums'
 import type { RequestKind } from '@daftari/contract/statistics/dashboard'
+import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 
 export interface RequestPlace {
   page: PageKey
   search?: Readonly<Record<string, string>>
 }
 
-/** A list of what waits; or, where there is none, the oldest. */
+/** What has no list of those that are one's own to decide: its page, or the oldest of them. */
 type Place = RequestPlace | ((oldest: string) => RequestPlace)
 
-const places: Record<RequestKind, Place> = {
-  'wallet-change': {
-    page: 'loan-admin/loan-list/face-verify',
-    search: { modificationState: 'pending' },
-  },
-  'id-binding': {
-    page: 'loan-admin/loan-list/bind-id-application',
-    search: { bindingState: 'pending' },
-  },
-  'blacklist-removal': {
-    page: 'loan-admin/auditor-auth-list/black-list',
-    search: { blacklistState: 'removal-asked' },
-  },
-  'limit-raise': {
-    page: 'loan-admin/loan-list/credit-account',
-    search: { creditState: 'change-asked' },
-  },
-  'message-text': {
-    page: 'loan-admin/auditor-auth-list/audit-sms-template',
-    search: { templateState: 'waiting,changed' },
-  },
-  'bureau-top-up': {
-    page: 'loan-admin/auditor-auth-list/balance',
-    search: { show: 'top-ups', topUpState: 'asked' },
-  },
-  correction: {
-    page: 'settlement/repayment/match-quartet-payment',
-    search: { show: 'corrections', correctionState: 'asked' },
-  },
-  'correction-file': {
-    page: 'settlement/change-bill/mutli-change-bill',
-    search: { batchState: 'asked' },
-  },
-  refund: {
-    page: 'settlement/change-bill/payment-refund-list',
-    search: { refundState: 'asked' },
-  },
-  waiver: { page: 'settlement/change-bill/reduce-credits', search: { auditStatus: 'pending' } },
-  'write-off': {
-    page: 'settlement/change-bill/mutli-change-bill',
-    search: { show: 'write-offs', writeOffState: 'asked' },
-  },
-  transfer: {
-    page: 'settlement/finance/bank-transfer-expenses',
-    search: { show: 'transfers', transferState: 'asked' },
-  },
-  'manual-entry': {
-    page: 'settlement/ledger/manual-entries',
-    search: { manualEntryState: 'asked' },
-  },
-  'service-agreement': {
-    page: 'settlement/finance/technical-service-fee',
-    search: { show: 'agreements', agreementState: 'asked' },
-  },
-  'service-fee': {
-    page: 'settlement/finance/technical-service-fee',
-    search: { feeStatementState: 'made' },
-  },
-  'payment-reversal': (payment) => ({
-    page: 'settlement/repayment/mpesa-payment',
-    search: { payment },
-  }),
-  declaration: { page: 'loan-admin/loan-list/disbursements', search: { show: 'open' } },
+const places: Record<Exclude<RequestKind, ListedRequest>, Place> = {
   'payout-doubt': {
     page: 'loan-admin/loan-list/disbursements',
     search: { disburseStatus: 'holding', holdDoubt: payoutDoubts.join(',') },
@@ -93,6 +32,10 @@ const places: Record<RequestKind, Place> = {
 
 /** Where somebody decides it. */
 export function requestPlace(kind: RequestKind, oldest: number | null): RequestPlace {
-  const place = places[kind]
+  if (kind in requestTiles) {
+    const { rows, show, by } = requestTiles[kind as ListedRequest]
+    return { page: rows.page, search: { ...by, ...(show === undefined ? {} : { show }) } }
+  }
+  const place = places[kind as keyof typeof places]
   return typeof place === 'function' ? place(String(oldest ?? '')) : place
 }

@@ -45,6 +45,15 @@ export const ledgerColumns = {
   entryText: 'Text',
   documentName: 'Document',
   reversesManual: 'Takes back no.',
+  laidFrom: 'Laid by',
+  laidOn: 'Counts on',
+  repaymentId: 'Repayment',
+  waiverId: 'Waiver',
+  instalment: 'Instalment',
+  loanPart: 'Part',
+  requestOf: 'Whose request',
+  declaredOf: 'Whose word waits',
+  reversalOf: 'Whose giving back waits',
 }
 
 /** What the books name by a closed list. */
@@ -84,6 +93,9 @@ export default {
   entryDating: {
     late: 'Counted later than they belong',
   },
+  laidFrom: { repayment: 'A repayment', waiver: 'A waiver' },
+  loanPart: { fine: 'Fine', fee: 'Fee', interest: 'Interest', principal: 'Principal' },
+  requestOf: { own: 'My own', others: 'Others’' },
   lineSide: { debit: 'Debit', credit: 'Credit' },
   figure: {
     'bill-owed': 'Owed with what is to come',

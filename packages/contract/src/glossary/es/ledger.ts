@@ -45,6 +45,15 @@ export const ledgerColumns = {
   entryText: 'Concepto',
   documentName: 'Documento',
   reversesManual: 'Revierte el n.º',
+  laidFrom: 'Aplicado por',
+  laidOn: 'Fecha valor',
+  repaymentId: 'Cobro',
+  waiverId: 'Condonación',
+  instalment: 'Cuota',
+  loanPart: 'Concepto',
+  requestOf: 'Solicitud de',
+  declaredOf: 'Declaración de',
+  reversalOf: 'Devolución pedida por',
 }
 
 /** What the books name by a closed list. */
@@ -84,6 +93,9 @@ export default {
   entryDating: {
     late: 'Contabilizados después de su fecha',
   },
+  laidFrom: { repayment: 'Un cobro', waiver: 'Una condonación' },
+  loanPart: { fine: 'Mora', fee: 'Comisión', interest: 'Interés', principal: 'Capital' },
+  requestOf: { own: 'Mía', others: 'Otra persona' },
   lineSide: { debit: 'Debe', credit: 'Haber' },
   figure: {
     'bill-owed': 'Por pagar con lo que aún se devengará',

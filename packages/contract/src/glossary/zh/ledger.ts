@@ -45,6 +45,15 @@ export const ledgerColumns = {
   entryText: '摘要',
   documentName: '附件',
   reversesManual: '冲正编号',
+  laidFrom: '来源',
+  laidOn: '计入日期',
+  repaymentId: '还款',
+  waiverId: '减免',
+  instalment: '期数',
+  loanPart: '款项',
+  requestOf: '申请来自',
+  declaredOf: '待确认声明来自',
+  reversalOf: '退回申请来自',
 }
 
 /** What the books name by a closed list. */
@@ -84,6 +93,9 @@ export default {
   entryDating: {
     late: '记账日晚于业务日',
   },
+  laidFrom: { repayment: '还款', waiver: '减免' },
+  loanPart: { fine: '罚息', fee: '费用', interest: '利息', principal: '本金' },
+  requestOf: { own: '本人', others: '他人' },
   lineSide: { debit: '借方', credit: '贷方' },
   figure: {
     'bill-owed': '应还（含未到期利息）',

@@ -1,5 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { grades } from '../enums.ts'
 import { accountStates, limitSources } from './enums.ts'
@@ -17,6 +18,7 @@ export const creditAccounts = list('loan-admin/loan-list/credit-account', {
     idNumber: filter.idNumber(),
     app: filter.app(),
     creditState: filter.choice(accountStates),
+    requestOf: requestOf(),
     creditLimit: filter.moneyRange(),
   },
   columns: {

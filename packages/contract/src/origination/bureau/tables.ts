@@ -1,5 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { bureauCodes, queryStates, topUpStates } from './enums.ts'
 
@@ -44,6 +45,7 @@ export const bureauTopUps = list(page, {
   filters: {
     bureau: filter.choice(bureauCodes),
     topUpState: filter.choice(topUpStates),
+    requestOf: requestOf(),
     paid: filter.dateRange(),
   },
   columns: {

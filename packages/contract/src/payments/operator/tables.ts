@@ -1,5 +1,6 @@
 import { column } from '../../columns.ts'
 import { filter } from '../../filters.ts'
+import { requestOf } from '../../platform/request-of.ts'
 import { list } from '../../table.ts'
 import { callbackKinds } from '../enums.ts'
 import {
@@ -25,6 +26,8 @@ export const openRequests = list(payouts, {
     requestKind: filter.choice(requestKinds),
     requestChannel: filter.choice(requestChannels),
     requestState: filter.choice(openRequestStates, { set: 'openRequestState' }),
+    /** Whose word on the end of it waits to be confirmed. */
+    declaredOf: requestOf(),
     loanId: filter.id(),
     customerId: filter.id(),
   },

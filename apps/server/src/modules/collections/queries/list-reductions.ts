@@ -10,6 +10,7 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { reductionInScope } from '../reduction-store.ts'
 
 type Filters = FiltersOf<typeof collectionReduction>
@@ -72,6 +73,7 @@ function requests(
   if (f.loanId) q = q.where('r.loanId', '=', f.loanId)
   if (f.customerId) q = q.where('r.personId', '=', f.customerId)
   if (f.askedBy) q = q.where('r.askedBy', '=', f.askedBy)
+  if (f.requestOf) q = q.where(requestOf(ctx, 'r.askedBy', f.requestOf))
   if (f.decidedBy) q = q.where('r.decidedBy', '=', f.decidedBy)
   const submitted = dayBounds(ctx, f.submitted)
   if (submitted.from) q = q.where('r.askedAt', '>=', submitted.from)

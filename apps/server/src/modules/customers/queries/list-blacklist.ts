@@ -5,6 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { idNumberHash } from '../numbers.ts'
 import { aboutPerson } from './about-person.ts'
 import { staffJson } from './staff-json.ts'
@@ -17,6 +18,11 @@ export const listBlacklist = listQuery(blacklist, {
       .leftJoin('customers.person as p', 'p.id', 'b.personId')
       .where(aboutPerson(ctx, f))
     if (f.blacklistState) query = query.where(stateIn(ctx, f.blacklistState))
+    if (f.requestOf) {
+      query = query.where(sql<boolean>`exists (select from customers.blacklist_removal r
+        where r.person_id = b.person_id and r.state = 'asked'
+          and ${requestOf(ctx, 'r.askedBy', f.requestOf)})`)
+    }
     if (f.blacklistKind) query = query.where('b.kind', 'in', f.blacklistKind)
     if (f.addedBy) query = query.where('b.addedBy', '=', f.addedBy)
     if (f.idNumber) {

@@ -20,7 +20,8 @@ const owed = (...accounts: AccountCode[]): FigureLines => ({ of: 'loan_id', acco
 
 export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
   owed: owed(...receivables),
-  'bill-owed': owed(...receivables),
+  // What was written off has left the receivables and is still claimed, less what came of it since.
+  'bill-owed': owed(...receivables, 'write_off_expense', 'recovery_income'),
   principal: owed('principal_receivable'),
   interest: owed('interest_receivable'),
   fee: owed('fee_receivable'),
@@ -33,7 +34,7 @@ export const figureLines: Readonly<Record<ExplainedFigure, FigureLines>> = {
   },
   paid: {
     of: 'loan_id',
-    accounts: receivables,
+    accounts: [...receivables, 'recovery_income'],
     kinds: ['repayment', 'reallocation'],
     sign: -1,
   },

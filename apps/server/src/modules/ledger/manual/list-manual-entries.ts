@@ -2,6 +2,7 @@ import { manualEntries } from '@daftari/contract/ledger/manual-entries'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** What accountants asked for, with who decided; the amount is that of its debits. */
 export const listManualEntries = listQuery(manualEntries, {
@@ -11,6 +12,7 @@ export const listManualEntries = listQuery(manualEntries, {
     if (f.accounting?.from) q = q.where('m.accountingOn', '>=', f.accounting.from)
     if (f.accounting?.to) q = q.where('m.accountingOn', '<=', f.accounting.to)
     if (f.askedBy) q = q.where('m.askedBy', '=', f.askedBy)
+    if (f.requestOf) q = q.where(requestOf(ctx, 'm.askedBy', f.requestOf))
     if (f.decidedBy) q = q.where('m.decidedBy', '=', f.decidedBy)
     if (f.ledgerAccount) {
       const named = ctx.db

@@ -18,11 +18,12 @@ type Line = Why['lines'][number]
  */
 export async function linesBehind(
   ctx: ReadContext,
-  { figure, ids }: { figure: ExplainedFigure; ids: readonly number[] },
+  { figure, ids, until }: { figure: ExplainedFigure; ids: readonly number[]; until?: string },
 ): Promise<Omit<Why, 'toComeCents'>> {
   const { of, accounts, kinds, sign } = figureLines[figure]
   const ofKind =
     kinds === undefined ? sql`true` : sql`coalesce(back.kind, e.kind) in (${sql.join(kinds)})`
+  const inTime = until === undefined ? sql`true` : sql`e.effective_on <= ${until}::date`
   const { rows } = await sql<
     Omit<Line, 'postedAt'> & { postedAt: Date; sumCents: number; entryCount: number }
   >`
@@ -38,7 +39,7 @@ export async function linesBehind(
       ) e on true
       left join ledger.entry back on back.id = e.reverses_id
       where l.${sql.ref(of)} = any(${[...ids]}::bigint[])
-        and l.account_code in (${sql.join(accounts)}) and ${ofKind}
+        and l.account_code in (${sql.join(accounts)}) and ${ofKind} and ${inTime}
     ),
     running as (
       select *, (sum(amount_cents) over in_order)::bigint as running_cents,

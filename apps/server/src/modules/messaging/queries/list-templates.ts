@@ -5,6 +5,7 @@ import { smsSize } from '@daftari/kernel/sms'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 const staffRef = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
@@ -21,6 +22,11 @@ export const listTemplates = listQuery(smsTemplates, {
         ),
       )
     if (f.templateState) q = q.where('t.state', 'in', f.templateState)
+    if (f.requestOf) {
+      q = q.where(sql<boolean>`exists (select from messaging.template_version w
+        where w.template_id = t.id and w.state = 'waiting'
+          and ${requestOf(ctx, 'w.writtenBy', f.requestOf)})`)
+    }
     if (f.messagePurpose) q = q.where('t.purpose', 'in', f.messagePurpose)
     if (f.messageLanguage) q = q.where(sql<boolean>`v.texts ?| ${f.messageLanguage}::text[]`)
     if (f.text) {

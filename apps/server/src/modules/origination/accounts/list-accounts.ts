@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { idNumberHash, phoneHash } from '../../customers/index.ts'
 import { onItsWay } from './credit.ts'
 import { accountVisible } from './visible-accounts.ts'
@@ -23,6 +24,10 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     if (f.customerId) query = query.where('c.personId', '=', f.customerId)
     if (f.app) query = query.where('c.appCode', 'in', f.app)
     if (f.creditState) query = query.where(stateSql, 'in', f.creditState)
+    if (f.requestOf) {
+      query = query.where(sql<boolean>`exists (select from origination.credit_account_change h
+        where h.account_id = c.id and h.state = 'asked' and ${requestOf(ctx, 'h.askedBy', f.requestOf)})`)
+    }
     if (f.creditLimit?.from !== undefined) {
       query = query.where('c.limitCents', '>=', f.creditLimit.from)
     }

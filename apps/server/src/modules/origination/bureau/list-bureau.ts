@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** Queries at the bureaus; what was reported is not among the columns. */
 export const listBureauQueries = listQuery(bureauQueries, {
@@ -40,6 +41,7 @@ export const listBureauTopUps = listQuery(bureauTopUps, {
     let q = ctx.db.selectFrom('origination.bureauTopUp as t')
     if (f.bureau) q = q.where('t.bureauCode', 'in', f.bureau)
     if (f.topUpState) q = q.where('t.state', 'in', f.topUpState)
+    if (f.requestOf) q = q.where(requestOf(ctx, 't.askedBy', f.requestOf))
     if (f.paid?.from) q = q.where('t.paidOn', '>=', f.paid.from)
     if (f.paid?.to) q = q.where('t.paidOn', '<=', f.paid.to)
     return q

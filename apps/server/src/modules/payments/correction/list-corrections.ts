@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { toldParts } from './correction.ts'
 
 type Row = Omit<QueriedRow<typeof corrections>, 'correctionTarget'> & { parts: CorrectionPart[] }
@@ -19,6 +20,10 @@ export const correctionList = listQuery(corrections, {
     if (f.receipt) q = q.where('p.receipt', '=', f.receipt.toUpperCase())
     if (f.loanId) q = q.where(sql<boolean>`c.parts @> ${JSON.stringify([{ loanId: f.loanId }])}`)
     if (f.askedBy) q = q.where('c.askedBy', '=', f.askedBy)
+    // One of a file is not decided by itself.
+    if (f.requestOf) {
+      q = q.where('c.batchId', 'is', null).where(requestOf(ctx, 'c.askedBy', f.requestOf))
+    }
     if (f.decidedBy) q = q.where('c.decidedBy', '=', f.decidedBy)
     const submitted = dayBounds(ctx, f.submitted)
     if (submitted.from) q = q.where('c.askedAt', '>=', submitted.from)

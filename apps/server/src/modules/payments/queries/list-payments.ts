@@ -4,6 +4,7 @@ import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { shownReferences } from './shown-reference.ts'
 
 const inSuspense = sql<number>`case when p.state = 'reversed' then 0
@@ -38,6 +39,11 @@ export const paymentList = listQuery(mpesaPayments, {
     if (f.amount?.from !== undefined) q = q.where('p.amountCents', '>=', f.amount.from)
     if (f.amount?.to !== undefined) q = q.where('p.amountCents', '<=', f.amount.to)
     if (f.source) q = q.where('p.source', 'in', f.source)
+    if (f.reversalOf) {
+      q = q.where(sql<boolean>`exists (select from payments.payment_reversal v
+        where v.payment_id = p.id and v.state = 'asked'
+          and ${requestOf(ctx, 'v.askedBy', f.reversalOf)})`)
+    }
     if (f.unmatchedReason) q = q.where('p.unmatchedReason', 'in', f.unmatchedReason)
     return q
   },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 type RefundRow = QueriedRow<typeof refunds>
 type OverpaymentRow = QueriedRow<typeof overpayments>
@@ -15,6 +16,7 @@ export const refundList = listQuery(refunds, {
     if (f.customerId) q = q.where('r.personId', '=', f.customerId)
     if (f.receipt) q = q.where('r.receipt', '=', f.receipt.toUpperCase())
     if (f.askedBy) q = q.where('r.askedBy', '=', f.askedBy)
+    if (f.requestOf) q = q.where(requestOf(ctx, 'r.askedBy', f.requestOf))
     if (f.decidedBy) q = q.where('r.decidedBy', '=', f.decidedBy)
     const submitted = dayBounds(ctx, f.submitted)
     if (submitted.from) q = q.where('r.askedAt', '>=', submitted.from)

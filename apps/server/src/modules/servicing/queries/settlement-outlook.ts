@@ -1,13 +1,16 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { settlementOutlook } from '@daftari/contract/servicing/settlement-figure'
 import { addDays, addMonths, type BusinessDate } from '@daftari/kernel/business-date'
-import { subtract, sum } from '@daftari/kernel/money'
+import { cents, subtract, sum } from '@daftari/kernel/money'
 import type { z } from 'zod'
 import type { ReadContext } from '../../../platform/context.ts'
+import type { Component } from '../domain/allocation.ts'
+import { type Movement, movementsOf } from '../domain/movements.ts'
 import { daysPastDue } from '../domain/overdue.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { settlementFigure } from '../domain/settlement-figure.ts'
-import { oldestDueOn, outstandingOf, owedByBill, positionOf } from '../domain/standing.ts'
+import { oldestDueOn, owedByBill, positionOf, type Standing } from '../domain/standing.ts'
+import { finesToCome, interestToCome } from '../domain/to-come.ts'
 import { readLoan, type StoredLoan } from '../stored-loan.ts'
 
 type Outlook = z.output<typeof settlementOutlook>
@@ -28,7 +31,12 @@ export async function settlementOn(
   const { startedOn } = loan.made
   if (on < startedOn) refuse('settlement-figure.before-payout', { startedOn }, { on: 'early' })
   demandNotFar(ctx, loan, on)
-  return outlookOf(historyUntil(loan, on), on)
+  const history = replayed(loan, { until: on, closed: addDays(on, -1) })
+  return {
+    ...outlookOf(history, on),
+    toCome: toCome(loan, history, on),
+    laidLater: laidLater(loan, on),
+  }
 }
 
 /** A year after the last due day, or after today, at most. Refuses: settlement-figure.too-far. */
@@ -39,26 +47,85 @@ export function demandNotFar(ctx: ReadContext, { made }: StoredLoan, on: Busines
   if (on > latest) refuse('settlement-figure.too-far', { latest }, { on: 'late' })
 }
 
-/** With what counts by the end of the day, and nothing after it. */
-function historyUntil(loan: StoredLoan, on: BusinessDate): History {
-  const received = loan.received.filter((one) => one.on <= on)
-  const conceded = loan.concessions.filter(({ from }) => from <= on)
-  return replay(loan.made, received, addDays(on, -1), conceded)
+/** With what counts by the end of a day, and nothing after it. */
+function replayed(loan: StoredLoan, days: { until: BusinessDate; closed: BusinessDate }): History {
+  const received = loan.received.filter((one) => one.on <= days.until)
+  const conceded = loan.concessions.filter(({ from }) => from <= days.until)
+  return replay(loan.made, received, days.closed, conceded)
 }
 
-function outlookOf({ standings, finishedOn, writtenOff }: History, on: BusinessDate): Outlook {
+type Told = Omit<Outlook, 'toCome' | 'laidLater'>
+
+function outlookOf({ standings, finishedOn, writtenOff }: History, on: BusinessDate): Told {
   const open = finishedOn === null ? standings : []
   // A claim stands still from the day of the write-off.
-  const figure = settlementFigure(open.map(positionOf), writtenOff?.on ?? on)
-  const toCome = sum(open.map((one) => outstandingOf(one).interestCents))
+  const until = writtenOff?.on ?? on
+  const { overpaidCents: _, ...figure } = settlementFigure(open.map(positionOf), until)
+  const instalments = open.map((one) => instalmentOf(one, { until, on }))
   const oldest = oldestDueOn(open)
-  const { overpaidCents: _, ...parts } = figure
   return {
     on,
     finishedOn,
-    ...parts,
-    savedCents: subtract(toCome, subtract(figure.interestCents, figure.returnedInterestCents)),
-    dueCents: sum(open.filter(({ dueOn }) => dueOn <= on).map(owedByBill)),
+    ...figure,
+    savedCents: sum(instalments.map((one) => one.savedCents)),
+    dueCents: sum(instalments.map((one) => one.dueCents)),
     daysPastDue: oldest === null ? 0 : daysPastDue(oldest, on),
+    writtenOff: writtenOff !== null,
+    instalments,
+  }
+}
+
+function instalmentOf(one: Standing, { until, on }: { until: BusinessDate; on: BusinessDate }) {
+  const { number, dueOn } = one
+  const billCents = owedByBill(one)
+  const parts = settlementFigure([positionOf(one)], until)
+  const { returnedInterestCents } = parts
+  const closesCents = subtract(parts.totalCents, parts.overpaidCents)
+  return {
+    number,
+    dueOn,
+    billCents,
+    dueCents: dueOn <= on ? billCents : cents(0),
+    returnedInterestCents,
+    // The bill and what closes it differ in the interest alone.
+    savedCents: subtract(billCents, closesCents),
+    closesCents,
+  }
+}
+
+/** A past day and a claim have nothing to come: what they owe is in the books. */
+function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['toCome'] {
+  if (after.finishedOn !== null || after.writtenOff !== null) return []
+  const begun = addDays(loan.closedThrough, 1)
+  // What is earned up to a prepayment is booked with it, before its day is closed.
+  const turns = after.standings.some(({ turn }) => turn?.on === begun)
+  return [
+    ...interestToCome(after.standings, { booked: turns ? begun : loan.closedThrough, on }),
+    ...finesToCome(after.fines, after.standings, {
+      begun,
+      dailyFinePpm: loan.made.dailyFinePpm,
+    }),
+  ]
+}
+
+/**
+ * The books tell a day by all that is known now, the figure by what had come by then. They differ where
+ * a reduction whose condition was met later laid anew what had been paid in its time.
+ */
+function laidLater(loan: StoredLoan, on: BusinessDate): Outlook['laidLater'] {
+  const { made, received, concessions, closedThrough } = loan
+  const isPast = on <= closedThrough
+  const then = isPast ? movementsOf(made, replayed(loan, { until: on, closed: on })) : []
+  const now = isPast ? movementsOf(made, replay(made, received, closedThrough, concessions)) : []
+  const by = (part: Component) => {
+    const of = (moved: readonly Movement[]) =>
+      sum(moved.flatMap((one) => (one.component === part && one.on <= on ? one.amountCents : [])))
+    return subtract(of(then), of(now))
+  }
+  return {
+    principalCents: by('principal'),
+    interestCents: by('interest'),
+    feeCents: by('fee'),
+    fineCents: by('fine'),
   }
 }

@@ -1,6 +1,7 @@
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { settlementOpens } from '../../../../test/figures/settlement-opens.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import {
   addPerson,
@@ -183,7 +184,10 @@ it(names[6], async () => {
   const late = await on(62)
   expect(late).toMatchObject({ daysPastDue: 2, fineCents: 2_000, dueCents: 117_000 })
   await goTo(t, day(62))
-  expect(await on(62)).toEqual(late)
+  // What was to come is in the books by now, but for the interest of the day itself.
+  const now = await on(62)
+  expect(now).toEqual({ ...late, toCome: now.toCome })
+  expect(now.toCome.map(({ days, part }) => [days, part])).toEqual([[1, 'interest']])
   await repay(t, { loanId, amountCents: late.totalCents })
   expect(await on(62)).toMatchObject({ totalCents: 0, finishedOn: day(62) })
   expect(await on(45)).toMatchObject({ totalCents: 507_500, finishedOn: null })
@@ -210,4 +214,16 @@ it('is refused once it is too late, and where an instalment would be late by it'
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
   await expect(wish(last, 'next', 'smaller')).rejects.toThrow('prepayment.not-open')
+})
+
+it('what closes a loan opens to its entries and to what comes, on any day', async () => {
+  const seen = { toCome: 0, returned: 0 }
+  for (const id of loans.values()) {
+    for (const days of [0, 45, 62, 120]) {
+      const { toCome, returnedInterestCents } = await settlementOpens(t, id, day(days))
+      seen.toCome += toCome.length
+      seen.returned += returnedInterestCents
+    }
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0)
 })

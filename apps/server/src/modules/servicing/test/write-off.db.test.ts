@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { settlementOpens } from '../../../../test/figures/settlement-opens.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import {
   addPerson,
@@ -162,6 +163,17 @@ it(back, async () => {
   expect(balance).toMatchObject({ status: 'open', writtenOffOn: null })
   const owed = balance.principalOwedCents + balance.fineOwedCents + balance.interestOwedCents
   expect(owed).toBe(1_950_000 - 200_000)
+})
+
+it('what closes a claim opens to what was written off and recovered', async () => {
+  const claims: number[] = []
+  for (const id of loans.values()) {
+    for (const days of [20, 104, 110, 130]) {
+      const { writtenOff, totalCents } = await settlementOpens(t, id, day(days))
+      if (writtenOff) claims.push(totalCents)
+    }
+  }
+  expect(new Set(claims).size).toBeGreaterThan(1)
 })
 
 it.each([

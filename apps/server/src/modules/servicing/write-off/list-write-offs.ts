@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 type Row = QueriedRow<typeof writeOffs>
 
@@ -18,6 +19,7 @@ export const writeOffList = listQuery(writeOffs, {
     if (f.app) q = q.where('l.appCode', 'in', f.app)
     if (f.product) q = q.where('l.productCode', 'in', f.product)
     if (f.askedBy) q = q.where('w.askedBy', '=', f.askedBy)
+    if (f.requestOf) q = q.where(requestOf(ctx, 'w.askedBy', f.requestOf))
     if (f.decidedBy) q = q.where('w.decidedBy', '=', f.decidedBy)
     const submitted = dayBounds(ctx, f.submitted)
     if (submitted.from) q = q.where('w.askedAt', '>=', submitted.from)

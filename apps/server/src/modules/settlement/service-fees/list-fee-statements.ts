@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** Every version of every statement, with what the partner asks and what was paid for the month. */
 export const listFeeStatements = listQuery(feeStatements, {
@@ -15,6 +16,10 @@ export const listFeeStatements = listQuery(feeStatements, {
       .selectFrom('settlement.serviceFeeStatement as s')
       .innerJoin('settlement.servicePartner as p', 'p.id', 's.partnerId')
     if (f.feeStatementState) q = q.where('s.state', 'in', f.feeStatementState)
+    // A statement asks for a second person once its invoice was entered.
+    if (f.requestOf) {
+      q = q.where('s.invoiceBy', 'is not', null).where(requestOf(ctx, 's.invoiceBy', f.requestOf))
+    }
     if (f.partnerName) q = q.where('p.name', 'ilike', containing(f.partnerName))
     if (f.partnerService) q = q.where('p.service', 'in', f.partnerService)
     if (f.feeMonth) q = q.where('s.month', '=', `${f.feeMonth}-01`)
@@ -87,6 +92,7 @@ export const listServiceAgreements = listQuery(serviceAgreements, {
       .selectFrom('settlement.serviceAgreement as a')
       .innerJoin('settlement.servicePartner as p', 'p.id', 'a.partnerId')
     if (f.agreementState) q = q.where('a.state', 'in', f.agreementState)
+    if (f.requestOf) q = q.where(requestOf(ctx, 'a.askedBy', f.requestOf))
     if (f.partnerName) q = q.where('p.name', 'ilike', containing(f.partnerName))
     if (f.partnerService) q = q.where('p.service', 'in', f.partnerService)
     return q

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 
 export const transferExpensesReport = reportQuery(transferExpenses, {
   sql: new URL('./transfer-expenses.sql', import.meta.url),
@@ -21,6 +22,7 @@ export const listOwnTransfers = listQuery(ownTransfers, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.ownTransfer as t')
     if (f.transferState) q = q.where('t.state', 'in', f.transferState)
+    if (f.requestOf) q = q.where(requestOf(ctx, 't.askedBy', f.requestOf))
     if (f.fromAccount) q = q.where('t.fromAccount', 'in', f.fromAccount)
     if (f.toAccount) q = q.where('t.toAccount', 'in', f.toAccount)
     if (f.movedIn?.from) q = q.where('t.movedOn', '>=', f.movedIn.from)

@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
-import { useFormat } from '../../../lib/format/use-format.ts'
-import { useGlossary } from '../../../lib/glossary.ts'
-import { Figures } from '../../../ui/cells/figures.tsx'
 import { PrepaymentChoices } from '../../../ui/cells/prepayment-choices.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -12,6 +9,7 @@ import styles from '../loan-detail.module.css'
 import { Loaded } from '../parts/loaded.tsx'
 import { prepaymentQuery, settlementQuery } from './early-queries.ts'
 import own from './prepayment.module.css'
+import { SettlementFigures } from './settlement-figures.tsx'
 
 interface EarlyFiguresProps {
   loanId: number
@@ -57,34 +55,14 @@ export function EarlyFigures({ loanId, startedOn, hasPlan }: EarlyFiguresProps) 
 
 function Settlement({ loanId, on }: { loanId: number; on: string }) {
   const { t } = useTranslation('loan-profile')
-  const format = useFormat()
-  const glossary = useGlossary()
   return (
     <Loaded query={useQuery(settlementQuery(loanId, on))}>
-      {({ finishedOn, ...figure }) =>
-        finishedOn !== null ? (
-          <p className={styles.none}>{t(($) => $.early.finished, { date: finishedOn })}</p>
+      {(figure) =>
+        figure.finishedOn !== null ? (
+          <p className={styles.none}>{t(($) => $.early.finished, { date: figure.finishedOn })}</p>
         ) : (
           <>
-            <Figures
-              items={[
-                { label: t(($) => $.early.closes), value: format.money(figure.totalCents) },
-                { label: glossary.word('principal'), value: format.money(figure.principalCents) },
-                { label: glossary.word('interest'), value: format.money(figure.interestCents) },
-                { label: glossary.word('fee'), value: format.money(figure.feeCents) },
-                { label: glossary.word('fine'), value: format.money(figure.fineCents) },
-                ...(figure.returnedInterestCents === 0
-                  ? []
-                  : [
-                      {
-                        label: t(($) => $.early.returned),
-                        value: format.money(-figure.returnedInterestCents),
-                      },
-                    ]),
-                { label: t(($) => $.early.saved), value: format.money(figure.savedCents) },
-                { label: t(($) => $.early.due), value: format.money(figure.dueCents) },
-              ]}
-            />
+            <SettlementFigures loanId={loanId} figure={figure} />
             <p className={own.said}>{sayWhen()}</p>
           </>
         )

@@ -25,4 +25,5 @@ export const prepaymentQuery = (id: number, asked: Asked) =>
     ...told,
   })
 
+export type Settlement = OutputOf<typeof settlementFigureOn>
 export type Outlook = OutputOf<typeof prepaymentOutlook>

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { FigureOf } from '@daftari/contract/ledger/why'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import { instalmentPaid, instalmentWaived } from '@daftari/contract/origination/laid-parts'
 import type { applicationBills } from '@daftari/contract/origination/sections'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
+import { WhyAnswer } from '../../../ui/record/why/why-answer.tsx'
 import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
@@ -40,7 +42,7 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.schedule)}</h4>
-              <Schedule instalments={bills.instalments} />
+              <Schedule instalments={bills.instalments} loanId={loan.application.id} />
             </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.repayments)}</h4>
@@ -130,7 +132,7 @@ function billedCents(row: Instalment): number {
   return row.principalCents + row.interestCents + row.feeCents + row.fineCents
 }
 
-function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
+function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId: number }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const glossary = useGlossary()
@@ -138,6 +140,19 @@ function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
     title: glossary.word(name),
     figure: true as const,
     render: (row: Instalment) => format.money(of(row)),
+  })
+  const opened = (title: string, figure: typeof instalmentPaid) => ({
+    title,
+    figure: true as const,
+    render: (row: Instalment) => {
+      const place = { ...row, loanId }
+      const name = `${t(($) => $.bills.period)} ${row.number} · ${title}`
+      return (
+        <WhyAnswer figure={figure} place={place} name={name}>
+          {format.money(figure.shown(place))}
+        </WhyAnswer>
+      )
+    },
   })
   return (
     <Rows
@@ -155,9 +170,17 @@ function Schedule({ instalments }: Pick<Bills, 'instalments'>) {
         money('fee', (row) => row.feeCents),
         money('fine', (row) => row.fineCents),
         { ...money('', billedCents), title: t(($) => $.bills.billed) },
-        { ...money('', (row) => row.paidCents), title: t(($) => $.bills.paid) },
+        opened(
+          t(($) => $.bills.paid),
+          instalmentPaid,
+        ),
         ...(instalments.some((row) => row.waivedCents > 0)
-          ? [{ ...money('', (row) => row.waivedCents), title: t(($) => $.bills.waived) }]
+          ? [
+              opened(
+                t(($) => $.bills.waived),
+                instalmentWaived,
+              ),
+            ]
           : []),
         { ...money('owed', (row) => row.owedCents), title: t(($) => $.bills.owed) },
         { title: glossary.word('state'), render: (row) => <InstalmentState row={row} /> },

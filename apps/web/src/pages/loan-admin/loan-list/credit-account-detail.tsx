@@ -85,7 +85,7 @@ function Used({ account }: { account: Account }) {
       figure="used"
       cents={usedCents}
       name={glossary.word('creditUsed')}
-      besides={{ label: onItsWay, cents: onItsWayCents }}
+      besides={[{ label: onItsWay, cents: onItsWayCents }]}
     >
       {t(($) => $.account.used, { amount: format.money(usedCents) })}
     </WhyFigure>

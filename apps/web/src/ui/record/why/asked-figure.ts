@@ -1,12 +1,15 @@
 import type { Explained, ExplainedFigure } from '@daftari/contract/ledger/why'
 import type { FilterTexts } from '@daftari/contract/platform/opening'
 import type { List, Report } from '@daftari/contract/table'
+import type { ReactNode } from 'react'
 
 /** Of a thing: its entries in the books. */
 export interface Entries {
   entries: Explained
   id: number
   figure: ExplainedFigure
+  /** As the books had it at the end of that day. */
+  until?: string | undefined
 }
 
 /** The rows of a table which, by these filters, come to a figure. */
@@ -18,14 +21,29 @@ export interface FoundRows {
   times?: -1 | undefined
 }
 
+/** Parts that the answer itself tells, because no entry and no row of a list is one of them. */
+export interface ToldParts {
+  parts: ReactNode
+  sum: number
+  /** Of how many, in words. */
+  label: string
+}
+
+export interface Beside {
+  label: string
+  cents: number
+}
+
 /** A figure that somebody wants opened. */
 export interface AskedFigure {
-  behind: Entries | FoundRows
+  behind: Entries | FoundRows | ToldParts
   /** As it is shown, to be compared with what is behind it. */
   shown: number
   unit: 'money' | 'count'
   /** The words beside it. */
   name: string
-  /** What belongs to the figure and is not in the books, with its own words. */
-  besides?: { label: string; cents: number } | undefined
+  /** What belongs to the figure and is not in the books, each with its own words. */
+  besides?: readonly Beside[] | undefined
+  /** By which rule what is not in the books comes to be. */
+  rule?: ReactNode
 }

@@ -25,11 +25,11 @@ interface EntriesBehindProps {
 /** The entries behind a figure of a thing, their running sum, and whether they come to it. */
 export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
   const { t } = useTranslation('ledger')
-  const { entries: of, id, figure } = behind
+  const { entries: of, id, figure, until } = behind
   const { data, error, refetch } = useQuery({
-    queryKey: ['why', of, id, figure, asked.shown],
+    queryKey: ['why', of, id, figure, until, asked.shown],
     queryFn: ({ signal }) =>
-      call(whyFigure, { params: { of, id: String(id), figure } }, { signal }),
+      call(whyFigure, { params: { of, id: String(id), figure }, query: { until } }, { signal }),
     staleTime: 0,
   })
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
@@ -41,8 +41,9 @@ export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
         unit={asked.unit}
         sum={sumCents}
         label={t(($) => $.why.sum, { count: entryCount })}
-        besides={asked.besides ?? { label: t(($) => $.why.toCome), cents: toComeCents }}
+        besides={asked.besides ?? [{ label: t(($) => $.why.toCome), cents: toComeCents }]}
       />
+      {asked.rule}
       <Lines why={data} />
       <AsList behind={behind} />
     </>
@@ -58,15 +59,19 @@ const thingOf = {
 } as const
 
 /** The same lines in the journal, where they can be sorted and exported. */
-function AsList({ behind: { entries, id, figure } }: Pick<EntriesBehindProps, 'behind'>) {
+function AsList({ behind: { entries, id, figure, until } }: Pick<EntriesBehindProps, 'behind'>) {
   const { t } = useTranslation('ledger')
   const thing = thingOf[entries]
   const { sees } = useSession()
+  const days = until === undefined ? {} : { effective: `..${until}` }
   if (thing === undefined || !sees('settlement/ledger/journal')) return null
   return (
     <p>
       <PageLink
-        to={{ page: 'settlement/ledger/journal', search: { show: 'lines', [thing]: id, figure } }}
+        to={{
+          page: 'settlement/ledger/journal',
+          search: { show: 'lines', [thing]: id, figure, ...days },
+        }}
       >
         {t(($) => $.why.inJournal)}
       </PageLink>

@@ -4,6 +4,7 @@ import { LateSkeleton } from '../../instead/late-skeleton.tsx'
 import type { AskedFigure } from './asked-figure.ts'
 import { EntriesBehind } from './entries-behind.tsx'
 import { RowsBehind, type RowsBehindActs } from './rows-behind.tsx'
+import { WhySum } from './why-sum.tsx'
 
 interface WhyDrawerProps {
   asked: AskedFigure
@@ -13,7 +14,7 @@ interface WhyDrawerProps {
   onClose(): void
 }
 
-/** What is behind a figure, entries or rows, and whether it comes to what is shown. */
+/** What is behind a figure, entries, rows or parts, and whether it comes to what is shown. */
 export default function WhyDrawer({ asked, open, acts, onClose }: WhyDrawerProps) {
   const { t, ready } = useTranslation('ledger')
   const { behind, name } = asked
@@ -32,6 +33,12 @@ export default function WhyDrawer({ asked, open, acts, onClose }: WhyDrawerProps
           behind={behind}
           acts={acts?.[behind.rows.name]}
         />
+      )}
+      {ready && open && 'parts' in behind && (
+        <>
+          <WhySum shown={asked.shown} unit={asked.unit} sum={behind.sum} label={behind.label} />
+          {behind.parts}
+        </>
       )}
       {ready && open && 'entries' in behind && <EntriesBehind asked={asked} behind={behind} />}
     </PageDrawer>

@@ -11,15 +11,17 @@ interface WhyFigureProps<K extends Explained> {
   cents: number
   /** The words beside the figure. */
   name: string
-  /** What belongs to the figure and is not in the books, with its own words. */
+  /** As the books had it at the end of that day. */
+  until?: string
   besides?: AskedFigure['besides']
+  rule?: ReactNode
   children: ReactNode
 }
 
 /** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
 export function WhyFigure<K extends Explained>(props: WhyFigureProps<K>) {
-  const { of, id, figure, cents, name, besides, children } = props
-  const behind = { entries: of, id, figure }
-  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name, besides }
+  const { of, id, figure, cents, name, until, besides, rule, children } = props
+  const behind = { entries: of, id, figure, until }
+  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name, besides, rule }
   return <OpensWhy asked={asked}>{children}</OpensWhy>
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { Facts } from '../../facts.tsx'
 import { StatusTag } from '../../status-tag.tsx'
-import type { AskedFigure } from './asked-figure.ts'
+import type { AskedFigure, Beside } from './asked-figure.ts'
 
 interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   /** What is behind it comes to this. */
@@ -10,24 +10,24 @@ interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   /** Of how many, in words. */
   label: string
   /** What belongs to the figure and is not there yet. */
-  besides?: AskedFigure['besides']
+  besides?: readonly Beside[] | undefined
 }
 
 /** What is shown beside what is behind it: to the cent, and said when it is not. */
-export function WhySum({ shown, unit, sum, label, besides }: WhySumProps) {
+export function WhySum({ shown, unit, sum, label, besides = [] }: WhySumProps) {
   const { t } = useTranslation('ledger')
   const format = useFormat()
   const inWords = (amount: number) =>
     unit === 'money' ? format.moneyWithCurrency(amount) : format.count(amount)
-  const off = shown - sum - (besides?.cents ?? 0)
+  const off = besides.reduce((left, { cents }) => left - cents, shown - sum)
   return (
     <Facts
       items={[
         { label: t(($) => $.why.shown), value: <strong>{inWords(shown)}</strong> },
         { label, value: inWords(sum) },
-        ...(besides === undefined || besides.cents === 0
-          ? []
-          : [{ label: besides.label, value: inWords(besides.cents) }]),
+        ...besides
+          .filter(({ cents }) => cents !== 0)
+          .map((beside) => ({ label: beside.label, value: inWords(beside.cents) })),
         {
           label: t(($) => $.why.verdict),
           value:

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 type Row = QueriedRow<typeof correctionBatches>
 
@@ -12,6 +13,7 @@ export const batchList = listQuery(correctionBatches, {
     let q = ctx.db.selectFrom('payments.correctionBatch as b')
     if (f.batchState) q = q.where('b.state', 'in', f.batchState)
     if (f.askedBy) q = q.where('b.askedBy', '=', f.askedBy)
+    if (f.requestOf) q = q.where(requestOf(ctx, 'b.askedBy', f.requestOf))
     if (f.decidedBy) q = q.where('b.decidedBy', '=', f.decidedBy)
     const submitted = dayBounds(ctx, f.submitted)
     if (submitted.from) q = q.where('b.askedAt', '>=', submitted.from)

@@ -5,7 +5,9 @@ import type {
   RequestKind,
 } from '@daftari/contract/payments/operator/enums'
 import { openRequests } from '@daftari/contract/payments/operator/tables'
+import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 /** Requests to the operator that may have moved money or not, the oldest first. */
 export const openRequestList = listQuery(openRequests, {
@@ -14,6 +16,11 @@ export const openRequestList = listQuery(openRequests, {
     if (f.requestKind) q = q.where('r.kind', 'in', f.requestKind)
     if (f.requestChannel) q = q.where('r.channel', 'in', f.requestChannel)
     if (f.requestState) q = q.where('r.state', 'in', f.requestState)
+    if (f.declaredOf) {
+      q = q.where(sql<boolean>`exists (select from payments.declaration d
+        where d.attempt_id = r.attempt_id and d.state = 'asked'
+          and ${requestOf(ctx, 'd.askedBy', f.declaredOf)})`)
+    }
     if (f.loanId) q = q.where('r.loanId', '=', f.loanId)
     if (f.customerId) q = q.where('r.personId', '=', f.customerId)
     return q

@@ -1,0 +1,23 @@
+-- One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that laid
+-- it. What was laid anew is a row of its own, and may be negative.
+with
+laid as (
+  select 'repayment' as laid_from, repayment_id, null::bigint as waiver_id, entry_id, instalment,
+    component, amount_cents
+  from reporting.repayment_line
+  where loan_id = :loan and amount_cents <> 0
+  union all
+  select 'waiver', null, waiver_id, entry_id, instalment, component, amount_cents
+  from reporting.waiver_line
+  where loan_id = :loan
+)
+select
+  e.effective_on as laid_on, l.laid_from, l.repayment_id, l.waiver_id, l.instalment,
+  l.component as loan_part, l.amount_cents as amount, e.kind as entry_kind, l.entry_id, e.posted_at
+from laid l
+join reporting.ledger_entry e on e.entry_id = l.entry_id
+where (:instalment::bigint is null or l.instalment = :instalment::bigint)
+  and (:laid_from::text is null or l.laid_from = :laid_from::text)
+  and (:parts::text[] is null or l.component = any(:parts::text[]))
+order by e.effective_on, l.entry_id, l.instalment,
+  array_position(array['fine', 'fee', 'interest', 'principal'], l.component)

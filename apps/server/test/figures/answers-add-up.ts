@@ -1,0 +1,51 @@
+import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
+import { answerFigures } from '@daftari/contract/platform/answer-figures'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import type { SmallDemo } from '../security/small-demo.ts'
+import { type Ask, readWhole } from './opened-figures.ts'
+
+/** The things that an answer can be about; nothing where it is about none. */
+const about: Readonly<Record<string, string>> = {
+  '/audit/cashCredit/bills/{id}': 'select loan_id as id from reporting.loan order by 1 limit 12',
+}
+
+/** Nothing in this book has any. */
+const unmoved = ['instalmentWaived']
+
+/** Every figure that opens and stands in no table, wherever it stands. */
+export function answersAddUp(demo: () => SmallDemo): void {
+  let ask: Ask
+  beforeAll(async () => {
+    const admin = await demo().enter('admin')
+    ask = async (path, query) => {
+      const { status, data } = await admin.get(path, query)
+      expect([path, query, status]).toEqual([path, query, 200])
+      return data
+    }
+  })
+
+  it.each(Object.entries(answerFigures))('adds up wherever it stands: %s', async (name, figure) => {
+    const shown: number[] = []
+    for (const place of await placesOf(figure)) {
+      const query = figure.by(place)
+      if (query === undefined) continue
+      const { total, totals } = await readWhole(ask, figure.rows, query)
+      const sum = figure.adds === undefined ? total : (totals[figure.adds] ?? 0)
+      expect([query, (figure.times ?? 1) * sum]).toEqual([query, figure.shown(place)])
+      shown.push(figure.shown(place))
+    }
+    expect(shown.some((one) => one !== 0)).toBe(!unmoved.includes(name))
+  })
+
+  async function placesOf({ of, places }: AnswerFigure): Promise<unknown[]> {
+    const things = about[of.path]
+    if (things === undefined) return [...places(await ask(of.path, {}), 0)]
+    const { rows } = await sql.raw<{ id: number }>(things).execute(demo().house.db)
+    const found: unknown[] = []
+    for (const { id } of rows) {
+      found.push(...places(await ask(of.path.replace('{id}', String(id)), {}), id))
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+import { lazy, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Late } from '../../../ui/dialog/late.tsx'
+import type { AskedFigure } from '../../../ui/record/why/asked-figure.ts'
+import { WhyButton } from '../../../ui/record/why/why-button.tsx'
+import { Rows } from '../parts/rows.tsx'
+import type { Settlement } from './early-queries.ts'
+
+const WhyDrawer = lazy(() => import('../../../ui/record/why/why-drawer.tsx'))
+
+type Row = Settlement['instalments'][number]
+type Column = 'returnedInterestCents' | 'savedCents' | 'dueCents'
+
+interface ByInstalmentProps {
+  column: Column
+  figure: Settlement
+  name: string
+}
+
+/** A figure of the plan, which no entry is made of: what it is of each instalment. */
+export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const [open, setOpen] = useState(false)
+  const cents = figure[column]
+  const rows = figure.instalments
+  const asked: AskedFigure = {
+    behind: {
+      parts: <InstalmentRows rows={rows} said={t(($) => $.early.explained[column])} />,
+      sum: rows.reduce((sum, row) => sum + row[column], 0),
+      label: t(($) => $.early.ofInstalments, { count: rows.length }),
+    },
+    shown: cents,
+    unit: 'money',
+    name: `${name} · ${figure.on}`,
+  }
+  return (
+    <>
+      <WhyButton {...asked} onOpen={() => setOpen(true)}>
+        {format.money(column === 'returnedInterestCents' ? -cents : cents)}
+      </WhyButton>
+      <Late wanted={open}>
+        <WhyDrawer asked={asked} open={open} onClose={() => setOpen(false)} />
+      </Late>
+    </>
+  )
+}
+
+function InstalmentRows({ rows, said }: { rows: readonly Row[]; said: string }) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const money = (title: string, of: (row: Row) => number) => ({
+    title,
+    figure: true as const,
+    render: (row: Row) => format.money(of(row)),
+  })
+  return (
+    <>
+      <p>{said}</p>
+      <Rows
+        rows={rows}
+        keyOf={(row) => row.number}
+        empty={t(($) => $.early.nothingLeft)}
+        columns={[
+          { title: t(($) => $.early.instalment), figure: true, render: (row) => row.number },
+          { title: glossary.word('dueOn'), render: (row) => row.dueOn },
+          money(
+            t(($) => $.early.byBill),
+            (row) => row.billCents,
+          ),
+          money(
+            t(($) => $.early.due),
+            (row) => row.dueCents,
+          ),
+          money(
+            t(($) => $.early.saved),
+            (row) => row.savedCents,
+          ),
+          money(
+            t(($) => $.early.returned),
+            (row) => row.returnedInterestCents,
+          ),
+          money(
+            t(($) => $.early.closes),
+            (row) => row.closesCents,
+          ),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { Rows } from '../parts/rows.tsx'
+import type { Settlement } from './early-queries.ts'
+import own from './prepayment.module.css'
+
+type Row = Settlement['toCome'][number]
+
+/** What the books do not have yet, each with its days and the rule that makes it. */
+export function ToCome({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('loan-profile')
+  const format = useFormat()
+  const glossary = useGlossary()
+  if (rows.length === 0) return null
+  return (
+    <div className={own.toCome}>
+      <h4>{t(($) => $.early.toCome)}</h4>
+      <Rows
+        rows={rows}
+        keyOf={(row) => `${row.part} ${row.instalment} ${row.from}`}
+        empty=""
+        columns={[
+          { title: t(($) => $.early.instalment), figure: true, render: (row) => row.instalment },
+          { title: t(($) => $.early.part), render: (row) => glossary.word(row.part) },
+          {
+            title: t(($) => $.early.days),
+            render: (row) => (row.days === 1 ? row.from : `${row.from} – ${row.through}`),
+          },
+          { title: t(($) => $.early.dayCount), figure: true, render: (row) => row.days },
+          { title: t(($) => $.early.rule), render: (row) => ruleOf(row) },
+          {
+            title: glossary.word('amount'),
+            figure: true,
+            render: (row) => format.money(row.amountCents),
+          },
+        ]}
+      />
+    </div>
+  )
+
+  function ruleOf({ overDays, dailyCents, ofCents, limited, ...row }: Row): string {
+    const of = format.money(ofCents)
+    if (dailyCents === null) {
+      return t(($) => $.early.interestRule, { of, days: row.days, over: overDays ?? 0 })
+    }
+    const daily = format.money(dailyCents)
+    return limited
+      ? t(($) => $.early.fineLimited, { daily })
+      : t(($) => $.early.fineRule, { of, daily, days: row.days })
+  }
+}

@@ -1,0 +1,8 @@
+import { instalmentPaid, instalmentWaived } from '../origination/laid-parts.ts'
+import type { AnswerFigure } from './answer-figure.ts'
+
+/** Every figure that opens and stands in an answer that is no table. */
+export const answerFigures = {
+  instalmentPaid,
+  instalmentWaived,
+} as unknown as Readonly<Record<string, AnswerFigure>>

@@ -1,0 +1,64 @@
+import { reduceCredits } from '../collections/reduction-tables.ts'
+import { blacklist, idBindings } from '../customers/tables.ts'
+import { manualEntries } from '../ledger/manual-entries.ts'
+import { smsTemplates } from '../messaging/tables.ts'
+import { creditAccounts } from '../origination/accounts/tables.ts'
+import { bureauTopUps } from '../origination/bureau/tables.ts'
+import { correctionBatches } from '../payments/correction-batch.ts'
+import { corrections } from '../payments/correction-tables.ts'
+import { openRequests } from '../payments/operator/tables.ts'
+import { refunds } from '../payments/refund-tables.ts'
+import { mpesaPayments, payoutModifications } from '../payments/tables.ts'
+import type { FilterTexts } from '../platform/opening.ts'
+import { writeOffs } from '../servicing/write-off.ts'
+import { feeStatements, serviceAgreements } from '../settlement/service-fee-tables.ts'
+import { ownTransfers } from '../settlement/transfers.ts'
+import type { List } from '../table.ts'
+import type { RequestKind } from './dashboard.ts'
+
+export interface RequestTile {
+  rows: List
+  /** Which view of the page has these rows, where it has several. */
+  show?: string
+  by: FilterTexts
+}
+
+const requests = <L extends List>(
+  rows: L,
+  by: { [K in keyof L['filters']]?: string },
+  show?: string,
+): RequestTile => ({ rows, by: by as FilterTexts, ...(show === undefined ? {} : { show }) })
+
+/** What waits for the reader's decision, in its list: as many as are counted, without their own. */
+export const requestTiles: Readonly<Record<RequestKind, RequestTile>> = {
+  // What customers ask for is nobody's own.
+  'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
+  'id-binding': requests(idBindings, { bindingState: 'pending' }),
+  'blacklist-removal': requests(blacklist, {
+    blacklistState: 'removal-asked',
+    requestOf: 'others',
+  }),
+  // A frozen account may have one as well.
+  'limit-raise': requests(creditAccounts, { requestOf: 'others' }),
+  'message-text': requests(smsTemplates, { requestOf: 'others' }),
+  'bureau-top-up': requests(bureauTopUps, { topUpState: 'asked', requestOf: 'others' }, 'top-ups'),
+  correction: requests(
+    corrections,
+    { correctionState: 'asked', requestOf: 'others' },
+    'corrections',
+  ),
+  'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
+  refund: requests(refunds, { refundState: 'asked', requestOf: 'others' }),
+  waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
+  'write-off': requests(writeOffs, { writeOffState: 'asked', requestOf: 'others' }, 'write-offs'),
+  transfer: requests(ownTransfers, { transferState: 'asked', requestOf: 'others' }, 'transfers'),
+  'manual-entry': requests(manualEntries, { manualEntryState: 'asked', requestOf: 'others' }),
+  'service-agreement': requests(
+    serviceAgreements,
+    { agreementState: 'asked', requestOf: 'others' },
+    'agreements',
+  ),
+  'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
+  'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
+  declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
+}
