@@ -30,8 +30,10 @@ export function answersAddUp(demo: () => SmallDemo): void {
     for (const place of await placesOf(figure)) {
       const query = figure.by(place)
       if (query === undefined) continue
-      const { total, totals } = await readWhole(ask, figure.rows, query)
-      const sum = figure.adds === undefined ? total : (totals[figure.adds] ?? 0)
+      const { rows, total, totals } = await readWhole(ask, figure.rows, query)
+      const { adds = '', newest } = figure
+      const added = newest === true ? Number(rows[0]?.[adds]) : (totals[adds] ?? 0)
+      const sum = adds === '' ? total : added
       expect([query, (figure.times ?? 1) * sum]).toEqual([query, figure.shown(place)])
       shown.push(figure.shown(place))
     }

@@ -72,10 +72,14 @@ export function figuresAddUp(demo: () => SmallDemo): void {
 
   it('what waits for one’s decision is its list, without what one asked for oneself', async () => {
     const { rows, by } = requestTiles.transfer
-    const asked = await finance.post('/settlement/finance/transfers', {
-      ...{ fromAccount: 'wallet_paybill', toAccount: 'bank', amountCents: 10_000, feeCents: 0 },
-      ...{ movedOn: demo().clock.today(), reference: 'OWN-1' },
-    })
+    const asked = await finance.post(
+      '/settlement/finance/transfers',
+      {
+        ...{ fromAccount: 'wallet_paybill', toAccount: 'bank', amountCents: 10_000, feeCents: 0 },
+        ...{ movedOn: demo().clock.today(), reference: 'OWN-1' },
+      },
+      { 'idempotency-key': 'a-transfer-of-ones-own' },
+    )
     expect(asked.status).toBe(200)
     const waiting: string[] = []
     for (const who of [finance, await demo().enter('admin')]) {

@@ -12,6 +12,8 @@ export interface AnswerFigure<P = unknown> {
   /** The column that is added up; nothing: the rows are counted. */
   adds?: string
   times?: -1
+  /** It is that column of the first row in the list's own order, and no sum. */
+  newest?: true
   /** Where it stands in an answer. `asked` is the thing that the answer is about. */
   places(data: unknown, asked: number): readonly P[]
   shown(place: P): number
@@ -25,6 +27,7 @@ interface Stands<E extends Endpoint, L extends List | Report, P> {
   rows: L
   adds?: keyof L['columns'] & string
   times?: -1
+  newest?: true
   places(data: OutputOf<E>, asked: number): readonly P[]
   shown(place: P): number
   by(place: P): Texts<L> | undefined

@@ -1,8 +1,10 @@
 import { instalmentPaid, instalmentWaived } from '../origination/laid-parts.ts'
+import { deskFigures } from '../payments/operator/desk-tables.ts'
 import type { AnswerFigure } from './answer-figure.ts'
 
 /** Every figure that opens and stands in an answer that is no table. */
 export const answerFigures = {
   instalmentPaid,
   instalmentWaived,
+  ...deskFigures,
 } as unknown as Readonly<Record<string, AnswerFigure>>

@@ -14,9 +14,11 @@ import { correctionRoutes } from './correction/routes.ts'
 import { paymentFigures } from './figures.ts'
 import { modificationRoutes } from './modification-routes.ts'
 import { askBalances } from './operator/account/ask-balance.ts'
+import { balanceList } from './operator/account/list-balances.ts'
 import { operatorFigures } from './operator/figures.ts'
 import { askPrompts } from './operator/prompt/ask-prompts.ts'
 import { promptList } from './operator/prompt/list-prompts.ts'
+import { pullFindingList } from './operator/pull/list-findings.ts'
 import { pullPayments } from './operator/pull/pull-payments.ts'
 import { heldList } from './operator/quarantine/list-held.ts'
 import { askReversals } from './operator/reversal/ask-reversals.ts'
@@ -76,6 +78,8 @@ export const payments = (ports: Ports): Module => ({
     openRequestList,
     heldList,
     promptList,
+    balanceList,
+    pullFindingList,
     aggregatorPaymentList,
     aggregatorRequestList,
   ],

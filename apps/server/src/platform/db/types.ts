@@ -1538,6 +1538,7 @@ export interface PaymentsPull {
   askedBy: number | null;
   differing: Generated<number>;
   failure: string | null;
+  findingsKept: Generated<boolean>;
   found: Generated<number>;
   foundCents: Generated<number>;
   id: Generated<number>;
@@ -1546,6 +1547,15 @@ export interface PaymentsPull {
   rows: Generated<number>;
   state: string;
   unread: Generated<number>;
+}
+
+export interface PaymentsPullFinding {
+  finding: string;
+  id: Generated<number>;
+  paymentId: number | null;
+  pullId: number;
+  receipt: string;
+  toldCents: number;
 }
 
 export interface PaymentsRefund {
@@ -2766,6 +2776,15 @@ export interface ReportingWaiver {
   waiverId: number | null;
 }
 
+export interface ReportingWaiverLine {
+  amountCents: number | null;
+  component: string | null;
+  entryId: number | null;
+  instalment: number | null;
+  loanId: number | null;
+  waiverId: number | null;
+}
+
 export interface ReportingWaiverRequest {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3541,6 +3560,7 @@ export interface DB {
   "payments.payoutModification": PaymentsPayoutModification;
   "payments.prompt": PaymentsPrompt;
   "payments.pull": PaymentsPull;
+  "payments.pullFinding": PaymentsPullFinding;
   "payments.refund": PaymentsRefund;
   "payments.statusQuery": PaymentsStatusQuery;
   "platform.alertRead": PlatformAlertRead;
@@ -3634,6 +3654,7 @@ export interface DB {
   "reporting.transition": ReportingTransition;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
+  "reporting.waiverLine": ReportingWaiverLine;
   "reporting.waiverRequest": ReportingWaiverRequest;
   "reporting.wallet": ReportingWallet;
   "reporting.work": ReportingWork;

@@ -46,6 +46,7 @@ export default {
     none: 'No entry is behind this figure.',
     same: 'The same number',
     rows: 'Rows behind it ({{count}})',
+    newestRow: 'Of the newest row',
     noRows: 'No row is behind this figure.',
     inJournal: 'All of them as lines of the journal, to sort and export',
     running: 'Sum so far',

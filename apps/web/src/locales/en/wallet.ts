@@ -101,6 +101,7 @@ export default {
     asked: 'Asked. The figures come within a minute.',
     waiting: 'Waiting to be paid',
     usualDay: 'A usual day',
+    week: 'Paid out in the last seven days',
     registration: 'Address for payments',
     shortCode: 'Short code',
     ours: 'Ours now',

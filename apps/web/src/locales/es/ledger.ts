@@ -47,6 +47,7 @@ export default {
     none: 'No hay asientos detrás de esta cifra.',
     same: 'El mismo número',
     rows: 'Filas que la componen ({{count}})',
+    newestRow: 'De la fila más reciente',
     noRows: 'No hay filas detrás de esta cifra.',
     inJournal: 'Todos como apuntes del diario, para ordenar y exportar',
     running: 'Acumulado',

@@ -101,6 +101,7 @@ export default {
     asked: 'Consultado. Las cifras llegan en un minuto.',
     waiting: 'Por desembolsar',
     usualDay: 'Un día habitual',
+    week: 'Desembolsado en los últimos siete días',
     registration: 'Dirección para los pagos',
     shortCode: 'Código corto',
     ours: 'La nuestra ahora',

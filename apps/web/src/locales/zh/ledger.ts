@@ -46,6 +46,7 @@ export default {
     none: '该数字没有分录。',
     same: '数量一致',
     rows: '构成该数字的行（{{count}}）',
+    newestRow: '最新一行',
     noRows: '该数字没有对应的行。',
     inJournal: '在日记账中按分录行查看全部，可排序和导出',
     running: '累计',

@@ -96,6 +96,7 @@ export default {
     asked: '已发出查询，一分钟内返回结果。',
     waiting: '待放款',
     usualDay: '日均放款',
+    week: '最近七天放款',
     registration: '付款通知地址',
     shortCode: '短码',
     ours: '我方当前地址',

@@ -54,6 +54,17 @@ export const ledgerColumns = {
   requestOf: 'Whose request',
   declaredOf: 'Whose word waits',
   reversalOf: 'Whose giving back waits',
+  readingId: 'No.',
+  readingState: 'State',
+  availableBalance: 'Available',
+  workingBalance: 'Working account',
+  chargesBalance: 'Charges',
+  findingId: 'No.',
+  pullId: 'Look',
+  pulledAt: 'Looked',
+  pullFinding: 'Found',
+  pulledAmount: 'Told by the list',
+  floatAccount: 'Account',
 }
 
 /** What the books name by a closed list. */
@@ -96,6 +107,8 @@ export default {
   laidFrom: { repayment: 'A repayment', waiver: 'A waiver' },
   loanPart: { fine: 'Fine', fee: 'Fee', interest: 'Interest', principal: 'Principal' },
   requestOf: { own: 'My own', others: 'Others’' },
+  readingState: { asked: 'Asked', answered: 'Answered', failed: 'Failed' },
+  pullFinding: { booked: 'Not heard of before', differs: 'Other amount' },
   lineSide: { debit: 'Debit', credit: 'Credit' },
   figure: {
     'bill-owed': 'Owed with what is to come',

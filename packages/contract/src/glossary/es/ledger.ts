@@ -54,6 +54,17 @@ export const ledgerColumns = {
   requestOf: 'Solicitud de',
   declaredOf: 'Declaración de',
   reversalOf: 'Devolución pedida por',
+  readingId: 'N.º',
+  readingState: 'Estado',
+  availableBalance: 'Disponible',
+  workingBalance: 'Cuenta de trabajo',
+  chargesBalance: 'Cargos',
+  findingId: 'N.º',
+  pullId: 'Lectura',
+  pulledAt: 'Leído',
+  pullFinding: 'Hallazgo',
+  pulledAmount: 'Según la lista',
+  floatAccount: 'Cuenta',
 }
 
 /** What the books name by a closed list. */
@@ -96,6 +107,8 @@ export default {
   laidFrom: { repayment: 'Un cobro', waiver: 'Una condonación' },
   loanPart: { fine: 'Mora', fee: 'Comisión', interest: 'Interés', principal: 'Capital' },
   requestOf: { own: 'Mía', others: 'Otra persona' },
+  readingState: { asked: 'Preguntado', answered: 'Respondido', failed: 'Fallido' },
+  pullFinding: { booked: 'No avisado antes', differs: 'Otro importe' },
   lineSide: { debit: 'Debe', credit: 'Haber' },
   figure: {
     'bill-owed': 'Por pagar con lo que aún se devengará',

@@ -54,6 +54,17 @@ export const ledgerColumns = {
   requestOf: '申请来自',
   declaredOf: '待确认声明来自',
   reversalOf: '退回申请来自',
+  readingId: '编号',
+  readingState: '状态',
+  availableBalance: '可用余额',
+  workingBalance: '工作账户',
+  chargesBalance: '手续费账户',
+  findingId: '编号',
+  pullId: '查询批次',
+  pulledAt: '查询时间',
+  pullFinding: '发现',
+  pulledAmount: '清单金额',
+  floatAccount: '账户',
 }
 
 /** What the books name by a closed list. */
@@ -96,6 +107,8 @@ export default {
   laidFrom: { repayment: '还款', waiver: '减免' },
   loanPart: { fine: '罚息', fee: '费用', interest: '利息', principal: '本金' },
   requestOf: { own: '本人', others: '他人' },
+  readingState: { asked: '已询问', answered: '已答复', failed: '失败' },
+  pullFinding: { booked: '此前未收到通知', differs: '金额不同' },
   lineSide: { debit: '借方', credit: '贷方' },
   figure: {
     'bill-owed': '应还（含未到期利息）',

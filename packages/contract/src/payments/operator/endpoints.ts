@@ -30,8 +30,9 @@ export const floatShape = z.object({
   collections: reading,
   /** Prepared, or sent and without a result. */
   waitingCents: cents,
-  /** The mean of the last seven days. */
+  /** The mean of the last seven days, and what they came to. */
   usualDayCents: cents,
+  week: z.object({ from: z.iso.date(), through: z.iso.date(), cents }),
   /** Null before the first answer. */
   standing: z.enum(floatStandings).nullable(),
 })
@@ -86,6 +87,8 @@ export const operatorDesk = endpoint({
         unread: z.number(),
         differing: z.number(),
         failure: z.string().nullable(),
+        /** Whether what was found can be looked at row by row. */
+        findingsKept: z.boolean(),
       }),
     ),
   }),

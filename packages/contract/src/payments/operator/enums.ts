@@ -38,6 +38,14 @@ export type PromptHindrance = (typeof promptHindrances)[number]
 export const pullStates = ['asked', 'read', 'failed'] as const
 export type PullState = (typeof pullStates)[number]
 
+/** What a look at the operator's list found: a payment that nobody told, or one of another amount. */
+export const pullFindingKinds = ['booked', 'differs'] as const
+export type PullFinding = (typeof pullFindingKinds)[number]
+
+/** Of a question what is in an account. */
+export const readingStates = ['asked', 'answered', 'failed'] as const
+export type ReadingState = (typeof readingStates)[number]
+
 /** Of a payment that goes back through the operator. */
 export const reversalStates = [
   'asked',

@@ -6,10 +6,15 @@ import { inspectionScope } from './inspection/scope.ts'
 
 /** The customer of an application the reader may see. Refuses: request.not-found. */
 export async function demandVisible(ctx: ReadContext, id: number): Promise<number> {
+  return (await customerIfVisible(ctx, id)) ?? refuse('request.not-found')
+}
+
+/** Nobody where the reader may not see the application: a table of its rows is then empty. */
+export async function customerIfVisible(ctx: ReadContext, id: number): Promise<number | undefined> {
   const { rows } = await sql<{ personId: number }>`
     select a.person_id from origination.application a
     where a.id = ${id} and ${inScope(ctx)}`.execute(ctx.db)
-  return rows[0]?.personId ?? refuse('request.not-found')
+  return rows[0]?.personId
 }
 
 /**

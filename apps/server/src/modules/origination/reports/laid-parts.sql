@@ -5,11 +5,11 @@ laid as (
   select 'repayment' as laid_from, repayment_id, null::bigint as waiver_id, entry_id, instalment,
     component, amount_cents
   from reporting.repayment_line
-  where loan_id = :loan and amount_cents <> 0
+  where loan_id = :loan::bigint and amount_cents <> 0
   union all
   select 'waiver', null, waiver_id, entry_id, instalment, component, amount_cents
   from reporting.waiver_line
-  where loan_id = :loan
+  where loan_id = :loan::bigint
 )
 select
   e.effective_on as laid_on, l.laid_from, l.repayment_id, l.waiver_id, l.instalment,

@@ -1,14 +1,14 @@
 import { laidParts } from '@daftari/contract/origination/laid-parts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { customerIfVisible } from '../queries/demand-visible.ts'
 
-/** Of a loan that the reader may see. Refuses: request.not-found. */
+/** Of a loan that the reader may see; of any other there are no rows. */
 export const laidPartsReport = reportQuery(laidParts, {
   sql: new URL('./laid-parts.sql', import.meta.url),
   async parameters({ loanId = 0, instalment, laidFrom, loanPart }, ctx) {
-    await demandVisible(ctx, loanId)
+    const isVisible = (await customerIfVisible(ctx, loanId)) !== undefined
     return {
-      loan: loanId,
+      loan: isVisible ? loanId : null,
       instalment: instalment ?? null,
       laid_from: laidFrom?.[0] ?? null,
       parts: loanPart ?? null,

@@ -19,6 +19,8 @@ export interface FoundRows {
   /** The column that is added up; nothing: the rows are counted. */
   adds?: string | undefined
   times?: -1 | undefined
+  /** It is that column of the first row, and no sum. */
+  newest?: true | undefined
 }
 
 /** Parts that the answer itself tells, because no entry and no row of a list is one of them. */

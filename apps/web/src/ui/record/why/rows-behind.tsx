@@ -2,6 +2,7 @@ import type { List, Report } from '@daftari/contract/table'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWide } from '../../../lib/use-media.ts'
+import type { AnyRow } from '../../cells/cell.tsx'
 import { idCells } from '../../cells/id-cells.tsx'
 import { useElementHeight } from '../../element/use-element-height.ts'
 import { FilterChips } from '../../filters/filter-chips.tsx'
@@ -31,14 +32,16 @@ interface RowsBehindProps {
 /** The rows that are added up or counted, all of them, page by page and as a file. */
 export function RowsBehind({ asked, behind, acts }: RowsBehindProps) {
   const { data, counted, error, refetch, ...paging } = useBehind(behind)
-  if (data === undefined || counted === undefined) {
+  const newest = useNewest(behind)
+  if (data === undefined || counted === undefined || newest === undefined) {
     return <Panel.State error={error} retry={refetch} />
   }
-  return <Found asked={asked} behind={behind} acts={acts} found={{ data, counted, ...paging }} />
+  const found = { data, counted, newest, ...paging }
+  return <Found asked={asked} behind={behind} acts={acts} found={found} />
 }
 
 interface FoundProps extends RowsBehindProps {
-  found: Paging & { data: TableData<List | Report>; counted: Counted }
+  found: Paging & { data: TableData<List | Report>; counted: Counted; newest: number }
 }
 
 function Found({ asked, behind, acts, found: view }: FoundProps) {
@@ -55,8 +58,10 @@ function Found({ asked, behind, acts, found: view }: FoundProps) {
       <WhySum
         shown={asked.shown}
         unit={asked.unit}
-        sum={sumOf(behind, counted)}
-        label={t(($) => $.why.rows, { count: counted.total })}
+        sum={behind.newest ? view.newest : sumOf(behind, counted)}
+        label={
+          behind.newest ? t(($) => $.why.newestRow) : t(($) => $.why.rows, { count: counted.total })
+        }
       />
       <div className={styles.behind}>
         <span className={styles.conditions}>
@@ -117,6 +122,14 @@ interface Counted {
 
 const sumOf = ({ adds, times }: FoundRows, { total, totals }: Counted): number =>
   (times ?? 1) * (adds === undefined ? total : (totals[adds] ?? 0))
+
+/** What the first row tells, however the rows are looked at; nothing where it is not asked for. */
+function useNewest({ rows: table, query, adds = '', newest }: FoundRows) {
+  const first = { ...query, page: '1', pageSize: '1' }
+  const { data } = useTableRows(table, first, { enabled: newest === true })
+  if (newest === undefined) return 0
+  return data && Number((data.rows[0] as AnyRow | undefined)?.[adds] ?? 0)
+}
 
 const defaultSize = 50
 

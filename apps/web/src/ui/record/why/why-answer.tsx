@@ -22,12 +22,12 @@ interface WhyAnswerProps<P> {
 export function WhyAnswer<P>({ figure, place, name, children }: WhyAnswerProps<P>) {
   const { sees } = useSession()
   const [open, setOpen] = useState(false)
-  const { rows, adds, times } = figure
+  const { rows, adds, times, newest } = figure
   const shown = figure.shown(place)
   const query = figure.by(place)
   if (shown === 0 || query === undefined || !sees(rows.page)) return children
   const unit = adds === undefined ? 'count' : 'money'
-  const asked: AskedFigure = { behind: { rows, query, adds, times }, shown, unit, name }
+  const asked: AskedFigure = { behind: { rows, query, adds, times, newest }, shown, unit, name }
   return (
     <>
       <WhyButton {...asked} onOpen={() => setOpen(true)}>

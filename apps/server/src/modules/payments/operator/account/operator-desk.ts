@@ -69,5 +69,6 @@ async function lastPulls(ctx: ReadContext): Promise<Desk['pulls']> {
     unread: row.unread,
     differing: row.differing,
     failure: row.failure,
+    findingsKept: row.findingsKept,
   }))
 }

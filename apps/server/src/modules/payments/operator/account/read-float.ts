@@ -9,18 +9,20 @@ const usualDays = 7
 
 /** What is in each account by its last answer, and whether the payout account is enough. */
 export async function readFloat(ctx: Pick<ReadContext, 'db' | 'clock'>) {
-  const [payouts, collections, waitingCents, usualDayCents] = await Promise.all([
+  const [payouts, collections, waitingCents, week] = await Promise.all([
     lastReading(ctx.db, 'payouts'),
     lastReading(ctx.db, 'collections'),
     waiting(ctx.db),
-    usualDay(ctx),
+    lastWeek(ctx),
   ])
+  const usualDayCents = Math.round(week.cents / usualDays)
   const balanceCents = payouts?.utilityCents
   return {
     payouts,
     collections,
     waitingCents,
     usualDayCents,
+    week,
     standing:
       balanceCents === undefined
         ? null
@@ -55,12 +57,12 @@ async function waiting(db: Db): Promise<number> {
   return rows[0]?.cents ?? 0
 }
 
-async function usualDay({ db, clock }: Pick<ReadContext, 'db' | 'clock'>): Promise<number> {
+async function lastWeek({ db, clock }: Pick<ReadContext, 'db' | 'clock'>) {
   const today = clock.today()
   const from = addDays(today, -usualDays)
   const { rows } = await sql<{ cents: number }>`
-    select (coalesce(sum(amount_cents), 0) / ${usualDays})::bigint as cents
+    select coalesce(sum(amount_cents), 0)::bigint as cents
     from payments.disbursement
     where disbursed_on >= ${from} and disbursed_on < ${today}`.execute(db)
-  return rows[0]?.cents ?? 0
+  return { from, through: addDays(today, -1), cents: rows[0]?.cents ?? 0 }
 }

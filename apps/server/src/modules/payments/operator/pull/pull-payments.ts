@@ -1,4 +1,6 @@
+import type { PullFinding } from '@daftari/contract/payments/operator/enums'
 import { type House, systemContext } from '../../../../platform/context.ts'
+import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
@@ -45,12 +47,13 @@ export async function pullPayments(house: House, wish: PullWish): Promise<void> 
       pulledUntil: until,
       askedBy: wish.askedBy,
       askedAt: until,
+      findingsKept: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const tally: Tally = { rows: 0, found: 0, foundCents: 0, unread: 0, differing: 0 }
   const refusal = isFirst ? await register(house, wish.operator) : undefined
-  const failure = refusal ?? (await readPages(house, wish, { from, until, tally }))
+  const failure = refusal ?? (await readPages(house, wish, { id, from, until, tally }))
   await house.db
     .updateTable('payments.pull')
     .set({
@@ -87,7 +90,7 @@ async function register(house: House, operator: Puller): Promise<string | undefi
 async function readPages(
   house: House,
   wish: PullWish,
-  { from, until, tally }: { from: Date; until: Date; tally: Tally },
+  { id, from, until, tally }: { id: number; from: Date; until: Date; tally: Tally },
 ): Promise<string | undefined> {
   for (let page = 0; page < mostPages; page += 1) {
     const answer = await wish.operator.pull({ from, until, offset: page * rowsOfPage })
@@ -96,7 +99,7 @@ async function readPages(
     if (answer.outcome === 'unknown') return answer.reason
     tally.rows += answer.rows.length
     tally.unread += answer.unread
-    await bookUnknown(house, wish, { rows: answer.rows, tally })
+    await bookUnknown(house, wish, { id, rows: answer.rows, tally })
     if (answer.rows.length + answer.unread < rowsOfPage) return undefined
   }
   return `more than ${mostPages * rowsOfPage} payments`
@@ -106,38 +109,65 @@ async function readPages(
 async function bookUnknown(
   house: House,
   { payInShortCode }: PullWish,
-  { rows, tally }: { rows: PulledPayment[]; tally: Tally },
+  { id, rows, tally }: { id: number; rows: PulledPayment[]; tally: Tally },
 ): Promise<void> {
-  const known = await toldAmounts(house, rows)
+  const known = await toldPayments(house, rows)
   for (const row of rows) {
-    const amountCents = known.get(row.receipt)
-    if (amountCents !== undefined) {
-      if (amountCents !== row.amountCents) tally.differing += 1
-      continue
-    }
-    const told = { ...row, shortCode: payInShortCode }
-    const { outcome, note } = await transact(house.db, (tx) =>
-      recordConfirmation(
-        systemContext(house, tx, 'payments.pull'),
-        { payInShortCode, source: 'pull' },
-        told,
-        // A look at a list has no sender who would come again.
-        row.paidAt,
-      ),
-    )
-    if (outcome === 'held' && note === 'amount') tally.differing += 1
-    if (outcome !== 'applied') continue
+    const payment = known.get(row.receipt)
+    const isBooked =
+      payment === undefined
+        ? await transact(house.db, (tx) => bookRow(house, tx, { id, row, payInShortCode }))
+        : payment.amountCents !== row.amountCents &&
+          (await keepFinding(house.db, { id, row, finding: 'differs', paymentId: payment.id }))
+    if (isBooked === 'differs') tally.differing += 1
+    if (isBooked !== 'booked') continue
     tally.found += 1
     tally.foundCents += row.amountCents
   }
 }
 
+interface Found {
+  id: number
+  row: PulledPayment
+  payInShortCode: string
+}
+
+/** What is booked and that it was found so are one commit. */
+async function bookRow(house: House, tx: Tx, { id, row, payInShortCode }: Found) {
+  const { outcome, note, paymentId } = await recordConfirmation(
+    systemContext(house, tx, 'payments.pull'),
+    { payInShortCode, source: 'pull' },
+    { ...row, shortCode: payInShortCode },
+    // A look at a list has no sender who would come again.
+    row.paidAt,
+  )
+  if (outcome === 'applied') return keepFinding(tx, { id, row, finding: 'booked', paymentId })
+  const differs = outcome === 'held' && note === 'amount'
+  return differs && keepFinding(tx, { id, row, finding: 'differs', paymentId })
+}
+
+interface Kept {
+  id: number
+  row: PulledPayment
+  finding: PullFinding
+  paymentId: number | undefined
+}
+
+async function keepFinding(db: Db, { id, row, finding, paymentId }: Kept): Promise<PullFinding> {
+  const { receipt, amountCents: toldCents } = row
+  await db
+    .insertInto('payments.pullFinding')
+    .values({ pullId: id, finding, receipt, toldCents, paymentId: paymentId ?? null })
+    .execute()
+  return finding
+}
+
 /** One that a person entered is left out, and so is one that is out of the books: it is here after all. */
-async function toldAmounts(house: House, rows: readonly PulledPayment[]) {
-  if (rows.length === 0) return new Map<string, number>()
+async function toldPayments(house: House, rows: readonly PulledPayment[]) {
+  if (rows.length === 0) return new Map<string, { id: number; amountCents: number }>()
   const known = await house.db
     .selectFrom('payments.payment')
-    .select(['receipt', 'amountCents', 'source', 'confirmedAt'])
+    .select(['id', 'receipt', 'amountCents', 'source', 'confirmedAt'])
     .where('provider', '=', 'mpesa')
     .where('state', '<>', 'reversed')
     .where(
@@ -146,5 +176,5 @@ async function toldAmounts(house: House, rows: readonly PulledPayment[]) {
       rows.map((row) => row.receipt),
     )
     .execute()
-  return new Map(known.filter(isTold).map((row) => [row.receipt, row.amountCents]))
+  return new Map(known.filter(isTold).map((row) => [row.receipt, row]))
 }

@@ -1,0 +1,2 @@
+/** Of what the desk was told. */
+export const deskKey = ['operator-desk'] as const

@@ -1,0 +1,141 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { balanceReadings, deskFigures } from '@daftari/contract/payments/operator/desk-tables'
+import { askBalanceNow, type operatorDesk } from '@daftari/contract/payments/operator/endpoints'
+import { type FloatAccount, floatAccounts } from '@daftari/contract/payments/operator/enums'
+import { Button, Table } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Instant } from '../../ui/instant.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { WhyAnswer } from '../../ui/record/why/why-answer.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { deskKey } from './desk-key.ts'
+
+type Desk = OutputOf<typeof operatorDesk>
+
+/** What is in our accounts by the operator's last word, and whether it is enough for what waits. */
+export function Accounts({ float }: Pick<Desk, 'float'>) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  const ask = useCommand(askBalanceNow, {
+    refreshes: [deskKey],
+    done: t(($) => $.desk.asked),
+  })
+  const askAll = async () => {
+    for (const account of floatAccounts) await ask.run({ body: { account } })
+  }
+  const rows = floatAccounts.map((account) => ({ account, reading: float[account] }))
+  return (
+    <Panel
+      title={t(($) => $.desk.accounts)}
+      extra={
+        <Can do="operator.ask">
+          <Button
+            size="small"
+            loading={ask.busy}
+            onClick={() => void askAll().catch(() => undefined)}
+          >
+            {t(($) => $.desk.ask)}
+          </Button>
+        </Can>
+      }
+    >
+      <Table
+        size="small"
+        pagination={false}
+        rowKey="account"
+        dataSource={rows}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: t(($) => $.desk.account),
+            render: (_, { account }) => glossary.choice('floatAccount', account),
+          },
+          {
+            title: t(($) => $.desk.utility),
+            align: 'end',
+            render: (_, { account, reading }) => (
+              <Balance of="available" account={account} cents={reading?.utilityCents ?? null} />
+            ),
+          },
+          {
+            title: t(($) => $.desk.working),
+            align: 'end',
+            render: (_, { account, reading }) => (
+              <Balance of="working" account={account} cents={reading?.workingCents ?? null} />
+            ),
+          },
+          {
+            title: t(($) => $.desk.charges),
+            align: 'end',
+            render: (_, { account, reading }) => (
+              <Balance of="charges" account={account} cents={reading?.chargesCents ?? null} />
+            ),
+          },
+          {
+            title: t(($) => $.desk.asOf),
+            render: (_, { reading }) =>
+              reading === null ? t(($) => $.desk.never) : <Instant at={reading.at} exact />,
+          },
+        ]}
+      />
+      <Facts
+        items={[
+          {
+            label: t(($) => $.desk.waiting),
+            value: (
+              <WhyAnswer figure={deskFigures.waiting} place={float} name={t(($) => $.desk.waiting)}>
+                <Money cents={float.waitingCents} />
+              </WhyAnswer>
+            ),
+          },
+          { label: t(($) => $.desk.usualDay), value: <Money cents={float.usualDayCents} /> },
+          {
+            label: t(($) => $.desk.week),
+            value: (
+              <WhyAnswer figure={deskFigures.week} place={float.week} name={t(($) => $.desk.week)}>
+                <Money cents={float.week.cents} />
+              </WhyAnswer>
+            ),
+          },
+          {
+            label: glossary.choice('floatAccount', 'payouts'),
+            value: float.standing && <Standing value={float.standing} />,
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+interface BalanceProps {
+  of: 'available' | 'working' | 'charges'
+  account: FloatAccount
+  cents: number | null
+}
+
+/** What the operator told last opens to all that it was asked and told of the account. */
+function Balance({ of, account, cents }: BalanceProps) {
+  const glossary = useGlossary()
+  if (cents === null) return <Money cents={null} />
+  const word = glossary.column(balanceReadings, `${of}Balance`)
+  const name = `${glossary.choice('floatAccount', account)} · ${word}`
+  return (
+    <WhyAnswer figure={deskFigures[of]} place={{ account, cents }} name={name}>
+      <Money cents={cents} />
+    </WhyAnswer>
+  )
+}
+
+const standingTones = { enough: 'good', low: 'attention', short: 'bad' } as const
+
+function Standing({ value }: { value: keyof typeof standingTones }) {
+  const glossary = useGlossary()
+  return (
+    <StatusTag tone={standingTones[value]}>{glossary.choice('floatStanding', value)}</StatusTag>
+  )
+}

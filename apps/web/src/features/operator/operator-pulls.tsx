@@ -1,0 +1,91 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { deskFigures } from '@daftari/contract/payments/operator/desk-tables'
+import { type operatorDesk, pullPaymentsNow } from '@daftari/contract/payments/operator/endpoints'
+import { Button, Table } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { WhyAnswer } from '../../ui/record/why/why-answer.tsx'
+import { StatusTag } from '../../ui/status-tag.tsx'
+import { deskKey } from './desk-key.ts'
+
+type Pull = OutputOf<typeof operatorDesk>['pulls'][number]
+
+/** The operator's own list of payments: each look at it, and what it found. */
+export function Pulls({ pulls }: { pulls: readonly Pull[] }) {
+  const { t } = useTranslation('wallet')
+  const pull = useCommand(pullPaymentsNow, {
+    refreshes: [deskKey],
+    done: t(($) => $.desk.pulled),
+  })
+  return (
+    <Panel
+      title={t(($) => $.desk.pulls)}
+      extra={
+        <Can do="operator.ask">
+          <Button
+            size="small"
+            loading={pull.busy}
+            onClick={() => void pull.run({ body: {} }).catch(() => undefined)}
+          >
+            {t(($) => $.desk.pull)}
+          </Button>
+        </Can>
+      }
+    >
+      {pulls.length === 0 ? <p>{t(($) => $.desk.noPulls)}</p> : <PullRows pulls={pulls} />}
+    </Panel>
+  )
+}
+
+function PullRows({ pulls }: { pulls: readonly Pull[] }) {
+  const { t } = useTranslation('wallet')
+  const format = useFormat()
+  const glossary = useGlossary()
+  const figure = (title: string, of: (row: Pull) => ReactNode) => ({
+    title,
+    align: 'end' as const,
+    render: (_: unknown, row: Pull) => of(row),
+  })
+  const opened = (title: string, of: typeof deskFigures.found) =>
+    figure(title, (row) => {
+      const shown = of.shown(row)
+      const name = `${format.instant(row.at)} · ${title}`
+      return (
+        <WhyAnswer figure={of} place={row} name={name}>
+          {of.adds === undefined ? format.count(shown) : format.money(shown)}
+        </WhyAnswer>
+      )
+    })
+  const state = ({ state: of }: Pull) => (
+    <StatusTag tone={of === 'read' ? 'good' : 'bad'}>{glossary.choice('pullState', of)}</StatusTag>
+  )
+  const { found, foundAmount, differing } = deskFigures
+  const words = t(($) => $.desk, { returnObjects: true })
+  return (
+    <Table<Pull>
+      size="small"
+      pagination={false}
+      rowKey="id"
+      dataSource={[...pulls]}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        {
+          title: words.span,
+          render: (_, row) => `${format.instant(row.from)} – ${format.instant(row.until)}`,
+        },
+        { title: glossary.word('state'), render: (_, row) => state(row) },
+        figure(words.rows, (row) => format.count(row.rows)),
+        opened(words.found, found),
+        opened(words.foundAmount, foundAmount),
+        opened(words.differing, differing),
+        figure(words.unread, (row) => format.count(row.unread)),
+        { title: t(($) => $.reversal.result), dataIndex: 'failure' },
+      ]}
+    />
+  )
+}
