@@ -7,6 +7,7 @@ import { operationsOf } from '../../src/platform/http/operations.ts'
 import type { Route } from '../../src/platform/module.ts'
 import { answersAddUp } from '../figures/answers-add-up.ts'
 import { figuresAddUp } from '../figures/figures-add-up.ts'
+import { figuresInScope } from '../figures/figures-in-scope.ts'
 import type { Answer, Caller } from '../open-test-door.ts'
 import { sampleOf, shapeOf } from './sample.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
@@ -305,4 +306,5 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
 describe('what is behind a figure', () => {
   figuresAddUp(() => t)
   answersAddUp(() => t)
+  figuresInScope(() => t)
 })

@@ -55,6 +55,8 @@ export const corrections = list(page, {
     correctionKind: filter.choice(correctionKinds),
     receipt: filter.text(),
     loanId: filter.id(),
+    /** The file that asked for it. */
+    batchId: filter.id(),
     askedBy: filter.staff(),
     requestOf: requestOf(),
     decidedBy: filter.staff(),
@@ -65,7 +67,7 @@ export const corrections = list(page, {
     paymentId: column.id(),
     receipt: column.text({ short: true }),
     correctionKind: column.choice(correctionKinds),
-    amount: column.money({ sortable: true }),
+    amount: column.money({ sortable: true, total: 'sum' }),
     /** Loan by loan, as people write it down. */
     correctionTarget: column.text(),
     correctionState: column.choice(correctionStates),
@@ -75,6 +77,9 @@ export const corrections = list(page, {
     decidedBy: column.staff(),
     decidedAt: column.instant({ sortable: true }),
     decisionReason: column.text(),
+    batchId: column.id({ optional: true }),
+    /** How many rows of the file say it. */
+    fileRows: column.count({ optional: true, total: 'sum' }),
     version: column.count({ optional: true }),
   },
 })

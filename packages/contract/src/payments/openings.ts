@@ -1,5 +1,6 @@
 import { entriesBehind, openings, type Place, rowsBehind } from '../platform/opening.ts'
-import { unmatchedPayments } from './correction-tables.ts'
+import { correctionBatches } from './correction-batch.ts'
+import { corrections, unmatchedPayments } from './correction-tables.ts'
 import { overpayments, refunds } from './refund-tables.ts'
 import { mpesaPayments } from './tables.ts'
 
@@ -25,4 +26,18 @@ export const overpaymentOpenings = openings(overpayments, {
       },
     { adds: 'amount' },
   ),
+})
+
+function correctionsOfFile(adds: 'amount' | 'fileRows') {
+  return rowsBehind(
+    corrections,
+    ({ row }: Place<typeof correctionBatches>) => row && { batchId: String(row.batchId) },
+    { adds },
+  )
+}
+
+/** A file of corrections opens to what it asks for, each with the payment that it is about. */
+export const correctionBatchOpenings = openings(correctionBatches, {
+  fileRows: correctionsOfFile('fileRows'),
+  amount: correctionsOfFile('amount'),
 })

@@ -1,10 +1,18 @@
 import { accountDayOpenings, balanceOpenings } from '../ledger/openings.ts'
-import { overpaymentOpenings, paymentOpenings, unmatchedOpenings } from '../payments/openings.ts'
+import {
+  correctionBatchOpenings,
+  overpaymentOpenings,
+  paymentOpenings,
+  unmatchedOpenings,
+} from '../payments/openings.ts'
+import { writeOffOpenings } from '../servicing/openings.ts'
 import { boardOpenings, statementFileOpenings } from '../settlement/board-openings.ts'
 import {
   bureauDayOpenings,
   chargeDayOpenings,
+  chargeFileOpenings,
   feeStatementOpenings,
+  serviceChargeOpenings,
   transferOpenings,
 } from '../settlement/cost-openings.ts'
 import type { Openings } from './opening.ts'
@@ -19,6 +27,10 @@ export const allOpenings = [
   unmatchedOpenings,
   overpaymentOpenings,
   chargeDayOpenings,
+  chargeFileOpenings,
+  serviceChargeOpenings,
+  correctionBatchOpenings,
+  writeOffOpenings,
   transferOpenings,
   bureauDayOpenings,
   feeStatementOpenings,

@@ -45,6 +45,8 @@ export const serviceCharges = list(page, {
     chargedKind: filter.choice(chargedKinds),
     explained: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
     receipt: filter.text(),
+    /** The file that brought what was taken for it. */
+    chargeFileId: filter.id(),
   },
   columns: {
     chargeId: column.id({ optional: true }),
@@ -62,6 +64,32 @@ export const serviceCharges = list(page, {
     explainedBy: column.staff(),
     explainedAt: column.instant(),
     version: column.count({ optional: true }),
+  },
+})
+
+/** What the operator took, one row each, once for its receipt whichever paper told of it. */
+export const operatorCharges = list(page, {
+  name: `${page}-taken`,
+  path: '/settlement/repayment/mpesaServiceCharge/taken',
+  key: 'operatorChargeId',
+  defaultSort: '-chargedOn',
+  filters: {
+    chargeFileId: filter.id(),
+    forReceipt: filter.text(),
+    receipt: filter.text(),
+    charged: filter.dateRange(),
+  },
+  columns: {
+    operatorChargeId: column.id({ optional: true }),
+    chargedOn: column.date({ sortable: true }),
+    chargedAt: column.instant(),
+    receipt: column.text(),
+    /** Of the transaction that it was taken for. */
+    forReceipt: column.text(),
+    amount: column.money({ sortable: true, total: 'sum' }),
+    entryId: column.id(),
+    /** Left out where it stood on a statement of the wallets. */
+    chargeFileId: column.id(),
   },
 })
 
@@ -99,6 +127,10 @@ export const chargeFiles = list(upload, {
     coversTo: column.date(),
     charges: column.count(),
     billedCharge: column.money({ sortable: true }),
+    /** Of the transactions that it brought charges of, by the tariff and all that was taken. */
+    expectedCharge: column.money(),
+    chargeDifference: column.money(),
+    unexplainedCharges: column.count(),
     knownCharges: column.count(),
     otherRows: column.count(),
     uploadedBy: column.staff(),

@@ -11,7 +11,7 @@ import {
   bureauQueriesOfDay,
   creditReportStatistics,
 } from '../statistics/credit-report-statistics.ts'
-import { serviceChargeDays, serviceCharges } from './charge-tables.ts'
+import { chargeFiles, operatorCharges, serviceChargeDays, serviceCharges } from './charge-tables.ts'
 import { chargedKinds, chargeFindings } from './charges.ts'
 import { feeEvents, feeStatements } from './service-fee-tables.ts'
 import { ownTransfers, transferExpenses } from './transfers.ts'
@@ -41,6 +41,41 @@ export const chargeDayOpenings = openings(serviceChargeDays, {
   chargeDifference: chargesOfDay({}, 'chargeDifference'),
   awaitedCharges: chargesOfDay({ chargeFinding: 'awaited' }),
   unexplainedCharges: chargesOfDay({ chargeFinding: unexplained, explained: 'no' }),
+})
+
+/** What was taken for a transaction opens to each time that it was taken. */
+export const serviceChargeOpenings = openings(serviceCharges, {
+  billedCharge: rowsBehind(
+    operatorCharges,
+    ({ row }: Place<typeof serviceCharges>) => row && { forReceipt: row.receipt ?? undefined },
+    { adds: 'amount' },
+  ),
+})
+
+type File = Place<typeof chargeFiles>
+
+/** One that was undone brought nothing. */
+const ofFile = ({ row }: File) =>
+  row?.chargeFileState === 'booked' ? { chargeFileId: String(row.chargeFileId) } : undefined
+
+function transactionsOfFile(more: FilterTexts, adds?: keyof typeof serviceCharges.columns) {
+  return rowsBehind(
+    serviceCharges,
+    (place: File) => {
+      const of = ofFile(place)
+      return of && { ...of, ...more }
+    },
+    adds === undefined ? {} : { adds },
+  )
+}
+
+/** A file of charges opens to what it brought, and to the transactions that this was taken for. */
+export const chargeFileOpenings = openings(chargeFiles, {
+  charges: rowsBehind(operatorCharges, ofFile),
+  billedCharge: rowsBehind(operatorCharges, ofFile, { adds: 'amount' }),
+  expectedCharge: transactionsOfFile({}, 'expectedCharge'),
+  chargeDifference: transactionsOfFile({}, 'chargeDifference'),
+  unexplainedCharges: transactionsOfFile({ chargeFinding: unexplained, explained: 'no' }),
 })
 
 /** The days of a month that the reader asked for. */

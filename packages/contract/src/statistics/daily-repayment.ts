@@ -58,3 +58,33 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     recovered: column.money(),
   },
 })
+
+/**
+ * Loans that are open today, by what they owe. Numbers and money alone: whoever reads the figures of the
+ * business need not know the customers.
+ */
+export const openLoans = list('statistics/repayment/daily-repayment', {
+  name: 'statistics/repayment/daily-repayment-loans',
+  path: '/statistics/repayment/dailyRepayment/loans',
+  key: 'loanId',
+  defaultSort: '-daysPastDue',
+  filters: {
+    daysPastDue: filter.countRange(),
+    loanId: filter.id(),
+    due: filter.dateRange(),
+    ...shared,
+  },
+  columns: {
+    loanId: column.id({ sortable: true }),
+    app: column.text(),
+    product: column.text(),
+    customerType: column.choice(customerTypes),
+    startedOn: column.date({ sortable: true }),
+    dueOn: column.date({ sortable: true }),
+    daysPastDue: column.count({ sortable: true }),
+    principalOwed: column.money({ sortable: true, total: 'sum' }),
+    interestOwed: column.money({ total: 'sum' }),
+    feeOwed: column.money({ total: 'sum' }),
+    fineOwed: column.money({ total: 'sum' }),
+  },
+})

@@ -30,7 +30,7 @@ const requests = <L extends List>(
 ): RequestTile => ({ rows, by: by as FilterTexts, ...(show === undefined ? {} : { show }) })
 
 /** What waits for the reader's decision, in its list: as many as are counted, without their own. */
-export const requestTiles: Readonly<Record<RequestKind, RequestTile>> = {
+export const requestTiles = {
   // What customers ask for is nobody's own.
   'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
@@ -61,4 +61,6 @@ export const requestTiles: Readonly<Record<RequestKind, RequestTile>> = {
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
-}
+} satisfies Partial<Record<RequestKind, RequestTile>>
+/** What waits in a list; the rest of the kinds lead to a page. */
+export type ListedRequest = keyof typeof requestTiles

@@ -2,7 +2,6 @@ import { businessDate, firstOfMonth, lastOfMonth } from '@daftari/kernel/busines
 import type { Endpoint, OutputOf } from '../endpoint.ts'
 import { nextPeriod } from '../ledger/periods.ts'
 import { ledgerLines } from '../ledger/tables.ts'
-import { cashCreditApplications } from '../origination/tables.ts'
 import { aggregatorAccount } from '../payments/aggregator/endpoints.ts'
 import { aggregatorPayments } from '../payments/aggregator/tables.ts'
 import { heldMessages, openRequests } from '../payments/operator/tables.ts'
@@ -11,6 +10,7 @@ import { disbursements, mpesaPayments } from '../payments/tables.ts'
 import { type FilterTexts, thatDay } from '../platform/opening.ts'
 import { aggregatorReportLines } from '../settlement/tables.ts'
 import type { List } from '../table.ts'
+import { openLoans } from './daily-repayment.ts'
 import { businessToday, payoutsToday, reconciliationToday, settlementToday } from './dashboard.ts'
 
 /**
@@ -103,22 +103,19 @@ export const tiles = {
   }),
   openLoans: tile({
     of: businessToday,
-    rows: cashCreditApplications,
-    by: () => ({ tab: 'all', repayStatus: 'unpaid' }),
+    rows: openLoans,
+    show: 'loans',
+    by: () => ({}),
     count: (data) => data.openLoans,
+    sum: { column: 'principalOwed', of: (data) => data.principalOwedCents },
   }),
   lateLoans: tile({
     of: businessToday,
-    rows: cashCreditApplications,
-    by: () => ({ tab: 'all', repayStatus: 'unpaid', daysPastDue: '1..' }),
+    rows: openLoans,
+    show: 'loans',
+    by: () => ({ daysPastDue: '1..' }),
     count: (data) => data.lateLoans,
-  }),
-  principalOwed: tile({
-    of: businessToday,
-    rows: ledgerLines,
-    show: 'lines',
-    by: () => ({ ledgerAccount: 'principal_receivable' }),
-    sum: { column: 'amount', of: (data) => data.principalOwedCents },
+    sum: { column: 'principalOwed', of: (data) => data.latePrincipalCents },
   }),
   aggregatorOwed: tile({
     of: aggregatorAccount,

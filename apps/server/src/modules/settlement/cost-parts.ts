@@ -9,6 +9,7 @@ import { listFinishedLoans } from './certificate/list-finished-loans.ts'
 import { revokeAllOwedAgain, revokeOwedAgain } from './certificate/revoke-certificate.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { compareCharges } from './charges/compare-charges.ts'
+import { listOperatorCharges } from './charges/list-operator-charges.ts'
 import { listServiceCharges } from './charges/list-service-charges.ts'
 import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
@@ -38,6 +39,7 @@ export const costLists: ListReader[] = [
   listFinishedLoans,
   listCertificates,
   listServiceCharges,
+  listOperatorCharges,
   listTariffs,
   listChargeFiles,
   listOwnTransfers,

@@ -11,10 +11,11 @@ import { reconciliationToday } from './queries/dashboard/reconciliation-today.ts
 import { requestsToday } from './queries/dashboard/requests-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
-import { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
-import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
-import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
-import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import type { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
+import type { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
+import { openLoansList } from './queries/list-open-loans.ts'
+import type { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
+import type { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditReportStatisticsReport } from './reports/costs/credit-report-statistics.ts'
 import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
@@ -36,7 +37,13 @@ export const statistics: Module = {
     read(dashboard.requestsToday, requestsToday),
   ],
   alerts,
-  lists: [vintageLoansList, repaymentsOfDayList, listBureauQueriesOfDay, auditorKpiCasesList],
+  lists: [
+    vintageLoansList,
+    repaymentsOfDayList,
+    openLoansList,
+    listBureauQueriesOfDay,
+    auditorKpiCasesList,
+  ],
   reports: [
     vintageReport,
     dailyRepaymentReport,

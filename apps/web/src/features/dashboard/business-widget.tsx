@@ -24,7 +24,7 @@ export function BookWidget() {
             {
               label: t(($) => $.business.principal),
               value: money(data.principalOwedCents),
-              to: tileTarget(tiles.principalOwed),
+              to: tileTarget(tiles.openLoans),
             },
             {
               label: t(($) => $.business.late),

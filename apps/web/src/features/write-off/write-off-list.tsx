@@ -1,3 +1,4 @@
+import { writeOffOpenings } from '@daftari/contract/servicing/openings'
 import { writeOffs } from '@daftari/contract/servicing/write-off'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -20,6 +21,7 @@ export function WriteOffList({ views }: { views: ReactNode }) {
     <>
       <TablePage
         table={writeOffs}
+        opens={writeOffOpenings}
         actionsWidth={180}
         cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
         rowActions={(row) => <WriteOffActs row={row} />}

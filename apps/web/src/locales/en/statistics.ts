@@ -15,6 +15,9 @@ const auditorFigures = {
 /** Texts of the section's pages. `tables` and `meanings` override the glossary for one table. */
 export default {
   dailyRepayment: {
+    days: 'By day',
+    loans: 'Open loans',
+    noLoans: 'No loan is open here.',
     behind: 'Repayments of {{day}}',
     chart: 'Received by component',
   },

@@ -18,6 +18,9 @@ const auditorFigures = {
 
 export default {
   dailyRepayment: {
+    days: 'Por día',
+    loans: 'Préstamos vigentes',
+    noLoans: 'No hay préstamos vigentes aquí.',
     behind: 'Pagos del {{day}}',
     chart: 'Recibido por componente',
   },

@@ -14,6 +14,9 @@ const auditorFigures = {
 
 export default {
   dailyRepayment: {
+    days: '按日',
+    loans: '未结清贷款',
+    noLoans: '没有未结清的贷款。',
     behind: '{{day}} 的还款',
     chart: '按组成部分的收款',
   },

@@ -65,6 +65,9 @@ export const ledgerColumns = {
   pullFinding: 'Found',
   pulledAmount: 'Told by the list',
   floatAccount: 'Account',
+  operatorChargeId: 'No.',
+  chargedAt: 'Taken',
+  forReceipt: 'For the transaction',
 }
 
 /** What the books name by a closed list. */

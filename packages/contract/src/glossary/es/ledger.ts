@@ -65,6 +65,9 @@ export const ledgerColumns = {
   pullFinding: 'Hallazgo',
   pulledAmount: 'Según la lista',
   floatAccount: 'Cuenta',
+  operatorChargeId: 'N.º',
+  chargedAt: 'Cobrado',
+  forReceipt: 'Por la operación',
 }
 
 /** What the books name by a closed list. */

@@ -65,6 +65,9 @@ export const ledgerColumns = {
   pullFinding: '发现',
   pulledAmount: '清单金额',
   floatAccount: '账户',
+  operatorChargeId: '编号',
+  chargedAt: '扣收时间',
+  forReceipt: '所属交易',
 }
 
 /** What the books name by a closed list. */

@@ -19,6 +19,7 @@ export const correctionList = listQuery(corrections, {
     if (f.correctionKind) q = q.where('c.kind', 'in', f.correctionKind)
     if (f.receipt) q = q.where('p.receipt', '=', f.receipt.toUpperCase())
     if (f.loanId) q = q.where(sql<boolean>`c.parts @> ${JSON.stringify([{ loanId: f.loanId }])}`)
+    if (f.batchId) q = q.where('c.batchId', '=', f.batchId)
     if (f.askedBy) q = q.where('c.askedBy', '=', f.askedBy)
     // One of a file is not decided by itself.
     if (f.requestOf) {
@@ -37,6 +38,7 @@ export const correctionList = listQuery(corrections, {
     submittedAt: 'c.askedAt',
     decidedAt: 'c.decidedAt',
   },
+  sums: { amount: 'c.amountCents', fileRows: sql`cardinality(c.file_rows)` },
   async rows(ctx, keys) {
     const { rows } = await sql<Row>`
       select c.id as correction_id, c.payment_id, p.receipt, c.kind as correction_kind,
@@ -44,7 +46,8 @@ export const correctionList = listQuery(corrections, {
         json_build_object('id', s.id, 'name', s.name) as asked_by, c.asked_at as submitted_at,
         case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end
           as decided_by,
-        c.decided_at, c.decision_reason, c.version
+        c.decided_at, c.decision_reason, c.batch_id, cardinality(c.file_rows) as file_rows,
+        c.version
       from payments.correction c
       join payments.payment p on p.id = c.payment_id
       join reporting.staff s on s.id = c.asked_by

@@ -165,6 +165,20 @@ it(back, async () => {
   expect(owed).toBe(1_950_000 - 200_000)
 })
 
+it('its amounts are the lines of the books to which they open', async () => {
+  const { rows } = await sql<{ shown: number[]; lines: number[] }>`
+    select array[w.written_off_cents, w.recovered_cents] as shown,
+      array[coalesce(sum(l.amount_cents) filter (where l.account_code = 'write_off_expense'), 0)::bigint,
+        coalesce(-sum(l.amount_cents) filter (where l.account_code = 'recovery_income'), 0)::bigint]
+        as lines
+    from reporting.write_off w
+    left join reporting.ledger_line l on l.loan_id = w.loan_id
+    where w.state = 'approved'
+    group by w.write_off_id, w.written_off_cents, w.recovered_cents`.execute(t.house.db)
+  expect(rows.map(({ lines }) => lines)).toEqual(rows.map(({ shown }) => shown))
+  expect(rows.some(({ shown }) => Number(shown[1]) > 0)).toBe(true)
+})
+
 it('what closes a claim opens to what was written off and recovered', async () => {
   const claims: number[] = []
   for (const id of loans.values()) {

@@ -11,6 +11,15 @@ export const listServiceCharges = listQuery(serviceCharges, {
     if (f.service) q = q.where('s.service', 'in', f.service)
     if (f.chargedKind) q = q.where('s.kind', 'in', f.chargedKind)
     if (f.receipt) q = q.where('s.receipt', '=', f.receipt.toUpperCase())
+    if (f.chargeFileId) {
+      const { chargeFileId } = f
+      q = q.where('s.receipt', 'in', (eb) =>
+        eb
+          .selectFrom('settlement.operatorCharge as c')
+          .select('c.forReceipt')
+          .where('c.fileId', '=', chargeFileId),
+      )
+    }
     if (f.charged?.from) q = q.where('s.paidOn', '>=', f.charged.from)
     if (f.charged?.to) q = q.where('s.paidOn', '<=', f.charged.to)
     if (f.explained?.[0] === 'yes') q = q.where('s.explainedAt', 'is not', null)

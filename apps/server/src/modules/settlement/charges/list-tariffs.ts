@@ -51,7 +51,8 @@ export const listChargeFiles = listQuery(chargeFiles, {
     const { rows } = await sql<QueriedRow<typeof chargeFiles>>`
       select f.id as charge_file_id, f.name as file_name, f.state as charge_file_state,
         f.covers_from, f.covers_to, f.charge_count as charges, f.charge_cents as billed_charge,
-        f.known_count as known_charges, f.other_count as other_rows,
+        t.expected_cents as expected_charge, t.difference_cents as charge_difference,
+        t.unexplained as unexplained_charges, f.known_count as known_charges, f.other_count as other_rows,
         case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end
         as uploaded_by, f.uploaded_at,
         case when w.id is not null then json_build_object('id', w.id, 'name', w.name) end
@@ -59,6 +60,14 @@ export const listChargeFiles = listQuery(chargeFiles, {
       from settlement.charge_file f
       left join reporting.staff u on u.id = f.uploaded_by
       left join reporting.staff w on w.id = f.undone_by
+      cross join lateral (
+        select sum(s.expected_cents)::bigint as expected_cents,
+          sum(s.billed_cents - s.expected_cents)::bigint as difference_cents,
+          count(*) filter (where s.finding not in ('agrees', 'awaited')
+            and s.explained_at is null) as unexplained
+        from settlement.service_charge s
+        where s.receipt in (
+          select c.for_receipt from settlement.operator_charge c where c.file_id = f.id)) t
       where f.id = any(${[...keys]})`.execute(ctx.db)
     return rows
   },

@@ -1,4 +1,5 @@
 import { correctionBatches, correctionTemplate } from '@daftari/contract/payments/correction-batch'
+import { correctionBatchOpenings } from '@daftari/contract/payments/openings'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,6 +27,7 @@ export function BatchList({ views }: { views: ReactNode }) {
     <>
       <TablePage
         table={correctionBatches}
+        opens={correctionBatchOpenings}
         onRowOpen={(row) => show(row.batchId)}
         actionsWidth={90}
         rowActions={(row) => (

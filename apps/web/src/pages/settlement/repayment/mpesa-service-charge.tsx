@@ -1,5 +1,8 @@
 import { serviceChargeDays, serviceCharges } from '@daftari/contract/settlement/charge-tables'
-import { chargeDayOpenings } from '@daftari/contract/settlement/cost-openings'
+import {
+  chargeDayOpenings,
+  serviceChargeOpenings,
+} from '@daftari/contract/settlement/cost-openings'
 import type { Row } from '@daftari/contract/table'
 import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
 import type { ReactNode } from 'react'
@@ -47,6 +50,7 @@ function Transactions({ views }: { views: ReactNode }) {
   return (
     <TablePage
       table={serviceCharges}
+      opens={serviceChargeOpenings}
       {...explaining}
       views={views}
       empty={t(($) => $.charges.none)}

@@ -1,13 +1,18 @@
-import { dailyRepayment, repaymentsOfDay } from '@daftari/contract/statistics/daily-repayment'
+import {
+  dailyRepayment,
+  openLoans,
+  repaymentsOfDay,
+} from '@daftari/contract/statistics/daily-repayment'
 import type { Row } from '@daftari/contract/table'
 import { businessDate, datesFrom } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
+import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 type Day = Row<typeof dailyRepayment>
@@ -15,8 +20,22 @@ type Day = Row<typeof dailyRepayment>
 const { group: _group, ...withoutGroup } = dailyRepayment.columns
 const ungrouped = { ...dailyRepayment, columns: withoutGroup } as typeof dailyRepayment
 
-/** What came in each day by component; a day opens to the repayments behind it. */
+/** What came in each day by component, and the loans that still owe. */
 export default function DailyRepayment() {
+  const { t } = useTranslation('statistics')
+  const { shown, control } = useViews([
+    { value: 'days', label: t(($) => $.dailyRepayment.days) },
+    { value: 'loans', label: t(($) => $.dailyRepayment.loans) },
+  ])
+  return shown === 'loans' ? (
+    <TablePage table={openLoans} views={control} empty={t(($) => $.dailyRepayment.noLoans)} />
+  ) : (
+    <Days views={control} />
+  )
+}
+
+/** A day opens to the repayments behind it. */
+function Days({ views }: { views: ReactNode }) {
   const { t } = useTranslation('statistics')
   const { search } = usePage()
   const glossary = useGlossary()
@@ -28,6 +47,7 @@ export default function DailyRepayment() {
     <>
       <TablePage
         table={grouped ? dailyRepayment : ungrouped}
+        views={views}
         cells={{
           paidOn: (row) => (
             <Button

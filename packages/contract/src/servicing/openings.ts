@@ -1,0 +1,19 @@
+import { ledgerLines } from '../ledger/tables.ts'
+import { openings, type Place, rowsBehind } from '../platform/opening.ts'
+import { writeOffs } from './write-off.ts'
+
+function linesOf(ledgerAccount: 'write_off_expense' | 'recovery_income', times?: -1) {
+  return rowsBehind(
+    ledgerLines,
+    // Of one that does not count, or no longer, the books have nothing left.
+    ({ row }: Place<typeof writeOffs>) =>
+      row?.writeOffState === 'approved' ? { loanId: String(row.loanId), ledgerAccount } : undefined,
+    { adds: 'amount', ...(times === undefined ? {} : { times }) },
+  )
+}
+
+/** What a write-off took out of the receivables, and what came of it since. */
+export const writeOffOpenings = openings(writeOffs, {
+  writtenOffAmount: linesOf('write_off_expense'),
+  recoveredAmount: linesOf('recovery_income', -1),
+})
