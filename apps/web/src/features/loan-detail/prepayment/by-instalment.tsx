@@ -1,14 +1,10 @@
-import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import { Late } from '../../../ui/dialog/late.tsx'
 import type { AskedFigure } from '../../../ui/record/why/asked-figure.ts'
-import { WhyButton } from '../../../ui/record/why/why-button.tsx'
+import { OpensWhy } from '../../../ui/record/why/opens-why.tsx'
 import { Rows } from '../parts/rows.tsx'
 import type { Settlement } from './early-queries.ts'
-
-const WhyDrawer = lazy(() => import('../../../ui/record/why/why-drawer.tsx'))
 
 type Row = Settlement['instalments'][number]
 type Column = 'returnedInterestCents' | 'savedCents' | 'dueCents'
@@ -23,7 +19,6 @@ interface ByInstalmentProps {
 export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
-  const [open, setOpen] = useState(false)
   const cents = figure[column]
   const rows = figure.instalments
   const asked: AskedFigure = {
@@ -37,14 +32,9 @@ export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
     name: `${name} · ${figure.on}`,
   }
   return (
-    <>
-      <WhyButton {...asked} onOpen={() => setOpen(true)}>
-        {format.money(column === 'returnedInterestCents' ? -cents : cents)}
-      </WhyButton>
-      <Late wanted={open}>
-        <WhyDrawer asked={asked} open={open} onClose={() => setOpen(false)} />
-      </Late>
-    </>
+    <OpensWhy asked={asked}>
+      {format.money(column === 'returnedInterestCents' ? -cents : cents)}
+    </OpensWhy>
   )
 }
 
