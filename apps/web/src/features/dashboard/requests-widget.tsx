@@ -17,7 +17,7 @@ export function RequestsWidget() {
         if (waiting.length === 0) return t(($) => $.requests.none)
         return (
           <Figures
-            items={waiting.map(({ kind, count: number, oldestAt }) => ({
+            items={waiting.map(({ kind, count: number, oldestAt, oldestAbout }) => ({
               label: t(($) => $.requests.kinds[kind]),
               value: count(number),
               note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
