@@ -1,5 +1,5 @@
-import { instalmentPaid, instalmentWaived } from '../origination/laid-parts.ts'
 import { deskFigures } from '../payments/operator/desk-tables.ts'
+import { instalmentPaid, instalmentWaived } from '../servicing/laid-parts.ts'
 import type { AnswerFigure } from './answer-figure.ts'
 
 /** Every figure that opens and stands in an answer that is no table. */

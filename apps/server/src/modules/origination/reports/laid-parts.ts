@@ -1,4 +1,4 @@
-import { laidParts } from '@daftari/contract/origination/laid-parts'
+import { laidParts } from '@daftari/contract/servicing/laid-parts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { customerIfVisible } from '../queries/demand-visible.ts'
 
