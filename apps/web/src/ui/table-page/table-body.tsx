@@ -25,7 +25,8 @@ interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
   selectionBar: ReactNode
 }
 
-const headerPx = 31
+/** With the line above it, and what rounding adds to either: one pixel too many is a second scroll bar. */
+const headerPx = 33
 const totalsPx = 31
 const pagerPx = 38
 const leastBodyPx = 200
