@@ -142,6 +142,39 @@ describe('a confirmation for another short code', () => {
   })
 })
 
+describe('a confirmation whose receipt comes soundly while the second person looks', () => {
+  const sound = (receipt: string, amount: string) =>
+    aConfirmation({
+      TransID: receipt,
+      TransAmount: amount,
+      BusinessShortCode: settings.payInShortCode,
+    })
+
+  it('with another amount is booked as it came, and what was asked for is not believed', async () => {
+    const { id, receipt } = await aConfirmation()
+    const { layingId } = await lay(id)
+    await sound(receipt, '900.00')
+    await expect(decide(layingId)).rejects.toMatchObject({ code: 'laying.not-believed' })
+    expect(await paymentOf(t, { receipt })).toMatchObject({ amountCents: 90_000 })
+    expect(await messageOf(id)).toMatchObject({ outcome: 'held', settlement: null })
+    expect(await decide(layingId, { confirm: false })).toMatchObject({ state: 'refused' })
+  })
+
+  it('with the same amount is that payment, and is in the books once', async () => {
+    const { id, receipt } = await aConfirmation()
+    const { layingId } = await lay(id)
+    await sound(receipt, '700.00')
+    const { paymentId } = await decide(layingId)
+    expect(await paymentOf(t, { receipt })).toMatchObject({ id: paymentId, source: 'callback' })
+    expect(await balanceOf(t, 'suspense', { paymentId: paymentId ?? 0 })).toBe(-70_000)
+  })
+})
+
+it('what nobody posted or asked for is not found', async () => {
+  await expect(lay(999_999)).rejects.toMatchObject({ code: 'request.not-found' })
+  await expect(decide(999_999)).rejects.toMatchObject({ code: 'request.not-found' })
+})
+
 describe('a confirmation that tells too little', () => {
   it('is laid with what the portal shows, once it is complete and not of a day to come', async () => {
     const { id } = await aConfirmation({ TransAmount: 'seven hundred', TransID: undefined })

@@ -73,19 +73,18 @@ function ask(
   return t.as(lender.staff[who], (ctx) => askCorrection(ctx, { ...asked, reason }))
 }
 
-const record = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_000_000) =>
-  t.as(lender.staff.finance, (ctx) =>
-    recordRepayment(ctx, {
-      loanId,
-      provider: 'mpesa',
-      receipt: `PROOF${loanId}`,
-      amountCents,
-      paidOn: ctx.clock.today(),
-      note: '',
-      proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
-      ...(prepayment !== undefined && { prepayment }),
-    }),
-  )
+const entered = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_000_000) => ({
+  loanId,
+  provider: 'mpesa' as const,
+  receipt: `PROOF${loanId}X${amountCents}`,
+  amountCents,
+  paidOn: t.clock.today(),
+  note: '',
+  proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
+  ...(prepayment !== undefined && { prepayment }),
+})
+const record = (...given: Parameters<typeof entered>) =>
+  t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entered(...given)))
 
 describe('a wish that comes with the money', () => {
   it('is booked with a repayment that is entered; left out, the product says', async () => {
@@ -106,7 +105,7 @@ describe('a wish that comes with the money', () => {
     const [seen] = await t.as(lender.staff.admin, (ctx) =>
       correctionList.rows({ ...ctx, language: 'es' }, [correction.id], {}),
     )
-    expect(seen?.correctionTarget).toContain(`${loanId}: 10000.00 (Menos plazo: menos cuotas)`)
+    expect(seen?.correctionTarget).toContain(`${loanId}: 10,000.00 (Menos plazo: menos cuotas)`)
     const yes = { id: correction.id, version: correction.version, approve: true }
     await t.as(lender.staff.admin, (ctx) => decideCorrection(ctx, yes))
     expect(await principalOf(loanId)).toEqual(shorter)
@@ -150,6 +149,9 @@ describe('a wish that comes with the money', () => {
   it('is refused where it makes no sense, and from whoever may not say it', async () => {
     const single = await disburse(t, { personId, loanId: 910_000 })
     await expect(record(single, 'smaller', 10_000)).rejects.toThrow('prepayment.single')
+    const closed = await aLoan()
+    await record(closed, undefined, 6_000_000)
+    await expect(record(closed, 'shorter', 10_000)).rejects.toThrow('prepayment.not-open')
     const loanId = await aLoan(threeInstalments)
     // Paid when the first instalment was not due yet, it would have paid it.
     const payment = await inSuspense(400_000)
@@ -161,6 +163,11 @@ describe('a wish that comes with the money', () => {
       askCorrection(without(ctx, 'payment.prepay'), { ...own, parts: [wish] }),
     )
     await expect(denied).rejects.toThrow('permission.denied')
+    const open = await aLoan()
+    const unsaid = t.as(lender.staff.finance, (ctx) =>
+      recordRepayment(without(ctx, 'payment.prepay'), entered(open, 'shorter')),
+    )
+    await expect(unsaid).rejects.toThrow('permission.denied')
   })
 
   it('is shown each way before it is said', async () => {

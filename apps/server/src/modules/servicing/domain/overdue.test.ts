@@ -94,6 +94,13 @@ describe('the configured stages', () => {
       ],
     ],
     ['endless too soon', [stage, { ...stage, code: 'B', fromDay: 4 }]],
+    [
+      'endless before the due day',
+      [
+        { ...stage, fromDay: 0 },
+        { ...stage, code: 'B' },
+      ],
+    ],
     ['in halves of days', [{ ...stage, fromDay: 0.5 }]],
   ])('are not sound %s', (_, stages) => {
     expect(stagesAreSound(stages)).toBe(false)

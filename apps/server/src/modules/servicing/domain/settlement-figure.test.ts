@@ -57,6 +57,17 @@ describe('what closes a loan', () => {
     })
   })
 
+  it('gives back what was paid ahead, however much of the rest was given up', () => {
+    const half = { interestPaidCents: cents(35_000), interestWaivedCents: cents(35_000) }
+    const ahead = positions(exampleTerms).map((row) => ({ ...row, ...half }))
+    expect(settlementFigure(ahead, onDay(7))).toMatchObject({
+      interestCents: 0,
+      returnedInterestCents: 35_000,
+      totalCents: 965_000,
+    })
+    expect(settlementFigure(ahead, onDay(2)).returnedInterestCents).toBe(35_000)
+  })
+
   it('asks for no interest of an instalment that has not begun, but for all of its fee', () => {
     const figure = settlementFigure(
       positions({ ...threeInstalments, feeMode: 'billed' }),

@@ -7,6 +7,7 @@ import { type Movement, movementsOf } from './movements.ts'
 import { type Received, replay } from './replay.ts'
 import { anyPlan, anyTerms, onDay, startsOn } from './test/any-terms.ts'
 import { made, madeOf, paid } from './test/made-loan.ts'
+import type { Waiver } from './waiver.ts'
 import { claimOf, type WriteOff } from './write-off.ts'
 
 const goneOn = (day: number, afterRepaymentId = 0): WriteOff => ({
@@ -15,6 +16,18 @@ const goneOn = (day: number, afterRepaymentId = 0): WriteOff => ({
   from: onDay(day),
   afterRepaymentId,
 })
+
+/** All the interest that is earned by the seventh day, before a payment of that day. */
+const givenUp: Waiver = {
+  id: 2,
+  kind: 'at-once',
+  from: onDay(7),
+  until: onDay(7),
+  afterRepaymentId: 0,
+  amountCents: cents(35_000),
+  mostCents: cents(35_000),
+  principal: false,
+}
 
 describe('a loan that is written off', () => {
   it('leaves the books with all it owes, and nothing is charged afterwards', () => {
@@ -52,6 +65,14 @@ describe('a loan that is written off', () => {
     const { repayments, writtenOff } = replay(made, received, onDay(20), [goneOn(20, 1)])
     expect(repayments.map((one) => one.recovered)).toEqual([false, true])
     expect(sum((writtenOff?.lines ?? []).map((line) => line.amountCents))).toBe(1_030_000)
+  })
+
+  it.each([
+    ['paid ahead', [paid(1, 2, 70_000)], []],
+    ['given up and paid ahead', [paid(1, 7, 35_000)], [givenUp]],
+  ] as const)('claims all of the principal where its interest was %s', (_, received, waivers) => {
+    const { standings } = replay(made, received, onDay(20), [...waivers, goneOn(7, 1)])
+    expect(claimOf(standings)).toBe(1_000_000)
   })
 
   it('was not needed when it turns out to have been paid before', () => {
