@@ -2,6 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { seededRandom } from '@daftari/kernel/random'
 import fastify from 'fastify'
 import { type Aggregator, createAggregator } from './aggregator/aggregator.ts'
+import type { AggregatorOptions } from './aggregator/world.ts'
 import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
@@ -29,6 +30,8 @@ export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' 
   noticesUrl?: string
   /** Where it remembers from one start to the next; without, each start is the first. */
   folder?: string
+  /** The aggregator's key and secret, where they are not the emulated ones. */
+  aggregatorOf?: Pick<AggregatorOptions, 'apiKey' | 'noticeSecret'>
 }
 
 export interface Emulator {
@@ -44,7 +47,7 @@ export interface Emulator {
 /** The outside world as one HTTP server: the operator, and the customers' phones. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, clock, seed = 1, noticesUrl, ...more } = options
-  const { allowedHosts = [], folder, ...rest } = more
+  const { allowedHosts = [], aggregatorOf, folder, ...rest } = more
   const now = clock ? () => clock.now() : () => new Date()
   const postman = createPostman(now, allowedHosts)
   const { schedule } = postman
@@ -54,6 +57,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     now,
     schedule,
     ...(noticesUrl !== undefined && { noticesUrl }),
+    ...aggregatorOf,
   })
   const memory = remembering(folder, { operator, aggregator })
   const messages = createPhoneMessages(now)

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { compactTime } from '../../emulator/core/nairobi-time.ts'
 import { fileOfCorrections, fileOfPayments } from './files-of-money.ts'
 import { administrator, auditor, colleague, type WaitingApplication } from './lender-at-work.ts'
+import { type ActOfMoney, bodyOf, type NoticeOfPayment, signedNotice } from './money/acts.ts'
 import { callbackSecret, intakeSecret } from './product.ts'
 
 /** What somebody asked of the product, with what is needed to ask again and to look for it. */
@@ -18,6 +19,8 @@ export type Deed =
   | { kind: 'decide-corrections'; batchId: number; key: string }
   /** The second person's word, after which the operator is asked to give a payment back. */
   | { kind: 'give-back'; reversalId: number; key: string }
+  | ActOfMoney
+  | NoticeOfPayment
 
 export interface Corrections {
   receipts: readonly string[]
@@ -103,6 +106,11 @@ export function clientOf(url: string): Client {
     'decide-corrections': ({ batchId, key }) => second(`${batches}/${batchId}/decision`, key),
     'give-back': ({ reversalId, key }) =>
       second(`/settlement/repayment/mpesaPayment/reversals/${reversalId}/decision`, key),
+    money: (act) => {
+      const headers = { authorization: `Bearer ${tokens[act.by]}`, 'idempotency-key': act.key }
+      return send(act.path, formOrText(bodyOf(act), headers))
+    },
+    notice: (notice) => send(`/callbacks/${callbackSecret}/aggregator`, signedNotice(notice)),
     allocate: () =>
       send(
         '/audit/allocateTasks',
@@ -165,7 +173,15 @@ function remember(deed: Deed, data: Record<string, unknown>): void {
 }
 
 function json(body: object, headers: Record<string, string>): RequestInit {
-  const text = JSON.stringify(body)
+  return formOrText({ text: JSON.stringify(body) }, headers)
+}
+
+function formOrText(
+  body: { text: string } | { form: FormData },
+  headers: Record<string, string>,
+): RequestInit {
+  if ('form' in body) return { method: 'POST', headers, body: body.form }
+  const { text } = body
   return { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: text }
 }
 

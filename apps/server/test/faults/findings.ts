@@ -7,6 +7,7 @@ import { verifyBooks } from '../../src/books/verify-books.ts'
 import type { Db } from '../../src/platform/db/database.ts'
 import type { Client, Deed } from './deeds.ts'
 import type { LenderAtWork } from './lender-at-work.ts'
+import { halfActs, timesThere, unlikeTheAggregator } from './money/traces.ts'
 
 /** Every way in which the lender is not as it must be after a fault; empty when it is. */
 export async function findingsOf(
@@ -22,6 +23,8 @@ export async function findingsOf(
     ...(await halfCorrected(db)),
     ...(await payoutsUnlikeTheOperator(lender)),
     ...(await givenBackUnlikeTheOperator(lender)),
+    ...(await halfActs(db)),
+    ...(await unlikeTheAggregator(lender)),
     ...(await filesWithoutBytes(lender)),
     ...(await parkedDeliveries(db)),
     ...(await wrongBooks(db)),
@@ -48,8 +51,6 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'decide':
       return countOf(db)`select count(*) from origination.transition
         where application_id = ${deed.application.id} and act = 'approve'`
-    case 'pay-in':
-      return countOf(db)`select count(*) from payments.payment where receipt = ${deed.receipt}`
     case 'register':
       return countOf(db)`select count(*) from customers.person where id = ${deed.customerId}`
     case 'photo':
@@ -76,6 +77,11 @@ async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promis
     case 'give-back':
       return countOf(db)`select count(*) from payments.payment_reversal
         where id = ${deed.reversalId} and decided_by is not null`
+    case 'money':
+      return timesThere(db, deed)
+    case 'notice':
+    case 'pay-in':
+      return countOf(db)`select count(*) from payments.payment where receipt = ${deed.receipt}`
     case 'allocate':
       return countOf(db)`select least(count(*), 1) as count from origination.allocation`
     case 'sign-in':
@@ -158,7 +164,8 @@ async function payoutsUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<s
 async function givenBackUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<string[]> {
   const { rows } = await sql<{ receipt: string; state: string }>`
     select p.receipt, v.state from payments.payment_reversal v
-    join payments.payment p on p.id = v.payment_id order by v.id`.execute(t.house.db)
+    join payments.payment p on p.id = v.payment_id and p.provider = 'mpesa'
+    order by v.id`.execute(t.house.db)
   const back = new Set(
     outside.operator.transactions().flatMap((one) => (one.isReversed ? one.receipt : [])),
   )

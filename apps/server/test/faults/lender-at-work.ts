@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { addDays, businessDateOf } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate, businessDateOf } from '@daftari/kernel/business-date'
 import { type Emulator, startEmulator } from '../../emulator/server.ts'
 import { createStaff } from '../../src/modules/administration/index.ts'
 import { aPreparedPayout, pass } from '../../src/modules/payments/test/payouts.ts'
+import type { LoanTerms } from '../../src/modules/servicing/domain/terms.ts'
+import { sixPeriods } from '../../src/modules/servicing/domain/test/any-terms.ts'
 import { authorise } from '../fixtures/auditors.ts'
-import { anApplication } from '../fixtures/customers.ts'
+import { aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender, type Lender } from '../fixtures/lender.ts'
-import { openForBusiness } from '../fixtures/loans.ts'
+import { disburse, openForBusiness } from '../fixtures/loans.ts'
 import { openTestHouse, staffActor, type TestHouse } from '../harness.ts'
+import { aggregatorOfFaults } from './money/acts.ts'
 import { freePort, type ProductSettings } from './product.ts'
 
 export interface WaitingApplication {
@@ -29,6 +29,10 @@ export interface LenderAtWork {
   applications: WaitingApplication[]
   /** Open loans, paid out on the lender's first day. */
   loans: number[]
+  /** Loans in instalments of which nothing is due. */
+  plans: number[]
+  /** Loans so long due that nobody expects them to be paid. */
+  late: number[]
   /** Customers of the app `pesa`. */
   customers: number[]
   close(): Promise<void>
@@ -47,6 +51,8 @@ export async function aLenderAtWork(o: {
   applications: number
   loans: number
   openDays: number
+  plans?: number
+  late?: number
 }): Promise<LenderAtWork> {
   const today = businessDateOf(new Date(), 'Africa/Nairobi')
   const t = await openTestHouse(new Date(`${addDays(today, -o.openDays)}T06:00:00Z`))
@@ -55,13 +61,26 @@ export async function aLenderAtWork(o: {
   const payouts: Awaited<ReturnType<typeof aPreparedPayout>>[] = []
   for (let n = 0; n < o.loans; n += 1) payouts.push(await aPreparedPayout(t))
   await pass(t, 1)
+  const plans = await loansOf(t, o.plans, { from: 800_000, terms: sixPeriods })
+  const late = await loansOf(t, o.late, { from: 900_000, on: addDays(today, -lateDays) })
   t.clock.set(new Date())
   await hire(t, lender)
   const applications = await waitingApplications(t, o.applications)
-  const outside = await startEmulator({ resultDelayMs: 200, seed: 42, magicPhones: false })
-  const dataDir = mkdtempSync(join(tmpdir(), 'daftari-faults-'))
+  const outside = await startEmulator({
+    resultDelayMs: 200,
+    seed: 42,
+    magicPhones: false,
+    aggregatorOf: aggregatorOfFaults,
+  })
   const port = await freePort()
-  const settings = { databaseUrl: t.databaseUrl, dataDir, port, outsideUrl: outside.url }
+  const { databaseUrl, dataDir } = t
+  const settings = {
+    databaseUrl,
+    dataDir,
+    port,
+    outsideUrl: outside.url,
+    more: aggregatorAt(outside),
+  }
   return {
     t,
     lender,
@@ -69,14 +88,38 @@ export async function aLenderAtWork(o: {
     settings,
     applications,
     loans: payouts.map((one) => one.loanId),
+    plans,
+    late,
     customers: payouts.map((one) => one.personId),
     async close() {
       await outside.close()
       await t.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
+
+/** Past the ninety days from which a loan may be written off, and its fortnight. */
+const lateDays = 110
+
+async function loansOf(
+  t: TestHouse,
+  count = 0,
+  { from, ...how }: { from: number; terms?: LoanTerms; on?: BusinessDate },
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let n = 1; n <= count; n += 1) {
+    const { id: personId } = await aCustomer(t)
+    ids.push(await disburse(t, { personId, loanId: from + n, ...how }))
+  }
+  return ids
+}
+
+const aggregatorAt = ({ url }: Emulator) => ({
+  AGGREGATOR_BASE_URL: `${url}/aggregator`,
+  AGGREGATOR_MERCHANT: 'DAFTARI',
+  AGGREGATOR_API_KEY: aggregatorOfFaults.apiKey,
+  AGGREGATOR_NOTICE_SECRETS: aggregatorOfFaults.noticeSecret,
+})
 
 /** People who can sign in at the product's own door. */
 async function hire(t: TestHouse, lender: Lender): Promise<void> {

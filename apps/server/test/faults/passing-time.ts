@@ -24,6 +24,27 @@ async function waiting(db: Db): Promise<number> {
   return Number(rows[0]?.count ?? 0)
 }
 
+/**
+ * Waits until the operator has said what is in our two accounts, which a product asks whenever it starts:
+ * the answers are callbacks, as that is which a test waits for.
+ */
+export async function untilFloatIsKnown(
+  db: Db,
+  { since, limitMs }: { since: Date; limitMs: number },
+): Promise<void> {
+  const began = performance.now()
+  for (;;) {
+    const rows = await db
+      .selectFrom('payments.floatReading')
+      .select('state')
+      .where('askedAt', '>=', since)
+      .execute()
+    if (rows.filter(({ state }) => state !== 'asked').length >= 2) return
+    assert(performance.now() - began < limitMs, 'what is in our accounts is known')
+    await new Promise((look) => setTimeout(look, stepMs))
+  }
+}
+
 /** Waits until no payout is between asked for and known; gives those that still are. */
 export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
   const began = performance.now()
@@ -38,19 +59,39 @@ export async function payoutsStillUnknown(db: Db, limitMs: number): Promise<stri
   }
 }
 
+/** The same of what the aggregator was asked for: to collect a payment, or to give one back. */
+export async function requestsStillUnknown(db: Db, limitMs: number): Promise<string[]> {
+  const began = performance.now()
+  for (;;) {
+    const { rows } = await sql<{ told: string }>`
+      select concat_ws(' ', 'request', id, 'is still', state) as told from payments.prompt
+      where channel = 'aggregator' and state in ('written', 'accepted', 'unknown')
+      union all
+      select concat_ws(' ', 'refund of', p.receipt, 'is still', v.state)
+      from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
+      where p.provider = 'aggregator' and v.state in ('approved', 'accepted', 'unknown')`.execute(
+      db,
+    )
+    const isOver = performance.now() - began >= limitMs
+    if (rows.length === 0 || isOver) return rows.map(({ told }) => told)
+    await new Promise((look) => setTimeout(look, stepMs))
+  }
+}
+
 /** Waits until what the operator gave back is known to be; false when it is not. */
 export async function givenBackBecomesKnown(
   { t, outside }: LenderAtWork,
   limitMs: number,
 ): Promise<boolean> {
-  const back = outside.operator.transactions().filter((one) => one.isReversed === true)
+  const back = [
+    ...outside.operator.transactions().filter((one) => one.isReversed === true),
+    ...outside.aggregator.movements().filter((one) => one.isRefunded === true),
+  ].map((one) => ('receipt' in one ? one.receipt : one.id))
   const began = performance.now()
   while (performance.now() - began < limitMs) {
     const { rows } = await sql`
       select from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
-      where v.state = 'done' and p.receipt = any(${back.map((one) => one.receipt)})`.execute(
-      t.house.db,
-    )
+      where v.state = 'done' and p.receipt = any(${back})`.execute(t.house.db)
     if (rows.length === back.length) return true
     await new Promise((look) => setTimeout(look, stepMs))
   }
@@ -77,6 +118,9 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
     where ask_at is not null`.execute(db)
   await sql`
     update payments.payment_reversal set ask_at = ask_at - make_interval(mins => ${minutes})
+    where ask_at is not null`.execute(db)
+  await sql`
+    update payments.prompt set ask_at = ask_at - make_interval(mins => ${minutes})
     where ask_at is not null`.execute(db)
 }
 

@@ -23,6 +23,9 @@ export const crashPoints = [
   // A payment that goes back: written and not sent; taken in and not noted.
   'reversal.unsent',
   'reversal.unnoted',
+  // A request that the aggregator collect a payment: written and not sent; taken in and not noted.
+  'request.unsent',
+  'request.unnoted',
   // A query at a bureau: written and not sent; answered and not noted.
   'bureau.unsent',
   'bureau.unnoted',

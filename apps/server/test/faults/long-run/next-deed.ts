@@ -1,6 +1,7 @@
 import type { Random } from '@daftari/kernel/random'
 import { type Deed, newKey } from '../deeds.ts'
 import type { LenderAtWork } from '../lender-at-work.ts'
+import { takenByAggregator } from '../money/stages.ts'
 import { aPicture } from '../pictures.ts'
 
 /** What waits for a next step, in the order it came. */
@@ -9,6 +10,8 @@ export interface Waiting {
   unmatched: string[]
   /** Files of corrections that somebody else is to decide. */
   batches: number[]
+  /** Acts of money for which everything else has happened. */
+  acts: Deed[]
 }
 
 const paymentsOfAFile = 3
@@ -19,6 +22,9 @@ export function nextDeed(lender: LenderAtWork, random: Random, waiting: Waiting)
   number += 1
   const application = random.chance(0.2) ? lender.applications.pop() : undefined
   if (application !== undefined) return { kind: 'decide', application, key: newKey() }
+  const act = random.chance(0.04) ? waiting.acts.pop() : undefined
+  if (act !== undefined) return act
+  if (random.chance(0.02)) return takenByAggregator(lender, String(random.pick(lender.loans)))
   const batchId = waiting.batches.shift()
   if (batchId !== undefined) return { kind: 'decide-corrections', batchId, key: newKey() }
   if (waiting.unmatched.length >= 2 * paymentsOfAFile) return correctionsOf(lender, random, waiting)

@@ -11,13 +11,21 @@ import {
 } from '../deeds.ts'
 import { findingsOf } from '../findings.ts'
 import { aLenderAtWork, type LenderAtWork } from '../lender-at-work.ts'
-import { payoutsStillUnknown, timePasses, untilSettled } from '../passing-time.ts'
+import { actsInStock, askedByAggregator } from '../money/stages.ts'
+import {
+  payoutsStillUnknown,
+  requestsStillUnknown,
+  timePasses,
+  untilSettled,
+} from '../passing-time.ts'
 import { startProduct } from '../product.ts'
 import { isForNobody, nextDeed, type Waiting } from './next-deed.ts'
 import type { Tally } from './tally.ts'
 
 const killsOfALife = 14
 const clerks = 6
+/** Of each act of money, and of the loans that they need. */
+const ofEach = 3
 
 /** What work passes again and again; where the close is among them, days are open. */
 const points: readonly CrashPoint[] = [
@@ -28,6 +36,10 @@ const points: readonly CrashPoint[] = [
   'delivery.uncommitted',
   'errand.taken',
   'errand.unmarked',
+  'request.unsent',
+  'request.unnoted',
+  'reversal.unsent',
+  'reversal.unnoted',
   'payout.unsent',
   'payout.unnoted',
   'payout.noted',
@@ -52,14 +64,23 @@ interface Work {
   /** Asked for without an answer: to be asked again. */
   open: Deed[]
   waiting: Waiting
+  /** Loans whose customers nobody has asked to pay yet. */
+  plans: number[]
 }
 
 /** One lender whose product dies many times under load; then everything is looked at. */
 export async function servingLife(tally: Tally, random: Random): Promise<void> {
-  const lender = await aLenderAtWork({ applications: 60, loans: 8, openDays: 6 })
+  const lender = await aLenderAtWork({
+    applications: 60,
+    loans: 8,
+    plans: killsOfALife,
+    late: 2 * ofEach,
+    openDays: 6,
+  })
   const client = clientOf(`http://127.0.0.1:${lender.settings.port}`)
-  const waiting: Waiting = { unmatched: [], batches: [] }
-  const work: Work = { lender, client, random, done: [], open: [], waiting }
+  const waiting: Waiting = { unmatched: [], batches: [], acts: [] }
+  const plans = [...lender.plans]
+  const work: Work = { lender, client, random, done: [], open: [], waiting, plans }
   try {
     let moment = 'start'
     for (let n = 0; n < killsOfALife && tally.goesOn(); n += 1) {
@@ -91,7 +112,12 @@ async function liveAndDie(
     return point ?? 'start'
   }
   tally.ready(o.before, product.readyMs)
-  if (o.isFirst) await client.signIn()
+  if (o.isFirst) {
+    await client.signIn()
+    work.waiting.acts = await actsInStock(lender, client, { ofEach, random })
+  }
+  const [plan] = work.plans.splice(0, 1)
+  if (plan !== undefined) await askedByAggregator(lender, plan)
   const askedAgain = work.open.length
   const doneBefore = work.done.length
   let working = true
@@ -148,7 +174,10 @@ async function settleAndLook(work: Work): Promise<string[]> {
       }
       await untilSettled(db, 60_000)
       await correctTheRest(work)
-      const unknown = await payoutsStillUnknown(db, 6_000)
+      const unknown = [
+        ...(await payoutsStillUnknown(db, 6_000)),
+        ...(await requestsStillUnknown(db, 6_000)),
+      ]
       if (unknown.length > 0 && round < 6) continue
       await untilSettled(db, 60_000)
       return [...unknown, ...(await findingsOf(work.lender, work.client, work.done))]

@@ -1,5 +1,6 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { Outside } from '../../../platform/events/subscriber.ts'
+import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
 import { noteAggregator } from './note-aggregator.ts'
@@ -18,10 +19,12 @@ export async function sendAggregatorRequest(
   const taken = await outside.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (taken?.ourReference == null) return
   const { ourReference, reference, ...request } = taken
+  crashPoint('request.unsent')
   const answer: CollectAnswer =
     aggregator === undefined
       ? notConnected
       : await aggregator.collect({ ...request, reference: ourReference, account: reference })
+  crashPoint('request.unnoted')
   const noted =
     answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer
   await outside.transact((ctx) => recordAnswer(ctx, promptId, noted))

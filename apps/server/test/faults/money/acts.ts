@@ -1,0 +1,73 @@
+import { signNotice } from '../../../src/modules/payments/aggregator/notice-signature.ts'
+import { aPicture } from '../pictures.ts'
+
+export type MoneyAct =
+  | 'pay-fee'
+  | 'ask-manual'
+  | 'decide-manual'
+  | 'ask-write-off'
+  | 'decide-write-off'
+  | 'enter-wish'
+  | 'ask-laying'
+  | 'decide-laying'
+  | 'take-back'
+
+/** What somebody of the staff asks to be done with money, as the console asks it. */
+export interface ActOfMoney {
+  kind: 'money'
+  act: MoneyAct
+  by: 'administrator' | 'colleague'
+  path: string
+  body: Record<string, unknown>
+  key: string
+  /** By what its trace is found: a number of ours, a receipt, or a text that no other has. */
+  about: number | string
+}
+
+/** A payment that the aggregator took for us and tells of. */
+export interface NoticeOfPayment {
+  kind: 'notice'
+  receipt: string
+  account: string
+}
+
+/** A repayment is entered with its proof, so it goes as a form; the others as JSON. */
+export function bodyOf({ act, body }: ActOfMoney): { text: string } | { form: FormData } {
+  if (act !== 'enter-wish') return { text: JSON.stringify(body) }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  form.append('file', new Blob([aPicture], { type: 'image/png' }), 'proof.png')
+  return { form }
+}
+
+export const aggregatorOfFaults = {
+  apiKey: 'a-key-of-the-faults',
+  noticeSecret: 'aggregator-notices-of-the-faults',
+}
+
+/** 300.00 by card, with its fee, signed now. */
+export function signedNotice({ receipt, account }: NoticeOfPayment): RequestInit {
+  const transaction = {
+    id: receipt,
+    merchant: 'DAFTARI',
+    account,
+    channel: 'card',
+    amount: '300.00',
+    fee: '8.70',
+    currency: 'KES',
+    completed_at: new Date().toISOString(),
+    payer: { phone: '2547****0126', name: 'JUMA' },
+  }
+  const raw = JSON.stringify({ type: 'payment.completed', transaction })
+  const { signature, signedAt } = signNotice(
+    aggregatorOfFaults.noticeSecret,
+    Buffer.from(raw),
+    new Date(),
+  )
+  const headers = {
+    'content-type': 'application/json',
+    'x-aggregator-signature': signature,
+    'x-aggregator-timestamp': signedAt,
+  }
+  return { method: 'POST', headers, body: raw }
+}
