@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { loadTexts, startI18n } from '../src/lib/i18n.ts'
 import {
   NavigatorContext,
@@ -45,10 +46,16 @@ export async function render(
   let search = o.search ?? {}
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
-  const aMoment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 30)))
+  const aMoment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 15)))
+  const drawn = drawingsOf(document.body)
   const settle = async () => {
-    await aMoment()
-    for (let tries = 0; tries < 50 && client.isFetching() > 0; tries++) await aMoment()
+    for (let tries = 0; tries < 100; tries++) {
+      const before = drawn.count()
+      // A part that is loaded when it is wanted is on its way without a request.
+      await act(() => vi.dynamicImportSettled())
+      await aMoment()
+      if (client.isFetching() + client.isMutating() === 0 && drawn.count() === before) return
+    }
   }
   const screen: Screen = {
     element,
@@ -57,10 +64,11 @@ export async function render(
     opened,
     settle,
     until: async (isSo) => {
-      for (let tries = 0; tries < 150 && !isSo(); tries++) await aMoment()
+      for (let tries = 0; tries < 300 && !isSo(); tries++) await aMoment()
     },
     close: async () => {
       await act(async () => root.unmount())
+      drawn.stop()
       element.remove()
     },
   }
@@ -85,6 +93,16 @@ export async function render(
   )
   await settle()
   return screen
+}
+
+/** How often anything on the page was drawn anew: what comes one after the other is waited for. */
+function drawingsOf(body: HTMLElement) {
+  let drawings = 0
+  const observer = new MutationObserver(() => {
+    drawings += 1
+  })
+  observer.observe(body, { subtree: true, childList: true, attributes: true, characterData: true })
+  return { count: () => drawings, stop: () => observer.disconnect() }
 }
 
 interface PageProps {

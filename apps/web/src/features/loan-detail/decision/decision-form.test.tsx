@@ -47,9 +47,7 @@ function button(name: RegExp): HTMLButtonElement {
   return found[0] as HTMLButtonElement
 }
 
-/** A dialog's module may still be on its way when its button is wanted. */
 async function click(name: RegExp) {
-  await screen.until(() => Boolean(button(name)))
   await act(async () => button(name).click())
   await screen.settle()
 }
