@@ -23,6 +23,7 @@ export const limits = {
   uploadMs: 3_600_000,
   uploadIdleMs: 30_000,
   uploadBytesPerSecond: 8_000,
+  uploadsAtOnce: 5,
   lockMs: 5_000,
   deliveryAttempts: 10,
   actsTogether: 50,

@@ -14,6 +14,8 @@ export interface Patience {
   uploadIdleMs: number
   /** What has come of it by then, and at any later time, was at least so fast on the whole. */
   uploadBytesPerSecond: number
+  /** Of one sender: what comes besides has the time of any other request. */
+  uploadsAtOnce: number
 }
 
 export const patienceOfTheHouse: Patience = limits
@@ -36,10 +38,15 @@ export function watchRequests(server: Server, { requestMs }: Patience): void {
   })
 }
 
-/** For an upload: it may go on as long as its bytes come. */
-export function waitLonger(request: IncomingMessage, patience: Patience): void {
+const underWay = new Map<string, number>()
+
+/** For an upload of somebody who is known: it may go on as long as its bytes come. */
+export function waitLonger(request: IncomingMessage, patience: Patience, sender: string): void {
   // What came another way than over a watched server, or is here already.
   if (!timers.has(request) || request.complete) return
+  if ((underWay.get(sender) ?? 0) >= patience.uploadsAtOnce) return
+  count(sender, 1)
+  request.once('close', () => count(sender, -1))
   const { uploadMs, uploadIdleMs, uploadBytesPerSecond } = patience
   const begunAt = performance.now()
   const before = request.socket.bytesRead
@@ -55,6 +62,12 @@ export function waitLonger(request: IncomingMessage, patience: Patience): void {
     else lookAfter(request, uploadIdleMs / 4, look)
   }
   lookAfter(request, uploadIdleMs / 4, look)
+}
+
+function count(sender: string, by: 1 | -1): void {
+  const now = (underWay.get(sender) ?? 0) + by
+  if (now === 0) underWay.delete(sender)
+  else underWay.set(sender, now)
 }
 
 function lookAfter(request: IncomingMessage, ms: number, then: () => void): void {

@@ -53,13 +53,20 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
     preValidation: async (request) => {
       await checkSigned(request as Asked, o, route)
       // Only now: who sends it is known, so that nobody else can hold a connection for long.
-      if (endpoint.upload !== undefined) waitLonger(request.raw, o.patience ?? patienceOfTheHouse)
+      if (endpoint.upload !== undefined) letTakeTime(request as Asked, o)
       demandSoundText(request)
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
     onSend: async (request, reply, payload) =>
       route.rowsOnly === true ? packRows(request, reply, payload) : payload,
   })
+}
+
+function letTakeTime({ raw, principal, appCode, ip }: Asked, o: DoorOptions): void {
+  const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
+  // An app sends for many customers, each from somewhere else.
+  const sender = staff === undefined ? `${appCode} ${ip}` : `staff ${staff}`
+  waitLonger(raw, o.patience ?? patienceOfTheHouse, sender)
 }
 
 /** An inbox keeps what is too large to be believed, so that a person can see what came. */
