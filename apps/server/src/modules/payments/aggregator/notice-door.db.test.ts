@@ -248,14 +248,26 @@ describe('a held notice of a payment', () => {
   })
 
   it.each([
-    ['of another currency', { currency: 'UGX' }, 'QLAID000003', 'not-a-payment'],
-    ['of a receipt with another amount', { amount: '301.00' }, 'QLAID000001', 'receipt-known'],
-  ])('%s is never laid', async (_, change, receipt, refusal) => {
-    const { type, transaction } = JSON.parse(body(receipt))
-    const id = await aHeld(JSON.stringify({ type, transaction: { ...transaction, ...change } }))
+    ['of another currency', { currency: 'UGX' }, {}],
+    ['of another currency, though signed too long ago', { currency: 'UGX' }, { agoSeconds: 400 }],
+  ])('%s is never laid', async (_, change, how) => {
+    const { type, transaction } = JSON.parse(body('QLAID000003'))
+    const raw = JSON.stringify({ type, transaction: { ...transaction, ...change } })
+    const id = await aHeld(raw, how)
     expect(await look(id)).toMatchObject({ layable: false })
     const laid = await act(first, `/held/${id}/payment`, { reason })
-    expect(laid.data.error).toBe(`laying.${refusal}`)
+    expect(laid.data.error).toBe('laying.not-a-payment')
+  })
+
+  it('of a receipt that is known with another amount is never laid', async () => {
+    await post(body('QLAID000005'))
+    await t.settle()
+    const { type, transaction } = JSON.parse(body('QLAID000005'))
+    const raw = JSON.stringify({ type, transaction: { ...transaction, amount: '301.00' } })
+    const id = await aHeld(raw)
+    expect(await look(id)).toMatchObject({ layable: false, known: { amountCents: 30_000 } })
+    const laid = await act(first, `/held/${id}/payment`, { reason })
+    expect(laid.data.error).toBe('laying.receipt-known')
   })
 
   it('of what became of a request is not laid: it is asked about', async () => {
