@@ -152,7 +152,11 @@ export const bars: readonly Bar[] = [
   bar('TR-03', 0, 'The cookie is HttpOnly, Secure, Strict, of this host'),
   bar('TR-04', 0, 'With the cookie only our own pages act'),
   bar('TR-05', 0, 'What belongs to the workshop is not public'),
-  bar('TR-06', 1, 'A request that does not come to its end is cut; doubled ones fail in Node’s parser'),
+  bar(
+    'TR-06',
+    1,
+    'A request that does not come to its end is cut; doubled ones fail in Node’s parser',
+  ),
   bar('TR-07', 0, 'Reading changes nothing'),
   bar('RL-01', 1, 'One person cannot take the server from the others'),
   bar('RL-02', 0, 'What costs money is capped by day', noProvider),
