@@ -39,5 +39,6 @@ export function Facts({ items }: { items: readonly Fact[] }) {
 }
 
 function isNothing(value: ReactNode): boolean {
+  if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined || value === '' || value === false
 }

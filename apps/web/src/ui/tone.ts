@@ -58,6 +58,11 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'removed',
     'awaiting_report',
     'given_back',
+    'undone',
+    'set_aside',
+    'superseded',
+    'overtaken',
+    'declined',
   ],
   progress: [
     'approving',
@@ -81,6 +86,10 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'sending',
     'awaiting_settlement',
     'likely',
+    'reading',
+    'booking',
+    'reopen_asked',
+    'change_asked',
   ],
   good: [
     'approved',
@@ -113,6 +122,10 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'agrees',
     'explained',
     'certain',
+    'valid',
+    'confirmed',
+    'in_use',
+    'registered',
   ],
   attention: [
     'returned',
@@ -133,6 +146,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'doubt',
     'differs',
     'no_statement',
+    'reopened',
   ],
   bad: [
     'rejected',
@@ -151,6 +165,7 @@ const byValue: Readonly<Record<Tone, readonly string[]>> = {
     'malformed',
     'alarm',
     'mismatch',
+    'revoked',
   ],
   suspended: ['suspended', 'hang_up', 'analyst_hang_up', 'holding', 'held', 'paused', 'frozen'],
 }

@@ -13,10 +13,10 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
 import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { feeRefreshes, useOpenMonths } from './fee-query.ts'
 import { PricesInput, pricesOf, typedPrices } from './prices-input.tsx'
-import styles from './service-fee.module.css'
 
 /** What a partner may charge from a month on; another person puts it in force. */
 export function AskAgreement() {
@@ -58,7 +58,7 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
       }
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <Pair>
         <Field name="partnerName" hint={t(($) => $.partnerHint)}>
           <AutoComplete
             options={(data?.partners ?? []).map(({ name }) => ({ value: name }))}
@@ -74,18 +74,18 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
         <Field name="taxPpm" label={t(($) => $.tax)}>
           <PercentInput />
         </Field>
-      </div>
+      </Pair>
       <Field name="prices" label={t(($) => $.prices)} hint={t(($) => $.noPrice)}>
         <PricesInput />
       </Field>
-      <div className={styles.pair}>
+      <Pair>
         <Field name="leastCents" hint={t(($) => $.bounds)}>
           <MoneyInput />
         </Field>
         <Field name="mostCents">
           <MoneyInput />
         </Field>
-      </div>
+      </Pair>
       <Field name="reason" label={glossary.word('reason')}>
         <Input.TextArea rows={2} maxLength={300} />
       </Field>

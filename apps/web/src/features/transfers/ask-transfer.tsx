@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
 import { AccountFields } from './account-fields.tsx'
 
 /** Notes that money was moved between own accounts. */
@@ -44,12 +45,14 @@ export function AskTransfer() {
         onClose={() => setOpen(false)}
       >
         <AccountFields />
-        <Field name="amountCents">
-          <MoneyInput autoFocus />
-        </Field>
-        <Field name="feeCents" label={glossary.word('chargedFee')}>
-          <MoneyInput />
-        </Field>
+        <Pair>
+          <Field name="amountCents">
+            <MoneyInput autoFocus />
+          </Field>
+          <Field name="feeCents" label={glossary.word('chargedFee')}>
+            <MoneyInput />
+          </Field>
+        </Pair>
         <Field name="movedOn" label={glossary.word('movedOn')}>
           <DateInput to={today()} />
         </Field>

@@ -9,6 +9,7 @@ import { DateInput } from '../../ui/form/date-input.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
 import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { AccountFields } from './account-fields.tsx'
 
@@ -46,18 +47,22 @@ export function SetTransferRate() {
         <Field name="effectiveOn" label={glossary.word('effectiveOn')}>
           <DateInput />
         </Field>
-        <Field name="flatCents" label={glossary.word('flatFee')}>
-          <MoneyInput />
-        </Field>
-        <Field name="ratePpm" label={glossary.word('ratePart')}>
-          <PercentInput />
-        </Field>
-        <Field name="leastCents" label={glossary.word('leastFee')}>
-          <MoneyInput />
-        </Field>
-        <Field name="mostCents" label={glossary.word('mostFee')}>
-          <MoneyInput />
-        </Field>
+        <Pair>
+          <Field name="flatCents" label={glossary.word('flatFee')}>
+            <MoneyInput />
+          </Field>
+          <Field name="ratePpm" label={glossary.word('ratePart')}>
+            <PercentInput />
+          </Field>
+        </Pair>
+        <Pair>
+          <Field name="leastCents" label={glossary.word('leastFee')}>
+            <MoneyInput />
+          </Field>
+          <Field name="mostCents" label={glossary.word('mostFee')}>
+            <MoneyInput />
+          </Field>
+        </Pair>
         <Field name="reason" label={glossary.word('reason')}>
           <Input.TextArea rows={2} maxLength={300} />
         </Field>
