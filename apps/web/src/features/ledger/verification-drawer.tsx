@@ -80,7 +80,7 @@ function Findings({ of }: { of: Verification }) {
   const lookedAt = (one: Finding) =>
     Object.entries(one.lookedAt)
       .map(([what, count]) => `${format.count(count)} ${glossary.choice('lookedAt', what)}`)
-      .join(', ')
+      .join(' · ')
   return (
     <Table<Finding>
       size="small"
@@ -116,6 +116,7 @@ function Findings({ of }: { of: Verification }) {
         {
           title: glossary.word('took'),
           align: 'end',
+          className: styles.took ?? '',
           render: (_, one) => `${format.count(one.milliseconds)} ms`,
         },
       ]}

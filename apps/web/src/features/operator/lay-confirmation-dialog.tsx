@@ -14,6 +14,7 @@ import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import type { HeldPayment } from './lay-confirmation.tsx'
 import { nairobi } from './nairobi.ts'
+import styles from './operator.module.css'
 
 const form = z.strictObject({
   receipt: z.string().trim().min(6).max(20).optional(),
@@ -112,5 +113,10 @@ function Told({ held: { told, shortCode } }: { held: HeldPayment }) {
     { label: word('paidAt'), value: paidAt === null ? null : <Instant at={paidAt} exact /> },
     { label: word('reference'), value: reference },
   ].filter(({ value }) => value !== null)
-  return items.length === 0 ? null : <Facts items={items} />
+  if (items.length === 0) return null
+  return (
+    <div className={styles.told}>
+      <Facts items={items} />
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ export const serviceFeeColumns = {
   feeEvents: 'Events',
   statementTotal: 'Statement',
   invoiceNumber: 'Invoice no.',
-  invoiceOn: 'Invoice of',
+  invoiceOn: 'Invoice date',
   invoiceAmount: 'Invoice',
   invoiceDifference: 'Difference',
   owedFee: 'Owed',
