@@ -17,6 +17,8 @@ export const refunds = list(page, {
     receipt: filter.text(),
     askedBy: filter.staff(),
     requestOf: requestOf(),
+    /** Who asked that it be sent again. */
+    retryOf: requestOf(),
     decidedBy: filter.staff(),
     submitted: filter.dateRange(),
     paid: filter.dateRange(),

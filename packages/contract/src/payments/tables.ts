@@ -35,6 +35,10 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     disbursed: filter.dateRange(),
     failureCode: filter.text(),
     holdDoubt: filter.choice(payoutDoubts),
+    /** Who asked that it be sent again, while that waits for a second person. */
+    retryOf: requestOf(),
+    /** Who had asked for one that is held, because something speaks against it. */
+    doubtOf: requestOf(),
   },
   columns: {
     disbursementId: column.id({ sortable: true }),

@@ -6,9 +6,9 @@ import { creditAccounts } from '../origination/accounts/tables.ts'
 import { bureauTopUps } from '../origination/bureau/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
 import { corrections } from '../payments/correction-tables.ts'
-import { openRequests } from '../payments/operator/tables.ts'
+import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
-import { mpesaPayments, payoutModifications } from '../payments/tables.ts'
+import { disbursements, mpesaPayments, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/opening.ts'
 import { writeOffs } from '../servicing/write-off.ts'
 import { feeStatements, serviceAgreements } from '../settlement/service-fee-tables.ts'
@@ -61,6 +61,10 @@ export const requestTiles = {
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
+  'payout-doubt': requests(disbursements, { doubtOf: 'others' }),
+  'payout-retry': requests(disbursements, { retryOf: 'others' }),
+  'refund-retry': requests(refunds, { retryOf: 'others' }),
+  laying: requests(heldMessages, { laidOf: 'others' }, 'held'),
 } satisfies Partial<Record<RequestKind, RequestTile>>
 /** What waits in a list; the rest of the kinds lead to a page. */
 export type ListedRequest = keyof typeof requestTiles

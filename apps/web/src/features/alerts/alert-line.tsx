@@ -31,7 +31,7 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
     asked === undefined
       ? t(($) => $.alerts.kinds[kind as Exclude<AlertKind, 'request'>], { id })
       : t(($) => $.requests.kinds[asked])
-  const target = asked === undefined ? targets[kind]?.(id) : requestPlace(asked, id)
+  const target = asked === undefined ? targets[kind]?.(id) : requestPlace(asked)
   return (
     <li data-read={read}>
       <StatusTag tone={toneIn(alert)}>

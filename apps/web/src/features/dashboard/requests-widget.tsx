@@ -17,11 +17,11 @@ export function RequestsWidget() {
         if (waiting.length === 0) return t(($) => $.requests.none)
         return (
           <Figures
-            items={waiting.map(({ kind, count: number, oldestAt, oldestAbout }) => ({
+            items={waiting.map(({ kind, count: number, oldestAt }) => ({
               label: t(($) => $.requests.kinds[kind]),
               value: count(number),
               note: oldestAt === null ? undefined : <Instant at={oldestAt} />,
-              to: requestPlace(kind, oldestAbout),
+              to: requestPlace(kind),
             }))}
           />
         )

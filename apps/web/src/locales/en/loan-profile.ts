@@ -217,6 +217,7 @@ export default {
     fineRule: '{{daily}} a day on {{of}} that are late, {{days}} days',
     fineLimited: '{{daily}} a day: the limit of the loan leaves no more',
     ofInstalments: 'Instalments together ({{count}})',
+    closesIt: 'Closes it',
     byBill: 'By the bill',
     explained: {
       returnedInterestCents:

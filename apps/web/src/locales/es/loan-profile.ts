@@ -217,6 +217,7 @@ export default {
     fineRule: '{{daily}} al día sobre {{of}} vencidos, {{days}} días',
     fineLimited: '{{daily}} al día: el tope del préstamo no deja más',
     ofInstalments: 'Suma de las cuotas ({{count}})',
+    closesIt: 'La liquida',
     byBill: 'Según la cuota',
     explained: {
       returnedInterestCents:

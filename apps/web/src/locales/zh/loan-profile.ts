@@ -213,6 +213,7 @@ export default {
     fineRule: '逾期本金 {{of}}，每天 {{daily}}，共 {{days}} 天',
     fineLimited: '每天 {{daily}}：贷款费用上限只剩这么多',
     ofInstalments: '各期合计（{{count}}）',
+    closesIt: '结清该期',
     byBill: '账单应还',
     explained: {
       returnedInterestCents: '尚未产生就已支付、今后也不会产生的利息，抵减其余应还。',

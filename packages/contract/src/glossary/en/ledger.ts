@@ -68,6 +68,9 @@ export const ledgerColumns = {
   operatorChargeId: 'No.',
   chargedAt: 'Taken',
   forReceipt: 'For the transaction',
+  retryOf: 'Whose retry waits',
+  doubtOf: 'Who had asked for the one in doubt',
+  laidOf: 'Whose laying waits',
 }
 
 /** What the books name by a closed list. */

@@ -68,6 +68,9 @@ export const ledgerColumns = {
   operatorChargeId: 'N.º',
   chargedAt: 'Cobrado',
   forReceipt: 'Por la operación',
+  retryOf: 'Reenvío pedido por',
+  doubtOf: 'Dudoso pedido por',
+  laidOf: 'Asignación manual de',
 }
 
 /** What the books name by a closed list. */

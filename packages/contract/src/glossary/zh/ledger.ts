@@ -68,6 +68,9 @@ export const ledgerColumns = {
   operatorChargeId: '编号',
   chargedAt: '扣收时间',
   forReceipt: '所属交易',
+  retryOf: '重发申请来自',
+  doubtOf: '存疑放款申请来自',
+  laidOf: '手工认定来自',
 }
 
 /** What the books name by a closed list. */

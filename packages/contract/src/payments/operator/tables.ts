@@ -69,6 +69,8 @@ export const heldMessages = list(payments, {
     disbursementId: filter.id(),
     /** Of those that a person laid by hand. */
     layingState: filter.choice(layingStates),
+    /** Whose laying by hand waits to be confirmed. */
+    laidOf: requestOf(),
     received: filter.dateRange(),
   },
   columns: {

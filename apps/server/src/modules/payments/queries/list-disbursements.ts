@@ -5,6 +5,7 @@ import { normalisePhone } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../platform/tables/request-of.ts'
 import { phoneHash } from '../../customers/index.ts'
 import { actualCode, actualIn, statusCode, statusIn } from '../payout-store.ts'
 
@@ -21,6 +22,13 @@ export const disbursementList = listQuery(disbursements, {
     if (f.product) q = q.where('d.productCode', 'in', f.product)
     if (f.failureCode) q = q.where('d.failureCode', '=', f.failureCode)
     if (f.holdDoubt) q = q.where('d.holdDoubt', 'in', f.holdDoubt)
+    const waiting = f.retryOf ?? f.doubtOf
+    if (waiting) {
+      q = q
+        .where('d.waitsSince', 'is not', null)
+        .where('d.holdDoubt', f.doubtOf ? 'is not' : 'is', null)
+        .where(requestOf(ctx, 'd.retryAskedBy', waiting))
+    }
     if (f.amount?.from !== undefined) q = q.where('d.amountCents', '>=', f.amount.from)
     if (f.amount?.to !== undefined) q = q.where('d.amountCents', '<=', f.amount.to)
     if (f.disbursed?.from) q = q.where('d.disbursedOn', '>=', f.disbursed.from)

@@ -16,6 +16,11 @@ export const refundList = listQuery(refunds, {
     if (f.customerId) q = q.where('r.personId', '=', f.customerId)
     if (f.receipt) q = q.where('r.receipt', '=', f.receipt.toUpperCase())
     if (f.askedBy) q = q.where('r.askedBy', '=', f.askedBy)
+    if (f.retryOf) {
+      q = q
+        .where('r.retryAskedAt', 'is not', null)
+        .where(requestOf(ctx, 'r.retryAskedBy', f.retryOf))
+    }
     if (f.requestOf) q = q.where(requestOf(ctx, 'r.askedBy', f.requestOf))
     if (f.decidedBy) q = q.where('r.decidedBy', '=', f.decidedBy)
     const submitted = dayBounds(ctx, f.submitted)

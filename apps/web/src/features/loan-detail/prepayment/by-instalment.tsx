@@ -74,7 +74,7 @@ function InstalmentRows({ rows, said }: { rows: readonly Row[]; said: string }) 
             (row) => row.returnedInterestCents,
           ),
           money(
-            t(($) => $.early.closes),
+            t(($) => $.early.closesIt),
             (row) => row.closesCents,
           ),
         ]}

@@ -1,8 +1,10 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { HeldReason, Settlement } from '@daftari/contract/payments/operator/enums'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
+import { sql } from 'kysely'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 /** Messages that were not believed, or could not be read, and what a person made of each. */
 export const heldList = listQuery(heldMessages, {
@@ -31,6 +33,10 @@ export const heldList = listQuery(heldMessages, {
           ...(reasons.includes('unreadable') ? [eb('i.outcome', '=', 'malformed')] : []),
         ]),
       )
+    }
+    if (f.laidOf) {
+      q = q.where(sql<boolean>`exists (select from payments.laying y
+        where y.inbox_id = i.id and y.state = 'asked' and ${requestOf(ctx, 'y.askedBy', f.laidOf)})`)
     }
     if (f.layingState) {
       const states = f.layingState
