@@ -110,7 +110,10 @@ export function clientOf(url: string): Client {
       const headers = { authorization: `Bearer ${tokens[act.by]}`, 'idempotency-key': act.key }
       return send(act.path, formOrText(bodyOf(act), headers))
     },
-    notice: (notice) => send(`/callbacks/${callbackSecret}/aggregator`, signedNotice(notice)),
+    notice: (notice) => {
+      const { body, headers } = signedNotice(notice)
+      return send(`/callbacks/${callbackSecret}/aggregator`, json(body, headers))
+    },
     allocate: () =>
       send(
         '/audit/allocateTasks',

@@ -93,7 +93,7 @@ async function goingBack(): Promise<Deed> {
   return { kind: 'give-back', reversalId, key: newKey() }
 }
 
-const backByAggregator = () => goingBackByAggregator(lender, client)
+const backByAggregator = () => goingBackByAggregator(lender)
 
 /** Each moment between two things that must both happen, and the deed that passes it. */
 const moments: Partial<Record<CrashPoint | `${CrashPoint} of the aggregator`, Meets>> = {
@@ -132,7 +132,9 @@ afterAll(async () => {
   await lender?.close()
 })
 
+let startedAt: Date
 async function start(crashAt?: `${CrashPoint}@${number}`): Promise<void> {
+  startedAt = new Date()
   product = await startProduct(lender.settings, crashAt)
   client ??= clientOf(product.url)
 }
@@ -144,13 +146,14 @@ describe('killed at a named moment', () => {
     async ({ point, deed: make, answered, pass, afterFloat, atStart, inDoubt = false }) => {
       const { db } = lender.t.house
       const deed = await make()
+      const floatIsKnown = () => untilFloatIsKnown(db, { since: startedAt, limitMs: 20_000 })
+      if (afterFloat) await floatIsKnown()
       await product.kill()
       const [name = ''] = point.split(' ')
-      const since = new Date()
       const armed = start(`${name as CrashPoint}@${pass ?? 1}`)
       if (atStart) await armed.catch(() => undefined)
       else await armed
-      if (afterFloat) await untilFloatIsKnown(db, { since, limitMs: 10_000 })
+      if (afterFloat) await floatIsKnown()
       const outcome = await client.do(deed)
       if (!atStart) expect(outcome, 'the deed').toBe(answered ? 'done' : 'cut')
       expect(await product.diedBySignal(10_000), 'it died').toBe(true)
@@ -209,7 +212,7 @@ describe('killed in an act of money', () => {
   }
 
   beforeAll(async () => {
-    for (const [act] of acts) asked.set(act, await staged[act](lender, client))
+    for (const [act] of acts) asked.set(act, await staged[act](lender))
   })
 
   it.each(acts)('DL-05: %s at %s is wholly there or not at all', async (name, point) => {

@@ -5,17 +5,21 @@ import type { LenderAtWork } from './lender-at-work.ts'
 
 const stepMs = 50
 
-/** Waits until nothing is due or under way any more: the product has caught up. */
+/** Waits until nothing is due or under way any more; it may take as long as it goes on. */
 export async function untilSettled(db: Db, limitMs: number): Promise<number> {
   const began = performance.now()
-  while (performance.now() - began < limitMs) {
-    if ((await waiting(db)) === 0) return Math.round(performance.now() - began)
+  let [left, movedAt] = [await waiting(db), began]
+  while (left > 0 && performance.now() - movedAt < limitMs) {
     await new Promise((look) => setTimeout(look, stepMs))
+    const now = await waiting(db)
+    if (now !== left) movedAt = performance.now()
+    left = now
   }
+  if (left === 0) return Math.round(performance.now() - began)
   const { rows } = await sql`
     select subscriber, subject, attempts, error from platform.delivery where not parked
     limit 5`.execute(db)
-  assert(false, `deliveries are left after ${limitMs} ms: ${JSON.stringify(rows)}`)
+  assert(false, `${left} deliveries stand still for ${limitMs} ms: ${JSON.stringify(rows)}`)
 }
 
 async function waiting(db: Db): Promise<number> {

@@ -78,7 +78,8 @@ export async function servingLife(tally: Tally, random: Random): Promise<void> {
     openDays: 6,
   })
   const client = clientOf(`http://127.0.0.1:${lender.settings.port}`)
-  const waiting: Waiting = { unmatched: [], batches: [], acts: [] }
+  const acts = await actsInStock(lender, { ofEach, random })
+  const waiting: Waiting = { unmatched: [], batches: [], acts }
   const plans = [...lender.plans]
   const work: Work = { lender, client, random, done: [], open: [], waiting, plans }
   try {
@@ -112,10 +113,7 @@ async function liveAndDie(
     return point ?? 'start'
   }
   tally.ready(o.before, product.readyMs)
-  if (o.isFirst) {
-    await client.signIn()
-    work.waiting.acts = await actsInStock(lender, client, { ofEach, random })
-  }
+  if (o.isFirst) await client.signIn()
   const [plan] = work.plans.splice(0, 1)
   if (plan !== undefined) await askedByAggregator(lender, plan)
   const askedAgain = work.open.length

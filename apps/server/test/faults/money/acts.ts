@@ -40,13 +40,14 @@ export function bodyOf({ act, body }: ActOfMoney): { text: string } | { form: Fo
   return { form }
 }
 
+/** The secret is that of the emulated one, so that what is believed in the test's process is so here. */
 export const aggregatorOfFaults = {
   apiKey: 'a-key-of-the-faults',
-  noticeSecret: 'aggregator-notices-of-the-faults',
+  noticeSecret: 'emulated-aggregator-notices',
 }
 
 /** 300.00 by card, with its fee, signed now. */
-export function signedNotice({ receipt, account }: NoticeOfPayment): RequestInit {
+export function signedNotice({ receipt, account }: NoticeOfPayment) {
   const transaction = {
     id: receipt,
     merchant: 'DAFTARI',
@@ -58,16 +59,9 @@ export function signedNotice({ receipt, account }: NoticeOfPayment): RequestInit
     completed_at: new Date().toISOString(),
     payer: { phone: '2547****0126', name: 'JUMA' },
   }
-  const raw = JSON.stringify({ type: 'payment.completed', transaction })
-  const { signature, signedAt } = signNotice(
-    aggregatorOfFaults.noticeSecret,
-    Buffer.from(raw),
-    new Date(),
-  )
-  const headers = {
-    'content-type': 'application/json',
-    'x-aggregator-signature': signature,
-    'x-aggregator-timestamp': signedAt,
-  }
-  return { method: 'POST', headers, body: raw }
+  const body = { type: 'payment.completed', transaction }
+  const raw = Buffer.from(JSON.stringify(body))
+  const { signature, signedAt } = signNotice(aggregatorOfFaults.noticeSecret, raw, new Date())
+  const headers = { 'x-aggregator-signature': signature, 'x-aggregator-timestamp': signedAt }
+  return { body, headers }
 }

@@ -48,6 +48,12 @@ describe('what a reduction would give up', () => {
     ).toMatchObject({ settlement: { totalCents: 1_110_000 }, waived: { ...nothing, fine: 1 } })
   })
 
+  it('of a day that is closed by now is beside what closes the loan with the fines since', () => {
+    const given = { amountCents: cents(1), principal: false }
+    const seen = outlookAtOnce(loan({ closedThrough: onDay(19) }), given, onDay(18))
+    expect(seen.settlement.fineCents).toBe(60_000)
+  })
+
   it('is nothing of a loan that is closed, though its days went on', () => {
     const closed = loan({ received: [paid(1, 4, 1_020_000)], closedThrough: onDay(9) })
     const seen = outlookAtOnce(closed, { amountCents: cents(5_000), principal: true }, onDay(10))

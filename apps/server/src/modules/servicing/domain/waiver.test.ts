@@ -86,6 +86,7 @@ describe('a reduction that is paid in time', () => {
       { instalmentNumber: 1, component: 'interest', amountCents: -35_000 },
       { instalmentNumber: 1, component: 'principal', amountCents: 935_000 },
     ])
+    expect(history.repayments[1]?.surplusCents).toBe(0)
     expect(waivedOf(history)).toEqual([[1, onDay(7), 'principal 65000']])
     expect(Object.values({ ...balancesOf(history), finedCents: 0 })).toEqual([0, 0, 0, 0, 0, 0])
   })
