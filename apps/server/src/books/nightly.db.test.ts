@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, disburse, goTo, openForBusiness } from '../../test/fixtures/loans.ts'
 import { type Caller, openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
 import { verifyWhenDue } from './nightly.ts'
+import { problemInEnglish } from './problem-in-english.ts'
 
 let t: TestDoor
 let finance: Caller
@@ -90,6 +91,20 @@ describe('MO-07 the books are looked at as a whole', () => {
     await finance.post(path, {})
     await verifyWhenDue(t.house)
     expect(await alerts(finance)).toEqual([])
+  })
+
+  it('read what the first looks kept as sentences', async () => {
+    const { latest: found } = await latest()
+    const sentence = 'entry 7: 1 lines, sum 5'
+    await sql`with old as (
+        insert into ledger.verification (cause, business_on, asked_at, state, finished_at)
+        values ('command', ${found.businessOn}, ${found.askedAt}, 'broken', ${found.askedAt})
+        returning id)
+      insert into ledger.verification_finding
+        (verification_id, number, looked_at, wrong, examples, milliseconds)
+      select id, 1, '{}', 1, array[${sentence}], 1 from old`.execute(t.house.db)
+    const [kept] = (await latest()).latest.findings[0].examples
+    expect(problemInEnglish(kept)).toBe(sentence)
   })
 
   it('and what took too long, or whose worker is gone, is no proof', async () => {
