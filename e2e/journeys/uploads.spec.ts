@@ -35,3 +35,32 @@ test('a large file on a slow line shows how far it is, and stays when the line b
     line.close()
   }
 })
+
+test('a file whose dialog is closed while it is sent is not sent to its end', async ({
+  as,
+}, about) => {
+  const large = about.outputPath('Given up.csv')
+  await writeFile(large, `Receipt No.,Completion Time\n${row.repeat(700_000)}`)
+  const line = await slowLine(2_000_000)
+  try {
+    const page = await as('finance', {
+      path: `${line.url}/settlement/repayment/mpesaPaymentUploadFiles`,
+    })
+    await page.getByRole('button', { name: 'Upload a statement' }).click()
+    const form = page.getByRole('dialog', { name: /^Statement of the/ })
+    await form.locator('input[type=file]').setInputFiles(large)
+    await form.getByRole('button', { name: 'Upload a statement' }).click()
+    await expect(form.getByRole('progressbar', { name: 'Being sent' })).toBeVisible()
+    const ended = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/upload'))
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await ended
+    await expect(form).toBeHidden()
+    line.mend()
+    await page.reload()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await expect(page.getByText('Given up.csv')).toBeHidden()
+  } finally {
+    line.close()
+  }
+})

@@ -17,7 +17,7 @@ import { nairobi } from './nairobi.ts'
 import styles from './operator.module.css'
 
 const form = z.strictObject({
-  receipt: z.string().trim().min(6).max(20).optional(),
+  receipt: z.string().trim().min(6).max(60).optional(),
   amountCents: z.int().positive().optional(),
   paidAt: z.string().min(1).optional(),
   reference: z.string().trim().max(100).optional(),

@@ -1,6 +1,6 @@
 import { words } from '../i18n.ts'
 import { ApiError } from './api-error.ts'
-import { noteUpload } from './upload-share.ts'
+import { beginUpload, noteUpload } from './upload-share.ts'
 
 /** A line on which nothing moves for so long is dead, whatever the browser hopes. */
 const stillMs = 45_000
@@ -48,7 +48,7 @@ export function sendForm(address: string, request: FormRequest): Promise<Respons
     signal?.addEventListener('abort', () => xhr.abort())
     xhr.open(method, address)
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-    noteUpload(file, 0)
+    beginUpload(file, () => xhr.abort())
     waitFor(stillMs)
     xhr.send(body)
   })

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useContext, useEffect, useRef, useS
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { stopUpload } from '../../lib/api/upload-share.ts'
 import { PageContext } from '../../lib/page-context.ts'
 import { DialogFoot } from '../dialog/dialog-foot.tsx'
 import { PageModal } from '../dialog/page-modal.tsx'
@@ -34,9 +35,17 @@ export interface FormDialogProps<S extends z.ZodType> {
 export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
   const { open, title, width } = props
   const [unsaved, setUnsaved] = useUnsaved(open)
+  const files = useRef<readonly File[]>([])
   const onClose = () => {
     setUnsaved(false)
+    // What is discarded is not sent to its end behind the person's back.
+    files.current.forEach(stopUpload)
+    files.current = []
     props.onClose()
+  }
+  const touch = (values: Values) => {
+    setUnsaved(true)
+    files.current = Object.values(values).filter((value) => value instanceof File)
   }
   return (
     <PageModal
@@ -46,14 +55,16 @@ export function FormDialog<S extends z.ZodType>(props: FormDialogProps<S>) {
       onClose={onClose}
       {...(width === undefined ? {} : { width })}
     >
-      {open && <Fields {...props} onClose={onClose} onTouch={() => setUnsaved(true)} />}
+      {open && <Fields {...props} onClose={onClose} onTouch={touch} />}
     </PageModal>
   )
 }
 
 type Values = Record<string, unknown>
 
-function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): void }) {
+function Fields<S extends z.ZodType>(
+  props: FormDialogProps<S> & { onTouch(values: Values): void },
+) {
   const { t } = useTranslation()
   const { schema, initial, children, consequence, onTouch } = props
   const [form] = Form.useForm<Values>()
@@ -66,8 +77,8 @@ function Fields<S extends z.ZodType>(props: FormDialogProps<S> & { onTouch(): vo
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={initial as Values}
-        onValuesChange={(changed: Values) => {
-          onTouch()
+        onValuesChange={(changed: Values, values) => {
+          onTouch(values)
           forgetProblems(form, changed)
         }}
         onFinish={submit}
