@@ -13,7 +13,7 @@ export default {
   topUpState: {
     asked: 'Espera a otra persona',
     booked: 'Contabilizada',
-    refused: 'Denegada',
+    refused: 'Rechazada',
   },
   creditState: { active: 'Activa', frozen: 'Congelada', 'change-asked': 'Aumento pedido' },
   limitBy: { policy: 'Política', staff: 'Personal' },
@@ -25,5 +25,5 @@ export default {
     freeze: 'Congelada',
     unfreeze: 'Reabierta',
   },
-  accountChangeState: { asked: 'Espera a otra persona', done: 'Hecho', refused: 'Denegado' },
+  accountChangeState: { asked: 'Espera a otra persona', done: 'Hecho', refused: 'Rechazado' },
 }

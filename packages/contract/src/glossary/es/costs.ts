@@ -47,7 +47,7 @@ export default {
   transferState: {
     asked: 'Espera a otra persona',
     booked: 'Contabilizada',
-    refused: 'Denegada',
+    refused: 'Rechazada',
     reversed: 'Revertida',
   },
 } satisfies typeof costs

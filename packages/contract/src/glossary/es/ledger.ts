@@ -165,7 +165,7 @@ export default {
   manualEntryState: {
     asked: 'Espera a otra persona',
     booked: 'Contabilizado',
-    refused: 'Denegado',
+    refused: 'Rechazado',
     withdrawn: 'Retirado',
     reversed: 'Revertido',
   },

@@ -56,7 +56,7 @@ export default {
   agreementState: {
     asked: 'Espera a otra persona',
     'in-force': 'Vigente',
-    refused: 'Denegado',
+    refused: 'Rechazado',
   },
   feeStatementState: {
     made: 'Elaborada',

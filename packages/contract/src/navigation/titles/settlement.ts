@@ -5,12 +5,12 @@ export const settlementTitles: TitlesOf<'settlement'> = {
   'settlement/finance': { en: 'Finance', es: 'Finanzas', zh: '财务' },
   'settlement/finance/bank-transfer-expenses': {
     en: 'Bank transfers and fees',
-    es: 'Transferencias y comisiones',
+    es: 'Transferencias propias',
     zh: '银行转账及手续费',
   },
   'settlement/finance/credit-report-statistics': {
     en: 'Credit report costs',
-    es: 'Costos de informes de crédito',
+    es: 'Costos de informes',
     zh: '征信查询费用统计',
   },
   'settlement/finance/customer-repay-certificate': {
