@@ -264,7 +264,7 @@ describe('the lists', () => {
     expect(found.data.rows).toMatchObject([
       { receipt: told.receipt, loanId: loan.loanId, amount: 10_000, matchedAmount: 10_000 },
     ])
-    expect(found.data.rows[0].payer).toMatch(/^2547\*+\d{3}$/)
+    expect(found.data.rows[0].payer).toMatch(/^\+2547\*+\d{3}$/)
     const none = await finance.get(path, { receipt: told.receipt, paymentState: 'unmatched' })
     expect(none.data.total).toBe(0)
     const within = { loanId: reference, amount: '10000..10000', paid: '2026-03-31..' }
