@@ -128,9 +128,12 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
     where ask_at is not null`.execute(db)
 }
 
-/** With answers to questions that were cut off before the operator's number for them was noted. */
+/**
+ * With answers to questions that were cut off before the operator's number for them was noted. Notices of
+ * the aggregator stay as they came: how long ago they were signed decides whether they are believed.
+ */
 export async function patienceEnds(db: Db, minutes: number): Promise<void> {
   await sql`
     update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
-    where handled_at is null`.execute(db)
+    where handled_at is null and kind <> 'aggregator'`.execute(db)
 }

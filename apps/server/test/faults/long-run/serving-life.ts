@@ -167,7 +167,8 @@ async function settleAndLook(work: Work): Promise<string[]> {
       while (work.open.length > 0) {
         const deed = work.open.pop()
         if (deed === undefined) break
-        assert((await work.client.do(deed)) === 'done', `asked again: ${JSON.stringify(deed)}`)
+        const outcome = await answerTo(work, deed)
+        assert(outcome === 'done', `asked again: ${outcome}: ${JSON.stringify(deed)}`)
         work.done.push(deed)
       }
       await untilSettled(db, 60_000)
@@ -183,6 +184,16 @@ async function settleAndLook(work: Work): Promise<string[]> {
       await product.kill()
     }
   }
+}
+
+/** The close of the open days holds loans when a product starts: whoever is told so asks once more. */
+async function answerTo({ client }: Work, deed: Deed): Promise<Outcome> {
+  let outcome = await client.do(deed)
+  for (let again = 1; outcome === 'busy' && again <= 20; again += 1) {
+    await new Promise((ask) => setTimeout(ask, 500))
+    outcome = await client.do(deed)
+  }
+  return outcome
 }
 
 /** What still waits for nobody: all of it is believed by now, so none of it may be refused. */
