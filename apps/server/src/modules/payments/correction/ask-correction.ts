@@ -9,7 +9,7 @@ import { json } from '../../../platform/db/json.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
 import { demandAfterPayout } from '../domain/after-payout.ts'
-import { lockPaymentSeen, type Payment, suspenseOf } from '../payment-store.ts'
+import { isTold, lockPaymentSeen, type Payment, suspenseOf } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
 import { demandSoundParts, sumOf } from './correction.ts'
 import type { Correction } from './store.ts'
@@ -81,7 +81,7 @@ export async function demandCorrectable(
     if (loanId === undefined) continue
     const loan = await loanFor(ctx, loanId)
     if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
-    demandAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
+    if (!isTold(payment)) demandAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
   }
 }
 

@@ -200,18 +200,6 @@ describe('a file of corrections', () => {
     expect(data.differences).toEqual([])
   })
 
-  it('tells of a row that lays a payment on a loan paid out after it', async () => {
-    const payment = await waiting(10_000)
-    t.clock.advance(86_400_000)
-    const loan = await anOpenLoan(t)
-    const row = `${payment.receipt},match,${loan.loanId},,100.00,a message of the payment`
-    const late = await t.signIn('finance')
-    const { data } = await send(late, `${path}/check`, csv([row], '100.00'))
-    expect(data.problems).toMatchObject([{ row: 2 }])
-    expect(data.problems[0].text).toContain(`Loan ${loan.loanId} was paid out on 2026-04-01`)
-    t.clock.advance(-86_400_000)
-  })
-
   it('is refused when it cannot be read', async () => {
     const bad = (file: string | Uint8Array) => check(file).then(({ data }) => data.error)
     expect(await bad(`${heading}\n"open,match,1,,1.00,x`)).toBe('batch.unreadable')

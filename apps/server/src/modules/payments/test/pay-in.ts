@@ -1,8 +1,11 @@
+import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { cents } from '@daftari/kernel/money'
+import sharp from 'sharp'
 import type { BillPayment } from '../../../../emulator/core/paybill.ts'
 import type { Transaction } from '../../../../emulator/core/world.ts'
 import type { TestHouse } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
+import type { EnteredRepayment } from '../commands/record-repayment.ts'
 import { aPreparedPayout, pass } from './payouts.ts'
 
 /** A loan of 10,000.00 for 14 days that was paid out today. */
@@ -22,6 +25,26 @@ export async function payBill(
   t.clock.advance(3_000)
   await exchangeMessages(t.house, t.world.operator)
   return transaction
+}
+
+const white = { width: 8, height: 8, channels: 3 as const, background: '#fff' }
+
+/** What a person enters who has seen the proof of a repayment, of today. */
+export async function anEntry(
+  t: TestHouse,
+  o: { loanId: number; amountCents: number; prepayment?: PrepaymentMode | undefined },
+): Promise<EnteredRepayment> {
+  const { prepayment, ...facts } = o
+  const proof = new Uint8Array(await sharp({ create: white }).png().toBuffer())
+  return {
+    ...facts,
+    provider: 'mpesa',
+    receipt: `PROOF${o.loanId}X${o.amountCents}`,
+    paidOn: t.clock.today(),
+    note: '',
+    proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
+    ...(prepayment !== undefined && { prepayment }),
+  }
 }
 
 export async function paymentOf(t: TestHouse, { receipt }: { receipt: string }) {

@@ -2,7 +2,6 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { addPerson, disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
@@ -17,13 +16,12 @@ import { checkBatch } from '../correction/batch/check-batch.ts'
 import { decideBatch, undoBatch } from '../correction/batch/decide-batch.ts'
 import { decideCorrection } from '../correction/decide-correction.ts'
 import { correctionList } from '../correction/list-corrections.ts'
-import { payBill, paymentOf } from './pay-in.ts'
+import { anEntry, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
 let t: TestDoor
 let lender: Lender
 let personId: number
-let proof: Uint8Array
 /** 60,000.00 in six periods: a payment may pass the limit of one person. */
 const large = { ...sixPeriods, principalCents: cents(6_000_000) }
 
@@ -32,8 +30,6 @@ beforeAll(async () => {
   lender = await aLender(t)
   personId = await addPerson(t)
   await openForBusiness(t)
-  const white = { width: 8, height: 8, channels: 3 as const, background: '#fff' }
-  proof = new Uint8Array(await sharp({ create: white }).png().toBuffer())
 })
 afterAll(async () => {
   const findings = await verifyBooks(t.house.db)
@@ -73,18 +69,12 @@ function ask(
   return t.as(lender.staff[who], (ctx) => askCorrection(ctx, { ...asked, reason }))
 }
 
-const entered = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_000_000) => ({
-  loanId,
-  provider: 'mpesa' as const,
-  receipt: `PROOF${loanId}X${amountCents}`,
-  amountCents,
-  paidOn: t.clock.today(),
-  note: '',
-  proof: { name: 'proof.png', mediaType: 'image/png', bytes: proof },
-  ...(prepayment !== undefined && { prepayment }),
-})
-const record = (...given: Parameters<typeof entered>) =>
-  t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entered(...given)))
+const entryFor = (loanId: number, prepayment?: PrepaymentMode, amountCents = 1_000_000) =>
+  anEntry(t, { loanId, amountCents, prepayment })
+async function record(...given: Parameters<typeof entryFor>) {
+  const entry = await entryFor(...given)
+  return t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entry))
+}
 
 describe('a wish that comes with the money', () => {
   it('is booked with a repayment that is entered; left out, the product says', async () => {
@@ -164,8 +154,9 @@ describe('a wish that comes with the money', () => {
     )
     await expect(denied).rejects.toThrow('permission.denied')
     const open = await aLoan()
+    const entry = await entryFor(open, 'shorter')
     const unsaid = t.as(lender.staff.finance, (ctx) =>
-      recordRepayment(without(ctx, 'payment.prepay'), entered(open, 'shorter')),
+      recordRepayment(without(ctx, 'payment.prepay'), entry),
     )
     await expect(unsaid).rejects.toThrow('permission.denied')
   })
