@@ -164,7 +164,7 @@ describe('killed at a named moment', () => {
       done.push(deed)
       await untilSettled(db, 10_000)
       expect(await payoutsStillUnknown(db, inDoubt ? 0 : 10_000)).toHaveLength(inDoubt ? 1 : 0)
-      await givenBackBecomesKnown(lender, 15_000)
+      expect(await givenBackBecomesKnown(lender, 15_000), 'what went back is known').toBe(true)
       await untilSettled(db, 10_000)
       expect(await findingsOf(lender, client, done)).toEqual([])
     },

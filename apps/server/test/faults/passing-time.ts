@@ -89,7 +89,9 @@ export async function givenBackBecomesKnown(
 ): Promise<boolean> {
   const back = [
     ...outside.operator.transactions().filter((one) => one.isReversed === true),
-    ...outside.aggregator.movements().filter((one) => one.isRefunded === true),
+    ...outside.aggregator
+      .movements()
+      .filter(({ kind, isRefunded }) => kind === 'payment' && isRefunded === true),
   ].map((one) => ('receipt' in one ? one.receipt : one.id))
   const began = performance.now()
   while (performance.now() - began < limitMs) {
