@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { pageTables } from './apps/web/build/page-tables.ts'
 
 /** Tests that need a PostgreSQL end in this; every other test runs without one. */
 const databaseTests = '**/*.db.test.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [pageTables()],
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
 import { leanImports } from './build/lean-imports.ts'
+import { pageTables } from './build/page-tables.ts'
 import { precompress } from './build/precompress.ts'
 
 /**
@@ -31,7 +32,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), leanImports(), firstPaint(), precompress()],
+  plugins: [react(), pageTables(), leanImports(), firstPaint(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',

@@ -29,8 +29,6 @@ export interface ColumnOptions {
   optional?: true
   /** A text of a dozen letters at most, such as a receipt: it needs less room. */
   short?: true
-  /** A click opens the rows behind the figure: the page key to open. */
-  drill?: string
 }
 
 export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends ColumnOptions {
@@ -40,6 +38,8 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   values?: readonly string[]
   /** Where a choice's texts stand in the locales, when not under the column's own name. */
   set?: string
+  /** What an ID names: it is drawn as a link there. */
+  of?: 'loan'
   numerator?: string
   denominator?: string
 }
@@ -62,8 +62,8 @@ function make<K extends ColumnKind, V>(
 type O = ColumnOptions
 
 export const column = {
-  /** A number staff read aloud: loan ID, customer ID. */
-  id: (o: O = {}) => make('id', z.number(), o),
+  /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
+  id: (o: O & { of?: 'loan' } = {}) => make('id', z.number(), o),
   text: (o: O = {}) => make('text', z.string(), o),
   /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
   choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>

@@ -36,7 +36,11 @@ export interface Filter<K extends FilterKind = FilterKind, S extends z.ZodType =
   single?: boolean
   /** The request is refused without it. */
   required?: boolean
+  /** What the browser begins with: so many days or months up to today, or one of the choices. */
+  begins?: Begins
 }
+
+export type Begins = { days: number } | { months: number } | { with: string }
 
 const word = z.string().trim().min(1).max(100)
 const wholeId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -69,16 +73,33 @@ const whole = z
   .transform(Number)
 const day = z.iso.date() as z.ZodType<string, string>
 
+interface ChoiceOptions<V> {
+  set?: string
+  single?: boolean
+  required?: boolean
+  /** Chosen from the start. */
+  first?: V
+}
+
+interface DateRangeOptions {
+  required?: boolean
+  /** From the start: so many days, today the last of them. */
+  last?: number
+  /** From the start: so many months, the one that runs the last of them. */
+  lastMonths?: number
+}
+
 export const filter = {
   text: () => ({ kind: 'text', schema: word }) as const,
   choice: <const V extends readonly string[]>(
     values: V,
-    o: { set?: string; single?: boolean; required?: boolean } = {},
+    { first, ...o }: ChoiceOptions<V[number]> = {},
   ) =>
     ({
       kind: 'choice',
       values,
       ...o,
+      ...(first === undefined ? {} : { begins: { with: first } }),
       schema: several(z.enum(values), o.single === true ? 1 : 50),
     }) as unknown as Filter<'choice', z.ZodType<V[number][], string>>,
   /** Product code. */
@@ -91,12 +112,20 @@ export const filter = {
   team: () => ({ kind: 'team', schema: wholeId }) as const,
   date: (o: { required?: boolean } = {}) =>
     ({ kind: 'date', schema: day, ...o }) as Filter<'date', typeof day>,
-  dateRange: (o: { required?: boolean } = {}) =>
-    ({ kind: 'dateRange', schema: range(day), ...o }) as Filter<
-      'dateRange',
-      z.ZodType<Range<string>, string>
-    >,
-  month: () => ({ kind: 'month', schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }) as const,
+  dateRange: ({ last, lastMonths, ...o }: DateRangeOptions = {}) =>
+    ({
+      kind: 'dateRange',
+      schema: range(day),
+      ...o,
+      ...(last === undefined ? {} : { begins: { days: last } }),
+      ...(lastMonths === undefined ? {} : { begins: { months: lastMonths } }),
+    }) as Filter<'dateRange', z.ZodType<Range<string>, string>>,
+  month: (o: { lastMonths?: 1 } = {}) =>
+    ({
+      kind: 'month',
+      schema: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+      ...(o.lastMonths === undefined ? {} : { begins: { months: 1 } }),
+    }) as Filter<'month', z.ZodType<string, string>>,
   /** A whole phone number as it is typed; matched exactly, never by its beginning. */
   phone: () => ({ kind: 'phone', schema: word }) as const,
   /** A whole ID number; matched exactly. */

@@ -2,10 +2,19 @@ import { z } from 'zod'
 import type { Columns, RowOf } from './columns.ts'
 import type { Filters, FilterValues } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
+import type { RowTo } from './platform/row-to.ts'
 
 export const pageSizes = [20, 50, 100, 200] as const
 
-interface TableBase<F extends Filters, C extends Columns> {
+/** What a page without a file of its own shows of its table, besides rows and filters. */
+interface Shown<C extends string> {
+  /** Where a row leads; its first cell becomes a link there. */
+  rowTo?: RowTo<C>
+  /** Seen behind a figure or a row of another table only: it is no view of its page. */
+  behind?: true
+}
+
+interface TableBase<F extends Filters, C extends Columns> extends Shown<string> {
   page: PageKey
   /** Its name in the locales and in exports; the page key where a page has one table. */
   name: string
@@ -35,7 +44,7 @@ export interface Report<F extends Filters = Filters, C extends Columns = Columns
 
 export type Table = List | Report
 
-interface Common<F, C> {
+interface Common<F, C> extends Shown<keyof C & string> {
   name?: string
   path?: string
   filters: F

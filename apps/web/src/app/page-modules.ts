@@ -1,5 +1,6 @@
+import { pageTables } from 'virtual:page-tables'
 import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 
 type PageModule = { default: ComponentType }
@@ -7,11 +8,11 @@ type PageModule = { default: ComponentType }
 const modules = import.meta.glob<PageModule>(['../pages/**/*.tsx', '!../pages/**/*.test.tsx'])
 const components = new Map<PageKey, LazyExoticComponent<ComponentType>>()
 
-/** The page's file stands at its key; undefined for a page of the navigation without one. */
+/** A page as its file draws it, or by its tables; undefined for one that has neither. */
 export function pageComponent(key: PageKey): LazyExoticComponent<ComponentType> | undefined {
   const known = components.get(key)
   if (known !== undefined) return known
-  const load = modules[`../pages/${key}.tsx`]
+  const load = loaderOf(key)
   if (load === undefined) return undefined
   const made = lazy(async () => {
     const [module] = await Promise.all([load(), loadTexts(...textsOf(key))])
@@ -21,17 +22,28 @@ export function pageComponent(key: PageKey): LazyExoticComponent<ComponentType> 
   return made
 }
 
-export function hasPage(key: PageKey): boolean {
-  return `../pages/${key}.tsx` in modules
-}
-
 /** Fetches a page before it is asked for: the pointer is already on its entry. */
 export function preloadPage(key: PageKey): void {
-  const load = modules[`../pages/${key}.tsx`]
+  const load = loaderOf(key)
   if (load === undefined) return
   Promise.all([load(), loadTexts(...textsOf(key))]).catch(() => {
     // It is asked for again, and the failure told, when the page is opened.
   })
+}
+
+/** The page's file stands at its key; one without a file is its tables of the contract. */
+function loaderOf(key: PageKey): (() => Promise<PageModule>) | undefined {
+  const file = modules[`../pages/${key}.tsx`]
+  if (file !== undefined) return file
+  const tables = pageTables[key]
+  if (tables === undefined) return undefined
+  return async () => {
+    const [views, { TablesPage }] = await Promise.all([
+      tables(),
+      import('../ui/table-page/tables-page.tsx'),
+    ])
+    return { default: () => createElement(TablesPage, { views }) }
+  }
 }
 
 /**

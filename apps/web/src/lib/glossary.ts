@@ -12,6 +12,8 @@ type Texts = Readonly<Record<string, unknown>>
  */
 export interface Glossary {
   column(table: Pick<Table, 'page' | 'name'>, key: string): string
+  /** What else its section says of a table: its `title` as a view, why it is `empty`, its charts. */
+  text(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
   /** What a figure means, for the tooltip of its heading. */
   meaning(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
   choice(set: string, value: string): string
@@ -30,6 +32,7 @@ export const glossary: Glossary = {
     const own = texts(sectionOf(table.page), 'tables', table.name)?.[key]
     return asText(own) ?? asText(bundle('columns')?.[key]) ?? spelled(key)
   },
+  text: ({ page, name }, key) => asText(texts(sectionOf(page), 'tables', name)?.[key]),
   meaning(table, key) {
     const own = texts(sectionOf(table.page), 'meanings', table.name)?.[key]
     return asText(own) ?? asText(texts('columns', 'meanings')?.[key])

@@ -35,7 +35,7 @@ export const auditLog = list('operation/user-auth/audit-log', {
   key: 'entryId',
   defaultSort: '-happenedAt',
   filters: {
-    happened: filter.dateRange(),
+    happened: filter.dateRange({ last: 8 }),
     who: filter.staff(),
     act: filter.text(),
     objectType: filter.text(),

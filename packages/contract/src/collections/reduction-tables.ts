@@ -20,7 +20,7 @@ const filters = {
 
 const columns = {
   reductionId: column.id({ sortable: true }),
-  loanId: column.id({ sortable: true }),
+  loanId: column.id({ of: 'loan', sortable: true }),
   name: column.text(),
   auditStatus: column.choice(reductionStatuses),
   beforeAmount: column.money({ sortable: true }),

@@ -27,7 +27,7 @@ export const cashCreditCollection = list('collection/cash-collection/cash-credit
     held: filter.choice(['held', 'unheld']),
   },
   columns: {
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     name: column.text(),
     stage: column.choice(stages),
     daysPastDue: column.count({ sortable: true }),

@@ -155,7 +155,7 @@ export const allocations = list('loan-admin/auditor-auth-list/allocate-statistic
   },
   columns: {
     id: column.id({ sortable: true }),
-    applicationId: column.id(),
+    applicationId: column.id({ of: 'loan' }),
     from: column.staff(),
     to: column.staff(),
     rule: column.choice(allocationWays, { set: 'allocationWay' }),

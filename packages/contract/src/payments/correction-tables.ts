@@ -30,7 +30,7 @@ export const unmatchedPayments = list(page, {
     suspenseAmount: column.money({ sortable: true, total: 'sum' }),
     reference: column.text({ short: true }),
     payerName: column.text({ short: true }),
-    suggestedLoan: column.id(),
+    suggestedLoan: column.id({ of: 'loan' }),
     certainty: column.choice(certainties),
     paidAt: column.instant({ sortable: true }),
     payer: column.phone(),

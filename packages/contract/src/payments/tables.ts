@@ -42,7 +42,7 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
   },
   columns: {
     disbursementId: column.id({ sortable: true }),
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     payoutAmount: column.money({ sortable: true, total: 'sum' }),
@@ -84,7 +84,7 @@ export const payoutModifications = list('loan-admin/loan-list/face-verify', {
   },
   columns: {
     modificationId: column.id({ sortable: true }),
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     payoutAmount: column.money({ sortable: true }),
@@ -131,7 +131,7 @@ export const mpesaPayments = list('settlement/repayment/mpesa-payment', {
     amount: column.money({ sortable: true, total: 'sum' }),
     paidAt: column.instant({ sortable: true }),
     paymentState: column.choice(paymentStates),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     reference: column.text({ short: true }),
     payer: column.phone(),
     payerName: column.text({ short: true }),

@@ -43,7 +43,7 @@ export const writeOffs = list(page, {
   },
   columns: {
     writeOffId: column.id({ sortable: true }),
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     name: column.text(),
     writeOffState: column.choice(writeOffStates),
     owedWhenAsked: column.money({ sortable: true }),

@@ -18,7 +18,7 @@ export const finishedLoans = list(page, {
     certified: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
   },
   columns: {
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     customerId: column.id(),
     name: column.text(),
     idNumber: column.idNumber(),
@@ -51,7 +51,7 @@ export const certificates = list(page, {
     certificateId: column.id({ sortable: true, optional: true }),
     certificateNumber: column.text(),
     certificateState: column.choice(certificateStates),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id(),
     name: column.text(),
     finishedOn: column.date(),

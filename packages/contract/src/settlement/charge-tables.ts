@@ -15,7 +15,7 @@ const upload = 'settlement/repayment/mpesa-service-charge-upload'
 /** One row per day and service: what the tariff lets expect beside what the operator took. */
 export const serviceChargeDays = report(page, {
   filters: {
-    charged: filter.dateRange({ required: true }),
+    charged: filter.dateRange({ required: true, last: 30 }),
     service: filter.choice(chargedServices),
   },
   columns: {
@@ -54,7 +54,7 @@ export const serviceCharges = list(page, {
     service: column.choice(chargedServices),
     chargedKind: column.choice(chargedKinds),
     receipt: column.text(),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     amount: column.money({ sortable: true, total: 'sum' }),
     expectedCharge: column.money({ total: 'sum' }),
     billedCharge: column.money({ sortable: true, total: 'sum' }),

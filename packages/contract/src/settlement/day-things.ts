@@ -38,7 +38,7 @@ export const dayThings = list(reconciliation, {
     differenceState: column.choice(differenceStates),
     differenceKind: column.choice(differenceKinds),
     paymentId: column.id(),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     refundId: column.id(),
     entryId: column.id(),
     differenceId: column.id({ optional: true }),

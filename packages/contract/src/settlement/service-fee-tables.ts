@@ -61,7 +61,7 @@ export const feeEvents = list(feePage, {
     feeStatementId: column.id({ optional: true }),
     billableEvent: column.choice(billableEvents),
     happenedOn: column.date({ sortable: true }),
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     subjectId: column.id({ optional: true }),
     quantity: column.count({ total: 'sum' }),
     amount: column.money({ sortable: true, total: 'sum' }),

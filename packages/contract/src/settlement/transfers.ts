@@ -94,7 +94,7 @@ export const setTransferRate = endpoint({
 
 /** One row per month and way: what was moved, what it cost, and what it should have cost. */
 export const transferExpenses = report(page, {
-  filters: { movedIn: filter.dateRange({ required: true }) },
+  filters: { movedIn: filter.dateRange({ required: true, lastMonths: 6 }) },
   columns: {
     month: column.month(),
     fromAccount: column.choice(fromAccounts, { set: 'account' }),

@@ -32,9 +32,13 @@ const figures = {
 
 /** One row per auditor and month of their decisions; the total row is what the peers did. */
 export const auditorKpi = report('statistics/audit/kpi', {
+  rowTo: {
+    page: 'statistics/audit/kpi-detail',
+    search: { decided: { days: 'month' }, auditor: 'auditor' },
+  },
   filters: {
     /** Left out: the last six months. */
-    month: filter.month(),
+    month: filter.month({ lastMonths: 1 }),
     auditor: filter.staff(),
   },
   columns: {
@@ -49,7 +53,10 @@ export const auditorKpi = report('statistics/audit/kpi', {
 
 /** One row per auditor and day. */
 export const auditorKpiDays = report('statistics/audit/kpi-detail', {
-  filters: { decided: filter.dateRange({ required: true }), auditor: filter.staff() },
+  filters: {
+    decided: filter.dateRange({ required: true, lastMonths: 1 }),
+    auditor: filter.staff(),
+  },
   columns: {
     decidedOn: column.date(),
     auditor: column.staff(),
@@ -62,6 +69,7 @@ export const auditorKpiDays = report('statistics/audit/kpi-detail', {
 export const auditorKpiCases = list('statistics/audit/kpi-detail', {
   name: 'statistics/audit/kpi-cases',
   path: '/statistics/audit/kpi/detail/cases',
+  behind: true,
   key: 'decisionId',
   defaultSort: '-decidedAt',
   filters: {
@@ -71,7 +79,7 @@ export const auditorKpiCases = list('statistics/audit/kpi-detail', {
     caseOutcome: filter.choice(caseOutcomes, { single: true }),
   },
   columns: {
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     decisionId: column.id({ optional: true }),
     decidedAt: column.instant({ sortable: true }),
     auditor: column.staff(),

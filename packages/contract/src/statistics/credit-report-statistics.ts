@@ -15,7 +15,7 @@ const shared = {
 /** One row per day on which bureaus were asked, and per bureau, product or app when grouped. */
 export const creditReportStatistics = report(page, {
   filters: {
-    asked: filter.dateRange({ required: true }),
+    asked: filter.dateRange({ required: true, last: 30 }),
     by: filter.choice(bureauGroups, { set: 'bureauGroup', single: true }),
     ...shared,
   },
@@ -38,6 +38,7 @@ export const creditReportStatistics = report(page, {
 export const bureauQueriesOfDay = list(page, {
   name: `${page}-rows`,
   path: '/settlement/finance/CreditReportStatistics/rows',
+  behind: true,
   key: 'queryId',
   defaultSort: '-queryId',
   filters: { asked: filter.dateRange(), queryState: filter.choice(queryStates), ...shared },
@@ -45,7 +46,7 @@ export const bureauQueriesOfDay = list(page, {
     queryId: column.id({ sortable: true }),
     bureau: column.choice(bureauCodes),
     queryState: column.choice(queryStates),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     app: column.text(),
     product: column.text(),
     askedBy: column.staff(),

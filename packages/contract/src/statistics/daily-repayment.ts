@@ -19,7 +19,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     ...shared,
   },
   columns: {
-    paidOn: column.date({ drill: 'statistics/repayment/daily-repayment' }),
+    paidOn: column.date(),
     group: column.text(),
     repayments: column.count({ total: 'sum' }),
     loans: column.count(),
@@ -39,12 +39,13 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
 export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
   name: 'statistics/repayment/daily-repayment-rows',
   path: '/statistics/repayment/dailyRepayment/rows',
+  behind: true,
   key: 'id',
   defaultSort: '-id',
   filters: { paid: filter.dateRange(), loanId: filter.id(), ...shared },
   columns: {
     id: column.id({ sortable: true }),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     paidOn: column.date({ sortable: true }),
     app: column.text(),
     product: column.text(),
@@ -75,7 +76,7 @@ export const openLoans = list('statistics/repayment/daily-repayment', {
     ...shared,
   },
   columns: {
-    loanId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
     app: column.text(),
     product: column.text(),
     customerType: column.choice(customerTypes),

@@ -21,9 +21,9 @@ const cohortFilters = {
 export const vintage = report('statistics/repayment/vintage', {
   filters: {
     /** Payout dates by month, due dates by due week. */
-    cohort: filter.dateRange({ required: true }),
-    basis: filter.choice(vintageBases, { set: 'vintageBasis', single: true }),
-    late: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
+    cohort: filter.dateRange({ required: true, last: 181 }),
+    basis: filter.choice(vintageBases, { set: 'vintageBasis', single: true, first: 'month' }),
+    late: filter.choice(lateThresholds, { set: 'lateThreshold', single: true, first: '0' }),
     ...cohortFilters,
   },
   columns: {
@@ -45,6 +45,7 @@ export const vintage = report('statistics/repayment/vintage', {
 export const vintageLoans = list('statistics/repayment/vintage', {
   name: 'statistics/repayment/vintage-loans',
   path: '/statistics/repayment/vintage/loans',
+  behind: true,
   key: 'id',
   defaultSort: '-daysPastDue',
   filters: {
@@ -55,7 +56,7 @@ export const vintageLoans = list('statistics/repayment/vintage', {
     ...cohortFilters,
   },
   columns: {
-    id: column.id({ sortable: true }),
+    id: column.id({ of: 'loan', sortable: true }),
     name: column.text(),
     app: column.text(),
     product: column.text(),

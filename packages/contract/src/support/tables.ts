@@ -36,7 +36,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     rating: column.count({ sortable: true }),
     name: column.text(),
     customerId: column.id({ optional: true }),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     app: column.text(),
     /** From the message to its answer, or until now. */
     waited: column.duration(),
@@ -50,6 +50,10 @@ export const feedback = list('customer-service/issue/comment-feedback', {
 /** One row per kind and topic of what was written in the period. */
 export const feedbackStatistics = report('customer-service/issue/question-feedback-statistics', {
   path: '/customerService/issue/questionFeedbackStatistics',
+  rowTo: {
+    page: 'customer-service/issue/comment-feedback',
+    search: { kind: 'kind', topic: 'topic' },
+  },
   filters: { asked: filter.dateRange({ required: true }), ...about },
   columns: {
     kind: column.choice(feedbackKinds, { set: 'feedbackKind' }),

@@ -8,7 +8,6 @@ import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
@@ -25,7 +24,6 @@ export function OpenRequests({ views }: { views: ReactNode }) {
       <TablePage
         table={openRequests}
         views={views}
-        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
         actionsWidth={230}
         rowActions={(row) => <Acts request={row} onDeclare={() => setDeclaring(row)} />}
         empty={t(($) => $.open.empty)}

@@ -1,18 +1,10 @@
 import { prompts } from '@daftari/contract/payments/operator/tables'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 
 /** Every phone that was asked to pay, and what came of it. */
 export function PromptList({ views }: { views: ReactNode }) {
   const { t } = useTranslation('wallet')
-  return (
-    <TablePage
-      table={prompts}
-      views={views}
-      cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
-      empty={t(($) => $.prompt.empty)}
-    />
-  )
+  return <TablePage table={prompts} views={views} empty={t(($) => $.prompt.empty)} />
 }

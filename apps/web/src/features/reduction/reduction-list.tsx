@@ -2,7 +2,6 @@ import type { Row } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import {
   type ReductionActs,
@@ -30,7 +29,6 @@ export function ReductionList({ table, acts, toolbar }: ReductionListProps) {
       <TablePage
         table={table}
         onRowOpen={(row: Row<ReductionTable>) => setOpened(row)}
-        cells={{ loanId: (row: Row<ReductionTable>) => <LoanLink id={row.loanId} /> }}
         actionsWidth={90}
         rowActions={(row: Row<ReductionTable>) => (
           <Button type="link" size="small" onClick={() => setOpened(row)}>

@@ -2,7 +2,6 @@ import { feeEvents } from '@daftari/contract/settlement/service-fee-tables'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { LateSkeleton } from '../../ui/instead/late-skeleton.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -63,7 +62,6 @@ function Statement({ of }: { of: FeeStatement }) {
             table={feeEvents}
             prefix="event."
             fixed={{ feeStatementId: String(of.id), billableEvent: event }}
-            cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
             empty={t(($) => $.noEvents)}
           />
         )}

@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Can } from '../../ui/can.tsx'
-import { LoanLink } from '../../ui/cells/loan-link.tsx'
 import { Late } from '../../ui/dialog/late.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
 import { WriteOffActs } from './write-off-acts.tsx'
@@ -23,7 +22,6 @@ export function WriteOffList({ views }: { views: ReactNode }) {
         table={writeOffs}
         opens={writeOffOpenings}
         actionsWidth={180}
-        cells={{ loanId: ({ loanId }) => <LoanLink id={loanId} /> }}
         rowActions={(row) => <WriteOffActs row={row} />}
         views={views}
         toolbar={

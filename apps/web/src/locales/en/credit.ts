@@ -119,7 +119,6 @@ export default {
     owed: 'Principal owed',
     started: 'From',
     due: 'Due',
-    empty: 'An account is opened with the first approved loan in an app.',
     openDraws: 'Open draws',
     drawOnItsWay: '{{amount}} on its way',
     inApp: 'Limit in the app',

@@ -659,6 +659,9 @@ export default {
     about: '{{name}}: {{decision}}',
   },
   tables: {
+    'loan-admin/loan-list/credit-account': {
+      empty: 'An account is opened with the first approved loan in an app.',
+    },
     'loan-admin/auditor-auth-list/black-list': { entryId: 'Entry' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: 'Staff ID',

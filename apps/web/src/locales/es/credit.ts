@@ -122,7 +122,6 @@ export default {
     owed: 'Capital adeudado',
     started: 'Desde',
     due: 'Vence',
-    empty: 'La cuenta se abre con el primer préstamo aprobado en una app.',
     openDraws: 'Disposiciones abiertas',
     drawOnItsWay: '{{amount}} en camino',
     inApp: 'Límite en la app',

@@ -668,6 +668,9 @@ export default {
     about: '{{name}}: {{decision}}',
   },
   tables: {
+    'loan-admin/loan-list/credit-account': {
+      empty: 'La cuenta se abre con el primer préstamo aprobado en una app.',
+    },
     'loan-admin/auditor-auth-list/black-list': { entryId: 'Entrada' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: 'ID del empleado',

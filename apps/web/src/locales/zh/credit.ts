@@ -115,7 +115,6 @@ export default {
     owed: '未还本金',
     started: '起息日',
     due: '到期日',
-    empty: '客户在应用内首笔借款获批时开立账户。',
     openDraws: '在用提款',
     drawOnItsWay: '{{amount}} 放款途中',
     inApp: '应用内额度',

@@ -631,6 +631,9 @@ export default {
     about: '{{name}}：{{decision}}',
   },
   tables: {
+    'loan-admin/loan-list/credit-account': {
+      empty: '客户在应用内首笔借款获批时开立账户。',
+    },
     'loan-admin/auditor-auth-list/black-list': { entryId: '名单编号' },
     'loan-admin/auditor-auth-list/auditor-list': {
       id: '员工编号',

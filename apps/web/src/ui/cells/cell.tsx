@@ -8,6 +8,7 @@ import { Day } from '../day.tsx'
 import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { toneOf } from '../tone.ts'
+import { LoanLink } from './loan-link.tsx'
 
 export type AnyRow = Readonly<Record<string, unknown>>
 
@@ -37,7 +38,7 @@ function shownOf(
     case 'id':
       return (
         <span>
-          {String(value)}
+          {column.of === 'loan' ? <LoanLink id={Number(value)} /> : String(value)}
           <Copy text={String(value)} />
         </span>
       )

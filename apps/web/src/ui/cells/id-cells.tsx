@@ -5,9 +5,8 @@ import type { Target } from '../../lib/page-context.ts'
 import { PageLink } from '../page-link.tsx'
 import type { AnyRow } from './cell.tsx'
 
-/** Where a thing of ours is opened, by the column that holds its number. */
+/** Where a thing of ours is opened, by the column that holds its number; loans are links anyway. */
 const places: Readonly<Record<string, (id: number) => Target>> = {
-  loanId: (id) => ({ page: 'loan-admin/loan-list/cash-credit-detail', params: { id } }),
   paymentId: (payment) => ({
     page: 'settlement/repayment/mpesa-payment',
     search: { payment },

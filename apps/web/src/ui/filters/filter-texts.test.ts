@@ -1,7 +1,7 @@
 import { filter } from '@daftari/contract/filters'
 import { describe, expect, test } from 'vitest'
 import { fittingIn } from './filter-bar.tsx'
-import { choicesOf, filtersOf, rangeOf, rangeText, requiredDefaults } from './filter-texts.ts'
+import { beginningOf, choicesOf, filtersOf, rangeOf, rangeText } from './filter-texts.ts'
 
 const filters = { status: filter.choice(['a', 'b']), on: filter.dateRange({ required: true }) }
 
@@ -10,7 +10,25 @@ test('only this table’s filters are read from an address', () => {
 })
 
 test('a required range begins with the last seven days', () => {
-  expect(requiredDefaults({ filters }, '2026-03-03')).toEqual({ on: '2026-02-25..2026-03-03' })
+  expect(beginningOf({ filters }, '2026-03-03')).toEqual({ on: '2026-02-25..2026-03-03' })
+})
+
+test('a table begins as its filters declare, whether they are required or not', () => {
+  const begun = {
+    on: filter.dateRange({ required: true, last: 30 }),
+    seen: filter.dateRange({ last: 1 }),
+    paid: filter.dateRange({ lastMonths: 2 }),
+    month: filter.month({ lastMonths: 1 }),
+    basis: filter.choice(['month', 'week'], { first: 'week' }),
+    free: filter.dateRange(),
+  }
+  expect(beginningOf({ filters: begun }, '2026-03-31')).toEqual({
+    on: '2026-03-02..2026-03-31',
+    seen: '2026-03-31..2026-03-31',
+    paid: '2026-02-01..2026-03-31',
+    month: '2026-03',
+    basis: 'week',
+  })
 })
 
 describe('ranges', () => {

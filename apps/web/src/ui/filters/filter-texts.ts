@@ -1,5 +1,13 @@
+import type { Filter } from '@daftari/contract/filters'
 import type { Table } from '@daftari/contract/table'
-import { addDays, businessDate, monthOf } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  businessDate,
+  firstOfMonth,
+  monthOf,
+} from '@daftari/kernel/business-date'
 
 /** Filters as they are written in an address: choices joined by commas, ranges as `from..to`. */
 export type FilterTexts = Readonly<Record<string, string>>
@@ -9,19 +17,32 @@ export function filtersOf(table: Pick<Table, 'filters'>, address: FilterTexts): 
   return Object.fromEntries(Object.entries(address).filter(([name]) => name in table.filters))
 }
 
-const spanDays = 6
+const usualDays = 7
 
-/** A table that needs a range begins with the last seven days; one that needs a month, with this. */
-export function requiredDefaults(table: Pick<Table, 'filters'>, today: string): FilterTexts {
+/**
+ * What a table begins with where the address says nothing: what its filters declare, else the last
+ * seven days where it needs a range, and the month or day that runs where it needs one.
+ */
+export function beginningOf(table: Pick<Table, 'filters'>, today: string): FilterTexts {
   const day = businessDate(today)
   const texts: Record<string, string> = {}
-  for (const [name, { kind, required }] of Object.entries(table.filters)) {
-    if (required !== true) continue
-    if (kind === 'dateRange') texts[name] = rangeText(addDays(day, -spanDays), day)
-    if (kind === 'date') texts[name] = day
-    if (kind === 'month') texts[name] = monthOf(day)
+  for (const [name, filter] of Object.entries(table.filters)) {
+    const text = beginningText(filter, day)
+    if (text !== undefined) texts[name] = text
   }
   return texts
+}
+
+function beginningText({ kind, required, begins }: Filter, day: BusinessDate): string | undefined {
+  if (begins === undefined && required !== true) return undefined
+  if (begins !== undefined && 'with' in begins) return begins.with
+  if (kind === 'date') return day
+  if (kind === 'month') return monthOf(day)
+  if (kind !== 'dateRange') return undefined
+  if (begins !== undefined && 'months' in begins) {
+    return rangeText(addMonths(firstOfMonth(day), 1 - begins.months), day)
+  }
+  return rangeText(addDays(day, 1 - (begins?.days ?? usualDays)), day)
 }
 
 export function rangeText(from: string | undefined, to: string | undefined): string {

@@ -12,6 +12,7 @@ import { columnsOf } from './columns/antd-columns.tsx'
 import type { ColumnLayout } from './columns/column-layout.ts'
 import { rowKeyOf } from './row-key.ts'
 import { rowKeyboard } from './row-keyboard.ts'
+import { declaredTarget } from './row-target.ts'
 import styles from './table-page.module.css'
 import { Totals } from './totals.tsx'
 import { useReachable } from './use-reachable.ts'
@@ -41,11 +42,9 @@ export interface DataTableProps<T extends ContractTable> {
   onRowOpen?: ((row: Row<T>) => void) | undefined
   /** The row that is in hand beside the table: it is marked, and kept in sight. */
   current?: ((row: Row<T>) => boolean) | undefined
-  /** Where the row leads; its first cell becomes a link there. */
+  /** Where the row leads, when not where the contract says; its first cell becomes a link there. */
   rowTarget?: ((row: Row<T>) => Target) | undefined
   selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined
-  /** Where a figure with a drill leads, besides the filters it takes along. */
-  drillSearch?: ((row: Row<T>, column: string) => Record<string, string>) | undefined
   /** What the body may take in height; the header stays above it. */
   bodyHeight?: number | undefined
   stale?: boolean
@@ -128,7 +127,8 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   const format = useFormat()
   const glossary = useGlossary()
   const { table, layout, onLayout, sort, cells, rowActions } = props
-  const { actionsWidth, rowTarget, drillSearch } = props
+  const { actionsWidth } = props
+  const rowTarget = useRowTarget(props)
   const { t } = useTranslation()
   const actionsTitle = t(($) => $.table.actions)
   const wide = useWide()
@@ -140,10 +140,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         onLayout: wide ? onLayout : undefined,
         sort,
         cells: cells as Record<string, ((row: AnyRow) => ReactNode) | undefined> | undefined,
-        rowTarget: rowTarget as ((row: AnyRow) => Target) | undefined,
-        drillSearch: drillSearch as
-          | ((row: AnyRow, column: string) => Record<string, string>)
-          | undefined,
+        rowTarget,
         rowActions: rowActions as ((row: AnyRow) => ReactNode) | undefined,
         actionsWidth,
         actionsTitle,
@@ -157,7 +154,6 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
       sort,
       cells,
       rowTarget,
-      drillSearch,
       rowActions,
       actionsWidth,
       actionsTitle,
@@ -168,12 +164,18 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   )
 }
 
+function useRowTarget<T extends ContractTable>({ table, rowTarget }: DataTableProps<T>) {
+  const declared = useMemo(() => declaredTarget(table), [table])
+  return (rowTarget as ((row: AnyRow) => Target) | undefined) ?? declared
+}
+
 /** A row opens in the page's own way, or leads to where its link leads. */
 function useRowOpening<T extends ContractTable>(props: DataTableProps<T>) {
   const navigator = useNavigator()
-  const { onRowOpen, rowTarget } = props
+  const rowTarget = useRowTarget(props)
+  const { onRowOpen } = props
   if (onRowOpen !== undefined) return (row: AnyRow) => onRowOpen(row as Row<T>)
-  if (rowTarget !== undefined) return (row: AnyRow) => navigator.open(rowTarget(row as Row<T>))
+  if (rowTarget !== undefined) return (row: AnyRow) => navigator.open(rowTarget(row))
   return undefined
 }
 

@@ -28,14 +28,7 @@ export interface TablePageProps<T extends List | Report>
   extends TableOptions,
     Pick<
       DataTableProps<T>,
-      | 'table'
-      | 'cells'
-      | 'rowActions'
-      | 'actionsWidth'
-      | 'onRowOpen'
-      | 'current'
-      | 'rowTarget'
-      | 'drillSearch'
+      'table' | 'cells' | 'rowActions' | 'actionsWidth' | 'onRowOpen' | 'current' | 'rowTarget'
     > {
   /** Above everything, where the page has more than its table. */
   title?: ReactNode

@@ -2,7 +2,7 @@ import type { Table } from '@daftari/contract/table'
 import { useState } from 'react'
 import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
-import { type FilterTexts, filtersOf, requiredDefaults } from '../filters/filter-texts.ts'
+import { beginningOf, type FilterTexts, filtersOf } from '../filters/filter-texts.ts'
 import { type TableData, useCounted, useTableRows } from './table-query.ts'
 import { type TableViews, useViews } from './views/use-views.ts'
 import { takenAway } from './views/view-query.ts'
@@ -54,7 +54,8 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const { address, write, clear, known, views } = useViews(table, options)
   const [preferredSize, preferSize] = usePreference<number>('pageSize', defaultPageSize)
   const own = filtersOf(table, address)
-  const filters = withoutEmpty({ ...requiredDefaults(table, today()), ...options.defaults, ...own })
+  const defaults = { ...beginningOf(table, today()), ...options.defaults }
+  const filters = withoutEmpty({ ...defaults, ...own })
   const page = Math.max(1, Number(address.page ?? 1) || 1)
   const pageSize = Number(address.pageSize) || preferredSize
   const sort = address.sort ?? (table.shape === 'list' ? table.defaultSort : undefined)
@@ -77,7 +78,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     bounded: Object.entries(table.filters).some(
       ([name, { kind }]) => kind === 'dateRange' && (filters[name] ?? '') !== '',
     ),
-    setFilters: (patch) => write({ ...withCleared(patch, options.defaults), page: undefined }),
+    setFilters: (patch) => write({ ...withCleared(table, patch, defaults), page: undefined }),
     clearFilters: () => clear(clearable(table)),
     sort,
     setSort: (next) => write({ sort: next, page: undefined }),
@@ -103,12 +104,14 @@ function useTotalOnDemand(table: Table, asked: FilterTexts) {
 }
 
 function withCleared(
+  table: Table,
   patch: Readonly<Record<string, string | undefined>>,
-  defaults: FilterTexts = {},
+  defaults: FilterTexts,
 ): Record<string, string | undefined> {
   const entries = Object.entries(patch).map(([name, value]) => {
     const cleared = value === undefined || value === ''
-    return [name, cleared && name in defaults ? takenAway : value] as const
+    const takes = cleared && name in defaults && table.filters[name]?.required !== true
+    return [name, takes ? takenAway : value] as const
   })
   return Object.fromEntries(entries)
 }

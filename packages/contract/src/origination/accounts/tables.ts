@@ -10,6 +10,7 @@ export const creditAccounts = list('loan-admin/loan-list/credit-account', {
   path: '/loanList/creditAccount',
   key: 'accountId',
   defaultSort: '-limitChangedAt',
+  rowTo: { page: 'loan-admin/loan-list/credit-account-detail', params: { id: 'accountId' } },
   filters: {
     accountId: filter.id(),
     customerId: filter.id(),

@@ -25,7 +25,7 @@ export const bureauQueries = list(page, {
     queryState: column.choice(queryStates),
     askedAt: column.instant({ sortable: true }),
     askedBy: column.staff(),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id({ optional: true }),
     queryCost: column.money(),
     asideAmount: column.money(),

@@ -39,7 +39,7 @@ export const aggregatorPayments = list(page, {
     openFor: column.duration(),
     reference: column.text(),
     paymentState: column.choice(paymentStates),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     payer: column.phone(),
@@ -65,7 +65,7 @@ export const aggregatorRequests = list(page, {
   columns: {
     requestKey: column.id({ sortable: true, optional: true }),
     requestKind: column.choice(['prompt', 'reversal']),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     amount: column.money({ sortable: true }),

@@ -36,7 +36,7 @@ export const openRequests = list(payouts, {
     requestKind: column.choice(requestKinds),
     requestChannel: column.choice(requestChannels),
     orderId: column.id(),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     amount: column.money({ sortable: true, total: 'sum' }),
@@ -109,7 +109,7 @@ export const prompts = list(payments, {
   },
   columns: {
     promptId: column.id({ sortable: true }),
-    loanId: column.id(),
+    loanId: column.id({ of: 'loan' }),
     customerId: column.id({ optional: true }),
     name: column.text(),
     amount: column.money({ sortable: true }),

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCommand } from '../../../lib/use-command.ts'
 import { Can } from '../../../ui/can.tsx'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** What the aggregator was asked for and has not told the end of. */
@@ -16,7 +15,6 @@ export function RequestList({ views }: { views: ReactNode }) {
     <TablePage
       table={aggregatorRequests}
       views={views}
-      cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
       actionsWidth={110}
       rowActions={(row) => <Ask request={row} />}
       empty={t(($) => $.aggregator.noRequests)}

@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../lib/page-context.ts'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -24,7 +23,6 @@ export default function CommentFeedback() {
       <TablePage
         table={feedback}
         onRowOpen={open}
-        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
         actionsWidth={90}
         rowActions={(row) => (
           <Button type="link" size="small" onClick={() => open(row)}>

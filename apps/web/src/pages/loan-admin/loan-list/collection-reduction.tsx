@@ -4,7 +4,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReductionDrawer } from '../../../features/reduction/reduction-drawer.tsx'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The reductions asked for on the customers' loans, for auditors to read. */
@@ -22,7 +21,6 @@ export default function CollectionReduction() {
             {t(($) => $.reduction.open)}
           </Button>
         )}
-        cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
         empty={t(($) => $.reduction.empty)}
       />
       <ReductionDrawer

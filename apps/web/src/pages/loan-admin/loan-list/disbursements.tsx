@@ -7,7 +7,6 @@ import { FloatLine } from '../../../features/operator/float-line.tsx'
 import { OpenRequests } from '../../../features/operator/open-requests.tsx'
 import { useBulkPayouts } from '../../../features/payout/bulk-payouts.tsx'
 import { usePage } from '../../../lib/page-context.ts'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { useViews } from '../../../ui/filters/use-views.tsx'
@@ -44,7 +43,6 @@ export default function Disbursements() {
           table={disbursements}
           views={control}
           onRowOpen={open}
-          cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           actionsWidth={90}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row)}>

@@ -1,9 +1,7 @@
 import { auditLog } from '@daftari/contract/administration/tables'
-import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { today } from '../../../lib/deployment.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -18,13 +16,11 @@ const EntryDrawer = lazy(() =>
 export default function AuditLog() {
   const { t } = useTranslation('operation')
   const { search, setSearch } = usePage()
-  const day = businessDate(today())
   const open = (id: number | null) => setSearch({ entry: id === null ? undefined : `${id}` })
   return (
     <>
       <TablePage
         table={auditLog}
-        defaults={{ happened: `${addDays(day, -7)}..${day}` }}
         empty={t(($) => $.audit.empty)}
         onRowOpen={(row) => open(row.entryId)}
         cells={{

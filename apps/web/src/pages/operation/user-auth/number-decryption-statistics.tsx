@@ -1,12 +1,10 @@
 import { numberDecryptions, revealsOfDay } from '@daftari/contract/administration/alarms'
 import type { Row } from '@daftari/contract/table'
-import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../features/alarms/alarms.module.css'
 import { AlarmsPanel } from '../../../features/alarms/alarms-panel.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -16,7 +14,6 @@ type Day = Row<typeof numberDecryptions>
 export default function NumberDecryptionStatistics() {
   const { t } = useTranslation('operation')
   const [opened, setOpened] = useState<Day>()
-  const day = businessDate(today())
   return (
     <>
       <div className={styles.beside}>
@@ -24,7 +21,6 @@ export default function NumberDecryptionStatistics() {
       </div>
       <TablePage
         table={numberDecryptions}
-        defaults={{ revealed: `${addDays(day, -7)}..${day}` }}
         empty={t(($) => $.reveals.empty)}
         cells={{
           businessOn: (row) => (

@@ -4,12 +4,10 @@ import {
   transferExpenses,
   transferRates,
 } from '@daftari/contract/settlement/transfers'
-import { addDays, businessDate, firstOfMonth } from '@daftari/kernel/business-date'
 import { useTranslation } from 'react-i18next'
 import { AskTransfer } from '../../../features/transfers/ask-transfer.tsx'
 import { SetTransferRate } from '../../../features/transfers/set-transfer-rate.tsx'
 import { TransferActs } from '../../../features/transfers/transfer-acts.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -54,14 +52,12 @@ export default function BankTransferExpenses() {
       />
     )
   }
-  const day = businessDate(today())
   return (
     <TablePage
       table={transferExpenses}
       opens={transferOpenings}
       views={control}
       toolbar={toolbar}
-      defaults={{ movedIn: `${firstOfMonth(addDays(day, -150))}..${day}` }}
       empty={t(($) => $.transfers.none)}
     />
   )

@@ -8,7 +8,6 @@ import { PaymentLink } from '../../../features/ledger/payment-link.tsx'
 import { doerWord } from '../../../lib/format/doer-word.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -20,7 +19,7 @@ const EntryDrawer = lazy(() =>
 )
 
 /** What an entry and a line of it both show. */
-type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'loanId' | 'paymentId' | 'who'>
+type Shared = Pick<Row<typeof ledgerLines>, 'entryId' | 'paymentId' | 'who'>
 
 /** Every entry of the books, or every line of them; an entry opens to its lines and to what it came from. */
 export default function Journal() {
@@ -38,7 +37,6 @@ export default function Journal() {
         {row.entryId}
       </Button>
     ),
-    loanId: ({ loanId }: Shared) => <LoanLink id={loanId} />,
     paymentId: ({ paymentId }: Shared) => <PaymentLink id={paymentId} />,
     who: ({ who }: Shared) => doerWord(glossary, who),
   }

@@ -7,7 +7,6 @@ import { HeldMessages } from '../../../features/operator/held-messages.tsx'
 import { PromptList } from '../../../features/operator/prompt-list.tsx'
 import { usePage } from '../../../lib/page-context.ts'
 import { Can } from '../../../ui/can.tsx'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -52,7 +51,6 @@ export default function MpesaPayment() {
           table={mpesaPayments}
           opens={paymentOpenings}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
-          cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           rowActions={(row) => (
             <Button
               type="link"

@@ -4,11 +4,10 @@ import {
   serviceChargeOpenings,
 } from '@daftari/contract/settlement/cost-openings'
 import type { Row } from '@daftari/contract/table'
-import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
+import { businessDate, datesFrom } from '@daftari/kernel/business-date'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplainCharge } from '../../../features/charges/explain-charge.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'
 import { Chart } from '../../../ui/chart/chart.tsx'
@@ -25,14 +24,12 @@ export default function MpesaServiceCharge() {
     { value: 'each', label: t(($) => $.charges.byTransaction) },
   ])
   if (shown === 'each') return <Transactions views={control} />
-  const day = businessDate(today())
   return (
     <TablePage
       table={serviceChargeDays}
       opens={chargeDayOpenings}
       behind={{ [serviceCharges.name]: explaining }}
       views={control}
-      defaults={{ charged: `${addDays(day, -29)}..${day}` }}
       empty={t(($) => $.charges.none)}
       chart={({ rows }) => <ByDay rows={rows} />}
     />

@@ -7,7 +7,6 @@ import { RequestList } from '../../../features/payment/aggregator/request-list.t
 import { StatementFiles } from '../../../features/statement/statement-files.tsx'
 import { StatementLines } from '../../../features/statement/statement-lines.tsx'
 import { usePage } from '../../../lib/page-context.ts'
-import { LoanLink } from '../../../ui/cells/loan-link.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -45,7 +44,6 @@ export default function QuartetPayment() {
           table={aggregatorPayments}
           views={control}
           onRowOpen={(row) => open(row.paymentId)}
-          cells={{ loanId: (row) => <LoanLink id={row.loanId} /> }}
           actionsWidth={80}
           rowActions={(row) => (
             <Button type="link" size="small" onClick={() => open(row.paymentId)}>

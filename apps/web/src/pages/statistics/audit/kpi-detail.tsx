@@ -1,11 +1,10 @@
 import { auditorKpiDays } from '@daftari/contract/statistics/auditor-kpi'
-import { businessDate, datesFrom, firstOfMonth } from '@daftari/kernel/business-date'
+import { businessDate, datesFrom } from '@daftari/kernel/business-date'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Chosen, DayRow } from '../../../features/auditor-kpi/cases.ts'
 import { CasesDrawer } from '../../../features/auditor-kpi/cases-drawer.tsx'
 import { useFigureCells } from '../../../features/auditor-kpi/figure-cells.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Chart } from '../../../ui/chart/chart.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -17,12 +16,10 @@ export default function KpiDetail() {
   const { t } = useTranslation('statistics')
   const [chosen, setChosen] = useState<Chosen>()
   const cells = useFigureCells(daysOf, setChosen)
-  const now = businessDate(today())
   return (
     <>
       <TablePage
         table={auditorKpiDays}
-        defaults={{ decided: `${firstOfMonth(now)}..${now}` }}
         cells={cells}
         chart={({ rows }) => <HandledByDay rows={rows} />}
         empty={t(($) => $.auditorKpi.none)}

@@ -1,12 +1,10 @@
 import { auditorKpi } from '@daftari/contract/statistics/auditor-kpi'
-import { businessDate, monthOf } from '@daftari/kernel/business-date'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Chosen, daysOfMonth, type KpiRow } from '../../../features/auditor-kpi/cases.ts'
 import { CasesDrawer } from '../../../features/auditor-kpi/cases-drawer.tsx'
 import { useFigureCells } from '../../../features/auditor-kpi/figure-cells.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { Can } from '../../../ui/can.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -29,12 +27,7 @@ export default function Kpi() {
     <>
       <TablePage
         table={auditorKpi}
-        defaults={{ month: monthOf(businessDate(today())) }}
         cells={cells}
-        rowTarget={(row) => ({
-          page: 'statistics/audit/kpi-detail',
-          search: { decided: daysOf(row), auditor: String(row.auditor?.id ?? '') },
-        })}
         empty={t(($) => $.auditorKpi.none)}
         toolbar={
           <Can do="auditor.manage">

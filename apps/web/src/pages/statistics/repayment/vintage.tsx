@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import type { Figure, Measure } from '../../../features/vintage/matrix.ts'
 import { VintageCurves } from '../../../features/vintage/vintage-curves.tsx'
 import { VintageMatrix } from '../../../features/vintage/vintage-matrix.tsx'
-import { today } from '../../../lib/deployment.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { PageDrawer } from '../../../ui/dialog/page-drawer.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -18,12 +17,10 @@ export default function Vintage() {
   const [chosen, setChosen] = useState<Figure>()
   const basis = search.basis === 'due-week' ? 'due-week' : 'month'
   const measure: Measure = search.measure === 'count' ? 'count' : 'amount'
-  const day = businessDate(today())
   return (
     <>
       <TablePage
         table={vintage}
-        defaults={{ cohort: `${addDays(day, -180)}..${day}`, basis: 'month', late: '0' }}
         toolbar={
           <Segmented<Measure>
             value={measure}

@@ -1,5 +1,4 @@
 import type { Column } from '@daftari/contract/columns'
-import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Table } from '@daftari/contract/table'
 import { type TableColumnType, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
@@ -21,7 +20,6 @@ export interface ColumnsInput {
   sort: string | undefined
   cells: Readonly<Record<string, ((row: AnyRow) => ReactNode) | undefined>> | undefined
   rowTarget: ((row: AnyRow) => Target) | undefined
-  drillSearch: ((row: AnyRow, column: string) => Record<string, string>) | undefined
   rowActions: ((row: AnyRow) => ReactNode) | undefined
   actionsWidth: number | undefined
   actionsTitle: string
@@ -107,14 +105,14 @@ function shapeOf(table: Table, name: string, glossary: Glossary) {
   })
 }
 
-/** The first cell leads to the row's page, a figure with a drill to the rows behind it. */
+/** The first cell leads to the row's page. */
 function linked(
   name: string,
   column: Column,
   row: AnyRow,
   input: ColumnsInput & { first: boolean },
 ): ReactNode {
-  const { context, rowTarget, drillSearch, first } = input
+  const { context, rowTarget, first } = input
   if (first && rowTarget !== undefined) {
     const text = cellText(name, column, row, context)
     return (
@@ -124,10 +122,7 @@ function linked(
       </span>
     )
   }
-  const shown = cell(name, column, row, context)
-  if (column.drill === undefined || !Number(row[name])) return shown
-  const to = { page: column.drill as PageKey, search: drillSearch?.(row, name) ?? {} }
-  return <PageLink to={to}>{shown}</PageLink>
+  return cell(name, column, row, context)
 }
 
 function orderOf(name: string, sort: string | undefined): 'ascend' | 'descend' | null {

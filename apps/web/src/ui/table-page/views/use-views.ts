@@ -11,7 +11,7 @@ import {
   viewsQuery,
 } from '../../../lib/settings/settings-queries.ts'
 import { toast } from '../../../lib/toast.ts'
-import { type FilterTexts, requiredDefaults } from '../../filters/filter-texts.ts'
+import { beginningOf, type FilterTexts } from '../../filters/filter-texts.ts'
 import type { TableOptions } from '../use-table.ts'
 import { addressOfQuery, sameState, stateOf } from './view-query.ts'
 
@@ -53,7 +53,7 @@ export function useViews(table: Table, options: TableOptions) {
     if (beginning) put(begun)
   }, [beginning])
 
-  const defaults = { ...requiredDefaults(table, today()), ...options.defaults }
+  const defaults = { ...beginningOf(table, today()), ...options.defaults }
   const state = stateOf(table, address, defaults)
   const active = rows.find((view) => String(view.id) === address[viewKey])
   const none = begins === undefined ? undefined : noView

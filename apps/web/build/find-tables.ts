@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import type { Openings } from '@daftari/contract/platform/opening'
+import type { Table } from '@daftari/contract/table'
+
+/** A constant of the contract that is a table, or says which of a table's figures open. */
+export interface FoundTable {
+  page: string
+  table: string
+  /** The module, as it is imported: `@daftari/contract/statistics/vintage`. */
+  module: string
+  /** What is written after the import: `vintage`, or `tables["payment"]` of a constant with several. */
+  path: string
+  /** Whether it is a view of its page. */
+  view: boolean
+}
+
+export interface FoundTables {
+  tables: FoundTable[]
+  /** By the table's name, where its figures open. */
+  openings: Record<string, Place>
+}
+
+type Place = Pick<FoundTable, 'module' | 'path'>
+
+export const contractSources = join(import.meta.dirname, '../../../packages/contract/src')
+
+/**
+ * The tables of the contract as it stands in its files now. A process of its own reads them, so that
+ * a development server sees what has changed since it began.
+ */
+export async function findTables(): Promise<FoundTables> {
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename], {
+    maxBuffer: 10_000_000,
+  })
+  return JSON.parse(stdout) as FoundTables
+}
+
+async function readTables(): Promise<FoundTables> {
+  const found: FoundTables = { tables: [], openings: {} }
+  for (const file of contractFiles()) {
+    const source = join(contractSources, file)
+    const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
+    const loaded = (await import(pathToFileURL(source).href)) as Record<string, unknown>
+    for (const name of inOrder(loaded, readFileSync(source, 'utf8'))) {
+      lookAt(loaded[name], { module, path: name }, found)
+    }
+  }
+  return found
+}
+
+function contractFiles(): string[] {
+  return readdirSync(contractSources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
+}
+
+/** As they are written: the views of a page stand in this order. */
+function inOrder(loaded: Record<string, unknown>, text: string): string[] {
+  const at = (name: string) => text.search(new RegExp(`export const ${name}\\b`))
+  return Object.keys(loaded).sort((one, other) => at(one) - at(other))
+}
+
+/** A table stands alone, or in a constant with several of them. */
+function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isTable(value)) {
+    const { page, name, behind } = value
+    if (found.tables.some(({ table }) => table === name)) return
+    found.tables.push({ page, table: name, ...where, view: behind !== true })
+  } else if (isOpenings(value)) {
+    found.openings[value.of.name] = where
+  } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
+    for (const [key, one] of Object.entries(value)) {
+      lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)
+    }
+  }
+}
+
+const mostDeep = 2
+
+function isTable(value: object): value is Table {
+  return 'shape' in value && 'columns' in value && 'filters' in value
+}
+
+function isOpenings(value: object): value is Openings {
+  return 'of' in value && 'figures' in value && isTable(value.of as object)
+}
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

@@ -1,0 +1,47 @@
+import type { Openings } from '@daftari/contract/platform/opening'
+import type { List, Report } from '@daftari/contract/table'
+import type { ReactNode } from 'react'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useViews } from '../filters/use-views.tsx'
+import { TablePage } from './table-page.tsx'
+
+/** A table as the contract declares it, and which of its figures open. */
+export interface PageView {
+  table: List | Report
+  opens?: Openings<List | Report> | undefined
+}
+
+interface TablesPageProps {
+  views: readonly PageView[]
+}
+
+/** A page that is no more than its tables: one of them, or a choice between several. */
+export function TablesPage({ views }: TablesPageProps) {
+  const [first] = views
+  if (first === undefined) return null
+  return views.length === 1 ? <View {...first} /> : <Choice views={views} />
+}
+
+function Choice({ views }: TablesPageProps) {
+  const glossary = useGlossary()
+  const { shown, control } = useViews(
+    views.map(({ table }) => ({
+      value: viewValue(table),
+      label: glossary.text(table, 'title') ?? table.name,
+    })),
+  )
+  const view = views.find(({ table }) => viewValue(table) === shown)
+  return view && <View key={shown} {...view} control={control} />
+}
+
+/** As it stands in the address: what the table's name has more than its page's key. */
+function viewValue({ name, page }: List | Report): string {
+  return name === page ? 'main' : name.replace(page, '').replace(/^[-/]/, '')
+}
+
+function View({ table, opens, control }: PageView & { control?: ReactNode }) {
+  const glossary = useGlossary()
+  return (
+    <TablePage table={table} opens={opens} views={control} empty={glossary.text(table, 'empty')} />
+  )
+}
