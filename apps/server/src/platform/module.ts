@@ -10,7 +10,7 @@ import type { Subscriber } from './events/subscriber.ts'
 import type { WrittenFile } from './files/files.ts'
 import type { Figure } from './metrics/figure.ts'
 import type { DailyJob, RecurringJob } from './schedule/daily.ts'
-import type { ListReader } from './tables/list-query.ts'
+import type { ListReader } from './tables/list-reader.ts'
 import type { ReportReader } from './tables/report-query.ts'
 
 /** A file that came with a request, already bounded in size. */

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts'
 import { contextFor, type ReadContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import type { ListReader } from '../../platform/tables/list-query.ts'
+import type { ListReader } from '../../platform/tables/list-reader.ts'
 
 /** The trail as a list that writes down who asked it what. */
 export function watchedTrail(list: ListReader): ListReader {

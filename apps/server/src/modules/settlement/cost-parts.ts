@@ -1,7 +1,7 @@
 import { act, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Route } from '../../platform/module.ts'
 import type { DailyJob } from '../../platform/schedule/daily.ts'
-import type { ListReader } from '../../platform/tables/list-query.ts'
+import type { ListReader } from '../../platform/tables/list-reader.ts'
 import type { ReportReader } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
 import { listCertificates } from './certificate/list-certificates.ts'

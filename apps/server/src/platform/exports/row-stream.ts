@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
-import type { ListReader } from '../tables/list-query.ts'
+import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
 
 const batch = 1_000

@@ -1,7 +1,7 @@
 import type { Permission } from '@daftari/contract/permissions'
 import type { Table } from '@daftari/contract/table'
 import type { Module } from '../module.ts'
-import type { ListReader } from '../tables/list-query.ts'
+import type { ListReader } from '../tables/list-reader.ts'
 import type { ReportReader } from '../tables/report-query.ts'
 
 /** Every table that can be exported, by its name. */

@@ -2,7 +2,7 @@ import { tableEndpoint } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import type { Module, Route } from '../module.ts'
 import { checkReportRange } from '../tables/check-range.ts'
-import type { ListRequest } from '../tables/list-query.ts'
+import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
 
 /**

@@ -1,96 +1,63 @@
-import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
-import { assert } from '@daftari/kernel/assert'
-import {
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely'
+import type { List, ListPage, Row } from '@daftari/contract/table'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
+import type { ColumnName, ListMap } from './list-map.ts'
+import type { ListReader, ListRequest } from './list-reader.ts'
+import { type Found, type ListSql, listSql, type PlainMap } from './list-sql.ts'
 
-export interface ListRequest {
-  page: number
-  pageSize: number
-  sort: string
-  count: 'capped' | 'exact' | 'none'
-  filters: Record<string, unknown>
-}
-
-/** A list as the door, the export and the tests use it. */
-export interface ListReader {
-  table: List
-  page(ctx: ReadContext, request: ListRequest): Promise<ListPage<List>>
-  /** The keys of all rows in order, for a cursor. */
-  keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
-  rows(ctx: ReadContext, keys: number[], filters: Record<string, unknown>): Promise<Row<List>[]>
-}
-
-interface ListQuery<T extends List, D, TB extends keyof D, O> {
-  /** From and where, with the reader's own scope in it; no columns, no order. */
-  from(ctx: ReadContext, filters: FiltersOf<T>): SelectQueryBuilder<D, TB, O>
-  /** What identifies a row, and breaks ties of the order. */
-  key: string
-  /** What each sortable column is ordered by. */
-  order: Record<string, string | Expression<unknown>>
-  /** What each column with a total adds up, in the words of `from`. */
-  sums?: Record<string, string | Expression<unknown>>
-  /** The rows of these keys, in any order. */
-  rows(ctx: ReadContext, keys: number[], filters: FiltersOf<T>): Promise<QueriedRow<T>[]>
+/** A list that reads one of its rows as well. */
+export interface MappedList<T extends List = List> extends ListReader<T> {
+  row(ctx: ReadContext, key: number): Promise<Row<T> | undefined>
 }
 
 /**
- * Reads a list: first the keys of the page, then the rows of these keys, so that a page far back
- * costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
+ * Reads a list from its map: first the keys of the page, then the rows of these keys, so that a page
+ * far back costs no join; the total beside it, counted up to a cap unless the exact one is asked for.
  */
-export function listQuery<T extends List, D, TB extends keyof D, O>(
+export function listQuery<T extends List, const K extends ColumnName<T> = never>(
   table: T,
-  query: ListQuery<T, D, TB, O>,
-): ListReader {
-  const { sums = {} } = query
-  const summed = Object.keys(table.columns).filter((name) => table.columns[name]?.total === 'sum')
-  assert(
-    summed.join() === Object.keys(sums).join(),
-    `${table.name} sums ${Object.keys(sums)} and declares ${summed}`,
-  )
-  const ordered = (ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>) => {
-    const down = request.sort.startsWith('-')
-    const name = down ? request.sort.slice(1) : request.sort
-    const by = query.order[name] ?? query.key
-    const direction = down ? 'desc' : 'asc'
-    return query
-      .from(ctx, request.filters as FiltersOf<T>)
-      .select((eb) => eb.ref(query.key as never).as('key' as never))
-      .orderBy(by as never, direction)
-      .orderBy(query.key as never, direction)
+  map: ListMap<T, K>,
+): MappedList<T> {
+  const plain = map as unknown as PlainMap
+  const query = listSql(table, plain)
+
+  const shown = async (
+    ctx: ReadContext,
+    found: readonly Found[],
+    filters: object,
+  ): Promise<Row<T>[]> => {
+    const rows = found.map((row) => query.shown(ctx, row))
+    const computed = await plain.computed?.(ctx, rows, filters)
+    return rows.map((row, index) =>
+      encodeRow(table, { ...row, ...computed?.[index] } as QueriedRow<T>),
+    )
   }
-  const rows: ListReader['rows'] = async (ctx, keys, filters) => {
+  const rows: ListReader<T>['rows'] = async (ctx, keys, filters) => {
     if (keys.length === 0) return []
-    const found = await query.rows(ctx, keys, filters as FiltersOf<T>)
-    const byKey = new Map(found.map((row) => [(row as Record<string, unknown>)[table.key], row]))
-    return keys.flatMap((key) => {
-      const row = byKey.get(key)
-      return row === undefined ? [] : [encodeRow(table, row)]
-    })
+    const found = await query.rows(ctx, filters, [...keys]).execute(ctx.db)
+    const byKey = new Map<unknown, Row<T>>()
+    for (const row of await shown(ctx, found.rows, filters))
+      byKey.set((row as Found)[table.key], row)
+    return keys.map((key) => byKey.get(key)).filter((row) => row !== undefined)
   }
   return {
     table,
     rows,
-    keys: (ctx, request) => ordered(ctx, request).compile(),
+    keys: (ctx, { filters, sort }) => query.keys(ctx, filters, sort).compile(ctx.db),
     async page(ctx, request) {
+      const { filters, sort } = request
       const [keys, counted] = await Promise.all([
-        pageOf(ordered(ctx, request), request).execute() as Promise<unknown> as Promise<
-          { key: number }[]
-        >,
-        countOf(ctx, request, {
-          from: query.from(ctx, request.filters as FiltersOf<T>),
-          sums,
-        }),
+        pageOf(query.keys(ctx, filters, sort), request).execute(ctx.db),
+        countOf(ctx, query, request),
       ])
-      const page = keys.map((row) => row.key)
-      return { rows: await rows(ctx, page, request.filters), ...counted }
+      const page = keys.rows.map((row) => row.key)
+      return { rows: await rows(ctx, page, filters), ...counted }
+    },
+    async row(ctx, key) {
+      const found = await query.row(ctx, key).execute(ctx.db)
+      return (await shown(ctx, found.rows, {}))[0]
     },
   }
 }
@@ -99,34 +66,31 @@ export function listQuery<T extends List, D, TB extends keyof D, O>(
  * Written out, not bound: a plan that does not know how few rows are wanted is made for a tenth of
  * the table, and sorts it.
  */
-function pageOf<D, TB extends keyof D, O>(
-  query: SelectQueryBuilder<D, TB, O>,
+function pageOf(
+  query: RawBuilder<{ key: number }>,
   { page, pageSize }: Pick<ListRequest, 'page' | 'pageSize'>,
-): SelectQueryBuilder<D, TB, O> {
-  const limited = query.limit(sql.lit(pageSize))
-  return page === 1 ? limited : limited.offset(sql.lit((page - 1) * pageSize))
+) {
+  const offset = page === 1 ? sql`` : sql` offset ${sql.lit((page - 1) * pageSize)}`
+  return sql<{ key: number }>`${query} limit ${sql.lit(pageSize)}${offset}`
 }
 
 /** How many rows there are and what they add up to; more than the cap have no sum until asked for. */
-async function countOf<D, TB extends keyof D, O>(
+async function countOf(
   ctx: ReadContext,
-  request: ListRequest,
-  { from, sums }: Pick<ListQuery<List, D, TB, O>, 'sums'> & { from: SelectQueryBuilder<D, TB, O> },
+  query: ListSql,
+  { count, filters }: ListRequest,
 ): Promise<Omit<ListPage<List>, 'rows'>> {
-  if (request.count === 'none') return { total: 0, totalCapped: true }
-  const added = Object.entries(sums ?? {})
-  const one = from.select([
-    sql<number>`1`.as('one'),
-    ...added.map(([name, of]) => sql`${typeof of === 'string' ? sql.ref(of) : of}`.as(name)),
-  ])
-  const bounded = request.count === 'exact' ? one : one.limit(sql.lit(limits.countCap + 1))
-  const counted = await (ctx.db as unknown as Kysely<Record<string, object>>)
-    .selectFrom(bounded.as('bounded') as never)
-    .select(sql<number>`count(*)`.as('total'))
-    .select(added.map(([name]) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)::bigint`.as(name)))
-    .executeTakeFirstOrThrow()
-  const { total, ...totals } = counted as Record<string, number> & { total: number }
-  const totalCapped = request.count === 'capped' && total > limits.countCap
+  if (count === 'none') return { total: 0, totalCapped: true }
+  const most = count === 'exact' ? sql`` : sql` limit ${sql.lit(limits.countCap + 1)}`
+  const sums = query.summed.map((name) => {
+    const column = sql.raw(`"${name}"`)
+    return sql`, coalesce(sum(${column}), 0)::bigint as ${column}`
+  })
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as total${sql.join(sums, sql``)}
+    from (${query.counted(ctx, filters)}${most}) as bounded`.execute(ctx.db)
+  const { total = 0, ...totals } = rows[0] ?? {}
+  const totalCapped = count === 'capped' && total > limits.countCap
   if (totalCapped) return { total: limits.countCap, totalCapped }
-  return { total, totalCapped, ...(added.length === 0 ? {} : { totals }) }
+  return { total, totalCapped, ...(query.summed.length === 0 ? {} : { totals }) }
 }

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { Table } from '@daftari/contract/table'
 import type { ReadContext } from '../context.ts'
 import type { ExportSources } from '../exports/sources.ts'
-import type { ListReader } from './list-query.ts'
+import type { ListReader } from './list-reader.ts'
 import type { ReportReader } from './report-query.ts'
 
 /** A table is seen by whoever may see its page. */

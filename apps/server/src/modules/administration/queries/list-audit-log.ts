@@ -2,10 +2,10 @@ import { auditLog } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { unseenByOwn } from './unseen-by-own.ts'
 
-export const listAuditLog = listQuery(auditLog, {
+export const listAuditLog = handWrittenList(auditLog, {
   from(ctx, filters) {
     const { happened, who, act, objectType, objectId, text } = filters
     const { from, before } = dayBounds(ctx, happened)

@@ -1,8 +1,8 @@
 import { revealsOfDay } from '@daftari/contract/administration/alarms'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** Each number that was shown, to whom, whose, and why. */
-export const listReveals = listQuery(revealsOfDay, {
+export const listReveals = handWrittenList(revealsOfDay, {
   from(ctx, { revealed, who }) {
     let query = ctx.db.selectFrom('administration.numberDecryption as r')
     if (revealed?.from !== undefined) query = query.where('r.businessOn', '>=', revealed.from)

@@ -2,7 +2,7 @@ import { type accountStates, staffAccounts } from '@daftari/contract/administrat
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/tables/containing.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 type State = (typeof accountStates)[number]
 
@@ -16,7 +16,7 @@ const roleNames = sql<string>`(
   from administration.staff_role h join administration.role r on r.code = h.role_code
   where h.staff_id = staff.id)`
 
-export const listStaffAccounts = listQuery(staffAccounts, {
+export const listStaffAccounts = handWrittenList(staffAccounts, {
   from(ctx, { text, accountState }) {
     let query = ctx.db.selectFrom('administration.staff as staff')
     if (text !== undefined) {

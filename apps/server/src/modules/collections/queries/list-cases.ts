@@ -2,14 +2,14 @@ import { cashCreditCollection } from '@daftari/contract/collections/tables'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { openCasesIn } from './open-cases-in.ts'
 import { lastPromise, owedByPart, owedCents } from './owed.ts'
 
 type ListRow = QueriedRow<typeof cashCreditCollection>
 
 /** The collector's work list: what is to be done next comes first. */
-export const listCases = listQuery(cashCreditCollection, {
+export const listCases = handWrittenList(cashCreditCollection, {
   from: openCasesIn,
   key: 'c.id',
   order: {

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { reductionInScope } from '../reduction-store.ts'
 
@@ -29,7 +29,7 @@ const order = {
 }
 
 /** What collectors asked for, of the cases in the reader's scope. */
-export const cashCreditReduceList = listQuery(cashCreditReduce, {
+export const cashCreditReduceList = handWrittenList(cashCreditReduce, {
   from: (ctx, f) => requests(ctx, f, { of: ['collection'], scope: reductionInScope(ctx) }),
   key: 'r.id',
   order,
@@ -37,7 +37,7 @@ export const cashCreditReduceList = listQuery(cashCreditReduce, {
 })
 
 /** What settlement asked for. */
-export const reduceCreditsList = listQuery(reduceCredits, {
+export const reduceCreditsList = handWrittenList(reduceCredits, {
   from: (ctx, f) => requests(ctx, f, { of: ['settlement'], scope: sql<boolean>`true` }),
   key: 'r.id',
   order,
@@ -45,7 +45,7 @@ export const reduceCreditsList = listQuery(reduceCredits, {
 })
 
 /** All of them; an auditor's are those of the customers whose applications they work on. */
-export const collectionReductionList = listQuery(collectionReduction, {
+export const collectionReductionList = handWrittenList(collectionReduction, {
   from: (ctx, f) => {
     const of = f.reductionOrigin ?? ['collection', 'settlement']
     return requests(ctx, f, { of, scope: ofOwnCustomers(ctx) })

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { idNumberHash } from '../numbers.ts'
 import { aboutPerson } from './about-person.ts'
 import { staffJson } from './staff-json.ts'
 
 /** Every entry, ended ones too. */
-export const listBlacklist = listQuery(blacklist, {
+export const listBlacklist = handWrittenList(blacklist, {
   from(ctx, f) {
     let query = ctx.db
       .selectFrom('customers.blacklistEntry as b')

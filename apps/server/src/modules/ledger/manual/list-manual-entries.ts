@@ -1,11 +1,11 @@
 import { manualEntries } from '@daftari/contract/ledger/manual-entries'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** What accountants asked for, with who decided; the amount is that of its debits. */
-export const listManualEntries = listQuery(manualEntries, {
+export const listManualEntries = handWrittenList(manualEntries, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('ledger.manualEntry as m')
     if (f.manualEntryState) q = q.where('m.state', 'in', f.manualEntryState)

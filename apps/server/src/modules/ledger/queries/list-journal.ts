@@ -2,11 +2,11 @@ import type { EntryKind, EntrySource } from '@daftari/contract/ledger/enums'
 import { journal } from '@daftari/contract/ledger/tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { whoDid } from './who-did.ts'
 
 /** Every entry, with what it is about when that is one loan, one customer, one payment. */
-export const journalList = listQuery(journal, {
+export const journalList = handWrittenList(journal, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('ledger.entry as e')
     if (f.entryKind) q = q.where('e.kind', 'in', f.entryKind)

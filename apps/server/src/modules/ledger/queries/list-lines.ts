@@ -4,7 +4,7 @@ import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { type FigureLines, figureLines } from '../domain/figures.ts'
 import { whoDid } from './who-did.ts'
 
@@ -14,7 +14,7 @@ type Filters = FiltersOf<typeof ledgerLines>
 const places = 10_000_000
 
 /** Lines of the journal, each with its entry's days; what a balance is made of. */
-export const lineList = listQuery(ledgerLines, {
+export const lineList = handWrittenList(ledgerLines, {
   from(ctx, f) {
     const figure = f.figure?.[0] && figureLines[f.figure[0]]
     let q = ctx.db.selectFrom(linesWithEntries(ctx, figure).as('m'))

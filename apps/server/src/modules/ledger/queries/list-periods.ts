@@ -1,10 +1,10 @@
 import { periods } from '@daftari/contract/ledger/periods'
 import { sql } from 'kysely'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { periodState } from '../domain/period.ts'
 
 /** Each closing of a month, and whether it was opened again. */
-export const periodList = listQuery(periods, {
+export const periodList = handWrittenList(periods, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('ledger.closing as c')
     if (f.periodState) {

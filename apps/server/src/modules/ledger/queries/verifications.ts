@@ -12,12 +12,12 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 type Detail = OutputOf<typeof contract>
 
 /** Each look at the books as a whole. */
-export const verificationList = listQuery(verifications, {
+export const verificationList = handWrittenList(verifications, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('ledger.verification as v')
     if (f.verificationState) q = q.where('v.state', 'in', f.verificationState)

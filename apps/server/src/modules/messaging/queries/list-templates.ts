@@ -4,14 +4,14 @@ import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { smsSize } from '@daftari/kernel/sms'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
 const staffRef = (id: number | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
 /** Every template with its last version, closed ones too. */
-export const listTemplates = listQuery(smsTemplates, {
+export const listTemplates = handWrittenList(smsTemplates, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('messaging.template as t')

@@ -4,7 +4,7 @@ import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { idNumberHash, phoneHash } from '../../customers/index.ts'
 import { onItsWay } from './credit.ts'
@@ -16,7 +16,7 @@ export const stateSql = sql<AccountState>`case when c.frozen_at is not null then
     where h.account_id = c.id and h.state = 'asked') then 'change-asked' else 'active' end`
 
 /** Credit accounts of the customers whose applications the reader may see. */
-export const listCreditAccounts = listQuery(creditAccounts, {
+export const listCreditAccounts = handWrittenList(creditAccounts, {
   from(ctx, f) {
     const { cipher } = ctx.house
     let query = ctx.db.selectFrom('origination.creditAccount as c').where(accountVisible(ctx))

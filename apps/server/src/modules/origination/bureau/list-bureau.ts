@@ -2,11 +2,11 @@ import { bureauQueries, bureauTopUps } from '@daftari/contract/origination/burea
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** Queries at the bureaus; what was reported is not among the columns. */
-export const listBureauQueries = listQuery(bureauQueries, {
+export const listBureauQueries = handWrittenList(bureauQueries, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('origination.bureauQuery as q')
     if (f.bureau) q = q.where('q.bureauCode', 'in', f.bureau)
@@ -36,7 +36,7 @@ export const listBureauQueries = listQuery(bureauQueries, {
 })
 
 /** What was paid to the bureaus in advance. */
-export const listBureauTopUps = listQuery(bureauTopUps, {
+export const listBureauTopUps = handWrittenList(bureauTopUps, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('origination.bureauTopUp as t')
     if (f.bureau) q = q.where('t.bureauCode', 'in', f.bureau)

@@ -4,7 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { applications } from './applications.ts'
 import { type KeptOffer, offersByIds } from './offers.ts'
@@ -13,7 +13,7 @@ import { priceOf } from './price.ts'
 type ListRow = QueriedRow<typeof cashCreditApplications>
 
 /** The audit work list. */
-export const listApplications = listQuery(cashCreditApplications, {
+export const listApplications = handWrittenList(cashCreditApplications, {
   from: applications,
   key: 'a.id',
   order: { id: 'a.id', appliedAt: 'a.appliedAt', applyAmount: 'a.amountCents' },

@@ -2,11 +2,11 @@ import { auditors } from '@daftari/contract/origination/tables'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { auditorLoads } from './auditor-load.ts'
 
 /** Everyone who may audit, with their authority and how full their day is. */
-export const listAuditors = listQuery(auditors, {
+export const listAuditors = handWrittenList(auditors, {
   from(ctx, { name, product, duty }) {
     const today = ctx.clock.today()
     let query = ctx.db

@@ -3,14 +3,14 @@ import { corrections } from '@daftari/contract/payments/correction-tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { toldParts } from './correction.ts'
 
 type Row = Omit<QueriedRow<typeof corrections>, 'correctionTarget'> & { parts: CorrectionPart[] }
 
 /** What people asked to be done with payments, and who decided. */
-export const correctionList = listQuery(corrections, {
+export const correctionList = handWrittenList(corrections, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('payments.correction as c')

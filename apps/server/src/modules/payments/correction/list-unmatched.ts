@@ -3,7 +3,7 @@ import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { certaintyOf } from '../domain/candidates.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'
 import { shownReferences } from '../queries/shown-reference.ts'
@@ -11,7 +11,7 @@ import { shownReferences } from '../queries/shown-reference.ts'
 type Row = QueriedRow<typeof unmatchedPayments>
 
 /** Payments of which something waits in suspense, with the likeliest loan of each. */
-export const unmatchedList = listQuery(unmatchedPayments, {
+export const unmatchedList = handWrittenList(unmatchedPayments, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('payments.payment as p')

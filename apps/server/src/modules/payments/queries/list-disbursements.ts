@@ -4,13 +4,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
 import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { phoneHash } from '../../customers/index.ts'
 import { actualCode, actualIn, statusCode, statusIn } from '../payout-store.ts'
 
 /** Every payout, with the customer's name beside it. */
-export const disbursementList = listQuery(disbursements, {
+export const disbursementList = handWrittenList(disbursements, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.disbursement as d')
     if (f.disburseStatus) q = q.where('d.status', 'in', f.disburseStatus.map(statusCode))

@@ -2,11 +2,11 @@ import type { FaceResult } from '@daftari/contract/customers/enums'
 import type { ModificationState } from '@daftari/contract/payments/enums'
 import { payoutModifications } from '@daftari/contract/payments/tables'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { statusIn } from '../payout-store.ts'
 
 /** Requests for another wallet after a failed payout, one row each. */
-export const modificationList = listQuery(payoutModifications, {
+export const modificationList = handWrittenList(payoutModifications, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.payoutModification as m')
     if (f.modificationState) q = q.where('m.state', 'in', f.modificationState)

@@ -3,7 +3,7 @@ import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 import { shownReferences } from './shown-reference.ts'
 
@@ -11,7 +11,7 @@ const inSuspense = sql<number>`case when p.state = 'reversed' then 0
   else p.amount_cents - p.matched_cents - p.surplus_cents end`
 
 /** Payments that came in, each once for its receipt, with where its money is. */
-export const paymentList = listQuery(mpesaPayments, {
+export const paymentList = handWrittenList(mpesaPayments, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.payment as p')
     if (f.paymentState) q = q.where('p.state', 'in', f.paymentState)

@@ -2,14 +2,14 @@ import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
 type RefundRow = QueriedRow<typeof refunds>
 type OverpaymentRow = QueriedRow<typeof overpayments>
 
 /** Refunds with who asked, who decided and what the operator said. */
-export const refundList = listQuery(refunds, {
+export const refundList = handWrittenList(refunds, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.refund as r')
     if (f.refundState) q = q.where('r.state', 'in', f.refundState)
@@ -60,7 +60,7 @@ export const refundList = listQuery(refunds, {
 })
 
 /** Whom we owe money back, the largest amount first. */
-export const overpaymentList = listQuery(overpayments, {
+export const overpaymentList = handWrittenList(overpayments, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.overpayment as o')
     if (f.customerId) q = q.where('o.personId', '=', f.customerId)

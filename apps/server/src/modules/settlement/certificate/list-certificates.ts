@@ -2,10 +2,10 @@ import { certificates } from '@daftari/contract/settlement/certificate-tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** Every certificate there was, with those that no longer hold. */
-export const listCertificates = listQuery(certificates, {
+export const listCertificates = handWrittenList(certificates, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.certificate as c')
     if (f.certificateNumber) q = q.where('c.number', '=', f.certificateNumber.toUpperCase())

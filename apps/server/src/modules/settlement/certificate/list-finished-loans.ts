@@ -2,14 +2,14 @@ import { finishedLoans } from '@daftari/contract/settlement/certificate-tables'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { idNumberHash, phoneHash } from '../../customers/index.ts'
 
 const certified = sql<boolean>`exists (select from settlement.certificate c
   where c.loan_id = l.loan_id and c.state = 'valid')`
 
 /** Repaid loans; whoever issues certificates sees those of every customer. */
-export const listFinishedLoans = listQuery(finishedLoans, {
+export const listFinishedLoans = handWrittenList(finishedLoans, {
   from(ctx, f) {
     const { cipher } = ctx.house
     let q = ctx.db

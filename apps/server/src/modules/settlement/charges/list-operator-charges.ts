@@ -1,10 +1,10 @@
 import { operatorCharges } from '@daftari/contract/settlement/charge-tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** What the operator took, with the entry that booked it. */
-export const listOperatorCharges = listQuery(operatorCharges, {
+export const listOperatorCharges = handWrittenList(operatorCharges, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.operatorCharge as c')
     if (f.chargeFileId) q = q.where('c.fileId', '=', f.chargeFileId)

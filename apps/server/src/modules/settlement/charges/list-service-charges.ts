@@ -1,10 +1,10 @@
 import { serviceCharges } from '@daftari/contract/settlement/charge-tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** Transactions with what the tariff asks and what was taken for each. */
-export const listServiceCharges = listQuery(serviceCharges, {
+export const listServiceCharges = handWrittenList(serviceCharges, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.serviceCharge as s')
     if (f.chargeFinding) q = q.where('s.finding', 'in', f.chargeFinding)

@@ -2,10 +2,10 @@ import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** Every version of the operator's tariffs, with those that were taken out of force. */
-export const listTariffs = listQuery(tariffs, {
+export const listTariffs = handWrittenList(tariffs, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.tariff as t')
     if (f.service) q = q.where('t.service', 'in', f.service)
@@ -31,7 +31,7 @@ export const listTariffs = listQuery(tariffs, {
 })
 
 /** The operator's statements of its charges that were booked, and those taken out again. */
-export const listChargeFiles = listQuery(chargeFiles, {
+export const listChargeFiles = handWrittenList(chargeFiles, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.chargeFile as f')
     if (f.chargeFileState) q = q.where('f.state', 'in', f.chargeFileState)

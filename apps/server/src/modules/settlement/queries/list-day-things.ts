@@ -7,13 +7,13 @@ import type {
 import type { FiltersOf } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { threeWay } from '../three-way.ts'
 
 type Filters = FiltersOf<typeof dayThings>
 
 /** What the figures of a day on the board are made of, as the three tell it now. */
-export const dayThingList = listQuery(dayThings, {
+export const dayThingList = handWrittenList(dayThings, {
   from(ctx, f) {
     let q = ctx.db.selectFrom(thingsOf(f).as('t'))
     if (f.toldBy?.[0] === 'ledger') q = q.where('t.ledgerCents', 'is not', null)

@@ -1,7 +1,7 @@
 import type { DayStanding, StatementAccount } from '@daftari/contract/settlement/enums'
 import { accountDays } from '@daftari/contract/settlement/tables'
 import { sql } from 'kysely'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** agrees: nothing differs; settled: what does is explained or acknowledged. */
 const standing = sql<DayStanding>`case
@@ -9,7 +9,7 @@ const standing = sql<DayStanding>`case
   when d.settled_count > 0 then 'settled' else 'agrees' end`
 
 /** Each day of each account, as it was last compared. */
-export const dayList = listQuery(accountDays, {
+export const dayList = handWrittenList(accountDays, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.accountDay as d')
     if (f.dayStanding) q = q.where(standing, 'in', f.dayStanding)

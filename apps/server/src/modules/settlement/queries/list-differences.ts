@@ -6,10 +6,10 @@ import type {
   StatementAccount,
 } from '@daftari/contract/settlement/enums'
 import { differences } from '@daftari/contract/settlement/tables'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** What the books, the operator's messages and its statements do not tell alike. */
-export const differenceList = listQuery(differences, {
+export const differenceList = handWrittenList(differences, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.difference as d')
     if (f.differenceState) q = q.where('d.state', 'in', f.differenceState)

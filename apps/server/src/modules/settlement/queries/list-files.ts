@@ -4,12 +4,12 @@ import { statementTables } from '@daftari/contract/settlement/tables'
 import type { ReadContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/tables/containing.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { gapsOf } from './gaps.ts'
 
 /** The statement files of an account, each with what is missing between it and the one before. */
 export const fileList = (account: StatementAccount) =>
-  listQuery(statementTables[account].files, {
+  handWrittenList(statementTables[account].files, {
     from(ctx, f) {
       let q = ctx.db.selectFrom('settlement.statementFile as f').where('f.account', '=', account)
       if (f.statementFileState) q = q.where('f.state', 'in', f.statementFileState)

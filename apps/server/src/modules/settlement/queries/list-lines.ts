@@ -8,12 +8,12 @@ import { statementTables } from '@daftari/contract/settlement/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { shownReferences } from '../../payments/index.ts'
 
 /** The rows of an account's statements, with what of ours each is. */
 export const lineList = (account: StatementAccount) =>
-  listQuery(statementTables[account].lines, {
+  handWrittenList(statementTables[account].lines, {
     from(ctx, f) {
       let q = ctx.db.selectFrom('settlement.statementLine as l').where('l.account', '=', account)
       if (f.statementLineState) q = q.where('l.state', 'in', f.statementLineState)

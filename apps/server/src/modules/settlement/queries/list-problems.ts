@@ -4,11 +4,11 @@ import type {
   StatementProblem,
 } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** The rows of an account's files that could not be taken. */
 export const problemList = (account: StatementAccount) =>
-  listQuery(statementTables[account].problems, {
+  handWrittenList(statementTables[account].problems, {
     from(ctx, f) {
       let q = ctx.db
         .selectFrom('settlement.statementProblem as p')

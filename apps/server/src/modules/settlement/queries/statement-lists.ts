@@ -1,5 +1,5 @@
 import { statementAccounts } from '@daftari/contract/settlement/enums'
-import type { ListReader } from '../../../platform/tables/list-query.ts'
+import type { ListReader } from '../../../platform/tables/list-reader.ts'
 import { dayThingList } from './list-day-things.ts'
 import { dayList } from './list-days.ts'
 import { differenceList } from './list-differences.ts'

@@ -6,11 +6,11 @@ import {
 import { sql } from 'kysely'
 import { containing } from '../../../platform/tables/containing.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
 /** Every version of every statement, with what the partner asks and what was paid for the month. */
-export const listFeeStatements = listQuery(feeStatements, {
+export const listFeeStatements = handWrittenList(feeStatements, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('settlement.serviceFeeStatement as s')
@@ -63,7 +63,7 @@ export const listFeeStatements = listQuery(feeStatements, {
 })
 
 /** What the lines of a statement counted. */
-export const listFeeEvents = listQuery(feeEvents, {
+export const listFeeEvents = handWrittenList(feeEvents, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.serviceFeeEvent as e')
     if (f.feeStatementId) q = q.where('e.statementId', '=', f.feeStatementId)
@@ -86,7 +86,7 @@ export const listFeeEvents = listQuery(feeEvents, {
 })
 
 /** Versions of agreements with their prices, also those that were refused. */
-export const listServiceAgreements = listQuery(serviceAgreements, {
+export const listServiceAgreements = handWrittenList(serviceAgreements, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('settlement.serviceAgreement as a')

@@ -5,7 +5,7 @@ import {
 } from '@daftari/contract/settlement/transfers'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { requestOf } from '../../../platform/tables/request-of.ts'
 
@@ -18,7 +18,7 @@ export const transferExpensesReport = reportQuery(transferExpenses, {
 })
 
 /** Transfers between own accounts, with who noted and who booked each. */
-export const listOwnTransfers = listQuery(ownTransfers, {
+export const listOwnTransfers = handWrittenList(ownTransfers, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.ownTransfer as t')
     if (f.transferState) q = q.where('t.state', 'in', f.transferState)
@@ -63,7 +63,7 @@ export const listOwnTransfers = listQuery(ownTransfers, {
   },
 })
 
-export const listTransferRates = listQuery(transferRates, {
+export const listTransferRates = handWrittenList(transferRates, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('settlement.transferRate as r')
     if (f.fromAccount) q = q.where('r.fromAccount', 'in', f.fromAccount)

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 import { onlyOwn } from '../reports/audit/only-own.ts'
 
 type Outcome = 'inspected' | 'disputed' | 'first-due' | 'first-default'
 
 /** The decisions that auditors' figures are made of, counted as the report counts them. */
-export const auditorKpiCasesList = listQuery(auditorKpiCases, {
+export const auditorKpiCasesList = handWrittenList(auditorKpiCases, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.decision as d')
     const own = onlyOwn(ctx)

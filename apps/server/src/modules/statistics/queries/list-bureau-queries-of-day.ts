@@ -2,10 +2,10 @@ import { bureauQueriesOfDay } from '@daftari/contract/statistics/credit-report-s
 import { sql } from 'kysely'
 import { dayBounds } from '../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** Queries at the bureaus with what each cost: what stands behind a day's figures. */
-export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
+export const listBureauQueriesOfDay = handWrittenList(bureauQueriesOfDay, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.bureauQuery as q')
     const asked = dayBounds(ctx, f.asked)

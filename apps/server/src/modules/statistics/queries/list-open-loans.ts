@@ -1,13 +1,13 @@
 import { openLoans } from '@daftari/contract/statistics/daily-repayment'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 const lateDays = (ctx: ReadContext) =>
   sql<number>`greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on)`
 
 /** Open loans as the books have them now, the latest first. */
-export const openLoansList = listQuery(openLoans, {
+export const openLoansList = handWrittenList(openLoans, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.loan as l').where('l.status', '=', 'open')
     const { from, to } = f.daysPastDue ?? {}

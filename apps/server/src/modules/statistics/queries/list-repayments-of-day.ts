@@ -1,9 +1,9 @@
 import { repaymentsOfDay } from '@daftari/contract/statistics/daily-repayment'
 import { sql } from 'kysely'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** The repayments that loans kept, with their parts: what stands behind a day's figures. */
-export const repaymentsOfDayList = listQuery(repaymentsOfDay, {
+export const repaymentsOfDayList = handWrittenList(repaymentsOfDay, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.repayment as r')
     if (f.paid?.from) q = q.where('r.paidOn', '>=', f.paid.from)

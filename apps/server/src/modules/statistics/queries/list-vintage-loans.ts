@@ -1,13 +1,13 @@
 import { vintageLoans } from '@daftari/contract/statistics/vintage'
 import { sql } from 'kysely'
-import { listQuery } from '../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
 
 /** The last day with facts, where no other was asked for. */
 const lastClosed = sql<string>`(
   select (value #>> '{}')::date from platform.setting where key = 'business.closed-through')`
 
 /** Loans as they stood at the end of a day, with principal still owed. */
-export const vintageLoansList = listQuery(vintageLoans, {
+export const vintageLoansList = handWrittenList(vintageLoans, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('reporting.loanDay as d')

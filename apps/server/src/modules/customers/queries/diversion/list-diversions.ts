@@ -2,12 +2,12 @@ import { diversionCustomers } from '@daftari/contract/customers/tables'
 import { applyStatuses } from '@daftari/contract/origination/enums'
 import { type RawBuilder, sql } from 'kysely'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { aboutPerson } from '../about-person.ts'
 import { staffJson } from '../staff-json.ts'
 
 /** One row per customer whom another app led in, by the latest registration of that kind. */
-export const listDiversions = listQuery(diversionCustomers, {
+export const listDiversions = handWrittenList(diversionCustomers, {
   from(ctx, f) {
     let query = ctx.db
       .selectFrom('customers.registration as r')

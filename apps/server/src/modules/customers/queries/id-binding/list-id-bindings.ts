@@ -2,13 +2,13 @@ import type { BindingState } from '@daftari/contract/customers/enums'
 import { idBindings } from '@daftari/contract/customers/tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { idNumberHash } from '../../numbers.ts'
 import { aboutPerson } from '../about-person.ts'
 import { staffJson } from '../staff-json.ts'
 
 /** The complete requests for another ID number. */
-export const listIdBindings = listQuery(idBindings, {
+export const listIdBindings = handWrittenList(idBindings, {
   from(ctx, f) {
     let query = ctx.db
       .selectFrom('customers.idBinding as b')

@@ -5,11 +5,11 @@ import {
 import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { staff } from '../detail/first-screen-json.ts'
 
 /** Every giving and taking back of tasks. */
-export const listAllocations = listQuery(allocations, {
+export const listAllocations = handWrittenList(allocations, {
   from(ctx, { applicationId, auditor, rule, allocated }) {
     let query = ctx.db.selectFrom('origination.allocation as l')
     if (applicationId !== undefined) query = query.where('l.applicationId', '=', applicationId)

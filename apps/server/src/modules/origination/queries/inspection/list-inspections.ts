@@ -1,12 +1,12 @@
 import { inspections } from '@daftari/contract/origination/inspection-tables'
 import { type RawBuilder, sql } from 'kysely'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { staff } from '../detail/first-screen-json.ts'
 import { inspectionScope, isBlind } from './scope.ts'
 
 /** Sampled decisions; what an inspector must not see yet is neither shown nor found. */
-export const listInspections = listQuery(inspections, {
+export const listInspections = handWrittenList(inspections, {
   from(ctx, f) {
     let query = ctx.db
       .selectFrom('origination.inspection as i')

@@ -5,9 +5,9 @@ import type {
 import { questionnaires } from '@daftari/contract/origination/verification/tables'
 import { sql } from 'kysely'
 import { containing } from '../../../../platform/tables/containing.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
-export const listQuestionnaires = listQuery(questionnaires, {
+export const listQuestionnaires = handWrittenList(questionnaires, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('origination.questionnaire as q')

@@ -2,10 +2,10 @@ import type { tagScopes } from '@daftari/contract/origination/enums'
 import { remarkMatches } from '@daftari/contract/origination/verification/tables'
 import { sql } from 'kysely'
 import { containing } from '../../../../platform/tables/containing.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
 /** Which answers bring which tags, as it stands. */
-export const listRemarkMatches = listQuery(remarkMatches, {
+export const listRemarkMatches = handWrittenList(remarkMatches, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('origination.remarkMatch as m')

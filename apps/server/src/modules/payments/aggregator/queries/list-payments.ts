@@ -1,13 +1,13 @@
 import { aggregatorPayments } from '@daftari/contract/payments/aggregator/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { shownReferences } from '../../queries/shown-reference.ts'
 import { paymentsWithReports } from './payments-with-reports.ts'
 import { standing } from './standing.ts'
 
 /** Payments that the aggregator took for us, and how far each is on its way to the bank. */
-export const aggregatorPaymentList = listQuery(aggregatorPayments, {
+export const aggregatorPaymentList = handWrittenList(aggregatorPayments, {
   from(ctx, f) {
     let q = paymentsWithReports(ctx.db)
     if (f.aggregatorStanding) q = q.where(standing, 'in', f.aggregatorStanding)

@@ -1,9 +1,9 @@
 import { aggregatorRequests } from '@daftari/contract/payments/aggregator/tables'
 import type { OpenRequestState } from '@daftari/contract/payments/operator/enums'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
 /** What the aggregator was asked for and has not told the end of, the oldest first. */
-export const aggregatorRequestList = listQuery(aggregatorRequests, {
+export const aggregatorRequestList = handWrittenList(aggregatorRequests, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.openRequest as r').where('r.channel', '=', 'aggregator')
     if (f.requestState) q = q.where('r.state', 'in', f.requestState)

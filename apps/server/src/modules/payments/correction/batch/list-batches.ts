@@ -2,13 +2,13 @@ import { correctionBatches } from '@daftari/contract/payments/correction-batch'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 type Row = QueriedRow<typeof correctionBatches>
 
 /** Files of corrections, who asked and who decided. */
-export const batchList = listQuery(correctionBatches, {
+export const batchList = handWrittenList(correctionBatches, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.correctionBatch as b')
     if (f.batchState) q = q.where('b.state', 'in', f.batchState)

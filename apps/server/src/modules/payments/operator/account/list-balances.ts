@@ -2,10 +2,10 @@ import { balanceReadings } from '@daftari/contract/payments/operator/desk-tables
 import { sql } from 'kysely'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
 /** What the operator was asked and said of our accounts with it, the newest first. */
-export const balanceList = listQuery(balanceReadings, {
+export const balanceList = handWrittenList(balanceReadings, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.floatReading as r')
     if (f.floatAccount) q = q.where('r.account', 'in', f.floatAccount)

@@ -1,10 +1,10 @@
 import type { PromptState, RequestChannel } from '@daftari/contract/payments/operator/enums'
 import { prompts } from '@daftari/contract/payments/operator/tables'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
 /** Every phone that was asked to pay, and what came of it. */
-export const promptList = listQuery(prompts, {
+export const promptList = handWrittenList(prompts, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.prompt as p')
     if (f.promptState) q = q.where('p.state', 'in', f.promptState)

@@ -1,10 +1,10 @@
 import { pullFindings } from '@daftari/contract/payments/operator/desk-tables'
 import { sql } from 'kysely'
 import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 
 /** What looks at the operator's own list of payments found, beside the payment as it is now. */
-export const pullFindingList = listQuery(pullFindings, {
+export const pullFindingList = handWrittenList(pullFindings, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('payments.pullFinding as f')
     if (f.pullId) q = q.where('f.pullId', '=', f.pullId)

@@ -3,11 +3,11 @@ import type { HeldReason, Settlement } from '@daftari/contract/payments/operator
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { sql } from 'kysely'
 import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 /** Messages that were not believed, or could not be read, and what a person made of each. */
-export const heldList = listQuery(heldMessages, {
+export const heldList = handWrittenList(heldMessages, {
   from(ctx, f) {
     let q = ctx.db
       .selectFrom('payments.inbox as i')

@@ -6,11 +6,11 @@ import type {
 } from '@daftari/contract/payments/operator/enums'
 import { openRequests } from '@daftari/contract/payments/operator/tables'
 import { sql } from 'kysely'
-import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
 import { requestOf } from '../../../../platform/tables/request-of.ts'
 
 /** Requests to the operator that may have moved money or not, the oldest first. */
-export const openRequestList = listQuery(openRequests, {
+export const openRequestList = handWrittenList(openRequests, {
   from(ctx, f) {
     let q = ctx.db.selectFrom('reporting.openRequest as r')
     if (f.requestKind) q = q.where('r.kind', 'in', f.requestKind)

@@ -1,0 +1,80 @@
+import type { RequestOwner } from '@daftari/contract/platform/request-of'
+import { sql } from 'kysely'
+import { type ReadContext, staffOf } from '../context.ts'
+import { containing } from './containing.ts'
+import { dayBounds } from './day-bounds.ts'
+import { boundText, type Condition } from './sql-text.ts'
+
+// What a list's map says of a filter that is more than its column compared with the value.
+
+interface Range {
+  from?: string | number | undefined
+  to?: string | number | undefined
+}
+
+/** The text stands somewhere in it, capitals or not. */
+export const contains = (text: string) => (value: string) =>
+  sql`${sql.raw(text)} ilike ${containing(value)}`
+
+/** The same in the words of an index over `lower(…)`. */
+export const containsLower = (text: string) => (value: string) =>
+  sql`lower(${sql.raw(text)}) like ${containing(value.toLowerCase())}`
+
+/** Exactly this in capitals: receipts and references, however they are typed. */
+export const inCapitals = (text: string) => (value: string) =>
+  sql`${sql.raw(text)} = ${value.toUpperCase()}`
+
+/** Yes or no; both is no condition. */
+export const whether =
+  (condition: string) => (value: readonly ('yes' | 'no')[], ctx: ReadContext) => {
+    if (value.length !== 1) return undefined
+    const is = boundText(ctx, condition)
+    return value[0] === 'yes' ? sql`(${is})` : sql`not (${is})`
+  }
+
+/** Choices that are kept as something else. */
+export const keptAs =
+  <V>(text: string, kept: (value: V) => string | number) =>
+  (values: readonly V[]) =>
+    sql`${sql.raw(text)} in (${sql.join(values.map(kept))})`
+
+/** From one value to another, each end in it and each left out at will. */
+export const between = (text: string) => (range: Range, ctx: ReadContext) => {
+  const value = boundText(ctx, text)
+  return allOf(
+    range.from === undefined ? undefined : sql`${value} >= ${range.from}`,
+    range.to === undefined ? undefined : sql`${value} <= ${range.to}`,
+  )
+}
+
+/** Days over an instant: from the first midnight of the lender's zone to the last. */
+export const instants = (text: string) => (range: Range, ctx: ReadContext) => {
+  const { from, before } = dayBounds(ctx, range as { from?: string; to?: string })
+  const value = sql.raw(text)
+  return allOf(
+    from === undefined ? undefined : sql`${value} >= ${from}`,
+    before === undefined ? undefined : sql`${value} < ${before}`,
+  )
+}
+
+/**
+ * Whether who asked, a column, is the reader or somebody else; a customer is somebody else. With
+ * `rows`, of the one that is open among other rows: `schema.table t where t.of = x.id and …`.
+ */
+export const requestOf =
+  (askedBy: string, rows?: string) => (owners: readonly RequestOwner[], ctx: ReadContext) => {
+    const asker = sql.raw(askedBy)
+    const is = owners[0] === 'own' ? sql`=` : sql`is distinct from`
+    const asked = sql`${asker} ${is} ${staffOf(ctx)}`
+    return rows === undefined ? asked : sql`exists (select from ${sql.raw(rows)} and ${asked})`
+  }
+
+/** Several conditions as one; none is none. */
+export function allOf(...given: readonly (Condition | undefined)[]): Condition | undefined {
+  const conditions = given.filter((one) => one !== undefined)
+  if (conditions.length === 0) return undefined
+  return sql.join(
+    conditions.map((one) => sql`(${one})`),
+    sql` and `,
+  )
+}

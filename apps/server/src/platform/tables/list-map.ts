@@ -1,0 +1,90 @@
+import type { Columns } from '@daftari/contract/columns'
+import type { Filter, Filters } from '@daftari/contract/filters'
+import type { FiltersOf, List } from '@daftari/contract/table'
+import type { ReadContext } from '../context.ts'
+import type { QueriedRow } from './encode-row.ts'
+import type { Condition, SqlText } from './sql-text.ts'
+
+/** All columns but the ratios, which the reader divides. */
+export type ColumnName<T extends List> = keyof QueriedRow<T> & string
+
+/** What a column is in SQL; `as` makes of a value that is there what the reader sees. */
+export type ColumnSql<T extends List, V> =
+  | SqlText<T>
+  | { sql: SqlText<T>; as: (value: never, ctx: ReadContext) => V }
+
+/** A condition for a filter's value; undefined when the value asks for nothing. */
+type FilterCondition<T extends List, V> = (
+  value: V,
+  ctx: ReadContext,
+  filters: FiltersOf<T>,
+) => Condition | undefined
+
+/** Kept sealed, with a hash beside it: there is no column to compare with. */
+type SealedKind = 'phone' | 'idNumber'
+
+/** A column, compared as the filter's kind says, or a condition. */
+type FilterSql<T extends List, F extends Filter, V> = F['kind'] extends SealedKind
+  ? FilterCondition<T, V>
+  : string | FilterCondition<T, V>
+
+/** A column of these shows what the filter's value stands for, not the value. */
+type NamedKind = SealedKind | 'staff' | 'team'
+
+/** The filters that no column of the same name answers. */
+type Unanswered<F extends Filters, C extends Columns> = {
+  [N in keyof F]: N extends keyof C ? (F[N]['kind'] extends NamedKind ? N : never) : N
+}[keyof F]
+
+type FilterEntries<T extends List> = {
+  [N in keyof T['filters'] & keyof FiltersOf<T>]: FilterSql<
+    T,
+    T['filters'][N],
+    NonNullable<FiltersOf<T>[N]>
+  >
+}
+type Needed<T extends List> = Pick<
+  FilterEntries<T>,
+  Unanswered<T['filters'], T['columns']> & keyof FilterEntries<T>
+>
+
+type Those<C extends Columns, O extends object> = {
+  [N in keyof C as C[N] extends O ? N : never]?: unknown
+}
+
+interface Map<T extends List, K extends ColumnName<T>> {
+  /** What filters, order and count need: tables with their joins. */
+  from: SqlText<T>
+  /** What only the rows of a page need. */
+  join?: SqlText<T>
+  /** What identifies a row, and breaks ties of the order. */
+  key: string
+  /** Which rows of `from` the list is of. */
+  where?: SqlText<T>
+  /** Which of them the reader may see. */
+  scope?: (ctx: ReadContext) => Condition
+  columns: { [N in Exclude<ColumnName<T>, K>]: ColumnSql<T, QueriedRow<T>[N]> }
+  /** What `computed` reads besides the columns, by names of its own. */
+  also?: Record<string, SqlText<T>>
+  /** Columns that take more than SQL, for all rows of a page at once. */
+  computed?: (
+    ctx: ReadContext,
+    rows: never[],
+    filters: FiltersOf<T>,
+  ) => Promise<Pick<QueriedRow<T>, K>[]>
+  /** What a sortable column is ordered by, where that is not the column itself. */
+  order?: { [N in keyof Those<T['columns'], { sortable?: true }>]?: SqlText<T> }
+  /** What a column with a total adds up, where that is not the column itself. */
+  sums?: { [N in keyof Those<T['columns'], { total?: 'sum' }>]?: SqlText<T> }
+  /** The condition for rows of these keys, where the key is no column. */
+  atKeys?: (keys: number[]) => Condition
+}
+
+/**
+ * A list's table in SQL. `filters` names what is not a column of the same name: a column to compare
+ * with, or a condition. What the contract declares and the map lacks does not compile.
+ */
+export type ListMap<T extends List, K extends ColumnName<T>> = Map<T, K> &
+  (Record<never, never> extends Needed<T>
+    ? { filters?: Partial<FilterEntries<T>> }
+    : { filters: Needed<T> & Partial<FilterEntries<T>> })

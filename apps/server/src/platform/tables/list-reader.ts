@@ -1,0 +1,20 @@
+import type { List, ListPage, Row } from '@daftari/contract/table'
+import type { CompiledQuery } from 'kysely'
+import type { ReadContext } from '../context.ts'
+
+export interface ListRequest {
+  page: number
+  pageSize: number
+  sort: string
+  count: 'capped' | 'exact' | 'none'
+  filters: Record<string, unknown>
+}
+
+/** A list as the HTTP server, the export and the tests use it. */
+export interface ListReader<T extends List = List> {
+  table: T
+  page(ctx: ReadContext, request: ListRequest): Promise<ListPage<T>>
+  /** The keys of all rows in order, for a cursor. */
+  keys(ctx: ReadContext, request: Pick<ListRequest, 'filters' | 'sort'>): CompiledQuery
+  rows(ctx: ReadContext, keys: number[], filters: Record<string, unknown>): Promise<Row<T>[]>
+}
