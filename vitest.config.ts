@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { pageTables } from './apps/web/build/page-tables.ts'
+import { wordModules } from './apps/web/build/word-modules.ts'
 
 /** Tests that need a PostgreSQL end in this; every other test runs without one. */
 const databaseTests = '**/*.db.test.ts'
@@ -44,7 +45,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [pageTables()],
+        plugins: [wordModules(), pageTables()],
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],

@@ -4,6 +4,7 @@ import { firstPaint } from './build/first-paint.ts'
 import { leanImports } from './build/lean-imports.ts'
 import { pageTables } from './build/page-tables.ts'
 import { precompress } from './build/precompress.ts'
+import { wordModules } from './build/word-modules.ts'
 
 /**
  * Which files there are: libraries that change seldom by themselves, then what every page needs,
@@ -32,7 +33,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), pageTables(), leanImports(), firstPaint(), precompress()],
+  plugins: [react(), wordModules(), pageTables(), leanImports(), firstPaint(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   server: {
     host: '127.0.0.1',

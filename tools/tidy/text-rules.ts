@@ -70,9 +70,23 @@ export const textRules: Rule[] = [
     planted: { path: 'docs/a.md', text: `see ${'/ho'}${'me/jane/daftari'}\n` },
   },
   {
+    name: 'the browser loads one language: outside of words, the words are imported for their types',
+    reads: /^(apps\/web\/src|packages\/contract\/src\/(?!words\/)).*(?<!\.test)\.tsx?$/,
+    check: (file) =>
+      linesMatching(
+        file,
+        /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?(\/\.\.)*)\/words\//,
+        'import type, and read the text by i18next',
+      ),
+    planted: {
+      path: 'apps/web/src/lib/a.ts',
+      text: "import { namespaces } from '@daftari/contract/words/namespaces'\n",
+    },
+  },
+  {
     name: 'a line has 110 characters at most',
     reads: new RegExp(
-      `${noTest.source}(?!.*(locales|glossary|refusals|titles|emulator/)).*${code.source}`,
+      `${noTest.source}(?!.*(contract/src/words/|refusals|titles|emulator/)).*${code.source}`,
     ),
     check: (file) =>
       linesMatching(file, /^(?!.*https?:\/\/).{111,}$/, 'break the line').filter(

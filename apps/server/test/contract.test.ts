@@ -13,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../packages/contract/src')
 async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .filter((name) => !/^(navigation|glossary|refusals)/.test(name))
+    .filter((name) => !/^(navigation|words|refusals)/.test(name))
   const values = (await Promise.all(files.map((name) => import(join(folder, name))))).flatMap(
     (module) => Object.values(module as Record<string, unknown>),
   )

@@ -47,7 +47,7 @@ describe('the named calls', () => {
 /** Under which name the contract exports an operation; a table is the GET of its path. */
 async function contractNames(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const file of filesOf(source).filter((name) => !/[/](glossary|refusals)[/]/.test(name))) {
+  for (const file of filesOf(source).filter((name) => !/src[/](words|refusals)[/]/.test(name))) {
     const values = Object.entries((await import(file)) as Record<string, unknown>)
     for (const [name, value] of values) {
       const { path, method = 'GET' } = (value ?? {}) as { path?: unknown; method?: unknown }

@@ -1,7 +1,7 @@
-import words from '@daftari/contract/glossary/en/choices'
 import { type BookProblem, bookProblemText } from '@daftari/contract/ledger/book-problems'
+import { textsIn } from '@daftari/contract/words/namespaces'
 
-const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words
+const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = textsIn('en').choices
 
 /** For the command line and the logs, in the words that the page has. */
 export const problemInEnglish = (problem: BookProblem): string =>

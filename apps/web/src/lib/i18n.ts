@@ -1,22 +1,21 @@
+import loads from 'virtual:words'
+import type { Texts } from '@daftari/contract/words/namespaces'
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type shell from '../locales/en/shell.ts'
 import { currentLanguage, type Language, setCurrentLanguage } from './language.ts'
 
-const files = import.meta.glob<{ default: object }>('../locales/*/*.ts')
-
-/** A namespace is a file; one that a language lacks is empty, and English shows. */
-const fromFiles: BackendModule = {
+/** The words of the contract, a module for each language and namespace (`build/word-modules.ts`). */
+const fromModules: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`../locales/${language}/${namespace}.ts`]
+    const load = loads[`${language}/${namespace}`]
     if (load === undefined) {
       done(null, {})
       return
     }
     load().then(
-      (file) => done(null, file.default as Record<string, string>),
+      (module) => done(null, module.default),
       (error: Error) => done(error, null),
     )
   },
@@ -25,7 +24,7 @@ const fromFiles: BackendModule = {
 /** Reads the shell's texts in the chosen language; must be done before the first render. */
 export async function startI18n(): Promise<void> {
   await i18next
-    .use(fromFiles)
+    .use(fromModules)
     .use(initReactI18next)
     .init({
       lng: currentLanguage(),
@@ -52,8 +51,8 @@ export async function changeLanguage(language: Language, o = { save: true }): Pr
 }
 
 /** The shell's texts for code outside of React; components use `useTranslation`. */
-export function words(): typeof shell {
-  return (bundle('shell') ?? i18next.getResourceBundle('en', 'shell')) as typeof shell
+export function words(): Texts['shell'] {
+  return (bundle('shell') ?? i18next.getResourceBundle('en', 'shell')) as Texts['shell']
 }
 
 /** All texts of a namespace in the current language, when they have been read. */

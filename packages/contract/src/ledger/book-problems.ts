@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type words from '../glossary/en/book-problems.ts'
-import type { bookProblem } from '../glossary/en/book-problems.ts'
+import type { bookProblem, bookProblemsWords } from '../words/ledger/book-problems.ts'
 
 /**
- * A row that contradicts an invariant: which sentence of the glossary's `bookProblem` tells it, and
+ * A row that contradicts an invariant: which sentence of the choices `bookProblem` tells it, and
  * what that speaks of. What ends in `Cents` is an amount, or the amounts of a loan's parts.
  */
 export const bookProblemShape = z.object({
@@ -16,9 +15,9 @@ export const bookProblemShape = z.object({
 export type BookProblem = z.infer<typeof bookProblemShape>
 
 export type BookProblemCode = keyof typeof bookProblem
-/** What the looks count, as the glossary's `lookedAt` names it. */
-export type LookedAt = keyof typeof words.lookedAt
-export type ReplayPart = keyof typeof words.replayPart
+/** What the looks count, as the choices `lookedAt` name it. */
+export type LookedAt = keyof typeof bookProblemsWords.choices.lookedAt
+export type ReplayPart = keyof typeof bookProblemsWords.choices.replayPart
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
@@ -26,10 +25,10 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
 
 /** Everything a sentence speaks of, and nothing else. */
 export type BookProblemParams<Code extends BookProblemCode, Value> = Readonly<
-  Record<Placeholder<(typeof bookProblem)[Code]>, Value>
+  Record<Placeholder<(typeof bookProblem)[Code][0]>, Value>
 >
 
-/** What a sentence names by a closed list of the glossary: the list of the same name. */
+/** What a sentence names by a closed list of the choices: the list of the same name. */
 const lists = ['account', 'statementAccount', 'paymentProvider', 'replayPart']
 
 /** How amounts and the values of closed lists are written where the sentence is read. */

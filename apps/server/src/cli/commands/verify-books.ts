@@ -1,5 +1,5 @@
-import words from '@daftari/contract/glossary/en/choices'
 import type { LookedAt } from '@daftari/contract/ledger/book-problems'
+import { textsIn } from '@daftari/contract/words/namespaces'
 import { keepVerdict } from '../../books/keep-verdict.ts'
 import { problemInEnglish } from '../../books/problem-in-english.ts'
 import { booksHold, type Timed, verifyBooks } from '../../books/verify-books.ts'
@@ -7,6 +7,8 @@ import { keepVerification } from '../../modules/ledger/index.ts'
 import { type Db, openDatabase } from '../../platform/db/database.ts'
 import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
+
+const words = textsIn('en').choices
 
 /** Prints what each of the ten invariants was found to be; 0 only if all hold, else 1. */
 export const verifyBooksCommand: Command = (around) => {

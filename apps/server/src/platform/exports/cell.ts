@@ -1,19 +1,11 @@
 import type { Column } from '@daftari/contract/columns'
-import enChoices from '@daftari/contract/glossary/en/choices'
-import enColumns from '@daftari/contract/glossary/en/columns'
-import esChoices from '@daftari/contract/glossary/es/choices'
-import esColumns from '@daftari/contract/glossary/es/columns'
-import zhChoices from '@daftari/contract/glossary/zh/choices'
-import zhColumns from '@daftari/contract/glossary/zh/columns'
 import type { Language } from '@daftari/contract/language'
+import { namespaces } from '@daftari/contract/words/namespaces'
+import { textIn, type Word } from '@daftari/contract/words/words'
 
-type Words = Record<string, string | Record<string, string>>
-const columns: Record<Language, Words> = { en: enColumns, es: esColumns, zh: zhColumns }
-const choices: Record<Language, Record<string, Record<string, string>>> = {
-  en: enChoices,
-  es: esChoices,
-  zh: zhChoices,
-}
+const columns: Readonly<Record<string, Word | undefined>> = namespaces.columns
+const choices: Readonly<Record<string, Readonly<Record<string, Word>> | undefined>> =
+  namespaces.choices
 
 export interface Writing {
   language: Language
@@ -21,8 +13,8 @@ export interface Writing {
 }
 
 export function headingOf(name: string, language: Language): string {
-  const word = columns[language][name]
-  return typeof word === 'string' ? word : name
+  const word = columns[name]
+  return word === undefined ? name : textIn(word, language)
 }
 
 /** A cell as a spreadsheet should hold it: figures as numbers, everything else as harmless text. */
@@ -43,9 +35,7 @@ export function cellOf(
     case 'duration':
       return value as number
     case 'choice':
-      return harmless(
-        choices[writing.language][column.set ?? name]?.[String(value)] ?? String(value),
-      )
+      return harmless(choiceOf(column.set ?? name, String(value), writing.language))
     case 'instant':
       return localInstant(new Date(value as string), writing.timeZone)
     case 'staff':
@@ -54,6 +44,11 @@ export function cellOf(
     default:
       return harmless(String(value))
   }
+}
+
+function choiceOf(set: string, value: string, language: Language): string {
+  const word = choices[set]?.[value]
+  return word === undefined ? value : textIn(word, language)
 }
 
 function ratioOf(column: Column, row: Record<string, unknown>): number | null {

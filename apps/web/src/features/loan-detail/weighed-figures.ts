@@ -1,9 +1,9 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
+import type { Texts as AllTexts } from '@daftari/contract/words/namespaces'
 import type { Format } from '../../lib/format/use-format.ts'
-import type loanAdmin from '../../locales/en/loan-admin.ts'
 import type { Figure } from '../../ui/cells/figures.tsx'
 
-type Texts = typeof loanAdmin.figures
+type Texts = AllTexts['loan-admin']['figures']
 
 /** The amounts that a decision is taken between. */
 export function amountFigures(

@@ -1,10 +1,9 @@
-import en from '@daftari/contract/glossary/en/choices'
-import es from '@daftari/contract/glossary/es/choices'
-import zh from '@daftari/contract/glossary/zh/choices'
 import type { Language } from '@daftari/contract/language'
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { prepaymentWords } from '@daftari/contract/words/servicing/prepayment'
+import { textIn } from '@daftari/contract/words/words'
 import { type Cents, cents, formatCents, sum } from '@daftari/kernel/money'
 
 export const sumOf = (parts: readonly CorrectionPart[]): Cents =>
@@ -38,9 +37,9 @@ export function toldParts(parts: readonly CorrectionPart[], language: Language):
   return parts
     .map(({ loanId, customerId, amountCents, prepayment }) => {
       const part = `${loanId ?? `C${customerId}`}: ${formatCents(amountCents)}`
-      return prepayment === undefined ? part : `${part} (${words[language][prepayment]})`
+      return prepayment === undefined
+        ? part
+        : `${part} (${textIn(prepaymentWords.choices.prepayment[prepayment], language)})`
     })
     .join(' · ')
 }
-
-const words = { en: en.prepayment, es: es.prepayment, zh: zh.prepayment }

@@ -14,7 +14,7 @@ import {
   textMessages,
   textMessageVersions,
 } from '@daftari/contract/origination/device-data'
-import type profile from '../../../locales/en/loan-profile.ts'
+import type { Texts } from '@daftari/contract/words/namespaces'
 
 /** Where each kind of reading is read from. */
 export const readingCalls = {
@@ -28,7 +28,7 @@ export const readingCalls = {
 
 export const shownKinds = Object.keys(readingCalls) as ReadingKind[]
 
-export type DeviceText = keyof typeof profile.device
+export type DeviceText = keyof Texts['loan-profile']['device']
 export type FieldKind = 'text' | 'instant' | 'count' | 'yesNo'
 
 /** A column of a kind: its heading, and how its value is shown. */

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { textsIn } from '@daftari/contract/words/namespaces'
+import { normalizePath, type Plugin, runnerImport } from 'vite'
+
+const source = normalizePath(
+  join(import.meta.dirname, '../../../packages/contract/src/words/namespaces.ts'),
+)
+const index = 'virtual:words'
+
+const languages = ['en', 'es', 'zh'] as const
+
+interface Read {
+  /** By `language/namespace`. */
+  texts: Map<string, object>
+  files: string[]
+}
+
+/**
+ * Gives the browser the words of the contract as one module for each language and namespace, so that
+ * nobody loads a language that they do not read.
+ */
+export function wordModules(): Plugin {
+  let reading: Promise<Read> | undefined
+  return {
+    name: 'word-modules',
+    resolveId: (id) => (id.startsWith(index) ? `\0${id}` : null),
+    async load(id) {
+      if (!id.startsWith(`\0${index}`)) return null
+      reading ??= readWords()
+      const { texts, files } = await reading
+      for (const file of files) this.addWatchFile(file)
+      if (id === `\0${index}`) return indexOf([...texts.keys()])
+      const found = texts.get(id.slice(index.length + 2))
+      return found === undefined ? null : `export default ${JSON.stringify(found)}`
+    },
+    async watchChange(file) {
+      if ((await reading)?.files.includes(normalizePath(file))) reading = undefined
+    },
+  }
+}
+
+/** Read by way of Vite: Node itself would keep the first version of a file for ever. */
+async function readWords(): Promise<Read> {
+  const { module, dependencies } = await runnerImport<{ textsIn: typeof textsIn }>(source)
+  const texts = languages.flatMap((language) =>
+    Object.entries(module.textsIn(language)).map(
+      ([namespace, found]) => [`${language}/${namespace}`, found] as const,
+    ),
+  )
+  return {
+    texts: new Map(texts),
+    files: [source, ...dependencies.map((one) => normalizePath(one))],
+  }
+}
+
+/** `{ 'es/columns': () => import('virtual:words/es/columns') }` */
+function indexOf(names: string[]): string {
+  const loads = names.map((name) => `'${name}': () => import('${index}/${name}')`)
+  return `export default {\n${loads.join(',\n')}\n}`
+}

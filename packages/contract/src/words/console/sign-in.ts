@@ -1,0 +1,111 @@
+import { words } from '../words.ts'
+
+/** Signing in, the session, passwords and the profile. */
+export const signInWords = words({
+  shell: {
+    login: {
+      title: ['Sign in', 'Iniciar sesión', '登录'],
+      account: ['Account', 'Cuenta', '账号'],
+      password: ['Password', 'Contraseña', '密码'],
+      code: ['Verification code', 'Código de verificación', '验证码'],
+      codeHint: [
+        'This account or network needs a code. Enter the one you were sent.',
+        'Esta cuenta o red necesita un código. Introduzca el que se le envió.',
+        '此账号或网络需要验证码，请输入收到的验证码。',
+      ],
+      submit: ['Sign in', 'Iniciar sesión', '登录'],
+      accountMissing: ['Enter your account.', 'Introduzca su cuenta.', '请输入账号。'],
+      passwordMissing: ['Enter your password.', 'Introduzca su contraseña.', '请输入密码。'],
+      codeMissing: [
+        'Enter the verification code.',
+        'Introduzca el código de verificación.',
+        '请输入验证码。',
+      ],
+      capsLock: ['Caps Lock is on', 'Bloq Mayús está activado', '大写锁定已开启'],
+      language: ['Language', 'Idioma', '语言'],
+      completing: ['Completing the sign-in', 'Completando el inicio de sesión', '正在完成登录'],
+    },
+    session: {
+      verificationFailed: [
+        'Verification failed, please login again.',
+        'La verificación falló; inicie sesión de nuevo.',
+        '验证失败，请重新登录。',
+      ],
+      expiredToast: [
+        'Token Expires. Please login again !',
+        'La sesión ha caducado. Inicie sesión de nuevo.',
+        '登录已过期，请重新登录。',
+      ],
+      againTitle: ['Sign in again', 'Inicie sesión de nuevo', '请重新登录'],
+      againText: [
+        'Your session has ended. Sign in to go on; your tabs stay as they are.',
+        'Su sesión ha terminado. Inicie sesión para seguir; sus pestañas quedan como están.',
+        '会话已结束。登录后可继续工作，打开的标签页保持不变。',
+      ],
+      signOut: ['Sign out', 'Cerrar sesión', '退出登录'],
+      unreachableTitle: ['The server does not answer', 'El servidor no responde', '服务器没有响应'],
+    },
+    password: {
+      title: ['Modify password', 'Cambiar contraseña', '修改密码'],
+      expired: [
+        'Your password has expired. Change it to go on.',
+        'Su contraseña ha caducado. Cámbiela para continuar.',
+        '密码已过期，请先修改密码。',
+      ],
+      userName: ['User name', 'Nombre de usuario', '用户名'],
+      telephoneAccount: ['Telephone account ID', 'ID de la cuenta telefónica', '电话账号'],
+      none: ['none', 'ninguna', '无'],
+      old: ['Old password', 'Contraseña anterior', '原密码'],
+      fresh: ['New password', 'Contraseña nueva', '新密码'],
+      confirm: ['Confirm password', 'Confirmar contraseña', '确认密码'],
+      oldMissing: [
+        'Please input old password.',
+        'Introduzca la contraseña anterior.',
+        '请输入原密码。',
+      ],
+      freshMissing: [
+        'Please input new password.',
+        'Introduzca la contraseña nueva.',
+        '请输入新密码。',
+      ],
+      confirmMissing: [
+        'Please input confirm password.',
+        'Introduzca la confirmación de la contraseña.',
+        '请输入确认密码。',
+      ],
+      identical: [
+        'The new and old passwords are identical.',
+        'La contraseña nueva y la anterior son idénticas.',
+        '新密码与原密码相同。',
+      ],
+      different: [
+        'The new and confirm passwords are different.',
+        'La contraseña nueva y su confirmación no coinciden.',
+        '新密码与确认密码不一致。',
+      ],
+      standard: ['Password standard', 'Norma de contraseñas', '密码规则'],
+      standardLength: ['At least 8 characters', 'Al menos 8 caracteres', '至少 8 个字符'],
+      standardLetters: [
+        'Only letters, numbers and punctuation marks, no spaces',
+        'Solo letras, números y signos de puntuación, sin espacios',
+        '只能包含字母、数字和标点，不能有空格',
+      ],
+      standardMix: [
+        'At least one uppercase letter and one identification symbol',
+        'Al menos una mayúscula y un símbolo',
+        '至少一个大写字母和一个符号',
+      ],
+      submit: ['Change password', 'Cambiar contraseña', '修改密码'],
+      success: ['Success', 'Hecho', '修改完成'],
+    },
+    profile: {
+      title: ['User profile', 'Perfil de usuario', '个人资料'],
+      modifyPassword: ['Modify Password', 'Cambiar contraseña', '修改密码'],
+      modifyTelephonePassword: [
+        'Modify Telephone Password',
+        'Cambiar contraseña telefónica',
+        '修改电话密码',
+      ],
+    },
+  },
+})

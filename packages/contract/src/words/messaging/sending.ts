@@ -1,0 +1,180 @@
+import { words } from '../words.ts'
+
+/** Messages sent to customers. */
+export const sendingWords = words({
+  choices: {
+    messageState: {
+      queued: ['To be sent', 'Por enviar', '待发送'],
+      held: ['Waits for the hours', 'Espera al horario', '等待允许时段'],
+      sending: ['Being sent', 'Enviándose', '发送中'],
+      sent: ['Sent', 'Enviado', '已发送'],
+      delivered: ['Delivered', 'Entregado', '已送达'],
+      failed: ['Failed', 'Fallido', '失败'],
+      expired: ['Expired', 'Caducado', '已过期'],
+      unknown: ['Unknown', 'Desconocido', '未知'],
+      refused: ['Not allowed', 'No permitido', '不允许发送'],
+    },
+    messageReason: {
+      'quiet-hours': ['Out of hours', 'Fuera de horario', '非允许时段'],
+      'day-cap': ['Often enough today', 'Ya suficientes hoy', '今天已达上限'],
+      'week-cap': ['Often enough in 7 days', 'Ya suficientes en 7 días', '7 天内已达上限'],
+      stopped: ['Asked not to be written to', 'Pidió que no se le escriba', '客户要求不再接收'],
+      'no-consent': ['Has not agreed to offers', 'No ha aceptado ofertas', '未同意接收营销信息'],
+      'no-gateway': ['No gateway answers', 'Ninguna pasarela responde', '没有可用的短信通道'],
+      'too-late': ['Could not be sent for a day', 'No pudo enviarse en un día', '一天内未能发送'],
+      'no-report': ['No report came', 'No llegó ningún informe', '未收到回执'],
+      interrupted: [
+        'Interrupted while it was sent',
+        'Interrumpido durante el envío',
+        '发送过程中断',
+      ],
+      timeout: ['The gateway did not answer', 'La pasarela no respondió', '短信通道未响应'],
+      'absent-subscriber': [
+        'The number is not in service',
+        'El número no está en servicio',
+        '号码已停用',
+      ],
+    },
+    messageLeft: {
+      stopped: ['Asked not to be written to', 'Pidió que no se le escriba', '客户要求不再接收'],
+      'no-consent': ['Has not agreed to offers', 'No ha aceptado ofertas', '未同意接收营销信息'],
+      'quiet-hours': ['Out of hours', 'Fuera de horario', '非允许时段'],
+      'day-cap': ['Often enough today', 'Ya suficientes hoy', '今天已达上限'],
+      'week-cap': ['Often enough in 7 days', 'Ya suficientes en 7 días', '7 天内已达上限'],
+      'not-found': ['Not found', 'No encontrado', '未找到'],
+      'no-value': [
+        'Something to fill in is missing',
+        'Falta un dato por completar',
+        '缺少填充内容',
+      ],
+      'sent-already': ['Sent today already', 'Ya enviado hoy', '今天已发送'],
+      'not-in-use': ['The template is not in use', 'La plantilla no está en uso', '模板未在使用'],
+    },
+  },
+  messages: {
+    sending: {
+      none: [
+        'This customer was never written to.',
+        'A este cliente nunca se le ha escrito.',
+        '从未向该客户发送过短信。',
+      ],
+      send: ['Send SMS', 'Enviar SMS', '发送短信'],
+      title: ['Send an SMS to {{name}}', 'Enviar un SMS a {{name}}', '向 {{name}} 发送短信'],
+      to: ['To {{phone}}', 'A {{phone}}', '发送至 {{phone}}'],
+      choose: ['Template', 'Plantilla', '模板'],
+      noOffers: [
+        'No template is in use.',
+        'No hay ninguna plantilla en uso.',
+        '没有使用中的模板。',
+      ],
+      missing: [
+        'This loan has nothing to fill in for: {{names}}',
+        'Este préstamo no tiene datos para: {{names}}',
+        '该贷款缺少以下内容：{{names}}',
+      ],
+      waitHint: [
+        'Customers are not written to at this hour. It waits and is sent at {{time}}.',
+        'A esta hora no se escribe a los clientes. Queda en espera y se envía el {{time}}.',
+        '当前时段不得向客户发送短信，将于 {{time}} 发送。',
+      ],
+      sent: ['The message is on its way.', 'El mensaje va en camino.', '短信已提交发送。'],
+      heldDone: [
+        'The message waits for the hours.',
+        'El mensaje espera al horario permitido.',
+        '短信将在允许时段发送。',
+      ],
+      system: ['The system', 'El sistema', '系统'],
+      otherLoan: ['for loan {{id}}', 'por el préstamo {{id}}', '关于贷款 {{id}}'],
+      parts_one: ['{{count}} SMS', '{{count}} SMS', '{{count}} 条短信'],
+      parts_other: ['{{count}} SMS', '{{count}} SMS', '{{count}} 条短信'],
+      stop: ['Do not write any more', 'No escribir más', '停止发送'],
+      stopTitle: [
+        'Stop writing to {{name}}',
+        'Dejar de escribir a {{name}}',
+        '停止向 {{name}} 发送短信',
+      ],
+      stopConsequence: [
+        'No message but notices of payouts and payments goes to this number any more, from whoever.',
+        'A este número ya no llega ningún mensaje, salvo los avisos de desembolsos y pagos, sea quien sea el remitente.',
+        '除放款和还款通知外，任何人都不再向该号码发送短信。',
+      ],
+      stopped: [
+        'The customer is not written to any more.',
+        'Ya no se escribe a este cliente.',
+        '已停止向该客户发送短信。',
+      ],
+      stoppedSince: [
+        'Not written to since {{time}}',
+        'No se le escribe desde el {{time}}',
+        '自 {{time}} 起停止发送',
+      ],
+      stoppedForAll: [
+        'all messages but notices of payouts and payments',
+        'todos los mensajes, salvo los avisos de desembolsos y pagos',
+        '除放款和还款通知外的所有短信',
+      ],
+      resume: ['Write again', 'Volver a escribir', '恢复发送'],
+      resumeTitle: [
+        'Write to {{name}} again',
+        'Volver a escribir a {{name}}',
+        '恢复向 {{name}} 发送短信',
+      ],
+      resumeConsequence: [
+        'Only when the customer wishes it. Their wish of {{time}} ends: {{reason}}',
+        'Solo si el cliente lo desea. Termina su petición del {{time}}: {{reason}}',
+        '仅在客户本人要求时操作。{{time}} 的停发要求将终止：{{reason}}',
+      ],
+      resumed: [
+        'The customer may be written to again.',
+        'Ya se puede volver a escribir al cliente.',
+        '已恢复向该客户发送短信。',
+      ],
+      bulkTitle_one: [
+        'Send an SMS to {{count}} customer',
+        'Enviar un SMS a {{count}} cliente',
+        '向 {{count}} 位客户发送短信',
+      ],
+      bulkTitle_other: [
+        'Send an SMS to {{count}} customers',
+        'Enviar un SMS a {{count}} clientes',
+        '向 {{count}} 位客户发送短信',
+      ],
+      bulkNote: [
+        'As the customer of loan {{id}} would read it; each gets their own values.',
+        'Así lo leería el cliente del préstamo {{id}}; cada uno recibe sus propios datos.',
+        '以下为贷款 {{id}} 的客户将收到的内容，每位客户按各自数据填充。',
+      ],
+      bulkReport: ['Sending SMS', 'Envío de SMS', '发送短信'],
+      bulkDone_one: [
+        '{{count}} SMS is on its way.',
+        '{{count}} SMS va en camino.',
+        '{{count}} 条短信已提交发送。',
+      ],
+      bulkDone_other: [
+        '{{count}} SMS are on their way.',
+        '{{count}} SMS van en camino.',
+        '{{count}} 条短信已提交发送。',
+      ],
+    },
+  },
+  trail: {
+    acts: {
+      'message.send': ['Sent an SMS', 'Envió un SMS', '发送了短信'],
+      'contact-rules.save': [
+        'Set when and how often customers are written to',
+        'Fijó cuándo y con qué frecuencia se escribe a los clientes',
+        '设置了向客户发送短信的时段和频率',
+      ],
+      'message.resume': [
+        'Wrote again to the customer',
+        'Volvió a escribir al cliente',
+        '恢复向该客户发送短信',
+      ],
+      'message.stop': [
+        'Stopped messages to the customer',
+        'Dejó de escribir al cliente',
+        '停止向该客户发送短信',
+      ],
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import type { Language } from '../language.ts'
+import { controlWords } from './administration/control.ts'
+import { moneyPermissionsWords } from './administration/money-permissions.ts'
+import { permissionsWords } from './administration/permissions.ts'
+import { staffWords } from './administration/staff.ts'
+import { casesWords } from './collections/cases.ts'
+import { distributionWords } from './collections/distribution.ts'
+import { reductionsWords } from './collections/reductions.ts'
+import { auditLogWords } from './console/audit-log.ts'
+import { calculatorWords } from './console/calculator.ts'
+import { dashboardWords } from './console/dashboard.ts'
+import { formsWords } from './console/forms.ts'
+import { frameWords } from './console/frame.ts'
+import { paletteWords } from './console/palette.ts'
+import { signInWords } from './console/sign-in.ts'
+import { tablesWords } from './console/tables.ts'
+import { viewsAndExportsWords } from './console/views-and-exports.ts'
+import { blacklistWords } from './customers/blacklist.ts'
+import { deviceWords } from './customers/device.ts'
+import { personWords } from './customers/person.ts'
+import { profileWords } from './customers/profile.ts'
+import { bookProblemsWords } from './ledger/book-problems.ts'
+import { journalWords } from './ledger/journal.ts'
+import { manualEntriesWords } from './ledger/manual-entries.ts'
+import { periodsWords } from './ledger/periods.ts'
+import { verificationWords } from './ledger/verification.ts'
+import { sendingWords } from './messaging/sending.ts'
+import { templatesWords } from './messaging/templates.ts'
+import { auditorsWords } from './origination/auditors.ts'
+import { bureausWords } from './origination/bureaus.ts'
+import { creditAccountsWords } from './origination/credit-accounts.ts'
+import { decisionWords } from './origination/decision.ts'
+import { engineWords } from './origination/engine.ts'
+import { inspectionWords } from './origination/inspection.ts'
+import { loanDetailWords } from './origination/loan-detail.ts'
+import { loanRecordsWords } from './origination/loan-records.ts'
+import { questionnairesWords } from './origination/questionnaires.ts'
+import { verificationCallsWords } from './origination/verification-calls.ts'
+import { workListWords } from './origination/work-list.ts'
+import { aggregatorWords } from './payments/aggregator.ts'
+import { correctionsWords } from './payments/corrections.ts'
+import { heldMessagesWords } from './payments/held-messages.ts'
+import { moneyInWords } from './payments/money-in.ts'
+import { operatorWords } from './payments/operator.ts'
+import { payoutsWords } from './payments/payouts.ts'
+import { promptsWords } from './payments/prompts.ts'
+import { refundsWords } from './payments/refunds.ts'
+import { prepaymentWords } from './servicing/prepayment.ts'
+import { writeOffWords } from './servicing/write-off.ts'
+import { certificatesWords } from './settlement/certificates.ts'
+import { chargesWords } from './settlement/charges.ts'
+import { differencesWords } from './settlement/differences.ts'
+import { serviceFeesWords } from './settlement/service-fees.ts'
+import { statementsWords } from './settlement/statements.ts'
+import { transfersWords } from './settlement/transfers.ts'
+import { choicesWords } from './shared/choices.ts'
+import { columnsWords } from './shared/columns.ts'
+import { auditorKpiWords } from './statistics/auditor-kpi.ts'
+import { creditReportsWords } from './statistics/credit-reports.ts'
+import { repaymentWords } from './statistics/repayment.ts'
+import { feedbackWords } from './support/feedback.ts'
+import { inLanguage, merged, type TextsOf } from './words.ts'
+
+/**
+ * All words, by the namespace under which the browser reads them: `columns` and `choices` for every
+ * table, `trail` for the audit log, and one for each section of pages.
+ */
+export const namespaces = merged(
+  controlWords,
+  moneyPermissionsWords,
+  permissionsWords,
+  staffWords,
+  casesWords,
+  distributionWords,
+  reductionsWords,
+  auditLogWords,
+  calculatorWords,
+  dashboardWords,
+  formsWords,
+  frameWords,
+  paletteWords,
+  signInWords,
+  tablesWords,
+  viewsAndExportsWords,
+  blacklistWords,
+  deviceWords,
+  personWords,
+  profileWords,
+  bookProblemsWords,
+  journalWords,
+  manualEntriesWords,
+  periodsWords,
+  verificationWords,
+  sendingWords,
+  templatesWords,
+  auditorsWords,
+  bureausWords,
+  creditAccountsWords,
+  decisionWords,
+  engineWords,
+  inspectionWords,
+  loanDetailWords,
+  loanRecordsWords,
+  questionnairesWords,
+  verificationCallsWords,
+  workListWords,
+  aggregatorWords,
+  correctionsWords,
+  heldMessagesWords,
+  moneyInWords,
+  operatorWords,
+  payoutsWords,
+  promptsWords,
+  refundsWords,
+  prepaymentWords,
+  writeOffWords,
+  certificatesWords,
+  chargesWords,
+  differencesWords,
+  serviceFeesWords,
+  statementsWords,
+  transfersWords,
+  choicesWords,
+  columnsWords,
+  auditorKpiWords,
+  creditReportsWords,
+  repaymentWords,
+  feedbackWords,
+)
+
+export type Texts = TextsOf<typeof namespaces>
+
+export const textsIn = (language: Language): Texts => inLanguage(namespaces, language)

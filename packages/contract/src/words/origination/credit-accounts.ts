@@ -1,0 +1,161 @@
+import { words } from '../words.ts'
+
+/** Customers' credit accounts. */
+export const creditAccountsWords = words({
+  columns: {
+    accountId: ['Account no.', 'N.º de cuenta', '账户编号'],
+    creditState: ['State', 'Estado', '状态'],
+    creditLimit: ['Limit', 'Límite', '授信额度'],
+    creditUsed: ['Used', 'Usado', '已用额度'],
+    creditAvailable: ['Available', 'Disponible', '可用额度'],
+    limitBy: ['Limit set by', 'Límite fijado por', '额度来源'],
+    limitChangedAt: ['Last change', 'Último cambio', '最近调整'],
+    limitChangedBy: ['Changed by', 'Cambiado por', '调整人'],
+    openDraws: ['Open draws', 'Disposiciones vigentes', '未结借款'],
+  },
+  choices: {
+    creditState: {
+      active: ['Active', 'Activa', '正常'],
+      frozen: ['Frozen', 'Congelada', '已冻结'],
+      'change-asked': ['Raise asked for', 'Aumento pedido', '提额待审'],
+    },
+    limitBy: {
+      policy: ['Policy', 'Política', '策略'],
+      staff: ['Staff', 'Personal', '人工'],
+    },
+    accountChange: {
+      open: ['Opened', 'Apertura', '开户'],
+      policy: ['Set by the policy', 'Fijado por la política', '策略调整'],
+      raise: ['Raised', 'Aumento', '提额'],
+      lower: ['Lowered', 'Reducción', '降额'],
+      freeze: ['Frozen', 'Congelada', '冻结'],
+      unfreeze: ['Opened again', 'Reabierta', '解冻'],
+    },
+    accountChangeState: {
+      asked: ['Waits for a second person', 'Espera a otra persona', '待第二人审批'],
+      done: ['Done', 'Hecho', '已生效'],
+      refused: ['Refused', 'Rechazado', '已驳回'],
+    },
+  },
+  'loan-admin': {
+    tables: {
+      'loan-admin/loan-list/credit-account': {
+        empty: [
+          'An account is opened with the first approved loan in an app.',
+          'La cuenta se abre con el primer préstamo aprobado en una app.',
+          '客户在应用内首笔借款获批时开立账户。',
+        ],
+      },
+    },
+  },
+  credit: {
+    account: {
+      title: ['{{name}} · {{app}}', '{{name}} · {{app}}', '{{name}} · {{app}}'],
+      limit: ['Limit {{amount}}', 'Límite {{amount}}', '额度 {{amount}}'],
+      used: ['used {{amount}}', 'usado {{amount}}', '已用 {{amount}}'],
+      onItsWay: ['on its way {{amount}}', 'en camino {{amount}}', '放款中 {{amount}}'],
+      available: ['available {{amount}}', 'disponible {{amount}}', '可用 {{amount}}'],
+      change: ['Change the limit', 'Cambiar el límite', '调整额度'],
+      changeHint: [
+        'Now {{limit}}, of which {{used}} is used. A raise above {{above}} waits for a second person.',
+        'Ahora {{limit}}, de los que se usan {{used}}. Un aumento por encima de {{above}} espera a otra persona.',
+        '当前额度 {{limit}}，已用 {{used}}。提额超过 {{above}} 须第二人审批。',
+      ],
+      newLimit: ['New limit', 'Nuevo límite', '新额度'],
+      changed: ['Limit changed.', 'Límite cambiado.', '额度已调整。'],
+      asked: [
+        'Asked. A second person decides.',
+        'Pedido. Lo resuelve otra persona.',
+        '已提交，等待第二人审批。',
+      ],
+      approve: ['Approve the raise', 'Aprobar el aumento', '批准提额'],
+      approveConsequence: [
+        'The limit of {{name}} becomes {{to}}. {{by}} asked: {{reason}}',
+        'El límite de {{name}} pasa a {{to}}. {{by}} lo pidió: {{reason}}',
+        '{{name}} 的额度将调整为 {{to}}。{{by}} 申请理由：{{reason}}',
+      ],
+      refuse: ['Refuse the raise', 'Denegar el aumento', '驳回提额'],
+      refuseConsequence: [
+        'The limit of {{name}} stays as it is. {{by}} asked for {{to}}: {{reason}}',
+        'El límite de {{name}} queda igual. {{by}} pidió {{to}}: {{reason}}',
+        '{{name}} 的额度保持不变。{{by}} 申请调整为 {{to}}：{{reason}}',
+      ],
+      freeze: ['Freeze', 'Congelar', '冻结'],
+      freezeConsequence: [
+        'Nothing more is lent to {{name}} in this app until it is opened again.',
+        'No se presta más a {{name}} en esta app hasta que se reabra.',
+        '解冻前，{{name}} 在该应用不能再借款。',
+      ],
+      unfreeze: ['Open again', 'Reabrir', '解冻'],
+      unfreezeConsequence: [
+        '{{name}} may borrow in this app again, up to the limit.',
+        '{{name}} puede volver a pedir en esta app, hasta el límite.',
+        '{{name}} 可在额度内重新借款。',
+      ],
+      sections: ['Parts of the account', 'Partes de la cuenta', '账户内容'],
+      standing: ['Account', 'Cuenta', '账户信息'],
+      history: ['Changes of the limit', 'Cambios del límite', '额度变更'],
+      draws: ['Draws', 'Disposiciones', '借款记录'],
+      opened: ['Opened', 'Apertura', '开户时间'],
+      loans: ['Loans', 'Préstamos', '借款笔数'],
+      finished: ['Repaid', 'Pagados', '已结清'],
+      lent: ['Lent in all', 'Prestado en total', '累计借款'],
+      lateLoans: ['Were late', 'Con atraso', '曾逾期'],
+      worstLate: ['Latest', 'Mayor atraso', '最长逾期'],
+      what: ['Change', 'Cambio', '变更'],
+      from: ['From', 'De', '原额度'],
+      to: ['To', 'A', '新额度'],
+      by: ['By', 'Por', '操作人'],
+      policy: ['Policy', 'Política', '策略'],
+      decided: ['Decided', 'Resuelto', '审批'],
+      noDraws: [
+        'Nothing was drawn yet: the money of the first loan is on its way.',
+        'Aún no se dispuso nada: el dinero del primer préstamo está en camino.',
+        '尚无借款：首笔放款正在途中。',
+      ],
+      owed: ['Principal owed', 'Capital adeudado', '未还本金'],
+      started: ['From', 'Desde', '起息日'],
+      due: ['Due', 'Vence', '到期日'],
+      openDraws: ['Open draws', 'Disposiciones abiertas', '在用提款'],
+      drawOnItsWay: ['{{amount}} on its way', '{{amount}} en camino', '{{amount}} 放款途中'],
+      inApp: ['Limit in the app', 'Límite en la app', '应用内额度'],
+    },
+  },
+  trail: {
+    objects: {
+      'credit-account': ['Credit account', 'Cuenta de crédito', '授信账户'],
+    },
+    acts: {
+      'credit-account.limit': [
+        'Changed a credit limit',
+        'Cambió un límite de crédito',
+        '调整了授信额度',
+      ],
+      'credit-account.raise-ask': [
+        'Asked to raise a credit limit',
+        'Pidió aumentar un límite de crédito',
+        '申请提高授信额度',
+      ],
+      'credit-account.raise': [
+        'Approved a higher credit limit',
+        'Aprobó un límite de crédito mayor',
+        '批准提额',
+      ],
+      'credit-account.raise-refuse': [
+        'Refused a higher credit limit',
+        'Denegó un límite de crédito mayor',
+        '驳回提额',
+      ],
+      'credit-account.freeze': [
+        'Froze a credit account',
+        'Congeló una cuenta de crédito',
+        '冻结了授信账户',
+      ],
+      'credit-account.unfreeze': [
+        'Opened a frozen credit account',
+        'Reabrió una cuenta de crédito',
+        '解冻了授信账户',
+      ],
+    },
+  },
+})

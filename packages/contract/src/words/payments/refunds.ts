@@ -1,0 +1,140 @@
+import { words } from '../words.ts'
+
+/** Refunds. */
+export const refundsWords = words({
+  columns: {
+    refundState: ['State', 'Estado', '状态'],
+    overpaidBalance: ['Overpaid balance', 'Saldo pagado de más', '多付余额'],
+    refundsUnderWay: ['Refunds under way', 'Devoluciones en curso', '在途退款'],
+    lastOverpaidOn: ['Last overpaid', 'Último exceso', '最近多付日期'],
+    openLoans: ['Open loans', 'Préstamos abiertos', '未结贷款数'],
+  },
+  choices: {
+    refundState: {
+      asked: ['To be approved', 'Por aprobar', '待审批'],
+      approved: ['Approved', 'Aprobada', '已批准'],
+      sending: ['Being paid', 'Pagándose', '付款中'],
+      paid: ['Refunded', 'Devuelta', '已退款'],
+      failed: ['Failed', 'Fallida', '失败'],
+      refused: ['Refused', 'Rechazada', '已驳回'],
+      cancelled: ['Cancelled', 'Cancelada', '已取消'],
+    },
+  },
+  settlement: {
+    refund: {
+      title: ['Refund {{id}}', 'Devolución {{id}}', '退款 {{id}}'],
+      overpayment: [
+        'Overpayment of customer {{id}}',
+        'Pagado de más por el cliente {{id}}',
+        '客户 {{id}} 的多付款',
+      ],
+      open: ['Open', 'Abrir', '查看'],
+      refunds: ['Refunds', 'Devoluciones', '退款'],
+      overpayments: ['Overpayments', 'Pagado de más', '多付款'],
+      noRefunds: [
+        'No refund here. What customers paid too much stands under Overpayments.',
+        'No hay devoluciones aquí. Lo que los clientes pagaron de más está en «Pagado de más».',
+        '此处没有退款。客户多付的款项见“多付款”。',
+      ],
+      noOverpayments: [
+        'No customer has paid too much.',
+        'Ningún cliente ha pagado de más.',
+        '没有客户多付款。',
+      ],
+      ask: ['Ask for a refund', 'Solicitar una devolución', '申请退款'],
+      asked: [
+        'Asked. Somebody else approves it.',
+        'Solicitada. La aprueba otra persona.',
+        '已申请，由他人审批。',
+      ],
+      amountHint: [
+        'Whole shillings from 10.00, at most {{most}}',
+        'Chelines enteros desde 10.00, como máximo {{most}}',
+        '整数先令，10.00 起，最多 {{most}}',
+      ],
+      from: ['Where it comes from', 'De dónde viene', '款项来源'],
+      overpaid: ['Overpaid', 'Pagado de más', '多付'],
+      notVerified: [
+        'No loan was ever paid out to the customer’s present wallet, so nothing can be refunded there.',
+        'Nunca se desembolsó un préstamo a la billetera actual del cliente, por lo que no se puede devolver nada allí.',
+        '该客户当前的钱包从未收到过放款，无法退款。',
+      ],
+      receiver: ['Owner by the operator', 'Titular según el operador', '运营商登记户名'],
+      requests: ['Requests to the operator', 'Peticiones al operador', '向运营商的请求'],
+      sentAt: ['Written', 'Escrita', '写入时间'],
+      ourId: ['Our id', 'Nuestro identificador', '我方编号'],
+      asking: [
+        'The operator is asked within half a minute.',
+        'Se pregunta al operador en medio minuto.',
+        '半分钟内向运营商查询。',
+      ],
+      waitsForSecond: [
+        'Noted. A second person must ask for it too.',
+        'Anotado. También debe solicitarlo una segunda persona.',
+        '已记录，还需另一人申请。',
+      ],
+      approveTitle: ['Pay refund {{id}}?', '¿Pagar la devolución {{id}}?', '支付退款 {{id}}？'],
+      acts: {
+        query: ['Ask the operator', 'Preguntar al operador', '向运营商查询'],
+        cancel: ['Cancel', 'Cancelar', '取消'],
+        refuse: ['Refuse', 'Rechazar', '驳回'],
+        retry: ['Pay again', 'Pagar otra vez', '重新支付'],
+        approve: ['Approve and pay', 'Aprobar y pagar', '批准并支付'],
+      },
+      consequence: {
+        ask: [
+          'Set aside for {{name}} until another person approves it. It is paid to {{wallet}}.',
+          'Se reserva para {{name}} hasta que otra persona lo apruebe. Se paga a {{wallet}}.',
+          '为 {{name}} 预留，待他人批准后付至 {{wallet}}。',
+        ],
+        approve: [
+          '{{amount}} is paid to {{name}}, wallet {{wallet}}. It cannot be taken back.',
+          'Se pagan {{amount}} a {{name}}, billetera {{wallet}}. No se puede deshacer.',
+          '向 {{name}} 的钱包 {{wallet}} 支付 {{amount}}，不可撤回。',
+        ],
+        refuse: [
+          '{{amount}} stays the customer’s overpayment.',
+          '{{amount}} siguen pagados de más por el cliente.',
+          '{{amount}} 仍为客户多付款。',
+        ],
+        cancel: [
+          '{{amount}} is the customer’s overpayment again.',
+          '{{amount}} vuelven a estar pagados de más por el cliente.',
+          '{{amount}} 恢复为客户多付款。',
+        ],
+        retry: [
+          '{{amount}} is paid to {{name}}, wallet {{wallet}}, under a new id.',
+          'Se pagan {{amount}} a {{name}}, billetera {{wallet}}, con un identificador nuevo.',
+          '以新编号向 {{name}} 的钱包 {{wallet}} 支付 {{amount}}。',
+        ],
+      },
+    },
+  },
+  trail: {
+    objects: {
+      refund: ['Refund', 'Reembolso', '退款'],
+    },
+    acts: {
+      'refund.ask': ['Asked for a refund', 'Pidió un reembolso', '申请退款'],
+      'refund.query': [
+        'Asked the operator about the refund',
+        'Consultó el reembolso al operador',
+        '查询退款结果',
+      ],
+      'refund.stop': [
+        'Not sent, the wallet was changed',
+        'No se envió: la billetera cambió',
+        '钱包已变更，未发送',
+      ],
+      'refund.approve': ['Approved the refund', 'Aprobó el reembolso', '批准退款'],
+      'refund.refuse': ['Refused the refund', 'Rechazó el reembolso', '拒绝退款'],
+      'refund.cancel': ['Cancelled the refund', 'Canceló el reembolso', '取消退款'],
+      'refund.retry': ['Paid the refund again', 'Reintentó el reembolso', '重新退款'],
+      'refund.retry-ask': [
+        'Asked to pay the refund again',
+        'Pidió reintentar el reembolso',
+        '申请重新退款',
+      ],
+    },
+  },
+})

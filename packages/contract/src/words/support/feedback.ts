@@ -1,0 +1,108 @@
+import { words } from '../words.ts'
+
+/** What customers write, and the answers. */
+export const feedbackWords = words({
+  columns: {
+    feedbackId: ['Message', 'Mensaje', '留言编号'],
+    kind: ['Kind', 'Tipo', '类型'],
+    topic: ['Topic', 'Tema', '主题'],
+    rating: ['Rating', 'Valoración', '评分'],
+    feedbackState: ['State', 'Estado', '处理状态'],
+    handler: ['Handled by', 'Atendido por', '处理人'],
+    messages: ['Messages', 'Mensajes', '留言数'],
+    customers: ['Customers', 'Clientes', '客户数'],
+    stillOpen: ['Waiting', 'Pendientes', '待处理'],
+    answered: ['Answered', 'Respondidos', '已回复'],
+    closed: ['Closed', 'Cerrados', '已关闭'],
+    answeredWithinDay: ['Within a day', 'En un día', '24 小时内回复'],
+    withinDayRate: ['Within a day, %', 'En un día, %', '24 小时回复率'],
+    medianWait: ['Median wait', 'Espera mediana', '等待中位数'],
+    longestWait: ['Longest wait', 'Espera máxima', '最长等待'],
+  },
+  choices: {
+    feedbackKind: {
+      question: ['Question', 'Consulta', '咨询'],
+      complaint: ['Complaint', 'Queja', '投诉'],
+      suggestion: ['Suggestion', 'Sugerencia', '建议'],
+      praise: ['Praise', 'Elogio', '表扬'],
+    },
+    feedbackTopic: {
+      payout: ['Payout', 'Desembolso', '放款'],
+      repayment: ['Repayment', 'Pago', '还款'],
+      application: ['Application', 'Solicitud', '申请'],
+      charges: ['Charges', 'Cargos', '费用'],
+      account: ['Account', 'Cuenta', '账户'],
+      app: ['The app', 'La aplicación', '应用'],
+      conduct: ['Conduct of staff', 'Trato del personal', '员工行为'],
+      privacy: ['Privacy', 'Privacidad', '隐私'],
+      other: ['Other', 'Otro', '其他'],
+    },
+    feedbackState: {
+      open: ['Open', 'Abierto', '待处理'],
+      claimed: ['Taken on', 'En atención', '处理中'],
+      answered: ['Answered', 'Respondido', '已回复'],
+      closed: ['Closed', 'Cerrado', '已关闭'],
+    },
+  },
+  'customer-service': {
+    tables: {
+      'customer-service/issue/comment-feedback': {
+        text: ['Message', 'Mensaje', '留言内容'],
+        feedbackId: ['ID', 'ID', '编号'],
+      },
+    },
+    meanings: {
+      'customer-service/issue/question-feedback-statistics': {
+        medianWait: [
+          'Half of the answers took no longer, from the message to the answer.',
+          'La mitad de las respuestas no tardó más, desde el mensaje hasta la respuesta.',
+          '从留言到回复的时长中位数。',
+        ],
+        answeredWithinDay: [
+          'Answered within 24 hours of the message.',
+          'Respondidos en las 24 horas siguientes al mensaje.',
+          '留言后 24 小时内已回复。',
+        ],
+        stillOpen: [
+          'Open or claimed now.',
+          'Abiertos o en atención ahora.',
+          '目前待处理或处理中。',
+        ],
+      },
+    },
+    feedback: {
+      title: ['Message {{id}}', 'Mensaje {{id}}', '留言 {{id}}'],
+      open: ['Open', 'Abrir', '查看'],
+      text: ['What the customer wrote', 'Lo que escribió el cliente', '客户留言'],
+      stars: ['{{count}} of 5', '{{count}} de 5', '{{count}} / 5 星'],
+      earlier: ['Written before', 'Mensajes anteriores', '历史留言'],
+      answerGiven: ['Answer', 'Respuesta', '回复内容'],
+      claim: ['Take on', 'Atender', '领取'],
+      release: ['Lay back', 'Devolver', '退回'],
+      answer: ['Answer', 'Responder', '回复'],
+      answerLabel: ['Answer to the customer', 'Respuesta al cliente', '回复客户'],
+      answerConsequence: [
+        '{{name}} reads the answer in {{app}}. It cannot be changed afterwards.',
+        '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.',
+        '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
+      ],
+      close: ['Close without an answer', 'Cerrar sin respuesta', '无需回复，关闭'],
+      closeConsequence: [
+        'The customer gets no answer. The reason stays with the message.',
+        'El cliente no recibe respuesta. El motivo queda con el mensaje.',
+        '客户不会收到回复，原因将随留言保存。',
+      ],
+    },
+  },
+  trail: {
+    objects: {
+      feedback: ['Message', 'Mensaje', '留言'],
+    },
+    acts: {
+      'feedback.close': ['Closed the message', 'Cerró el mensaje', '关闭留言'],
+      'feedback.answer': ['Answered the message', 'Respondió el mensaje', '回复留言'],
+      'feedback.release': ['Gave the message back', 'Devolvió el mensaje', '放回留言'],
+      'feedback.claim': ['Took the message', 'Tomó el mensaje', '领取留言'],
+    },
+  },
+})

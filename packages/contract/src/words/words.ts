@@ -1,0 +1,55 @@
+import { type Language, languages } from '../language.ts'
+
+/** A text in every language of the product, in the order of `languages`. */
+export type Word = readonly [en: string, es: string, zh: string]
+
+export interface WordTree {
+  readonly [key: string]: Word | WordTree
+}
+
+/** The same tree with the texts of one language. */
+export type TextsOf<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends readonly string[] ? string : TextsOf<Tree[Key]>
+}
+
+type Intersection<Trees extends readonly unknown[]> = {
+  [At in keyof Trees]: (tree: Trees[At]) => void
+}[number] extends (tree: infer All) => void
+  ? All
+  : never
+
+/** A text without all three languages does not compile. */
+export const words = <Tree extends WordTree>(tree: Tree): Tree => tree
+
+/** One tree of many; a word stands in one of them only. */
+export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees> {
+  return trees.reduce(mergedPair, {}) as Intersection<Trees>
+}
+
+function mergedPair(one: WordTree, other: WordTree): WordTree {
+  const all = { ...one }
+  for (const [key, added] of Object.entries(other)) {
+    const known = all[key]
+    if (known !== undefined && (isWord(known) || isWord(added))) {
+      throw new Error(`the word ${key} is declared twice`)
+    }
+    all[key] = known === undefined ? added : mergedPair(known as WordTree, added as WordTree)
+  }
+  return all
+}
+
+export function textIn(word: Word, language: Language): string {
+  return word[languages.indexOf(language)] ?? word[0]
+}
+
+export function inLanguage<Tree extends WordTree>(tree: Tree, language: Language): TextsOf<Tree> {
+  const texts = Object.entries(tree).map(([key, part]) => [
+    key,
+    isWord(part) ? textIn(part, language) : inLanguage(part, language),
+  ])
+  return Object.fromEntries(texts) as TextsOf<Tree>
+}
+
+export function isWord(part: Word | WordTree): part is Word {
+  return Array.isArray(part)
+}

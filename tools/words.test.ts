@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@daftari/contract/language'
+import { permissions } from '@daftari/contract/permissions'
+import type { Table } from '@daftari/contract/table'
+import { namespaces } from '@daftari/contract/words/namespaces'
+import {
+  inLanguage,
+  isWord,
+  merged,
+  type Word,
+  type WordTree,
+  words,
+} from '@daftari/contract/words/words'
+import { expect, test } from 'vitest'
+
+const contract = join(import.meta.dirname, '../packages/contract/src')
+const all: WordTree = namespaces
+const allWords = [...leavesOf(all, '')]
+const tables = await declaredTables()
+
+function* leavesOf(tree: WordTree, path: string): Generator<[string, Word]> {
+  for (const [key, part] of Object.entries(tree)) {
+    const here = path === '' ? key : `${path} › ${key}`
+    if (isWord(part)) yield [here, part]
+    else yield* leavesOf(part, here)
+  }
+}
+
+/** Whatever a file of the contract exports that is a table. */
+async function declaredTables(): Promise<Table[]> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => !/^(words|refusals|navigation)\b/.test(name))
+  const modules = await Promise.all(files.map((name) => import(join(contract, name))))
+  return modules
+    .flatMap((module) => Object.values(module as Record<string, unknown>))
+    .filter((one): one is Table => {
+      if (typeof one !== 'object' || one === null) return false
+      return 'shape' in one && 'columns' in one && 'filters' in one
+    })
+}
+
+/** What stands at these steps; empty where nothing does. */
+function at(...steps: string[]): WordTree {
+  let found: WordTree = all
+  for (const step of steps) {
+    const next = found[step]
+    if (next === undefined || isWord(next)) return {}
+    found = next
+  }
+  return found
+}
+
+test('all words and tables are looked at', () => {
+  expect(allWords.length).toBeGreaterThan(3000)
+  expect(tables.length).toBeGreaterThan(50)
+})
+
+test('every column and filter has a word', () => {
+  const missing = tables.flatMap((table) => {
+    const own = at(table.page.split('/')[0] ?? '', 'tables', table.name)
+    return [...Object.keys(table.columns), ...Object.keys(table.filters)]
+      .filter((name) => !(name in namespaces.columns) && !(name in own))
+      .map((name) => `${table.name}: ${name}`)
+  })
+  expect([...new Set(missing)], 'say it in columns of packages/contract/src/words').toEqual([])
+})
+
+test('every value of a closed list has a word', () => {
+  const missing = tables.flatMap((table) =>
+    Object.entries({ ...table.filters, ...table.columns }).flatMap(([name, { values, set }]) =>
+      (values ?? [])
+        .filter((value) => !(value in at('choices', set ?? name)))
+        .map((value) => `${set ?? name}: ${value}`),
+    ),
+  )
+  expect([...new Set(missing)], 'say it in choices of packages/contract/src/words').toEqual([])
+})
+
+test('every permission has words under its group', () => {
+  const missing = permissions.filter((code) => {
+    const [group = '', act = ''] = code.split('.')
+    const known = at('operation', 'permissions', group)
+    return !('group' in known && act in known)
+  })
+  expect(missing).toEqual([])
+})
+
+test('a text fills in the same placeholders in every language', () => {
+  const placeholders = (text: string) =>
+    [...text.matchAll(/\{\{?(\w+)/g)]
+      .map((one) => one[1])
+      .sort()
+      .join()
+  const different = allWords.filter(([, word]) => new Set(word.map(placeholders)).size > 1)
+  expect(different.map(([path]) => path)).toEqual([])
+})
+
+test('no text is empty, and none has an exclamation mark', () => {
+  const bad = allWords.filter(([path, word]) =>
+    // The product's own words for an expired session have one.
+    word.some(
+      (text) => text.trim() === '' || (text.includes('!') && !path.endsWith('expiredToast')),
+    ),
+  )
+  expect(bad.map(([path]) => path)).toEqual([])
+})
+
+test('one language is picked of a tree', () => {
+  const tree = words({ columns: { day: ['Day', 'Día', '日期'] } })
+  expect(languages.map((one) => inLanguage(tree, one).columns.day)).toEqual(['Day', 'Día', '日期'])
+})
+
+test('trees are merged, and a word that stands in two is refused', () => {
+  const one = words({ columns: { day: ['Day', 'Día', '日期'] } })
+  const other = words({ columns: { month: ['Month', 'Mes', '月份'] }, choices: {} })
+  expect(Object.keys(merged(one, other).columns)).toEqual(['day', 'month'])
+  expect(() => merged(one, other, one)).toThrow('the word day is declared twice')
+})
