@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { pageTables } from './apps/web/build/page-tables.ts'
 import { wordModules } from './apps/web/build/word-modules.ts'
+import { fastFolder } from './tools/fast-folder.mjs'
+
+// Inherited by the workers, whose temporary folders are then there.
+process.env.TMPDIR ??= fastFolder()
 
 /** Tests that need a PostgreSQL end in this; every other test runs without one. */
 const databaseTests = '**/*.db.test.ts'

@@ -118,7 +118,8 @@ async function freshDatabase(): Promise<string> {
     await client.query("select pg_advisory_lock(hashtext('daftari test template'))")
     const known = await client.query('select from pg_database where datname = $1', [template])
     if (known.rowCount === 0) await makeTemplate(client, url)
-    await client.query(`create database ${name} template ${template}`)
+    // Copied as files: the other strategy writes the whole template into the log as well.
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
     return withName(url, name)
   })
 }
