@@ -63,11 +63,11 @@ async function closeNext(tx) {
     .where('status', '=', 'open')
     .executeTakeFirstOrThrow()
   const day = addDays(through, 1)
-  const house = { clock: systemClock('Africa/Nairobi'), subscribers: [] }
+  const appContext = { clock: systemClock('Africa/Nairobi'), subscribers: [] }
   const { rows } = await sql`select pg_backend_pid() as pid`.execute(tx)
   const cpuBefore = cpuOf(rows[0].pid)
   const began = performance.now()
-  const { loans, fines } = await closeDay.run(systemContext(house, tx, 'bench'), day)
+  const { loans, fines } = await closeDay.run(systemContext(appContext, tx, 'bench'), day)
   const seconds = (performance.now() - began) / 1_000
   const perSecond = Math.round(loans / seconds).toLocaleString('en')
   // Whoever else is on the machine: it is told where the database runs on this one.

@@ -12,7 +12,7 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { keepStatementFile } from '../apps/server/src/modules/settlement/commands/keep-statement-file.ts'
 import { aLender } from '../apps/server/test/fixtures/lender.ts'
-import { openTestHouse } from '../apps/server/test/harness.ts'
+import { openTestApp } from '../apps/server/test/harness.ts'
 import startTestCluster from '../apps/server/test/start-test-cluster.ts'
 import { loadNow } from './parts/figures.mjs'
 import { memoryWatch } from './parts/memory.mjs'
@@ -59,7 +59,7 @@ async function measureApart(format, rows) {
 async function measureHere(format) {
   const endCluster = await startTestCluster()
   const folder = mkdtempSync(join(tmpdir(), 'daftari-bench-'))
-  const t = await openTestHouse()
+  const t = await openTestApp()
   try {
     const { staff } = await aLender(t)
     await bookPayments(t)
@@ -77,7 +77,7 @@ async function give(t, by, path) {
   const memory = memoryWatch({ live: given.live })
   const cpuBefore = process.cpuUsage()
   const began = performance.now()
-  const written = await t.house.files.writeNew(createReadStream(path))
+  const written = await t.appContext.files.writeNew(createReadStream(path))
   const upload = { name: path.split('/').at(-1), ...written }
   const id = await t.as(by, (ctx) => keepStatementFile(ctx, { account: 'payment', upload }))
   const settled = t.settle()
@@ -105,7 +105,7 @@ async function untilRead(t, id, began) {
 }
 
 function fileOf(t, id) {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('settlement.statementFile')
     .selectAll()
     .where('id', '=', id)
@@ -152,7 +152,7 @@ function xlsx() {
 
 /** As the operator told of them: each booked into suspense, and found by nobody yet. */
 async function bookPayments(t) {
-  await t.house.db.transaction().execute(async (tx) => {
+  await t.appContext.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await entries().execute(tx)
     await sql`analyze ledger.entry`.execute(tx)
@@ -160,7 +160,7 @@ async function bookPayments(t) {
     await lines().execute(tx)
     await messages().execute(tx)
   })
-  await t.house.db.connection().execute(async (db) => {
+  await t.appContext.db.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db)
     await sql`vacuum (analyze) payments.payment, payments.inbox, ledger.entry,
       ledger.line`.execute(db)

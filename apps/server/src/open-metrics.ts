@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import type { OpenHouse } from './open-house.ts'
+import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { addFigures, type Figure } from './platform/metrics/figure.ts'
 import {
@@ -15,15 +15,15 @@ import { platformFigures } from './platform/metrics/platform-figures.ts'
  * the workers alone: they are the same from wherever they are read.
  */
 export async function openMetrics(
-  open: OpenHouse,
+  open: OpenedApp,
   config: RunningConfig,
   o: { works: boolean },
 ): Promise<MetricsServer | undefined> {
   const { host, port } = config.metrics
   const { registry } = open.meter
   addPoolFigures(registry, open.database)
-  addStandbyFigure(registry, open.house.standby)
-  if (o.works) addFigures(registry, open.house, figuresOf(open.app))
+  addStandbyFigure(registry, open.appContext.standby)
+  if (o.works) addFigures(registry, open.appContext, figuresOf(open.app))
   return port === null ? undefined : startMetrics(registry, { host, port })
 }
 

@@ -1,6 +1,6 @@
 import { CannotStart, runEntry, withServer } from './entry.ts'
 import { demandFitDatabase } from './fit-database.ts'
-import { openHouse } from './open-house.ts'
+import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { browserIsBuilt, startServer } from './server.ts'
@@ -13,11 +13,11 @@ await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   }
   await demandFitDatabase(config)
   await refuseTaken('PORT', config.host, config.port)
-  const house = await openHouse(config, 'server')
-  shutdown.add('the database connections', house.close, 2_000)
-  const metrics = await openMetrics(house, config, { works: false })
+  const appContext = await openApp(config, 'server')
+  shutdown.add('the database connections', appContext.close, 2_000)
+  const metrics = await openMetrics(appContext, config, { works: false })
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
-  const server = await startServer(house, config)
+  const server = await startServer(appContext, config)
   shutdown.add('the server', server.close, config.drainSeconds * 1_000 + 35_000)
   say(`ready ${server.url}`)
 })

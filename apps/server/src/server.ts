@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
-import type { OpenHouse } from './open-house.ts'
+import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { openDoor } from './platform/http/door.ts'
 import { networks } from './platform/http/networks.ts'
@@ -20,14 +20,14 @@ export interface Server {
 }
 
 /** The HTTP door of a process: the console, the apps' intake and the operator's callbacks. */
-export async function startServer(open: OpenHouse, config: RunningConfig): Promise<Server> {
-  const { house, app, ports } = open
+export async function startServer(open: OpenedApp, config: RunningConfig): Promise<Server> {
+  const { appContext, app, ports } = open
   let ending = false
   const door = await openDoor({
-    house,
+    appContext,
     modules: app.modules,
-    authenticate: paced(authenticator(house, ports.session)),
-    checkSignature: intakeSignature(ports.intakeSecrets, house.clock),
+    authenticate: paced(authenticator(appContext, ports.session)),
+    checkSignature: intakeSignature(ports.intakeSecrets, appContext.clock),
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
     mayCallBack: networks(config.callbackNetworks),

@@ -5,7 +5,7 @@ import { startBrowserBuild } from './browser-build.ts'
 import { progressBar } from './cli/progress-bar.ts'
 import { CannotStart, type Frame, runEntry } from './entry.ts'
 import { demandFitDatabase } from './fit-database.ts'
-import { openHouse } from './open-house.ts'
+import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import type { Config, RunningConfig } from './platform/config.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -37,12 +37,12 @@ await runEntry(process.env, async (frame) => {
 
 /** Registered before it has started: a Ctrl-C in between waits for it and stops it. */
 async function open({ shutdown }: Frame, config: RunningConfig): Promise<string> {
-  const house = openHouse(config, 'server')
-  shutdown.add('what was open', () => house.then((it) => it.close(), nothing), 2_000)
-  const opened = await house
+  const appContext = openApp(config, 'server')
+  shutdown.add('what was open', () => appContext.then((it) => it.close(), nothing), 2_000)
+  const opened = await appContext
   const metrics = await openMetrics(opened, config, { works: true })
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
-  const worker = startWorker(opened.house, workerJobs(opened, config))
+  const worker = startWorker(opened.appContext, workerJobs(opened, config))
   shutdown.add('the worker', worker.stop, 4_000)
   const server = startServer(opened, config)
   const limitMs = config.drainSeconds * 1_000 + 4_000

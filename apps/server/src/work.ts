@@ -1,6 +1,6 @@
 import { runEntry, withServer } from './entry.ts'
 import { demandFitDatabase } from './fit-database.ts'
-import { openHouse } from './open-house.ts'
+import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import { startWorker } from './platform/worker.ts'
 import { workerJobs } from './worker-jobs.ts'
@@ -9,11 +9,11 @@ import { workerJobs } from './worker-jobs.ts'
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const config = withServer(given)
   await demandFitDatabase(config)
-  const house = await openHouse(config, 'worker')
-  shutdown.add('the database connections', house.close, 2_000)
-  const metrics = await openMetrics(house, config, { works: true })
+  const appContext = await openApp(config, 'worker')
+  shutdown.add('the database connections', appContext.close, 2_000)
+  const metrics = await openMetrics(appContext, config, { works: true })
   if (metrics !== undefined) shutdown.add('the metrics', metrics.close, 500)
-  const worker = startWorker(house.house, workerJobs(house, config))
+  const worker = startWorker(appContext.appContext, workerJobs(appContext, config))
   shutdown.add('the worker', worker.stop, config.providerTimeoutMs + 5_000)
   say('ready')
 })

@@ -1,5 +1,5 @@
 import type { App } from './app.ts'
-import type { OpenHouse } from './open-house.ts'
+import type { OpenedApp } from './open-app.ts'
 import { figuresOf } from './open-metrics.ts'
 import type { RunningConfig } from './platform/config.ts'
 import { beat } from './platform/db/standby.ts'
@@ -7,7 +7,7 @@ import type { RecurringJob } from './platform/schedule/daily.ts'
 import type { WorkerJobs } from './platform/worker.ts'
 
 /** What a worker does beside the modules' own: it tells of its health, and keeps a standby's time. */
-export function workerJobs(open: OpenHouse, config: RunningConfig): WorkerJobs {
+export function workerJobs(open: OpenedApp, config: RunningConfig): WorkerJobs {
   const { app } = open
   const own = [
     ...(config.production ? [healthLine(app)] : []),
@@ -19,7 +19,7 @@ export function workerJobs(open: OpenHouse, config: RunningConfig): WorkerJobs {
 const heartbeat: RecurringJob = {
   name: 'heartbeat',
   everySeconds: 2,
-  run: (house) => beat(house.db, house.clock.now()),
+  run: (appContext) => beat(appContext.db, appContext.clock.now()),
 }
 
 /** The same figures as a line of the log each minute, for whoever has the log and nothing else. */
@@ -27,14 +27,14 @@ function healthLine(app: App): RecurringJob {
   return {
     name: 'health line',
     everySeconds: 60,
-    async run(house) {
+    async run(appContext) {
       const figures: Record<string, number> = {}
       for (const { name, read } of figuresOf(app)) {
-        for (const { labels = {}, value } of await read(house)) {
+        for (const { labels = {}, value } of await read(appContext)) {
           figures[[name, ...Object.values(labels)].join('.')] = value
         }
       }
-      house.log.info({ figures, memoryBytes: process.memoryUsage.rss() }, 'health')
+      appContext.log.info({ figures, memoryBytes: process.memoryUsage.rss() }, 'health')
     },
   }
 }

@@ -10,7 +10,7 @@ import { ensureReference } from '../seed/reference/ensure-reference.ts'
 import { type App, compose, daftariModules } from '../src/app.ts'
 import { dataCipher } from '../src/platform/cipher.ts'
 import { type ManualClock, manualClock } from '../src/platform/clock.ts'
-import { type Actor, type Context, contextFor, type House } from '../src/platform/context.ts'
+import { type Actor, type AppContext, type Context, contextFor } from '../src/platform/context.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { transact } from '../src/platform/db/transact.ts'
@@ -19,8 +19,8 @@ import { openFiles } from '../src/platform/files/files.ts'
 import { openLog } from '../src/platform/log.ts'
 import { type OutsideWorld, outsideWorld } from './outside-world.ts'
 
-export interface TestHouse {
-  house: House
+export interface TestApp {
+  appContext: AppContext
   app: App
   clock: ManualClock
   /** The emulated wallet operator, in process. */
@@ -55,14 +55,14 @@ export const staffActor = (
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
 /** A house of its own on a fresh database with the reference rows and nothing else. */
-export async function openTestHouse(start = testStart): Promise<TestHouse> {
+export async function openTestApp(start = testStart): Promise<TestApp> {
   const databaseUrl = await freshDatabase()
   const database = openDatabase(databaseUrl, { connections: 20 })
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-house-'))
   const clock = manualClock('Africa/Nairobi', start)
   const world = outsideWorld(clock)
   const app = compose(daftariModules(world.ports))
-  const house: House = {
+  const appContext: AppContext = {
     db: database.db,
     clock,
     cipher: dataCipher(new Uint8Array(32).fill(7)),
@@ -79,15 +79,15 @@ export async function openTestHouse(start = testStart): Promise<TestHouse> {
     return actor === 'app' ? { kind: 'app', code: 'pesa' } : system
   }
   return {
-    house,
+    appContext,
     app,
     clock,
     world,
     databaseUrl,
     dataDir,
     as: (actor, work) =>
-      transact(database.db, (tx) => work(withEverything(contextFor(house, tx, named(actor))))),
-    settle: () => deliverAll(house),
+      transact(database.db, (tx) => work(withEverything(contextFor(appContext, tx, named(actor))))),
+    settle: () => deliverAll(appContext),
     async close() {
       await database.close()
       rmSync(dataDir, { recursive: true, force: true })

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rankCandidates } from '../src/modules/payments/queries/rank-candidates.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import type { DB } from '../src/platform/db/types.ts'
-import { openTestHouse, type TestHouse } from './harness.ts'
+import { openTestApp, type TestApp } from './harness.ts'
 
-let t: TestHouse
+let t: TestApp
 let pool: pg.Pool
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   pool = openDatabase(t.databaseUrl).pool
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { CamelCasePlugin, type CompiledQuery, Kysely, PostgresDialect } from 'ky
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCommand } from '../src/cli/command.ts'
 import { verifyBooksCommand } from '../src/cli/commands/verify-books.ts'
-import { type OpenHouse, openHouse } from '../src/open-house.ts'
+import { type OpenedApp, openApp } from '../src/open-app.ts'
 import { openMetrics } from '../src/open-metrics.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { systemContext } from '../src/platform/context.ts'
@@ -16,24 +16,24 @@ import { publish } from '../src/platform/events/publish.ts'
 import type { MetricsServer } from '../src/platform/metrics/metrics-server.ts'
 import { platformFigures } from '../src/platform/metrics/platform-figures.ts'
 import { type Server, startServer } from '../src/server.ts'
-import { openTestHouse, type TestHouse } from './harness.ts'
+import { openTestApp, type TestApp } from './harness.ts'
 import { ask } from './several/ask.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-metrics-'))
 
-let t: TestHouse
-let open: OpenHouse
+let t: TestApp
+let open: OpenedApp
 let server: Server
 let metrics: MetricsServer
 
 /** A process with its metrics, on which something of everything has happened. */
 beforeAll(async () => {
-  t = await openTestHouse(new Date())
+  t = await openTestApp(new Date())
   const bureau = { BUREAU_BASE_URL: 'http://127.0.0.1:1', BUREAU_KEY: 'a-key-of-the-tests' }
   const env = { DATA_DIR: dataDir, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent', ...bureau }
   const config = { ...readConfig(env), databaseUrl: t.databaseUrl, emulatorPort: null }
-  open = await openHouse(config, 'test')
+  open = await openApp(config, 'test')
   server = await startServer(open, config)
   const started = await openMetrics(open, config, { works: true })
   assert(started !== undefined, 'there is a port')
@@ -42,10 +42,12 @@ beforeAll(async () => {
   await ask(server.url, { method: 'POST', path: '/login', body })
   await ask(server.url, { path: '/loan/7/detail' })
   for (const id of [1, 2, 3]) await ask(server.url, { path: `/files/${id}` })
-  await transact(open.house.db, (tx) =>
-    publish(systemContext(open.house, tx, 'test'), 'export.requested', 'export:1', { exportId: 1 }),
+  await transact(open.appContext.db, (tx) =>
+    publish(systemContext(open.appContext, tx, 'test'), 'export.requested', 'export:1', {
+      exportId: 1,
+    }),
   )
-  await deliverNext(open.house)
+  await deliverNext(open.appContext)
   open.meter.jobRan({ job: 'a job', outcome: 'done', seconds: 1 })
   await open.ports.walletOperator.queryStatus({ receipt: 'SKL0000000' })
   await open.ports.bureaus?.['credit-info'].lookUp('ci-none')
@@ -164,13 +166,13 @@ describe('the figures of the database', () => {
       },
     })
     const figures = [...platformFigures(open.app.daily), ...open.app.figures]
-    await open.house.db
+    await open.appContext.db
       .insertInto('platform.setting')
       .values({ key: 'business.closed-through', value: '"2020-01-01"' })
       .onConflict((on) => on.doNothing())
       .execute()
-    const house = { ...open.house, db: db as unknown as typeof open.house.db }
-    for (const figure of figures) await figure.read(house)
+    const appContext = { ...open.appContext, db: db as unknown as typeof open.appContext.db }
+    for (const figure of figures) await figure.read(appContext)
     expect(queries.length).toBeGreaterThanOrEqual(figures.length)
     for (const { sql, parameters } of queries) {
       const plan = await planOf(sql, [...parameters])

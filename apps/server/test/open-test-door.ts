@@ -3,7 +3,7 @@ import { authenticator, createStaff } from '../src/modules/administration/index.
 import { intakeSignature } from '../src/modules/origination/index.ts'
 import { openDoor } from '../src/platform/http/door.ts'
 import type { Module } from '../src/platform/module.ts'
-import { openTestHouse, type TestHouse } from './harness.ts'
+import { openTestApp, type TestApp } from './harness.ts'
 
 /** Whatever JSON holds: a test looks at what came. */
 type Parsed = ReturnType<typeof JSON.parse>
@@ -30,7 +30,7 @@ export interface Caller {
   remove(path: string, body?: unknown): Promise<Answer>
 }
 
-export interface TestDoor extends TestHouse {
+export interface TestDoor extends TestApp {
   door: Awaited<ReturnType<typeof openDoor>>
   /** Somebody with these roles, signed in; every call makes a new person. */
   signIn(...roles: RoleCode[]): Promise<Caller>
@@ -56,12 +56,12 @@ export const testPassword = 'Kijani.Kibichi4'
 
 /** The composed product behind its real door, on a fresh database. `more` adds modules of a test. */
 export async function openTestDoor(start?: Date, more: Module[] = []): Promise<TestDoor> {
-  const t = await openTestHouse(start)
+  const t = await openTestApp(start)
   const { ports } = t.world
   const door = await openDoor({
-    house: t.house,
+    appContext: t.appContext,
     modules: [...t.app.modules, ...more],
-    authenticate: authenticator(t.house, ports.session),
+    authenticate: authenticator(t.appContext, ports.session),
     checkSignature: intakeSignature(ports.intakeSecrets, t.clock),
     callbackSecret,
   })

@@ -8,21 +8,21 @@ import { runSequence } from '../src/modules/payments/test/sequences.ts'
 import { removeDataFolder } from '../src/platform/postgres/cluster-root.ts'
 import { startEmbedded } from '../src/platform/postgres/embedded.ts'
 import { aLender, type Lender } from './fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from './harness.ts'
+import { openTestApp, type TestApp } from './harness.ts'
 
 /**
  * The long version of the payout sequences: so many payouts, or so many minutes, whichever ends first.
- * Several houses live at once, since each waits for its database most of the time. A sequence is drawn
+ * Several lenders live at once, since each waits for its database most of the time. A sequence is drawn
  * from the seed and its number alone, so `--from 731 --count 1` lives one that was wrong once more.
  * Ends with 1 when one came to another end than the model, or when none was run.
- * `--count 10000 --minutes 20 --seed 1 --houses 3`
+ * `--count 10000 --minutes 20 --seed 1 --lenders 3`
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '10000' },
     minutes: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    houses: { type: 'string', default: '3' },
+    lenders: { type: 'string', default: '3' },
     from: { type: 'string', default: '1' },
   },
 })
@@ -31,7 +31,7 @@ const most = first + Number(values.count) - 1
 const until = Date.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** So many in one house: it becomes slow with the rows of many lives. */
-const ofHouse = 500
+const perLender = 500
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-sequences-'))
 const cluster = await startEmbedded({ dataDir, fast: true })
@@ -42,7 +42,7 @@ let drawn = first - 1
 let run = 0
 let wrong = 0
 try {
-  await Promise.all(Array.from({ length: Number(values.houses) }, houseAfterHouse))
+  await Promise.all(Array.from({ length: Number(values.lenders) }, lenderAfterLender))
 } finally {
   await cluster.stop()
   removeDataFolder(dataDir)
@@ -51,14 +51,14 @@ const minutes = ((performance.now() - began) / 60_000).toFixed(1)
 say(`${run} sequences in ${minutes} min, ${wrong} not as the model; ${JSON.stringify(events)}`)
 process.exitCode = run > 0 && wrong === 0 ? 0 : 1
 
-async function houseAfterHouse(): Promise<void> {
-  while (drawn < most && Date.now() < until) await oneHouse()
+async function lenderAfterLender(): Promise<void> {
+  while (drawn < most && Date.now() < until) await oneLender()
 }
 
-async function oneHouse(): Promise<void> {
-  const t = await openTestHouse()
+async function oneLender(): Promise<void> {
+  const t = await openTestApp()
   const lender = await aLender(t)
-  for (let lived = 0; lived < ofHouse && drawn < most && Date.now() < until; lived += 1) {
+  for (let lived = 0; lived < perLender && drawn < most && Date.now() < until; lived += 1) {
     drawn += 1
     await oneSequence(t, lender, drawn)
   }
@@ -66,7 +66,7 @@ async function oneHouse(): Promise<void> {
   say(`${run} of ${values.count}, ${wrong} not as the model`)
 }
 
-async function oneSequence(t: TestHouse, lender: Lender, number: number): Promise<void> {
+async function oneSequence(t: TestApp, lender: Lender, number: number): Promise<void> {
   const random = seededRandom(Number(values.seed) * 1_000_000 + number)
   const { told, ours, models } = await runSequence(t, lender, { random, run: number })
   run += 1

@@ -2,7 +2,7 @@ import { type CallbackKind, callbackKinds } from '@daftari/contract/payments/enu
 import { assert } from '@daftari/kernel/assert'
 import type { OutboxItem } from '../emulator/core/outbox.ts'
 import { receiveCallbacks } from '../src/modules/payments/index.ts'
-import { contextFor, type House } from '../src/platform/context.ts'
+import { type AppContext, contextFor } from '../src/platform/context.ts'
 import { transact } from '../src/platform/db/transact.ts'
 import { deliverAll } from '../src/platform/events/deliver.ts'
 
@@ -12,24 +12,24 @@ interface Poster {
 }
 
 /** Brings every message of the poster that is due into the inbox; gives how many. */
-export async function postCallbacks(house: House, poster: Poster): Promise<number> {
+export async function postCallbacks(appContext: AppContext, poster: Poster): Promise<number> {
   const due = poster.takeDue()
-  for (const item of due) await postCallback(house, item)
+  for (const item of due) await postCallback(appContext, item)
   return due.length
 }
 
 /** One message, as the door would take it in. */
 export async function postCallback(
-  house: House,
+  appContext: AppContext,
   { url, body, headers }: Pick<OutboxItem, 'url' | 'body' | 'headers'>,
 ): Promise<number> {
   const bytes = Buffer.from(JSON.stringify(body))
   const actor = { kind: 'anonymous', ip: '127.0.0.1' } as const
-  return transact(house.db, async (tx) => {
+  return transact(appContext.db, async (tx) => {
     const signature = headers?.['x-aggregator-signature'] ?? null
     const signedAt = headers?.['x-aggregator-timestamp'] ?? null
     const arrived = { kind: kindOf(url), bytes, ip: actor.ip, signature, signedAt }
-    const [received] = await receiveCallbacks(contextFor(house, tx, actor), [arrived])
+    const [received] = await receiveCallbacks(contextFor(appContext, tx, actor), [arrived])
     assert(received !== undefined, 'it is kept')
     return received.inboxId
   })
@@ -39,10 +39,10 @@ export async function postCallback(
  * Lets the operator and us speak until neither has anything to say at this moment: deliveries, then
  * what the operator posts, and again.
  */
-export async function exchangeMessages(house: House, poster: Poster): Promise<void> {
+export async function exchangeMessages(appContext: AppContext, poster: Poster): Promise<void> {
   for (let round = 0; round < 1_000; round += 1) {
-    const delivered = await deliverAll(house)
-    const posted = await postCallbacks(house, poster)
+    const delivered = await deliverAll(appContext)
+    const posted = await postCallbacks(appContext, poster)
     if (delivered + posted === 0) return
   }
   assert(false, 'the exchange with the operator comes to an end')

@@ -15,7 +15,7 @@ import { openLog } from '../src/platform/log.ts'
 import { aCustomer } from './fixtures/customers.ts'
 import { aLender } from './fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from './fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from './harness.ts'
+import { openTestApp, type TestApp } from './harness.ts'
 import { type Caller, openTestDoor, type TestDoor } from './open-test-door.ts'
 import { findSystemPostgres, startSystemCluster, startSystemStandby } from './system-postgres.ts'
 
@@ -25,14 +25,14 @@ const log = openLog('silent')
 
 describe('reports with a standby', () => {
   let t: TestDoor
-  let other: TestHouse
+  let other: TestApp
   let admin: Caller
   let standby: Standby | undefined
 
   /** The standby is another database here, with a loan that the first one lacks. */
   beforeAll(async () => {
     t = await openTestDoor()
-    other = await openTestHouse()
+    other = await openTestApp()
     await aLender(other)
     const { id: personId } = await aCustomer(other)
     await openForBusiness(other)
@@ -43,7 +43,10 @@ describe('reports with a standby', () => {
   afterEach(async () => {
     await standby?.close()
     standby = undefined
-    await other.house.db.deleteFrom('platform.setting').where('key', '=', 'heartbeat').execute()
+    await other.appContext.db
+      .deleteFrom('platform.setting')
+      .where('key', '=', 'heartbeat')
+      .execute()
   })
   afterAll(async () => {
     await other.close()
@@ -52,14 +55,14 @@ describe('reports with a standby', () => {
 
   const follow = (url: string): Standby => {
     standby = openStandby(url, { clock: t.clock, log, connections: 2 })
-    Object.assign(t.house, { standby })
+    Object.assign(t.appContext, { standby })
     return standby
   }
   const ago = (seconds: number) => new Date(t.clock.now().getTime() - seconds * 1_000)
 
   it('are read from it, and say how old they are', async () => {
     follow(other.databaseUrl)
-    await beat(other.house.db, ago(3))
+    await beat(other.appContext.db, ago(3))
     const { data } = await admin.get(`/${page}`, query)
     expect(data.rows).toHaveLength(1)
     expect(data.asOf).toBe(ago(3).toISOString())
@@ -68,7 +71,7 @@ describe('reports with a standby', () => {
 
   it('are read from it for an export too, and told of in the database itself', async () => {
     follow(other.databaseUrl)
-    await beat(other.house.db, ago(1))
+    await beat(other.appContext.db, ago(1))
     const { data } = await admin.post('/exports', {
       table: page,
       format: 'csv',
@@ -83,7 +86,7 @@ describe('reports with a standby', () => {
   })
 
   it.each([
-    ['is a minute behind', () => beat(other.house.db, ago(61))],
+    ['is a minute behind', () => beat(other.appContext.db, ago(61))],
     ['was never written to by a worker', async () => undefined],
   ])('are read from the database itself when it %s', async (_, prepare) => {
     follow(other.databaseUrl)
@@ -101,9 +104,9 @@ describe('reports with a standby', () => {
 
   it('go on when it ends in the middle of one', async () => {
     const source = follow(other.databaseUrl)
-    await beat(other.house.db, ago(1))
+    await beat(other.appContext.db, ago(1))
     const asked: (Date | undefined)[] = []
-    const name = await source.read(t.house.db, async (db, asOf) => {
+    const name = await source.read(t.appContext.db, async (db, asOf) => {
       asked.push(asOf)
       if (asOf !== undefined) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db)
       const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -115,9 +118,9 @@ describe('reports with a standby', () => {
 
   it('are not asked for twice when they are refused', async () => {
     const source = follow(other.databaseUrl)
-    await beat(other.house.db, ago(1))
+    await beat(other.appContext.db, ago(1))
     let asked = 0
-    const refused = source.read(t.house.db, async () => {
+    const refused = source.read(t.appContext.db, async () => {
       asked += 1
       throw new Refusal('request.invalid')
     })

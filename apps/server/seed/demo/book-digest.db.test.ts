@@ -6,16 +6,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyBooks } from '../../src/books/verify-books.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { openTestHouse, type TestHouse } from '../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { bookDigest } from './book-digest.ts'
 import { simulate } from './seed-demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'daftari-lives-'))
-const lives: TestHouse[] = []
+const lives: TestApp[] = []
 
 /** Twice the same life side by side, so that neither can lean on the other or on the hour. */
 beforeAll(async () => {
-  for (let life = 0; life < 2; life += 1) lives.push(await openTestHouse())
+  for (let life = 0; life < 2; life += 1) lives.push(await openTestApp())
   await Promise.all(lives.map((t, index) => live(t, index)))
 }, 300_000)
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function live(t: TestHouse, index: number): Promise<void> {
+async function live(t: TestApp, index: number): Promise<void> {
   const config = readConfig({
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: join(folder, String(index)),
@@ -39,7 +39,7 @@ async function live(t: TestHouse, index: number): Promise<void> {
 describe('the same seed', () => {
   it('gives the same book byte for byte', async () => {
     const [one, other] = await Promise.all(
-      lives.map((t) => bookDigest(t.house.db, { sealedToo: true })),
+      lives.map((t) => bookDigest(t.appContext.db, { sealedToo: true })),
     )
     expect(other?.tables).toEqual(one?.tables)
     expect(one?.tables.length).toBeGreaterThan(60)
@@ -49,10 +49,10 @@ describe('the same seed', () => {
   it('gives a book whose every invariant holds, and leaves no delivery behind', async () => {
     const [t] = lives
     if (t === undefined) throw new Error('nobody lived')
-    const found = await verifyBooks(t.house.db)
+    const found = await verifyBooks(t.appContext.db)
     expect(found.filter((one) => one.wrong > 0)).toEqual([])
     expect(found.length).toBeGreaterThanOrEqual(10)
-    const parked = await t.house.db
+    const parked = await t.appContext.db
       .selectFrom('platform.delivery')
       .select(['subscriber', 'error'])
       .execute()
@@ -64,10 +64,10 @@ describe('the digest', () => {
   it('sees the smallest change of one row, and says in which table', async () => {
     const [t] = lives
     if (t === undefined) throw new Error('nobody lived')
-    const before = await bookDigest(t.house.db, { sealedToo: false })
+    const before = await bookDigest(t.appContext.db, { sealedToo: false })
     await sql`update customers.person set children = children + 1
-      where id = (select max(id) from customers.person)`.execute(t.house.db)
-    const after = await bookDigest(t.house.db, { sealedToo: false })
+      where id = (select max(id) from customers.person)`.execute(t.appContext.db)
+    const after = await bookDigest(t.appContext.db, { sealedToo: false })
     const changed = after.tables.filter((one, index) => before.tables[index]?.digest !== one.digest)
     expect(changed.map((one) => one.table)).toEqual(['customers.person'])
     expect(after.digest).not.toBe(before.digest)

@@ -100,8 +100,8 @@ export async function live(
 }
 
 async function open(world: World, { from, customers }: Life): Promise<Cast> {
-  await openLender(world.house.db, from)
-  await writeClosedThrough(world.house, addDays(from, -1))
+  await openLender(world.appContext.db, from)
+  await writeClosedThrough(world.appContext, addDays(from, -1))
   const staff = await world.as(system, 'hire staff', (ctx) => hireStaff(ctx, world.ports))
   const [admin] = staff
   if (admin === undefined) throw new Error('a lender has an administrator')
@@ -150,7 +150,7 @@ async function offersOfApps(world: World): Promise<Offers> {
 }
 
 async function tagsOf(world: World): Promise<Auditing['tags']> {
-  const rows = await world.house.db
+  const rows = await world.appContext.db
     .selectFrom('origination.reasonTag')
     .select(['code', 'scope'])
     .orderBy('code')
@@ -162,7 +162,7 @@ async function tagsOf(world: World): Promise<Auditing['tags']> {
 /** Half past midnight: the day before is closed. */
 async function morning(world: World, date: BusinessDate): Promise<void> {
   await world.moveTo(world.at(date, 30))
-  await closeDays(world.house, world.app.daily)
+  await closeDays(world.appContext, world.app.daily)
   await world.deliver()
 }
 
@@ -225,7 +225,7 @@ function planHouse(world: World, date: BusinessDate): void {
   )
   const often = recurring.filter((job) => !once.includes(job) && !unasked.includes(job.name))
   const run = async (jobs: typeof recurring) => {
-    for (const job of jobs) await job.run(world.house)
+    for (const job of jobs) await job.run(world.appContext)
     await world.deliver()
   }
   for (let minute = 6 * 60; minute <= 23 * 60; minute += 85) {

@@ -1,9 +1,9 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import type { House } from '../../src/platform/context.ts'
+import type { AppContext } from '../../src/platform/context.ts'
 
 /** What book is wanted; the names are the columns of `large_book.scope`. */
 export type BookScope = {
-  house: House
+  appContext: AppContext
   seed: number
   applications: number
   persons: number

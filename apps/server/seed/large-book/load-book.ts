@@ -44,7 +44,7 @@ export async function loadBook(config: RunningConfig, size: BookSize, told: Told
     await ensureReference(database.db, world.clock.now())
     await openForBusiness(world, openedOn, size)
     const scope: BookScope = {
-      house: world.house,
+      appContext: world.appContext,
       seed: size.seed,
       applications: size.applications,
       persons: Math.ceil(size.applications * 0.4),
@@ -63,8 +63,8 @@ export async function loadBook(config: RunningConfig, size: BookSize, told: Told
 }
 
 async function openForBusiness(world: World, openedOn: BusinessDate, size: BookSize) {
-  await openLender(world.house.db, openedOn)
-  await writeClosedThrough(world.house, addDays(openedOn, -1))
+  await openLender(world.appContext.db, openedOn)
+  await writeClosedThrough(world.appContext, addDays(openedOn, -1))
   const staff = await world.as(system, 'open', hireStaff)
   const head = staff.find((one) => one.role === 'admin')
   await world.as(head?.actor ?? system, 'open', async (ctx) => {
@@ -155,17 +155,17 @@ async function fillMonth(client: pg.Client, { from, to }: Month, told: Told): Pr
 /** What the product does by itself: the digests of the journal, and the morning's cases. */
 async function finish(world: World, scope: BookScope, told: Told): Promise<void> {
   const inTransaction = <T>(work: (ctx: ReturnType<typeof systemContext>) => Promise<T>) =>
-    transact(world.house.db, async (tx) => {
+    transact(world.appContext.db, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx)
-      return work(systemContext(world.house, tx, system.name))
+      return work(systemContext(world.appContext, tx, system.name))
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
-  await timed('seals of the trail', told, () => sealTrail(world.house))
+  await timed('seals of the trail', told, () => sealTrail(world.appContext))
   const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
   await timed('cases of the morning', told, () =>
     inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),
   )
-  await writeClosedThrough(world.house, scope.closed_through)
+  await writeClosedThrough(world.appContext, scope.closed_through)
 }
 
 async function connect(url: string): Promise<pg.Client> {

@@ -65,7 +65,7 @@ export async function makeScratch(client: Client, scope: BookScope): Promise<voi
 const numbered = <T extends object>(one: T, number: number) => ({ ...one, number })
 
 function scopeRow(scope: BookScope) {
-  const { house: _, seed: __, ...plain } = scope
+  const { appContext: _, seed: __, ...plain } = scope
   return {
     ...plain,
     midnight: startOfDay(scope.today, scope.zone).toISOString(),

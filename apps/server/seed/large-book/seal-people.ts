@@ -34,7 +34,7 @@ export async function sealPeople(client: Client, scope: BookScope): Promise<void
 }
 
 /** The person's phone and ID number, and the phones of two contacts. */
-function numbersOf({ house: { cipher } }: BookScope, number: number) {
+function numbersOf({ appContext: { cipher } }: BookScope, number: number) {
   const mobile = (prefix: string, digits: number) =>
     prefix + String(digits).slice(-8).padStart(8, '0')
   return [
@@ -45,7 +45,7 @@ function numbersOf({ house: { cipher } }: BookScope, number: number) {
   ]
 }
 
-export function sealEmployer({ house: { cipher } }: BookScope, index: number) {
+export function sealEmployer({ appContext: { cipher } }: BookScope, index: number) {
   const { hash, masked, cipher: sealed } = sealPhone(cipher, `+2547200${10_000 + index * 13}`)
   const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`
   return { phone_masked: masked, phone_hash: hex(hash), phone_cipher: hex(sealed) }

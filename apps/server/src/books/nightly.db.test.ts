@@ -30,7 +30,7 @@ const alerts = async (who: Caller) =>
 
 describe('MO-07 the books are looked at as a whole', () => {
   it('not before a day is closed', async () => {
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     expect(await runs()).toEqual([])
     expect((await finance.post(path, {})).data.error).toBe('books.nothing-closed')
     expect(await latest()).toMatchObject({ latest: null, underWay: false })
@@ -42,14 +42,14 @@ describe('MO-07 the books are looked at as a whole', () => {
     await disburse(t, { personId, loanId: 1 })
     await goTo(t, businessDate('2026-04-03'))
     finance = await t.signIn('finance')
-    await Promise.all([1, 2, 3].map(() => verifyWhenDue(t.house)))
-    await verifyWhenDue(t.house)
+    await Promise.all([1, 2, 3].map(() => verifyWhenDue(t.appContext)))
+    await verifyWhenDue(t.appContext)
     expect(await runs()).toEqual([['nightly', '2026-04-02', 'holds']])
     const found = await latest()
     expect(found.latest.findings).toHaveLength(10)
     expect(found.latest.findings[9].lookedAt).toMatchObject({ loans: 1 })
     await goTo(t, businessDate('2026-04-04'))
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     // A session does not outlive the night.
     finance = await t.signIn('finance')
     expect(await runs()).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('MO-07 the books are looked at as a whole', () => {
     expect(asked.status).toBe(200)
     expect((await finance.post(path, {})).data.error).toBe('books.verification-waiting')
     expect(await latest()).toMatchObject({ underWay: true })
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     const { data } = await finance.get(`${path}/${asked.data.id}`)
     expect(data).toMatchObject({
       state: 'holds',
@@ -77,9 +77,9 @@ describe('MO-07 the books are looked at as a whole', () => {
       sql.raw(`alter table servicing.balance disable trigger user;
         update servicing.balance set principal_owed_cents = principal_owed_cents ${by};
         alter table servicing.balance enable trigger user`)
-    await change('+ 1').execute(t.house.db)
+    await change('+ 1').execute(t.appContext.db)
     await finance.post(path, {})
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     const { latest: found } = await latest()
     expect(found.state).toBe('broken')
     const red = found.findings.filter((one: { wrong: number }) => one.wrong > 0)
@@ -87,9 +87,9 @@ describe('MO-07 the books are looked at as a whole', () => {
     expect(red[0].examples[0]).toMatchObject({ code: 'loan-balance', params: { loan: 1 } })
     expect(await alerts(finance)).toMatchObject([{ id: found.id, state: { value: 'broken' } }])
     expect(await alerts(await t.signIn('auditor'))).toEqual([])
-    await change('- 1').execute(t.house.db)
+    await change('- 1').execute(t.appContext.db)
     await finance.post(path, {})
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     expect(await alerts(finance)).toEqual([])
   })
 
@@ -102,21 +102,21 @@ describe('MO-07 the books are looked at as a whole', () => {
         returning id)
       insert into ledger.verification_finding
         (verification_id, number, looked_at, wrong, examples, milliseconds)
-      select id, 1, '{}', 1, array[${sentence}], 1 from old`.execute(t.house.db)
+      select id, 1, '{}', 1, array[${sentence}], 1 from old`.execute(t.appContext.db)
     const [kept] = (await latest()).latest.findings[0].examples
     expect(problemInEnglish(kept)).toBe(sentence)
   })
 
   it('and what took too long, or whose worker is gone, is no proof', async () => {
     await finance.post(path, {})
-    await verifyWhenDue(t.house, { wholeMs: -1 })
+    await verifyWhenDue(t.appContext, { wholeMs: -1 })
     const { latest: found } = await latest()
     expect(found).toMatchObject({ state: 'unfinished', findings: [] })
     expect(found.problem).toContain('looked at for')
     const asked = await finance.post(path, {})
     await sql`update ledger.verification set state = 'running', started_at = '2026-01-01'
-      where id = ${asked.data.id}`.execute(t.house.db)
-    await verifyWhenDue(t.house)
+      where id = ${asked.data.id}`.execute(t.appContext.db)
+    await verifyWhenDue(t.appContext)
     expect((await latest()).latest).toMatchObject({ id: asked.data.id, state: 'holds' })
   })
 })

@@ -4,7 +4,7 @@ import {
   type KeptFinding,
   takeVerification,
 } from '../modules/ledger/index.ts'
-import type { House } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { limits } from '../platform/limits.ts'
 import { readClosedThrough } from '../platform/schedule/daily.ts'
 import { keepVerdict } from './keep-verdict.ts'
@@ -18,31 +18,31 @@ const most = { checkMs: limits.verifyCheckMs, wholeMs: limits.verifyMs }
  * then says so and is no proof.
  */
 export async function verifyWhenDue(
-  house: House,
+  appContext: AppContext,
   bounds: Pick<Looking, 'checkMs' | 'wholeMs'> = most,
 ): Promise<void> {
-  const closedThrough = await readClosedThrough(house)
+  const closedThrough = await readClosedThrough(appContext)
   if (closedThrough === undefined) return
-  await askForNight(house.db, closedThrough, house.clock.now())
-  const id = await takeVerification(house.db, house.clock.now())
+  await askForNight(appContext.db, closedThrough, appContext.clock.now())
+  const id = await takeVerification(appContext.db, appContext.clock.now())
   if (id === undefined) return
   const findings: KeptFinding[] = []
-  const problem = await verifyBooks(house.db, {
+  const problem = await verifyBooks(appContext.db, {
     tell: (finding) => findings.push(finding),
     ...bounds,
   }).then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
-  const now = house.clock.now()
-  await endVerification(house.db, id, {
+  const now = appContext.clock.now()
+  await endVerification(appContext.db, id, {
     findings,
     now,
     ...(problem === undefined ? {} : { problem: problem.slice(0, 300) }),
   })
   const broken = findings.filter((one) => one.wrong > 0).map((one) => one.number)
-  if (problem === undefined) await keepVerdict(house.db, { broken: broken.length, at: now })
+  if (problem === undefined) await keepVerdict(appContext.db, { broken: broken.length, at: now })
   if (broken.length > 0 || problem !== undefined) {
-    house.log.error({ verification: id, broken, problem }, 'the books were not proven')
+    appContext.log.error({ verification: id, broken, problem }, 'the books were not proven')
   }
 }

@@ -65,7 +65,7 @@ describe('a month of the books', () => {
   })
 
   it('is closed by a person, who says what the money in suspense is', async () => {
-    await verifyWhenDue(t.house)
+    await verifyWhenDue(t.appContext)
     if ((await next()).month === '2026-03') expect((await close('2026-03')).status).toBe(200)
     expect(await next()).toMatchObject({ month: '2026-04', suspenseCents: 777 })
     expect((await close('2026-04', 'short')).data.error).toBe('period.explain-suspense')
@@ -84,7 +84,7 @@ describe('a month of the books', () => {
         ([effective, counted]: string[]) => counted === '2026-05-01' && effective! < counted,
       ),
     ).toBe(true)
-    const findings = await verifyBooks(t.house.db)
+    const findings = await verifyBooks(t.appContext.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   })
 
@@ -92,16 +92,16 @@ describe('a month of the books', () => {
     const insert = sql`insert into ledger.entry
       (reference, kind, effective_on, accounting_on, posted_at, source, actor)
       values ('into April', 'receipt', '2026-04-30', '2026-04-30', '2026-05-02', 'test', '"test"')`
-    expect(await insert.execute(t.house.db).catch(sqlState)).toBe('23514')
+    expect(await insert.execute(t.appContext.db).catch(sqlState)).toBe('23514')
     const change = sql`update ledger.closing set month = month + interval '1 year'`
-    expect(await change.execute(t.house.db).catch(sqlState)).toBe('23001')
+    expect(await change.execute(t.appContext.db).catch(sqlState)).toBe('23001')
     const balances = sql`update ledger.closing_balance set balance_cents = 1`
-    expect(await balances.execute(t.house.db).catch(sqlState)).toBe('23001')
+    expect(await balances.execute(t.appContext.db).catch(sqlState)).toBe('23001')
   })
 
   it('MO-07 is red when its signed balances are not those of its lines', async () => {
     const stop = new Error('rolled back')
-    await t.house.db
+    await t.appContext.db
       .transaction()
       .execute(async (tx) => {
         await sql`alter table ledger.entry disable trigger user`.execute(tx)

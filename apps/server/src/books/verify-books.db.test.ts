@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../test/harness.ts'
 import { problemInEnglish } from './problem-in-english.ts'
 import { red, tampered, unguarded } from './test/tampered.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
 import { booksHold, verifyBooks } from './verify-books.ts'
 
-let t: TestHouse
+let t: TestApp
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await liveThroughTrouble(t)
 })
 afterAll(() => t.close())
@@ -39,7 +39,7 @@ const elsewhere = [
 
 describe('MO-07 the ten invariants', () => {
   it('hold for books that were kept by the product, and each looked at something', async () => {
-    const findings = await verifyBooks(t.house.db)
+    const findings = await verifyBooks(t.appContext.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])
     expect(booksHold(findings)).toBe(true)
     expect(findings.map((one) => one.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -49,7 +49,7 @@ const unmoved = ['fee', 'overpaid']
 
 describe('a figure and the entries behind it', () => {
   it.each(Object.entries(shown))('come to the same: %s', async (figure, query) => {
-    const { rows } = await sql.raw<{ id: number; cents: number }>(query).execute(t.house.db)
+    const { rows } = await sql.raw<{ id: number; cents: number }>(query).execute(t.appContext.db)
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some((row) => row.cents !== 0) || unmoved.includes(figure)).toBe(true)
     for (const { id, cents: figureCents } of rows) {
@@ -86,7 +86,7 @@ describe('a figure and the entries behind it', () => {
           + ${sql.ref(`i.fee_${what}_cents`)} + ${sql.ref(`i.fine_${what}_cents`)} as shown,
         coalesce((select sum(n.amount_cents) from ${sql.table(`reporting.${lines}`)} n
           where n.loan_id = i.loan_id and n.instalment = i.number), 0)::bigint as sum
-      from reporting.instalment i`.execute(t.house.db)
+      from reporting.instalment i`.execute(t.appContext.db)
     expect(rows.filter(({ shown, sum }) => shown !== sum)).toEqual([])
     expect(rows.some(({ shown }) => shown > 0)).toBe(true)
   })
@@ -95,7 +95,7 @@ describe('a figure and the entries behind it', () => {
     const finance = await t.signIn('finance')
     const auditor = await t.signIn('auditor')
     const { rows } = await sql<{ id: number }>`
-      select id from reporting.payment where suspense_cents = 777`.execute(t.house.db)
+      select id from reporting.payment where suspense_cents = 777`.execute(t.appContext.db)
     const path = `/why/payment/${rows[0]!.id}/suspense`
     expect((await finance.get(path)).data).toMatchObject({ sumCents: 777, toComeCents: 0 })
     expect((await auditor.get(path)).status).toBe(403)

@@ -39,7 +39,7 @@ export async function openapiDocument() {
   const app = compose(daftariModules(ports))
   const database = openDatabase('postgres://127.0.0.1/none')
   const door = await openDoor({
-    house: {
+    appContext: {
       db: database.db,
       clock: systemClock(ports.timeZone),
       cipher: dataCipher(new Uint8Array(32)),

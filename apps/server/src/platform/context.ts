@@ -31,7 +31,7 @@ export type Actor =
   | { kind: 'anonymous'; ip: string }
 
 /** What a process has one of, made in the composition root. */
-export interface House {
+export interface AppContext {
   readonly db: Db
   /** One connection for what the operator posts: reports that take all others turn nothing away. */
   readonly inbox?: Db
@@ -52,7 +52,7 @@ export interface House {
 
 /** For queries: they write nothing. */
 export interface ReadContext {
-  readonly house: House
+  readonly appContext: AppContext
   readonly db: Db
   readonly clock: Clock
   readonly actor: Actor
@@ -95,16 +95,16 @@ export function actorName(actor: Actor): string {
 }
 
 /** A command's context for work nobody asked for: deliveries, the schedule, the simulation. */
-export function systemContext(house: House, tx: Tx, name: string): Context {
-  return contextFor(house, tx, { kind: 'system', name })
+export function systemContext(appContext: AppContext, tx: Tx, name: string): Context {
+  return contextFor(appContext, tx, { kind: 'system', name })
 }
 
-export function contextFor(house: House, tx: Tx, actor: Actor): Context {
+export function contextFor(appContext: AppContext, tx: Tx, actor: Actor): Context {
   return {
-    house,
+    appContext,
     db: tx,
     tx,
-    clock: house.clock,
+    clock: appContext.clock,
     actor,
     pages: new Set(),
     permissions: new Set(),

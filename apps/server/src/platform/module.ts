@@ -88,7 +88,7 @@ export function inSteps<const E extends Endpoint>(
     const steps: Steps = {
       ...asked,
       transact: (work) =>
-        transact(asked.house.db, (tx) =>
+        transact(asked.appContext.db, (tx) =>
           work({ ...asked, db: tx, tx, notes: { audited: false, published: false } }),
         ),
     }

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { House } from './context.ts'
-import { deliverActs, deliverErrand } from './events/deliver.ts'
+import type { AppContext } from './context.ts'
+import { deliverToHandlers, deliverToJob } from './events/deliver.ts'
 import { withoutNumbers } from './log.ts'
 import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
@@ -23,7 +23,7 @@ const dayCheckSeconds = 30
  * Brings deliveries, looks after recurring work, and closes each day that has ended. Each has loops
  * of its own: a provider that hangs keeps an errand waiting, and nothing else.
  */
-export function startWorker(house: House, jobs: WorkerJobs): Worker {
+export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const ending = new AbortController()
   const { signal } = ending
   const pause = (milliseconds: number) =>
@@ -32,7 +32,7 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
     const began = performance.now()
     const note = (outcome: 'done' | 'failed') => {
       if (name === 'deliver' && outcome === 'done') return
-      house.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
+      appContext.meter?.jobRan({ job: name, outcome, seconds: secondsSince(began) })
     }
     try {
       const result = await work()
@@ -41,7 +41,7 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
     } catch (error) {
       note('failed')
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      house.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
+      appContext.log.error({ job: name, error: withoutNumbers(text) }, 'background work failed')
       await pause(afterFailureMs)
       return undefined
     }
@@ -54,7 +54,7 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
   }
   const lookAfter = async (job: RecurringJob) => {
     while (!signal.aborted) {
-      await guarded(job.name, () => job.run(house))
+      await guarded(job.name, () => job.run(appContext))
       await pause(job.everySeconds * 1_000)
     }
   }
@@ -62,13 +62,13 @@ export function startWorker(house: House, jobs: WorkerJobs): Worker {
     name: 'close days',
     everySeconds: dayCheckSeconds,
     run: async () => {
-      await closeDays(house, jobs.daily)
+      await closeDays(appContext, jobs.daily)
     },
   }
-  const acts = () => deliverActs(house)
-  const errands = () => deliverErrand(house, signal)
+  const handlers = () => deliverToHandlers(appContext)
+  const externalJobs = () => deliverToJob(appContext, signal)
   const running = Promise.all([
-    ...[acts, acts, errands, errands].map(deliver),
+    ...[handlers, handlers, externalJobs, externalJobs].map(deliver),
     ...[closing, ...jobs.recurring].map(lookAfter),
   ])
   return {

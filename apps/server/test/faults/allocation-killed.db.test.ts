@@ -27,7 +27,7 @@ afterAll(() => lender?.close())
 
 /** How many tasks somebody holds, how many people hold some, and how many records say so. */
 async function held() {
-  const { db } = lender.t.house
+  const { db } = lender.t.appContext
   const rows = await db
     .selectFrom('origination.application')
     .select('auditorId')

@@ -8,21 +8,21 @@ import { closeDays } from '../../src/platform/schedule/daily.ts'
 import { aLoan, aTeam, morningOf, openCaseOf, payoutDay } from '../fixtures/collections.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { addPerson, disburse, openForBusiness, repay } from '../fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../harness.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
 import { postCallback } from '../post-callbacks.ts'
 import { wrongBooks } from './findings.ts'
 
 const zone = 'Africa/Nairobi'
 const hour = 3_600_000
 const firstDay = businessDate('2028-02-14')
-const open: TestHouse[] = []
+const open: TestApp[] = []
 afterEach(async () => {
   for (const t of open.splice(0)) await t.close()
 })
 
 /** Two loans made on 14 February of a leap year; the first is due on the 28th. */
-async function february(): Promise<TestHouse> {
-  const t = await openTestHouse(new Date(startOfDay(firstDay, zone).getTime() + 9 * hour))
+async function february(): Promise<TestApp> {
+  const t = await openTestApp(new Date(startOfDay(firstDay, zone).getTime() + 9 * hour))
   open.push(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
@@ -31,9 +31,9 @@ async function february(): Promise<TestHouse> {
   return t
 }
 
-const atHour = (t: TestHouse, day: number, hours: number) =>
+const atHour = (t: TestApp, day: number, hours: number) =>
   t.clock.set(new Date(startOfDay(addDays(firstDay, day), zone).getTime() + hours * hour))
-const close = (t: TestHouse) => closeDays(t.house, t.app.daily)
+const close = (t: TestApp) => closeDays(t.appContext, t.app.daily)
 const withoutVersion = (rows: unknown[] | undefined) =>
   (rows ?? []).map((row) => ({ ...(row as object), version: 0 }))
 
@@ -54,7 +54,7 @@ describe('the clock', () => {
     expect(found.days?.length).toBe(34)
     expect(found.lines).toEqual(expected.lines)
     expect(withoutVersion(found.balances)).toEqual(withoutVersion(expected.balances))
-    expect(await wrongBooks(restless.house.db)).toEqual([])
+    expect(await wrongBooks(restless.appContext.db)).toEqual([])
   })
 
   it('OP-07: days closed late, over a month’s end and a 29 February, are what days in time are', async () => {
@@ -73,7 +73,9 @@ describe('the clock', () => {
     expect(withoutVersion(found.balances)).toEqual(withoutVersion(expected.balances))
     const { rows } = await sql<{ on: string }>`
       select distinct business_on as on from servicing.loan_day
-      where business_on between '2028-02-27' and '2028-03-02' order by 1`.execute(late.house.db)
+      where business_on between '2028-02-27' and '2028-03-02' order by 1`.execute(
+      late.appContext.db,
+    )
     expect(rows.map((row) => row.on)).toEqual([
       '2028-02-27',
       '2028-02-28',
@@ -81,7 +83,7 @@ describe('the clock', () => {
       '2028-03-01',
       '2028-03-02',
     ])
-    expect(await wrongBooks(late.house.db)).toEqual([])
+    expect(await wrongBooks(late.appContext.db)).toEqual([])
   })
 
   it('OP-07: a day ends at midnight in Nairobi, to the second', async () => {
@@ -97,9 +99,9 @@ describe('the clock', () => {
 
 describe('a payment', () => {
   it('OP-07: that comes before our slower clock has begun its day is booked in that day', async () => {
-    const t = await openTestHouse(new Date('2026-03-31T23:59:50+03:00'))
+    const t = await openTestApp(new Date('2026-03-31T23:59:50+03:00'))
     open.push(t)
-    const inboxId = await postCallback(t.house, {
+    const inboxId = await postCallback(t.appContext, {
       url: 'http://127.0.0.1:1/api/callbacks/test/payment',
       body: {
         TransID: 'TMIDNIGHT1',
@@ -112,7 +114,7 @@ describe('a payment', () => {
     })
     await t.settle()
     const outcome = () =>
-      t.house.db
+      t.appContext.db
         .selectFrom('payments.inbox')
         .select('outcome')
         .where('id', '=', inboxId)
@@ -121,9 +123,9 @@ describe('a payment', () => {
     t.clock.advance(30_000)
     await t.settle()
     expect(await outcome()).toEqual({ outcome: 'applied' })
-    const paid = await t.house.db.selectFrom('payments.payment').select('paidOn').execute()
+    const paid = await t.appContext.db.selectFrom('payments.payment').select('paidOn').execute()
     expect(paid).toEqual([{ paidOn: '2026-04-01' }])
-    expect(await wrongBooks(t.house.db)).toEqual([])
+    expect(await wrongBooks(t.appContext.db)).toEqual([])
   })
 })
 
@@ -132,7 +134,7 @@ describe('a promise', () => {
     ['in its last second', '2026-04-03T23:59:59', 'kept'],
     ['a second after its date', '2026-04-04T00:00:01', 'broken'],
   ])('OP-07: whose money comes %s is judged by the day in Nairobi', async (_, paidAt, state) => {
-    const t = await openTestHouse(payoutDay)
+    const t = await openTestApp(payoutDay)
     open.push(t)
     const lender = await aLender(t)
     await openForBusiness(t)
@@ -146,7 +148,7 @@ describe('a promise', () => {
     t.clock.set(new Date(`${paidAt}+03:00`))
     await repay(t, { loanId, amountCents: 100_000 })
     await morningOf(t, '2026-04-05')
-    const kept = await t.house.db.selectFrom('collections.promise').select('state').execute()
+    const kept = await t.appContext.db.selectFrom('collections.promise').select('state').execute()
     expect(kept).toEqual([{ state }])
   })
 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { everythingClosed } from '../../src/modules/servicing/test/told.ts'
 import { closeDays } from '../../src/platform/schedule/daily.ts'
-import type { TestHouse } from '../harness.ts'
+import type { TestApp } from '../harness.ts'
 import { wrongBooks } from './findings.ts'
 import { lateLender, openDays, settingsOf } from './late-lender.ts'
 import { runCommandProcess } from './product.ts'
@@ -13,30 +13,30 @@ import { runCommandProcess } from './product.ts'
 /** Processes start and end here: a machine that is busy must not make them fail. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 })
 
-const houses: TestHouse[] = []
+const apps: TestApp[] = []
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-close-'))
 let undisturbed: Awaited<ReturnType<typeof everythingClosed>>
 
-async function aLateLender(): Promise<TestHouse> {
+async function aLateLender(): Promise<TestApp> {
   const t = await lateLender()
-  houses.push(t)
+  apps.push(t)
   return t
 }
 
 beforeAll(async () => {
   const t = await aLateLender()
-  await closeDays(t.house, t.app.daily)
+  await closeDays(t.appContext, t.app.daily)
   undisturbed = await everythingClosed(t)
 })
 afterAll(async () => {
-  for (const t of houses) await t.close()
+  for (const t of apps) await t.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function jobRuns(t: TestHouse) {
+async function jobRuns(t: TestApp) {
   const { rows } = await sql<{ job: string; runs: number; open: number }>`
     select job, count(*)::int as runs, count(*) filter (where finished_at is null)::int as open
-    from platform.schedule_run group by job order by job`.execute(t.house.db)
+    from platform.schedule_run group by job order by job`.execute(t.appContext.db)
   return rows
 }
 
@@ -57,7 +57,7 @@ describe('the daily close', () => {
     const last = await runCommandProcess('close-day', [], settings)
     expect(last.code, last.said).toBe(0)
     expect(await everythingClosed(t)).toEqual(undisturbed)
-    expect(await wrongBooks(t.house.db)).toEqual([])
+    expect(await wrongBooks(t.appContext.db)).toEqual([])
   })
 
   it('DL-09: by two processes at once does each step of each day once', async () => {
@@ -74,9 +74,9 @@ describe('the daily close', () => {
     expect(await everythingClosed(t)).toEqual(undisturbed)
     const { rows } = await sql<{ days: number }>`
       select count(*)::int as days from platform.event where type = 'day.closed'`.execute(
-      t.house.db,
+      t.appContext.db,
     )
     expect(rows[0]?.days).toBe(openDays)
-    expect(await wrongBooks(t.house.db)).toEqual([])
+    expect(await wrongBooks(t.appContext.db)).toEqual([])
   })
 })

@@ -65,14 +65,16 @@ let caller: Caller
 beforeAll(async () => {
   t = await openTestDoor(undefined, [colliding])
   caller = await t.signIn('auditor')
-  await sql`create table public.pair (id int primary key, changes int not null)`.execute(t.house.db)
-  await sql`insert into public.pair values (1, 0), (2, 0), (3, 0)`.execute(t.house.db)
+  await sql`create table public.pair (id int primary key, changes int not null)`.execute(
+    t.appContext.db,
+  )
+  await sql`insert into public.pair values (1, 0), (2, 0), (3, 0)`.execute(t.appContext.db)
 })
 afterAll(() => t.close())
 
 async function changesOf(id: number): Promise<number> {
   const { rows } = await sql<{ changes: number }>`
-    select changes from public.pair where id = ${id}`.execute(t.house.db)
+    select changes from public.pair where id = ${id}`.execute(t.appContext.db)
   return rows[0]?.changes ?? -1
 }
 

@@ -102,7 +102,7 @@ describe('the database', () => {
       expect(await client.do(deed)).toBe('done')
       done.push(deed)
     }
-    await allIsKnown(lender.t.house.db)
+    await allIsKnown(lender.t.appContext.db)
     expect(await findingsOf(lender, client, done)).toEqual([])
   })
 
@@ -134,7 +134,7 @@ describe('the database', () => {
 async function stillWaiting() {
   const { anApplication } = await import('../fixtures/customers.ts')
   const { id } = await anApplication(lender.t)
-  return lender.t.house.db
+  return lender.t.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'version'])
     .where('id', '=', id)
@@ -142,7 +142,7 @@ async function stillWaiting() {
 }
 
 async function approvals(applicationId: number): Promise<number> {
-  const rows = await lender.t.house.db
+  const rows = await lender.t.appContext.db
     .selectFrom('origination.transition')
     .select('id')
     .where('applicationId', '=', applicationId)

@@ -15,7 +15,7 @@ export async function findingsOf(
   client: Client,
   deeds: readonly Deed[],
 ): Promise<string[]> {
-  const { db } = lender.t.house
+  const { db } = lender.t.appContext
   return [
     ...(await lostDeeds(lender, client, deeds)),
     ...(await doubledDecisions(db)),
@@ -26,7 +26,7 @@ export async function findingsOf(
     ...(await halfActs(db)),
     ...(await unlikeTheAggregator(lender)),
     ...(await filesWithoutBytes(lender)),
-    ...(await parkedDeliveries(db)),
+    ...(await deadLetters(db)),
     ...(await wrongBooks(db)),
   ]
 }
@@ -46,7 +46,7 @@ async function lostDeeds(
 }
 
 async function traceOf(lender: LenderAtWork, client: Client, deed: Deed): Promise<number> {
-  const { db } = lender.t.house
+  const { db } = lender.t.appContext
   switch (deed.kind) {
     case 'decide':
       return countOf(db)`select count(*) from origination.transition
@@ -133,7 +133,7 @@ async function payoutsUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<s
     .filter((one) => one.kind === 'payout' && one.isCompleted)
   const { rows } = await sql<{ originatorId: string; disbursementId: number; state: string }>`
     select originator_conversation_id as originator_id, disbursement_id, state
-    from payments.disbursement_attempt`.execute(t.house.db)
+    from payments.disbursement_attempt`.execute(t.appContext.db)
   const ours = new Map(rows.map((row) => [row.originatorId, row]))
   const payouts = new Set<number>()
   for (const one of paid) {
@@ -153,7 +153,9 @@ async function payoutsUnlikeTheOperator({ t, outside }: LenderAtWork): Promise<s
   const { rows: booked } = await sql<{ id: number }>`
     select d.id from payments.disbursement d
     join payments.disbursement_attempt a on a.disbursement_id = d.id and a.state = 'succeeded'
-    where d.application_id = any(${sql.val(await deciding(t.house.db))})`.execute(t.house.db)
+    where d.application_id = any(${sql.val(await deciding(t.appContext.db))})`.execute(
+    t.appContext.db,
+  )
   for (const { id } of booked) {
     if (!payouts.has(id)) problems.push(`payout ${id} is paid here and not at the operator`)
   }
@@ -165,7 +167,7 @@ async function givenBackUnlikeTheOperator({ t, outside }: LenderAtWork): Promise
   const { rows } = await sql<{ receipt: string; state: string }>`
     select p.receipt, v.state from payments.payment_reversal v
     join payments.payment p on p.id = v.payment_id and p.provider = 'mpesa'
-    order by v.id`.execute(t.house.db)
+    order by v.id`.execute(t.appContext.db)
   const back = new Set(
     outside.operator.transactions().flatMap((one) => (one.isReversed ? one.receipt : [])),
   )
@@ -187,7 +189,7 @@ async function deciding(db: Db): Promise<number[]> {
 /** A row without its file is a picture that nobody can open. */
 async function filesWithoutBytes({ t, settings }: LenderAtWork): Promise<string[]> {
   const { rows } = await sql<{ id: number; storageKey: string; sha256: string }>`
-    select id, storage_key, sha256 from platform.file`.execute(t.house.db)
+    select id, storage_key, sha256 from platform.file`.execute(t.appContext.db)
   const folder = join(settings.dataDir, 'files')
   return rows.flatMap(({ id, storageKey, sha256 }) => {
     const found = sha256Of(join(folder, storageKey))
@@ -203,7 +205,7 @@ function sha256Of(path: string): string | undefined {
   }
 }
 
-export async function parkedDeliveries(db: Db): Promise<string[]> {
+export async function deadLetters(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('platform.delivery')
     .select(['subscriber', 'subject', 'error'])
@@ -224,7 +226,7 @@ export async function wrongBooks(db: Db): Promise<string[]> {
 /** Files that no row knows: what a crash between the file and its row leaves behind. */
 export async function orphanedFiles({ t, settings }: LenderAtWork): Promise<number> {
   const { rows } = await sql<{ key: string }>`select storage_key as key from platform.file`.execute(
-    t.house.db,
+    t.appContext.db,
   )
   const known = new Set(rows.map((row) => row.key))
   const folder = join(settings.dataDir, 'files')

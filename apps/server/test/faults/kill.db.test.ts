@@ -70,7 +70,7 @@ async function corrections(): Promise<Deed> {
     expect(await client.do(payment)).toBe('done')
     done.push(payment)
   }
-  await untilSettled(lender.t.house.db, 10_000)
+  await untilSettled(lender.t.appContext.db, 10_000)
   const asked: Deed = { kind: 'ask-corrections', receipts, to: { loanId: lender.loans[2] ?? 0 } }
   expect(await client.do(asked)).toBe('done')
   done.push(asked)
@@ -86,7 +86,7 @@ async function goingBack(): Promise<Deed> {
     amountCents: 30_000 as never,
   })
   expect(await client.do({ kind: 'pay-in', receipt, loanId: 999_999 })).toBe('done')
-  await untilSettled(t.house.db, 10_000)
+  await untilSettled(t.appContext.db, 10_000)
   const paid = await paymentOf(t, { receipt })
   const asked = { paymentId: paid.id, version: paid.version, reason: 'paid by mistake' }
   const { reversalId } = await t.as(people.staff.finance, (ctx) => askReversal(ctx, asked))
@@ -144,7 +144,7 @@ describe('killed at a named moment', () => {
   it.each(table)(
     '$id: $point, the product loses nothing',
     async ({ point, deed: make, answered, pass, afterFloat, atStart, inDoubt = false }) => {
-      const { db } = lender.t.house
+      const { db } = lender.t.appContext
       const deed = await make()
       const floatIsKnown = () => untilFloatIsKnown(db, { since: startedAt, limitMs: 20_000 })
       if (afterFloat) await floatIsKnown()
@@ -172,7 +172,7 @@ describe('killed at a named moment', () => {
   )
 
   it('DL-04: what was written and never sent is void in the end, and nothing was paid', async () => {
-    const { db } = lender.t.house
+    const { db } = lender.t.appContext
     // The operator is asked at a start; twice it must have known nothing, and time between.
     let unknown = ['a payout']
     for (let round = 1; unknown.length > 0 && round <= 8; round += 1) {
@@ -218,7 +218,7 @@ describe('killed in an act of money', () => {
   })
 
   it.each(acts)('DL-05: %s at %s is wholly there or not at all', async (name, point) => {
-    const { db } = lender.t.house
+    const { db } = lender.t.appContext
     const act = asked.get(name)
     assert(act !== undefined, 'each act is staged')
     await product.kill()
@@ -235,7 +235,7 @@ describe('killed in an act of money', () => {
     await product.kill()
     await start()
     await askAgain()
-    await untilSettled(lender.t.house.db, 10_000)
+    await untilSettled(lender.t.appContext.db, 10_000)
     expect(await findingsOf(lender, client, done)).toEqual([])
   })
 
@@ -245,7 +245,7 @@ describe('killed in an act of money', () => {
   ] as const)(
     'DL-04: %s, the aggregator has taken %i payments, and the request is %s',
     async (point, times, state) => {
-      const { db } = lender.t.house
+      const { db } = lender.t.appContext
       await product.kill()
       await start(`${point}@1`)
       const promptId = await askedByAggregator(lender, lender.loans[times] ?? 0)

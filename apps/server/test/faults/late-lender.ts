@@ -4,16 +4,16 @@ import {
   threeInstalments,
 } from '../../src/modules/servicing/domain/test/any-terms.ts'
 import { addPerson, disburse, openForBusiness } from '../fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../harness.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
 import type { ProductSettings } from './product.ts'
 
 /** How many days have ended that nobody closed. */
 export const openDays = 18
 
 /** Three loans of which two are late by now; its clock stands at the present. */
-export async function lateLender(): Promise<TestHouse> {
+export async function lateLender(): Promise<TestApp> {
   const today = businessDateOf(new Date(), 'Africa/Nairobi')
-  const t = await openTestHouse(new Date(`${addDays(today, -openDays)}T06:00:00Z`))
+  const t = await openTestApp(new Date(`${addDays(today, -openDays)}T06:00:00Z`))
   const personId = await addPerson(t)
   await openForBusiness(t)
   await disburse(t, { personId, loanId: 1 })
@@ -24,7 +24,7 @@ export async function lateLender(): Promise<TestHouse> {
 }
 
 /** For a command on its database, which calls nobody outside. */
-export const settingsOf = (t: TestHouse, dataDir: string): ProductSettings => ({
+export const settingsOf = (t: TestApp, dataDir: string): ProductSettings => ({
   databaseUrl: t.databaseUrl,
   dataDir,
   port: 1,

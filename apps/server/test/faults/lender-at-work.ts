@@ -8,7 +8,7 @@ import { authorise } from '../fixtures/auditors.ts'
 import { aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender, type Lender } from '../fixtures/lender.ts'
 import { disburse, openForBusiness } from '../fixtures/loans.ts'
-import { openTestHouse, staffActor, type TestHouse } from '../harness.ts'
+import { openTestApp, staffActor, type TestApp } from '../harness.ts'
 import { aggregatorOfFaults } from './money/acts.ts'
 import { freePort, type ProductSettings } from './product.ts'
 
@@ -19,7 +19,7 @@ export interface WaitingApplication {
 
 export interface LenderAtWork {
   /** The lender's database seen from the test, in no need of the product. */
-  t: TestHouse
+  t: TestApp
   /** Its products and offers, and who works there. */
   lender: Lender
   /** The operator lives in the test's process: it survives what happens to the product. */
@@ -55,7 +55,7 @@ export async function aLenderAtWork(o: {
   late?: number
 }): Promise<LenderAtWork> {
   const today = businessDateOf(new Date(), 'Africa/Nairobi')
-  const t = await openTestHouse(new Date(`${addDays(today, -o.openDays)}T06:00:00Z`))
+  const t = await openTestApp(new Date(`${addDays(today, -o.openDays)}T06:00:00Z`))
   const lender = await aLender(t)
   await openForBusiness(t)
   const payouts: Awaited<ReturnType<typeof aPreparedPayout>>[] = []
@@ -102,7 +102,7 @@ export async function aLenderAtWork(o: {
 const lateDays = 110
 
 async function loansOf(
-  t: TestHouse,
+  t: TestApp,
   count = 0,
   { from, ...how }: { from: number; terms?: LoanTerms; on?: BusinessDate },
 ): Promise<number[]> {
@@ -122,7 +122,7 @@ const aggregatorAt = ({ url }: Emulator) => ({
 })
 
 /** People who can sign in at the product's own door. */
-async function hire(t: TestHouse, lender: Lender): Promise<void> {
+async function hire(t: TestApp, lender: Lender): Promise<void> {
   const { ports } = t.world
   const decider = await t.as('system', (ctx) =>
     createStaff(ctx, { ...auditor, name: 'Asha', roles: ['auditor'] }, ports),
@@ -136,11 +136,11 @@ async function hire(t: TestHouse, lender: Lender): Promise<void> {
   await authorise(t, lender, staffActor(decider.id), { dailyCapacity: 100_000 })
 }
 
-async function waitingApplications(t: TestHouse, count: number): Promise<WaitingApplication[]> {
+async function waitingApplications(t: TestApp, count: number): Promise<WaitingApplication[]> {
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) ids.push((await anApplication(t)).id)
   if (ids.length === 0) return []
-  return t.house.db
+  return t.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'version'])
     .where('id', 'in', ids)

@@ -10,22 +10,22 @@ import {
 import { awayState } from '../../src/platform/faults/provider-health.ts'
 import { limits } from '../../src/platform/limits.ts'
 import { aLender } from '../fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../harness.ts'
-import { parkedDeliveries, wrongBooks } from './findings.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
+import { deadLetters, wrongBooks } from './findings.ts'
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await aLender(t)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   t.world.operator.clearScript()
-  await t.house.db.deleteFrom('platform.provider').execute()
+  await t.appContext.db.deleteFrom('platform.provider').execute()
 })
 
 const known = () =>
-  t.house.db
+  t.appContext.db
     .selectFrom('platform.provider')
     .select(['state', 'failures', 'retryAt'])
     .where('name', '=', 'mpesa')
@@ -66,8 +66,8 @@ describe('an operator that does not answer', () => {
         // What hung and was never taken in is void after two answers: a person may pay it again.
         expect(['disbursed', 'failed']).toContain(status)
       }
-      expect(await parkedDeliveries(t.house.db)).toEqual([])
-      expect(await wrongBooks(t.house.db)).toEqual([])
+      expect(await deadLetters(t.appContext.db)).toEqual([])
+      expect(await wrongBooks(t.appContext.db)).toEqual([])
     },
   )
 
@@ -107,15 +107,15 @@ describe('an operator that does not answer', () => {
       },
     }
     // Due to be asked about, as the half minute of being left alone begins anew with each failure.
-    await t.house.db
+    await t.appContext.db
       .updateTable('payments.disbursementAttempt')
       .set({ askAt: t.clock.now() })
       .where('askAt', 'is not', null)
       .execute()
-    await askUnknown(t.house, operator as never)
+    await askUnknown(t.appContext, operator as never)
     expect(asked).toEqual([])
     t.clock.advance(limits.providerTrialMs + 1)
-    await askUnknown(t.house, operator as never)
+    await askUnknown(t.appContext, operator as never)
     expect(asked).toHaveLength(1)
     // The next call that is answered shows that it is back.
     await prepared(1)

@@ -67,7 +67,7 @@ async function ask(kind: 'message' | 'report'): Promise<number> {
 
 /** What became of it here, and how often it was there outside. */
 async function fate({ kind, loanId }: (typeof asked)[number]) {
-  const { db } = lender.t.house
+  const { db } = lender.t.appContext
   if (kind === 'message') {
     const { state } = await db
       .selectFrom('messaging.message')
@@ -100,11 +100,11 @@ it.each(moments)('DL-05: killed at $point', async ({ point, kind, outside }) => 
   const loanId = await ask(kind)
   expect(await doomed.diedBySignal(10_000), 'it died').toBe(true)
   expect(await fate({ kind, loanId })).toMatchObject({ outside })
-  await timePasses(lender.t.house.db, 20)
+  await timePasses(lender.t.appContext.db, 20)
 })
 
 it('DL-05: after a restart no message has left twice, and every report is there and paid for once', async () => {
-  const { db } = lender.t.house
+  const { db } = lender.t.appContext
   await db
     .updateTable('origination.bureauQuery')
     .set({ askAt: new Date(Date.now() - 1_000) })

@@ -97,7 +97,7 @@ export async function givenBackBecomesKnown(
   while (performance.now() - began < limitMs) {
     const { rows } = await sql`
       select from payments.payment_reversal v join payments.payment p on p.id = v.payment_id
-      where v.state = 'done' and p.receipt = any(${back})`.execute(t.house.db)
+      where v.state = 'done' and p.receipt = any(${back})`.execute(t.appContext.db)
     if (rows.length === back.length) return true
     await new Promise((look) => setTimeout(look, stepMs))
   }

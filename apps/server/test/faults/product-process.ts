@@ -1,5 +1,5 @@
 import { runEntry, withServer } from '../../src/entry.ts'
-import { openHouse } from '../../src/open-house.ts'
+import { openApp } from '../../src/open-app.ts'
 import { migrate } from '../../src/platform/db/migrate.ts'
 import { startWorker } from '../../src/platform/worker.ts'
 import { startServer } from '../../src/server.ts'
@@ -12,11 +12,11 @@ import { workerJobs } from '../../src/worker-jobs.ts'
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const config = withServer(given)
   await migrate(config.databaseUrl)
-  const house = await openHouse(config, 'server')
-  shutdown.add('what was open', house.close, 2_000)
-  const worker = startWorker(house.house, workerJobs(house, config))
+  const appContext = await openApp(config, 'server')
+  shutdown.add('what was open', appContext.close, 2_000)
+  const worker = startWorker(appContext.appContext, workerJobs(appContext, config))
   shutdown.add('the worker', worker.stop, config.providerTimeoutMs + 5_000)
-  const server = await startServer(house, config)
+  const server = await startServer(appContext, config)
   shutdown.add('the server', server.close, config.drainSeconds * 1_000 + 35_000)
   say(`ready ${server.url}`)
 })

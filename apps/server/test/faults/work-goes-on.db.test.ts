@@ -36,12 +36,17 @@ const decide = (): Deed => {
 }
 
 const attemptStates = async () =>
-  (await lender.t.house.db.selectFrom('payments.disbursementAttempt').select('state').execute())
+  (
+    await lender.t.appContext.db
+      .selectFrom('payments.disbursementAttempt')
+      .select('state')
+      .execute()
+  )
     .map((one) => one.state)
     .filter((state) => state === 'written')
 
 async function isPaid(receipt: string): Promise<boolean> {
-  const found = await lender.t.house.db
+  const found = await lender.t.appContext.db
     .selectFrom('payments.payment')
     .select('id')
     .where('receipt', '=', receipt)
@@ -63,7 +68,7 @@ describe('the product', () => {
     expect(await attemptStates()).toEqual(['written', 'written'])
     lender.outside.operator.clearScript()
     await product?.kill()
-    await timePasses(lender.t.house.db, 20)
+    await timePasses(lender.t.appContext.db, 20)
   })
 
   it('OP-03: asked to end under load answers everything it took, and hands over its work', async () => {
@@ -99,7 +104,7 @@ describe('the product', () => {
     expect(product?.process.exitCode).toBe(0)
     expect(outcomes.filter((one) => one !== 'done')).toEqual([])
     // What it had leased is free again at once, or settled.
-    const { db } = lender.t.house
+    const { db } = lender.t.appContext
     const leased = await db
       .selectFrom('platform.delivery')
       .select('subscriber')
@@ -124,7 +129,7 @@ describe('the product', () => {
     const held = [decide(), decide(), decide(), decide(), decide(), decide()]
     const ids = held.map((one) => (one.kind === 'decide' ? one.application.id : 0))
     let late: Promise<Outcome[]> = Promise.resolve([])
-    await lender.t.house.db.transaction().execute(async (tx) => {
+    await lender.t.appContext.db.transaction().execute(async (tx) => {
       // Whoever decides these waits here, and keeps a connection while waiting.
       await tx
         .selectFrom('origination.application')

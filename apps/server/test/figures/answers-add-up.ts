@@ -48,7 +48,7 @@ export function answersAddUp(demo: () => SmallDemo): void {
   async function placesOf({ of, places }: AnswerFigure): Promise<unknown[]> {
     const things = about[of.path]
     if (things === undefined) return [...places(await ask(of.path, {}), 0)]
-    const { rows } = await sql.raw<{ id: number }>(things).execute(demo().house.db)
+    const { rows } = await sql.raw<{ id: number }>(things).execute(demo().appContext.db)
     const found: unknown[] = []
     for (const { id } of rows) {
       found.push(...places(await ask(of.path.replace('{id}', String(id)), {}), id))
@@ -61,9 +61,9 @@ export function answersAddUp(demo: () => SmallDemo): void {
 async function lookAfterTheOperator(t: SmallDemo): Promise<void> {
   const { walletOperator, payInShortCode } = t.world.ports
   const pull = () =>
-    pullPayments(t.house, { operator: walletOperator, payInShortCode, askedBy: null })
-  await askBalances(t.house, walletOperator)
-  await exchangeMessages(t.house, t.world.operator)
+    pullPayments(t.appContext, { operator: walletOperator, payInShortCode, askedBy: null })
+  await askBalances(t.appContext, walletOperator)
+  await exchangeMessages(t.appContext, t.world.operator)
   await pull()
   const payer = { phone: '+254799000111', reference: 'nobody' }
   await payBill(t, { ...payer, amountCents: 50_000, confirmation: 'lost' })

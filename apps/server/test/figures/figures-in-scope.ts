@@ -28,7 +28,7 @@ export function figuresInScope(demo: () => SmallDemo): void {
     admin = await demo().enter('admin')
     // The loans that an auditor works on are some of them.
     const { rows } = await sql<{ id: number }>`
-      select loan_id as id from reporting.loan order by 1 limit 60`.execute(demo().house.db)
+      select loan_id as id from reporting.loan order by 1 limit 60`.execute(demo().appContext.db)
     opened = await everyOpening(
       admin,
       demo().clock.today(),

@@ -2,14 +2,14 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { expect } from 'vitest'
 import { linesBehind } from '../../src/modules/ledger/index.ts'
 import { settlementOn } from '../../src/modules/servicing/index.ts'
-import type { TestHouse } from '../harness.ts'
+import type { TestApp } from '../harness.ts'
 
 type Outlook = Awaited<ReturnType<typeof settlementOn>>
 const parts = ['principal', 'interest', 'fee', 'fine'] as const
 
 /** What closes a loan on a day comes to its entries by then and what comes until then, part by part. */
 export async function settlementOpens(
-  t: TestHouse,
+  t: TestApp,
   loanId: number,
   on: BusinessDate,
 ): Promise<Outlook> {
@@ -34,7 +34,7 @@ function ofInstalments({ instalments }: Outlook) {
 }
 
 /** Of a claim that was written off the books have no parts. */
-async function ofEntries(t: TestHouse, loanId: number, outlook: Outlook) {
+async function ofEntries(t: TestApp, loanId: number, outlook: Outlook) {
   const { on: until, toCome, laidLater, writtenOff, instalments } = outlook
   const books = async (figure: 'bill-owed' | (typeof parts)[number]) =>
     (await t.as('system', (ctx) => linesBehind(ctx, { figure, ids: [loanId], until }))).sumCents

@@ -12,7 +12,7 @@ const enter = (account: string, password: string, from = '10.0.0.1') =>
   t.send({ method: 'POST', path: '/login', body: { account, password }, from })
 
 test('AUT-13 after installing there is no account, and none of the usual ones opens', async () => {
-  const staff = await t.house.db.selectFrom('administration.staff').select('id').execute()
+  const staff = await t.appContext.db.selectFrom('administration.staff').select('id').execute()
   expect(staff).toEqual([])
   const accounts = ['admin', 'administrator', 'root', 'auditor', 'finance', 'service']
   for (const [index, account] of accounts.entries()) {

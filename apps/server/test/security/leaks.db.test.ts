@@ -45,8 +45,8 @@ async function plantedNumbers(): Promise<RegExp> {
     union select phone_cipher from payments.disbursement
     union select company_phone_cipher from customers.work where company_phone_cipher is not null
     union select id_number_cipher from customers.person where id_number_cipher is not null
-    `.execute(t.house.db)
-  const numbers = rows.map(({ cipher }) => t.house.cipher.open(cipher))
+    `.execute(t.appContext.db)
+  const numbers = rows.map(({ cipher }) => t.appContext.cipher.open(cipher))
   expect(numbers.length).toBeGreaterThan(150)
   const tails = numbers.map((one) => one.replace(/^\+254/, ''))
   return new RegExp(`(?<!\\d)(?:\\+?254|0)?(?:${tails.join('|')})(?!\\d)`)
@@ -137,12 +137,12 @@ async function snapshot(): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')
-    order by 1`.execute(t.house.db)
+    order by 1`.execute(t.appContext.db)
   const told: Record<string, string> = {}
   for (const { name } of rows) {
     if (name === 'administration.audit_log') continue
     const hidden = name === 'administration.session' ? sql`to_jsonb(r) - 'last_seen_at'` : sql`r`
-    const { rows: found } = await digest(name, hidden).execute(t.house.db)
+    const { rows: found } = await digest(name, hidden).execute(t.appContext.db)
     told[name] = found[0]?.digest ?? ''
   }
   return told
@@ -230,13 +230,13 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
       select id from origination.application
       where (apply_status in (1, 5) and auditor_id is null)
         or ${staffId} in (auditor_id, first_auditor_id, reviewer_id)
-      order by id`.execute(t.house.db)
+      order by id`.execute(t.appContext.db)
     return rows.map((row) => row.id)
   }
 
   async function everyId(): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
-      select id from origination.application order by id`.execute(t.house.db)
+      select id from origination.application order by id`.execute(t.appContext.db)
     return rows.map((row) => row.id)
   }
 
@@ -276,11 +276,11 @@ describe('AZ-04, AZ-05 an auditor sees the applications in their own work', () =
       select a.id, p.phone_cipher as cipher, p.full_name as name from origination.application a
       join customers.person p on p.id = a.person_id where a.id = any(${foreign})
         and not exists (select from origination.application b
-          where b.person_id = a.person_id and b.id = any(${[...own]}))`.execute(t.house.db)
+          where b.person_id = a.person_id and b.id = any(${[...own]}))`.execute(t.appContext.db)
     expect(rows.length).toBeGreaterThan(2)
     // More searches by number than these would be refused.
     for (const row of rows.slice(0, 12)) {
-      const phone = t.house.cipher.open(row.cipher)
+      const phone = t.appContext.cipher.open(row.cipher)
       for (const filter of [{ id: `${row.id}` }, { name: row.name }, { phone }]) {
         const { data } = await who.get(list, { ...all, ...filter } as Record<string, string>)
         const seen = (data.rows as { id: number }[]).filter((one) => !own.has(one.id))

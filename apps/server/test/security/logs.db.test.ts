@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { authenticator } from '../../src/modules/administration/index.ts'
 import { intakeSignature } from '../../src/modules/origination/index.ts'
-import type { House } from '../../src/platform/context.ts'
+import type { AppContext } from '../../src/platform/context.ts'
 import { openDoor } from '../../src/platform/http/door.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { type Module, write } from '../../src/platform/module.ts'
@@ -33,7 +33,7 @@ const probe: Module = {
 }
 
 let t: TestDoor
-let house: House
+let appContext: AppContext
 let admin: Caller
 let customer: ACustomer
 let door: Awaited<ReturnType<typeof openDoor>>
@@ -45,11 +45,14 @@ beforeAll(async () => {
   await aLender(t)
   customer = (await anApplication(t)).customer
   admin = await t.signIn('admin')
-  house = { ...t.house, log: openLog('trace', { write: (line) => void lines.push(line) }) }
+  appContext = {
+    ...t.appContext,
+    log: openLog('trace', { write: (line) => void lines.push(line) }),
+  }
   door = await openDoor({
-    house,
+    appContext,
     modules: [...t.app.modules, probe],
-    authenticate: authenticator(house, t.world.ports.session),
+    authenticate: authenticator(appContext, t.world.ports.session),
     checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
     callbackSecret,
   })
@@ -86,7 +89,7 @@ async function aFailingWorker(): Promise<void> {
   const run = async () => {
     throw new Error(`could not call ${phone} of ${idNumber}`)
   }
-  const worker = startWorker(house, {
+  const worker = startWorker(appContext, {
     daily: [],
     recurring: [{ name: 'probe', everySeconds: 60, run }],
   })

@@ -54,7 +54,7 @@ describe('AUT-17 with networks for everyone', () => {
   test('a refused call is in the trail, and so is the change, which supervisors are told of', async () => {
     await allow('127.0.0.0/8')
     await from('203.0.113.5', admin)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason', 'after'])
       .where('staffId', 'is not', null)
@@ -158,9 +158,9 @@ describe('AUT-17 whoever changes the networks', () => {
 
 async function doorWith(o: { isTrustedProxy?: string; mayCallBack?: string; mayConnect?: string }) {
   return openDoor({
-    house: t.house,
+    appContext: t.appContext,
     modules: t.app.modules,
-    authenticate: authenticator(t.house, t.world.ports.session),
+    authenticate: authenticator(t.appContext, t.world.ports.session),
     checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
     callbackSecret,
     ...(o.isTrustedProxy === undefined ? {} : { isTrustedProxy: networks([o.isTrustedProxy]) }),
@@ -220,7 +220,7 @@ describe('CB-03 a callback', () => {
         data: { error: 'request.not-found', params: {}, requestId: '' },
       })
     }
-    const kept = () => t.house.db.selectFrom('payments.inbox').select('id').execute()
+    const kept = () => t.appContext.db.selectFrom('payments.inbox').select('id').execute()
     expect(await kept()).toEqual([])
     expect((await post(door, callbackSecret, '196.201.214.200')).status).not.toBe(404)
     expect(await kept()).toHaveLength(1)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   customer = made.customer
   auditor = await t.signIn('auditor')
   admin = await t.signIn('admin')
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ auditorId: auditor.staffId, applyStatus: 1 })
     .where('id', '=', made.id)
@@ -54,7 +54,7 @@ const alarmsOf = async (staffId: number): Promise<Alarm[]> => {
 }
 
 async function shown(staffId: number): Promise<number> {
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('administration.numberDecryption')
     .select('id')
     .where('staffId', '=', staffId)
@@ -115,7 +115,7 @@ describe('PII-03 the alarm', () => {
     for (let n = 0; n < 3; n += 1) expect((await reveal()).status).toBe(429)
     const found = await alarmsOf(auditor.staffId)
     expect(found.find((one) => one.kind === 'reveal.too-fast')).toMatchObject({ times: 3 })
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['objectType', 'objectId', 'after'])
       .where('staffId', '=', auditor.staffId)
@@ -226,13 +226,13 @@ describe('PII-04 looking for a customer by number', () => {
     await find(auditor, { phone: `0${phone.slice(4)}`, sort: 'id' })
     await auditor.get('/audit/cashCredit/getTabCount', { phone })
     await find(auditor, { idNumber: customer.idNumber })
-    const searches = await t.house.db
+    const searches = await t.appContext.db
       .selectFrom('administration.numberSearch')
       .selectAll()
       .where('staffId', '=', auditor.staffId)
       .execute()
     expect(searches.map((one) => one.field).sort()).toEqual(['idNumber', 'phone'])
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .selectAll()
       .where('staffId', '=', auditor.staffId)
@@ -259,7 +259,7 @@ describe('PII-04 looking for a customer by number', () => {
       const answer = await reader.get(tableEndpoint(table).path, { [filter]: number })
       const { rows } = await sql<{ place: string }>`
         select place from administration.number_search
-        where staff_id = ${reader.staffId}`.execute(t.house.db)
+        where staff_id = ${reader.staffId}`.execute(t.appContext.db)
       if (answer.status !== 200 || rows.length !== 1) {
         uncounted.push(`${table.name} by ${filter}: ${answer.status}, ${rows.length}`)
       }
@@ -290,7 +290,7 @@ describe('PII-04 looking for a customer by number', () => {
   test('is refused after two hundred numbers of a day', async () => {
     const clerk = await t.signIn('service')
     const businessOn = t.clock.today()
-    await t.house.db
+    await t.appContext.db
       .insertInto('administration.numberSearch')
       .values(
         Array.from({ length: 199 }, (_, n) => ({

@@ -18,7 +18,7 @@ export async function openSmallDemo(): Promise<SmallDemo> {
   const enter = async (account: string) => {
     const body = { account, password: demoPassword }
     const { data } = await t.send({ method: 'POST', path: '/login', body })
-    const staff = await t.house.db
+    const staff = await t.appContext.db
       .selectFrom('administration.staff')
       .select('id')
       .where('account', '=', account)

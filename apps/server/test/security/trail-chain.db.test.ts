@@ -13,11 +13,11 @@ import { audit } from '../../src/platform/audit.ts'
 import { dataCipher } from '../../src/platform/cipher.ts'
 import { writeDeferred } from '../../src/platform/db/deferred.ts'
 import { transact } from '../../src/platform/db/transact.ts'
-import { openTestHouse, type TestHouse } from '../harness.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
 
-let t: TestHouse
+let t: TestApp
 beforeEach(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
 })
 afterEach(() => t.close())
 
@@ -36,11 +36,11 @@ async function acts(count: number, first = 1): Promise<void> {
   })
 }
 
-const check = (head?: string) => verifyTrail(t.house.db, t.house.cipher, head)
+const check = (head?: string) => verifyTrail(t.appContext.db, t.appContext.cipher, head)
 
 /** As whoever owns the database can: with its rules switched off for the while. */
 async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
-  await transact(t.house.db, async (tx) => {
+  await transact(t.appContext.db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
     await tampering.execute(tx)
   })
@@ -49,8 +49,12 @@ async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
 describe('AU-03 the sealed trail', () => {
   test('is whole after acts and seals, whatever ran at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => acts(30, n * 100)))
-    const sealed = await Promise.all([sealTrail(t.house), sealTrail(t.house), acts(5, 5_000)])
-    await sealTrail(t.house)
+    const sealed = await Promise.all([
+      sealTrail(t.appContext),
+      sealTrail(t.appContext),
+      acts(5, 5_000),
+    ])
+    await sealTrail(t.appContext)
     await acts(2, 6_000)
     const found = await check()
     expect(found).toMatchObject({ rows: 365, unsealed: 2, problems: [] })
@@ -72,10 +76,10 @@ describe('AU-03 the sealed trail', () => {
     // Its number is given; its row is not to be seen by anyone else yet.
     while ((await openWriters()) === 0) await new Promise((again) => setTimeout(again, 5))
     await acts(2, 50)
-    expect(await sealTrail(t.house)).toBe(0)
+    expect(await sealTrail(t.appContext)).toBe(0)
     finish()
     await slow
-    expect(await sealTrail(t.house)).toBe(6)
+    expect(await sealTrail(t.appContext)).toBe(6)
     expect((await check()).problems).toEqual([])
   })
 
@@ -129,14 +133,14 @@ describe('AU-03 the sealed trail', () => {
     ],
   ])('names %s', async (_what, tampering, problems) => {
     await acts(10)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     await sql`select setval(pg_get_serial_sequence('administration.audit_log', 'id'), 11)`.execute(
-      t.house.db,
+      t.appContext.db,
     )
     await acts(5, 100)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     await acts(5, 200)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     expect((await check()).problems).toEqual([])
     await asOwner(tampering)
     expect((await check()).problems.slice(0, problems.length)).toEqual(problems)
@@ -144,7 +148,7 @@ describe('AU-03 the sealed trail', () => {
 
   /** A block as somebody makes it who has the data key: sealed soundly, over rows of their own. */
   async function sealAnew(number: number): Promise<void> {
-    const seals = await t.house.db
+    const seals = await t.appContext.db
       .selectFrom('administration.auditSeal')
       .select(['number', 'upToId', 'digest'])
       .orderBy('number')
@@ -152,14 +156,14 @@ describe('AU-03 the sealed trail', () => {
     const before = seals[number - 2]
     const upToId = seals[number - 1]?.upToId ?? 0
     const range = { fromId: (before?.upToId ?? 0) + 1, upToId, withThings: true }
-    const [block] = (await trailBlock(range, 1_000).execute(t.house.db)).rows
+    const [block] = (await trailBlock(range, 1_000).execute(t.appContext.db)).rows
     const sealed = {
       number,
       before: before?.digest ?? noSealBefore,
       block: block?.digest ?? noSealBefore,
       withThings: true,
     }
-    const digest = sealDigest(t.house.cipher, sealed)
+    const digest = sealDigest(t.appContext.cipher, sealed)
     await asOwner(sql`
       update administration.audit_seal set digest = ${digest}, row_marks = ${block?.rowMarks}
       where number = ${number}`)
@@ -185,7 +189,7 @@ describe('AU-03 the sealed trail', () => {
     ])('names the entry for %s', async (_what, tampering) => {
       await acts(1)
       await actOnMany()
-      await sealTrail(t.house)
+      await sealTrail(t.appContext)
       expect((await check()).problems).toEqual([])
       await asOwner(tampering)
       expect((await check()).problems).toEqual(['Row 2 was changed.'])
@@ -194,16 +198,16 @@ describe('AU-03 the sealed trail', () => {
     test('keeps what was sealed before things were, and takes no such seal for it', async () => {
       await actOnMany()
       const range = { fromId: 1, upToId: 1, withThings: false }
-      const [block] = (await trailBlock(range, 10).execute(t.house.db)).rows
+      const [block] = (await trailBlock(range, 10).execute(t.appContext.db)).rows
       const { rowIds, rowMarks, digest: rows } = block!
       const old = { number: 1, before: noSealBefore, block: rows, withThings: false }
-      const digest = sealDigest(t.house.cipher, old)
-      await t.house.db
+      const digest = sealDigest(t.appContext.cipher, old)
+      await t.appContext.db
         .insertInto('administration.auditSeal')
         .values({ number: 1, upToId: 1, rowIds, rowMarks, digest, sealedAt: t.clock.now() })
         .execute()
       await acts(1)
-      await sealTrail(t.house)
+      await sealTrail(t.appContext)
       expect(await check()).toMatchObject({ seals: 2, rows: 2, problems: [] })
       await asOwner(sql`update administration.audit_seal set covers_things = not covers_things`)
       expect((await check()).problems).toEqual([
@@ -216,7 +220,7 @@ describe('AU-03 the sealed trail', () => {
   test('finds a block that was exchanged for another sound one: the next is chained to the first', async () => {
     for (const first of [1, 100, 200]) {
       await acts(5, first)
-      await sealTrail(t.house)
+      await sealTrail(t.appContext)
     }
     await asOwner(sql`update administration.audit_log set reason = 'y' where id = 7`)
     expect((await check()).problems).toEqual(['Row 7 was changed.'])
@@ -229,7 +233,7 @@ describe('AU-03 the sealed trail', () => {
   test('finds a block that was removed and its hole closed by other numbers', async () => {
     for (const first of [1, 100, 200]) {
       await acts(5, first)
-      await sealTrail(t.house)
+      await sealTrail(t.appContext)
     }
     await asOwner(sql`delete from administration.audit_log where id between 6 and 10`)
     await asOwner(sql`delete from administration.audit_seal where number = 2`)
@@ -242,9 +246,9 @@ describe('AU-03 the sealed trail', () => {
 
   test('shows an end that was cut off together with its seal by a head noted down before', async () => {
     await acts(10)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     await acts(5, 100)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     const { head } = await check()
     await asOwner(sql`delete from administration.audit_log where id > 10`)
     await asOwner(sql`delete from administration.audit_seal where number = 2`)
@@ -256,11 +260,11 @@ describe('AU-03 the sealed trail', () => {
 
   test('cannot be sealed anew without the data key', async () => {
     await acts(10)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     const otherKey = dataCipher(new Uint8Array(32).fill(8))
     await asOwner(sql`update administration.audit_log set reason = 'y' where id = 2`)
     await asOwner(sql`delete from administration.audit_seal`)
-    await sealTrail({ ...t.house, cipher: otherKey })
+    await sealTrail({ ...t.appContext, cipher: otherKey })
     expect((await check()).problems).toEqual([
       'Seal 1 (rows up to 10) is not the one that was made.',
     ])
@@ -272,27 +276,27 @@ describe('AU-03 the sealed trail', () => {
       const off = sql.raw(
         `alter table administration.${table} disable trigger ${table}_append_only`,
       )
-      await sql`${off}`.execute(t.house.db)
+      await sql`${off}`.execute(t.appContext.db)
       expect((await check()).problems).toEqual([`The rule ${table}_append_only is not in force.`])
     },
   )
 
   test('is changed, removed and emptied by nobody while they are on', async () => {
     await acts(3)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     for (const attempt of [
       sql`update administration.audit_seal set up_to_id = 1`,
       sql`delete from administration.audit_seal`,
       sql`truncate administration.audit_seal`,
     ]) {
-      await expect(attempt.execute(t.house.db)).rejects.toThrow('append-only')
+      await expect(attempt.execute(t.appContext.db)).rejects.toThrow('append-only')
     }
   })
 
   test('has a head that is the last seal', async () => {
     await acts(3)
-    await sealTrail(t.house)
-    const seal = await t.house.db
+    await sealTrail(t.appContext)
+    const seal = await t.appContext.db
       .selectFrom('administration.auditSeal')
       .select(['number', 'digest'])
       .executeTakeFirstOrThrow()
@@ -312,7 +316,7 @@ describe('AU-03 verify-trail', () => {
 
   test('says how much it looked at, and what is wrong', async () => {
     await acts(4)
-    await sealTrail(t.house)
+    await sealTrail(t.appContext)
     await acts(1)
     const whole = await run()
     expect([whole.code, whole.lines[0], whole.lines.at(-1)]).toEqual([
@@ -333,6 +337,6 @@ async function openWriters(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks
     where relation = 'administration.audit_log'::regclass and mode = 'RowExclusiveLock'
-      and pid <> pg_backend_pid()`.execute(t.house.db)
+      and pid <> pg_backend_pid()`.execute(t.appContext.db)
   return rows[0]?.count ?? 0
 }

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 const path = '/operation/user-auth/audit-log'
 
 const readings = (staffId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['id', 'objectId', 'after'])
     .where('act', '=', 'trail.read')

@@ -11,7 +11,7 @@ import { writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import { aCustomer, anApprovedApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { disburse } from '../fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../harness.ts'
+import { openTestApp, type TestApp } from '../harness.ts'
 import { testPassword } from '../open-test-door.ts'
 import { ask } from './ask.ts'
 import { type ProductProcess, startProcess } from './product-process.ts'
@@ -21,7 +21,7 @@ const callbackSecret = 'callback-secret-of-the-tests'
 const folder = mkdtempSync(join(tmpdir(), 'daftari-several-'))
 const payouts = 12
 
-let t: TestHouse
+let t: TestApp
 let front: TcpFront
 let emulator: Emulator
 let env: Record<string, string>
@@ -30,11 +30,11 @@ let workers: [ProductProcess, ProductProcess]
 
 /** A lender with payouts to make and three days to close, before any process runs. */
 beforeAll(async () => {
-  t = await openTestHouse(new Date())
+  t = await openTestApp(new Date())
   await aLender(t)
   const today = t.clock.today()
   const borrower = await aCustomer(t, { phone: '+254711900001' })
-  await writeClosedThrough(t.house, addDays(today, -4))
+  await writeClosedThrough(t.appContext, addDays(today, -4))
   await disburse(t, { personId: borrower.id, loanId: 1, on: addDays(today, -6) })
   for (let made = 0; made < payouts; made += 1) {
     const customer = await aCustomer(t, { phone: `+2547119100${10 + made}` })
@@ -107,7 +107,7 @@ describe('two servers on one database', () => {
     const token = String((await signIn(servers[1].url, 'changed')).data.token)
     const list = { path: '/audit/cashCredit', token }
     expect((await ask(servers[1].url, list)).code).toBe(200)
-    const role = await t.house.db
+    const role = await t.appContext.db
       .selectFrom('administration.role')
       .selectAll()
       .where('code', '=', 'auditor')
@@ -159,7 +159,7 @@ describe('two servers on one database', () => {
 describe('two workers on one database', { timeout: 180_000 }, () => {
   it('pay every payout once and begin every loan', async () => {
     const open = () =>
-      t.house.db
+      t.appContext.db
         .selectFrom('servicing.balance')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
@@ -168,7 +168,7 @@ describe('two workers on one database', { timeout: 180_000 }, () => {
     expect(paid.filter((one) => one.isCompleted)).toHaveLength(payouts)
     expect(new Set(paid.map((one) => one.phone)).size).toBe(payouts)
     await expect
-      .poll(() => t.house.db.selectFrom('platform.delivery').selectAll().execute(), {
+      .poll(() => t.appContext.db.selectFrom('platform.delivery').selectAll().execute(), {
         timeout: 10_000,
       })
       .toEqual([])
@@ -177,21 +177,21 @@ describe('two workers on one database', { timeout: 180_000 }, () => {
   it('close every day once, job by job', async () => {
     const through = addDays(t.clock.today(), -1)
     const runs = () =>
-      t.house.db.selectFrom('platform.scheduleRun').selectAll().orderBy('businessOn').execute()
+      t.appContext.db.selectFrom('platform.scheduleRun').selectAll().orderBy('businessOn').execute()
     const daily = t.app.daily.length
     await expect
       .poll(async () => (await runs()).filter((run) => run.finishedAt !== null).length, {
         timeout: 20_000,
       })
       .toBe(3 * daily)
-    const days = await t.house.db
+    const days = await t.appContext.db
       .selectFrom('servicing.loanDay')
       .select('businessOn')
       .where('loanId', '=', 1)
       .where('businessOn', '>', addDays(through, -3))
       .execute()
     expect(days).toHaveLength(3)
-    const seals = await t.house.db.selectFrom('ledger.seal').selectAll().execute()
+    const seals = await t.appContext.db.selectFrom('ledger.seal').selectAll().execute()
     expect(seals.length).toBeLessThanOrEqual(3)
     for (const worker of workers) expect(worker.said()).not.toContain('failed')
   })

@@ -13,7 +13,7 @@ export function planClosing(world: World, staff: readonly DemoStaff[], date: Bus
   const [one] = presentOf(staff, 'finance', date)
   if (one === undefined || !date.endsWith('-03')) return
   world.agenda.plan(world.at(date, one.shift.from + 120), async () => {
-    await verifyWhenDue(world.house)
+    await verifyWhenDue(world.appContext)
     await closeEnded(world, one)
   })
 }

@@ -70,7 +70,7 @@ async function ask(world: World, one: DemoStaff, o: Cost & { date: BusinessDate 
     ['For', o.text],
     ['Amount', `KES ${formatCents(cents(amountCents))}`],
   ] satisfies [string, string][]
-  const paper = await drawnPaper({ from: o.from, title, facts, at: world.house.clock.now() })
+  const paper = await drawnPaper({ from: o.from, title, facts, at: world.appContext.clock.now() })
   const made = await world.attempt(one.actor, 'ask for a manual entry', (ctx) =>
     askManualEntry(ctx, entry),
   )

@@ -80,7 +80,7 @@ function planApplication(world: World, crowd: Crowd, borrower: Borrower, date: B
 /** Who has finished a loan mostly borrows again; who was refused sometimes tries again. */
 export async function planReturns(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
   const { random } = world
-  const finished = await world.house.db
+  const finished = await world.appContext.db
     .selectFrom('reporting.loan')
     .select('personId')
     .where('finishedOn', '=', date)
@@ -92,7 +92,7 @@ export async function planReturns(world: World, crowd: Crowd, date: BusinessDate
     if (borrower === undefined || !random.chance(0.25 + 0.55 * borrower.reliability)) continue
     planApplication(world, crowd, borrower, addDays(date, random.int(1, 8)))
   }
-  const refused = await world.house.db
+  const refused = await world.appContext.db
     .selectFrom('reporting.application')
     .select('personId')
     .where('decidedOn', '=', date)

@@ -16,7 +16,7 @@ const appOf = (code: string): Actor => ({ kind: 'app', code })
 /** Those who have paid back: some have another ID by now, some are led on to another app. */
 export async function planChanges(world: World, crowd: Crowd, date: BusinessDate): Promise<void> {
   const { random, agenda } = world
-  const finished = await world.house.db
+  const finished = await world.appContext.db
     .selectFrom('reporting.loan')
     .select('personId')
     .where('finishedOn', '=', date)

@@ -13,7 +13,7 @@ export async function planRepayments(
   borrowers: ReadonlyMap<number, Borrower>,
   date: BusinessDate,
 ): Promise<void> {
-  const begun = await world.house.db
+  const begun = await world.appContext.db
     .selectFrom('reporting.instalment')
     .select(['loanId', 'personId', 'number', 'dueOn'])
     .where('startedOn', '=', date)
@@ -96,7 +96,9 @@ async function pay(
   { loanId, plan }: { loanId: number; plan: PaymentPlan },
 ): Promise<void> {
   const owed = await world.tally.during('ask what is owed', () =>
-    transact(world.house.db, (tx) => owedToday(systemContext(world.house, tx, 'demo'), loanId)),
+    transact(world.appContext.db, (tx) =>
+      owedToday(systemContext(world.appContext, tx, 'demo'), loanId),
+    ),
   )
   const amountCents = amountOf(plan, owed)
   if (amountCents < 100) return

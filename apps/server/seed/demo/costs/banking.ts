@@ -47,7 +47,7 @@ export function planTransfers(world: World, staff: readonly DemoStaff[], date: B
 }
 
 async function bringToBank(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const { held } = await world.house.db
+  const { held } = await world.appContext.db
     .selectFrom('reporting.ledgerLine')
     .select((eb) => eb.fn.sum<string>('amountCents').as('held'))
     .where('accountCode', '=', 'wallet_paybill')
@@ -74,7 +74,7 @@ async function bringToBank(world: World, one: DemoStaff, date: BusinessDate): Pr
 }
 
 async function bookTransfers(world: World, other: DemoStaff): Promise<void> {
-  const asked = await world.house.db
+  const asked = await world.appContext.db
     .selectFrom('settlement.ownTransfer')
     .select(['id', 'version'])
     .where('state', '=', 'asked')

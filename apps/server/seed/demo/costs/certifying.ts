@@ -20,7 +20,7 @@ export function planCertificates(
 }
 
 async function certify(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const wanted = await world.house.db
+  const wanted = await world.appContext.db
     .selectFrom('reporting.loan')
     .select('loanId')
     .where('finishedOn', '=', addDays(date, -1))

@@ -56,7 +56,7 @@ async function bookWeek(world: World, one: DemoStaff, date: BusinessDate): Promi
   const text = world.operator.statement('charges', days)
   const file = csv(`charges-${days.from}-${days.to}.csv`, text)
   await world.attempt(one.actor, 'book a file of charges', (ctx) => bookCharges(ctx, file))
-  const odd = await world.house.db
+  const odd = await world.appContext.db
     .selectFrom('settlement.serviceCharge')
     .select(['id', 'version'])
     .where('finding', '=', 'old-tariff')

@@ -78,7 +78,7 @@ interface Desk {
 }
 
 async function takeSteps(world: World, desk: Desk): Promise<void> {
-  const statements = await world.house.db
+  const statements = await world.appContext.db
     .selectFrom('settlement.serviceFeeStatement')
     .selectAll()
     .where('state', 'in', ['made', 'disputed', 'confirmed'])
@@ -135,7 +135,7 @@ async function takeStep(world: World, desk: Desk, of: Statement): Promise<void> 
 
 /** Scoring asks for setting it up in its first month; the platform for a tenth more in every other. */
 async function askedFor(world: World, { partnerId, totalCents }: Statement): Promise<number> {
-  const { months } = await world.house.db
+  const { months } = await world.appContext.db
     .selectFrom('settlement.serviceFeeStatement')
     .select((eb) => eb.fn.countAll<number>().as('months'))
     .where('partnerId', '=', partnerId)
@@ -148,7 +148,7 @@ async function askedFor(world: World, { partnerId, totalCents }: Statement): Pro
 }
 
 async function nameOf(world: World, partnerId: number): Promise<string> {
-  const { name } = await world.house.db
+  const { name } = await world.appContext.db
     .selectFrom('settlement.servicePartner')
     .select('name')
     .where('id', '=', partnerId)
@@ -168,7 +168,7 @@ async function enterInvoice(
   const paper = await drawnPaper({
     from,
     title: `Invoice ${number}`,
-    at: world.house.clock.now(),
+    at: world.appContext.clock.now(),
     facts: [
       ['Month', month],
       ['Date', date],

@@ -33,7 +33,7 @@ export async function splitByHand(
   one: DemoStaff,
   { receipt, kind = 'match', parts }: Said,
 ): Promise<void> {
-  const payment = await world.house.db
+  const payment = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id as paymentId', 'version'])
     .where('receipt', '=', receipt)
@@ -47,7 +47,7 @@ export async function splitByHand(
 }
 
 async function sendBack(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('payments.payment as p')
     .innerJoin('reporting.person as c', (on) =>
       on
@@ -72,7 +72,7 @@ async function sendBack(world: World, one: DemoStaff, date: BusinessDate): Promi
 }
 
 async function decideAsked(world: World, other: DemoStaff): Promise<void> {
-  const asked = await world.house.db
+  const asked = await world.appContext.db
     .selectFrom('payments.correction')
     .select(['id', 'version'])
     .where('state', '=', 'asked')

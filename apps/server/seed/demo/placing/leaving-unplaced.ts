@@ -23,7 +23,7 @@ export function planUnplaced(
   const left = daysBetween(date, until)
   if (left > 1) return
   world.agenda.plan(world.at(date, 19 * 60 + 15), async () => {
-    const loans = await world.house.db
+    const loans = await world.appContext.db
       .selectFrom('reporting.loan')
       .select(['loanId', 'personId', 'billOwedCents', 'status'])
       .where((eb) =>

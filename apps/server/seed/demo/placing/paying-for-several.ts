@@ -82,7 +82,7 @@ async function payWages(world: World, date: BusinessDate): Promise<PaidFor[]> {
 
 /** What is owed of loans that fall due within a week, in whole shillings. */
 async function dueSoon(world: World, date: BusinessDate) {
-  const rows = await world.house.db
+  const rows = await world.appContext.db
     .selectFrom('reporting.loan')
     .select('loanId')
     .where('status', '=', 'open')
@@ -93,8 +93,8 @@ async function dueSoon(world: World, date: BusinessDate) {
     .execute()
   const owed = []
   for (const loanId of rows.flatMap((row) => row.loanId ?? [])) {
-    const { settlement } = await transact(world.house.db, (tx) =>
-      owedToday(systemContext(world.house, tx, 'demo'), loanId),
+    const { settlement } = await transact(world.appContext.db, (tx) =>
+      owedToday(systemContext(world.appContext, tx, 'demo'), loanId),
     )
     const amountCents = cents(Math.floor(settlement.totalCents / 100) * 100)
     if (amountCents > 0) owed.push({ loanId, amountCents })
@@ -136,7 +136,7 @@ async function giveInList(
 }
 
 async function approveList(world: World, other: DemoStaff, id: number): Promise<void> {
-  const { version } = await world.house.db
+  const { version } = await world.appContext.db
     .selectFrom('payments.correctionBatch')
     .select('version')
     .where('id', '=', id)

@@ -32,7 +32,7 @@ export function planWriteOffs(desk: Desk, staff: readonly DemoStaff[], date: Bus
 }
 
 async function askForLate(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const late = await world.house.db
+  const late = await world.appContext.db
     .selectFrom('reporting.loan as l')
     .select('l.loanId')
     .where('l.status', '=', 'open')
@@ -62,7 +62,7 @@ async function decideAsked(
   other: DemoStaff,
   date: BusinessDate,
 ): Promise<void> {
-  const asked = await world.house.db
+  const asked = await world.appContext.db
     .selectFrom('servicing.writeOff as w')
     .innerJoin('servicing.loan as l', 'l.id', 'w.loanId')
     .select(['w.id', 'w.version', 'w.loanId', 'w.owedCents', 'l.personId'])

@@ -36,7 +36,7 @@ export function planMessages(desk: Desk, staff: readonly DemoStaff[], date: Busi
 
 async function write({ world, borrowers }: Desk, date: BusinessDate): Promise<void> {
   const { random } = world
-  const recent = await world.house.db
+  const recent = await world.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'personId', 'appCode'])
     .where('appliedOn', '>=', addDays(date, -20))
@@ -55,7 +55,7 @@ async function write({ world, borrowers }: Desk, date: BusinessDate): Promise<vo
 /** The oldest first; what is only praise is closed, a few are claimed and left for later. */
 async function answer(world: World, one: DemoStaff): Promise<void> {
   const { random } = world
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('support.feedback')
     .select(['id', 'version', 'kind', 'state', 'handlerId', 'message'])
     .where('state', 'in', ['open', 'claimed'])

@@ -68,7 +68,7 @@ async function nextFor(
   auditor: DemoStaff,
 ): Promise<{ id: number; mine: boolean } | undefined> {
   const statuses = auditor.role === 'audit-admin' ? [1, 5] : [1]
-  const row = await world.house.db
+  const row = await world.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'auditorId'])
     .where('applyStatus', 'in', statuses)
@@ -83,7 +83,7 @@ async function nextFor(
 }
 
 async function borrowerOf(world: World, applicationId: number) {
-  const row = await world.house.db
+  const row = await world.appContext.db
     .selectFrom('origination.application')
     .select(['id as loanId', 'personId'])
     .where('id', '=', applicationId)
@@ -110,7 +110,7 @@ async function mark(world: World, auditor: DemoStaff, id: number): Promise<void>
 async function decide(auditing: Auditing, auditor: DemoStaff, id: number): Promise<void> {
   const { world, borrowers, tags } = auditing
   const { random } = world
-  const row = await world.house.db
+  const row = await world.appContext.db
     .selectFrom('origination.application')
     .select(['personId', 'applyStatus', 'amountCents', 'approvedCents', 'approvalQuotaCents'])
     .select(['grade', 'version'])

@@ -35,7 +35,7 @@ export function planTopUps(world: World, staff: readonly DemoStaff[], date: Busi
 const sums: Readonly<Record<BureauCode, number>> = { 'credit-info': 6_000_000, 'app-link': 800_000 }
 
 async function payBureaus(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const low = await world.house.db
+  const low = await world.appContext.db
     .selectFrom('origination.bureau as b')
     .select('b.code')
     .where((eb) => eb('b.balanceCents', '<', eb.ref('b.alertCents')))
@@ -65,7 +65,7 @@ async function payBureaus(world: World, one: DemoStaff, date: BusinessDate): Pro
 }
 
 async function bookTopUps(world: World, other: DemoStaff): Promise<void> {
-  const asked = await world.house.db
+  const asked = await world.appContext.db
     .selectFrom('origination.bureauTopUp')
     .select(['id', 'version'])
     .where('state', '=', 'asked')

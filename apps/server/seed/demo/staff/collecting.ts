@@ -50,7 +50,7 @@ type FoundCase = { id: number; loanId: number; personId: number; stage: string }
 /** The case that has waited longest for its next action, tried once in twenty hours at most. */
 async function nextCase(world: World, collector: DemoStaff): Promise<FoundCase | undefined> {
   const now = world.clock.now()
-  return world.house.db
+  return world.appContext.db
     .selectFrom('collections.case')
     .select(['id', 'loanId', 'personId', 'stage'])
     .where('holderId', '=', collector.id)

@@ -61,7 +61,7 @@ async function decideAll(
   origin: 'collection' | 'settlement',
 ): Promise<void> {
   const { random } = world
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('collections.reduction')
     .select(['id', 'version', 'loanId', 'personId', 'afterCents', 'validUntil'])
     .where('auditStatus', '=', 'pending')
@@ -86,7 +86,7 @@ async function decideAll(
 
 /** A fine that came of our own lateness is given back. */
 async function waiveFine(world: World, one: DemoStaff): Promise<void> {
-  const fined = await world.house.db
+  const fined = await world.appContext.db
     .selectFrom('reporting.loan')
     .select(['loanId', 'fineOwedCents'])
     .where('status', '=', 'open')

@@ -17,7 +17,7 @@ export function planFollowUps(world: World, staff: readonly DemoStaff[], date: B
 
 async function decideBindings(world: World, head: DemoStaff): Promise<void> {
   const { random } = world
-  const pending = await world.house.db
+  const pending = await world.appContext.db
     .selectFrom('customers.idBinding')
     .select(['id', 'version'])
     .where('state', '=', 'pending')
@@ -36,7 +36,7 @@ async function decideBindings(world: World, head: DemoStaff): Promise<void> {
 
 async function callDiverted(world: World, caller: DemoStaff): Promise<void> {
   const { random } = world
-  const led = await world.house.db
+  const led = await world.appContext.db
     .selectFrom('customers.registration as r')
     .select('r.personId')
     .where('r.channel', 'like', 'diversion%')

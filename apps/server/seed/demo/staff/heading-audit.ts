@@ -94,7 +94,7 @@ export function planHeadOfAudit(
 /** Requests to be paid on another wallet, of the days before today. */
 async function decideModifications(world: World, head: DemoStaff): Promise<void> {
   const { random } = world
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('payments.payoutModification')
     .select(['id', 'version', 'faceResult'])
     .where('state', '=', 'pending')
@@ -117,7 +117,7 @@ async function decideModifications(world: World, head: DemoStaff): Promise<void>
 
 /** What another head asked for, on a later day: the ID is looked at once more. */
 async function decideRemovals(world: World, head: DemoStaff): Promise<void> {
-  const asked = await world.house.db
+  const asked = await world.appContext.db
     .selectFrom('customers.blacklistRemoval')
     .select(['id', 'version'])
     .where('state', '=', 'asked')
@@ -136,7 +136,7 @@ async function decideRemovals(world: World, head: DemoStaff): Promise<void> {
 /** Whose face was not the one of the ID, once somebody has turned them down for it. */
 async function blacklistFrauds(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
   const { random } = world
-  const found = await world.house.db
+  const found = await world.appContext.db
     .selectFrom('origination.transition as t')
     .innerJoin('origination.application as a', 'a.id', 't.applicationId')
     .select('a.personId')

@@ -32,7 +32,7 @@ export function planInspection(
 
 async function inspect(world: World, inspector: DemoStaff): Promise<void> {
   const { random } = world
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('origination.inspection as i')
     .innerJoin('origination.application as a', 'a.id', 'i.applicationId')
     .innerJoin('origination.transition as t', 't.id', 'i.transitionId')
@@ -75,7 +75,7 @@ function disputeOf(act: string, agrees: boolean) {
 
 async function answer(world: World, auditor: DemoStaff): Promise<void> {
   const { random } = world
-  const disputed = await world.house.db
+  const disputed = await world.appContext.db
     .selectFrom('origination.inspection')
     .select(['id', 'version'])
     .where('state', '=', 'disputed')
@@ -98,7 +98,7 @@ async function answer(world: World, auditor: DemoStaff): Promise<void> {
 
 async function settle(world: World, head: DemoStaff): Promise<void> {
   const { random } = world
-  const objected = await world.house.db
+  const objected = await world.appContext.db
     .selectFrom('origination.inspection')
     .select(['id', 'version'])
     .where('state', '=', 'objected')

@@ -109,7 +109,7 @@ async function writeLeave(
 /** Some blocked numbers turn out to be the customer's after all. */
 async function clearNumbers(world: World, leader: DemoStaff): Promise<void> {
   const stages = ownTeams(leader).flatMap((one) => one.stages)
-  const blocked = await world.house.db
+  const blocked = await world.appContext.db
     .selectFrom('collections.wrongNumber as w')
     .innerJoin('collections.case as c', 'c.personId', 'w.personId')
     .select(['c.id'])
@@ -132,7 +132,7 @@ async function clearNumbers(world: World, leader: DemoStaff): Promise<void> {
 /** A few cases of whoever holds most are taken back and given out again. */
 async function evenOut(world: World, leader: DemoStaff): Promise<void> {
   const stages = ownTeams(leader).flatMap((one) => one.stages)
-  const held = await world.house.db
+  const held = await world.appContext.db
     .selectFrom('collections.case')
     .select(['id', 'holderId'])
     .where('closedOn', 'is', null)

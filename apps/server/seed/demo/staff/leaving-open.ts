@@ -45,7 +45,7 @@ async function leaveOne(auditing: Auditing, one: DemoStaff, index: number): Prom
   )
   const way = ways[index % ways.length]
   if (way === 'hold') return
-  const { version } = await world.house.db
+  const { version } = await world.appContext.db
     .selectFrom('origination.application')
     .select('version')
     .where('id', '=', id)
@@ -70,7 +70,7 @@ const ways = ['hold', 'set-aside', 'hold', 'return', 'hold'] as const
 
 /** More reports are wanted in hand from one bureau, and paid for at the other. */
 async function askForMore(world: World, payer: DemoStaff, date: BusinessDate): Promise<void> {
-  const { balanceCents, priceCents, reuseDays, version } = await world.house.db
+  const { balanceCents, priceCents, reuseDays, version } = await world.appContext.db
     .selectFrom('origination.bureau')
     .select(['balanceCents', 'priceCents', 'reuseDays', 'version'])
     .where('code', '=', 'app-link')

@@ -26,7 +26,7 @@ export function planLimits(world: World, staff: readonly DemoStaff[], date: Busi
 
 /** Accounts opened yesterday or before that nobody has looked at yet; one in nine is changed. */
 async function changeLimits(world: World, head: DemoStaff, date: BusinessDate): Promise<void> {
-  const rows = await world.house.db
+  const rows = await world.appContext.db
     .selectFrom('origination.creditAccount as c')
     .select(['c.id', 'c.limitCents', 'c.version', 'c.openedAt'])
     .where('c.limitBy', '=', 'policy')
@@ -60,7 +60,7 @@ async function changeLimits(world: World, head: DemoStaff, date: BusinessDate): 
 }
 
 async function decideRaises(world: World, one: DemoStaff): Promise<void> {
-  const rows = await world.house.db
+  const rows = await world.appContext.db
     .selectFrom('origination.creditAccountChange as h')
     .innerJoin('origination.creditAccount as c', 'c.id', 'h.accountId')
     .select(['c.id', 'c.version', 'h.toCents'])
@@ -80,7 +80,7 @@ async function decideRaises(world: World, one: DemoStaff): Promise<void> {
 /** Of those more than three weeks behind, until they have paid. */
 async function freezeLate(world: World, head: DemoStaff): Promise<void> {
   const today = world.clock.today()
-  const rows = await world.house.db
+  const rows = await world.appContext.db
     .selectFrom('origination.creditAccount as c')
     .innerJoin('reporting.loan as l', (join) =>
       join.onRef('l.personId', '=', 'c.personId').onRef('l.appCode', '=', 'c.appCode'),

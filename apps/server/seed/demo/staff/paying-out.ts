@@ -38,7 +38,7 @@ export function planPayoutDesk(
 /** Of those whose payout failed the day before, some have another wallet; not all are their own. */
 async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDate): Promise<void> {
   const { random } = world
-  const failed = await world.house.db
+  const failed = await world.appContext.db
     .selectFrom('payments.disbursement')
     .select(['applicationId', 'personId', 'appCode', 'failureCode'])
     .where('status', '=', 4)
@@ -68,7 +68,7 @@ async function askNewWallets({ world, borrowers }: PayoutDesk, date: BusinessDat
 /** Nothing is tried again while a new wallet is being looked at. */
 async function workFailed({ world }: PayoutDesk, one: DemoStaff): Promise<void> {
   const { random } = world
-  const failed = await world.house.db
+  const failed = await world.appContext.db
     .selectFrom('payments.disbursement as d')
     .select(['d.id', 'd.version', 'd.status', 'd.failureCode', 'd.approvedAt'])
     .where('d.status', 'in', [4, 5])
@@ -117,7 +117,7 @@ async function workFailed({ world }: PayoutDesk, one: DemoStaff): Promise<void> 
 
 /** Customers call who have not seen their money: the operator is asked what became of it. */
 async function askAbout(world: World, service: DemoStaff): Promise<void> {
-  const open = await world.house.db
+  const open = await world.appContext.db
     .selectFrom('payments.disbursement')
     .select('id')
     .where('status', '=', 2)

@@ -32,7 +32,7 @@ interface Task {
 }
 
 function personOf(world: World, applicationId: number) {
-  return world.house.db
+  return world.appContext.db
     .selectFrom('origination.application as a')
     .innerJoin('customers.person as p', 'p.id', 'a.personId')
     .select([

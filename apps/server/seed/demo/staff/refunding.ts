@@ -20,7 +20,7 @@ export function planRefunds(world: World, staff: readonly DemoStaff[], date: Bus
 
 /** Of those who paid too much yesterday, some ask for it at once and others leave it standing. */
 async function askAll(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const overpaid = await world.house.db
+  const overpaid = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['personId', 'surplusCents'])
     .where('state', '=', 'overpaid')
@@ -41,7 +41,7 @@ async function askAll(world: World, one: DemoStaff, date: BusinessDate): Promise
 
 async function decideAll(world: World, one: DemoStaff): Promise<void> {
   const { random } = world
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('payments.refund')
     .select(['id', 'version', 'askedBy'])
     .where('state', '=', 'asked')

@@ -27,7 +27,7 @@ const reasons = [
 ]
 
 async function lookUp(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const recent = await world.house.db
+  const recent = await world.appContext.db
     .selectFrom('origination.application')
     .select(['id as loanId', 'personId'])
     .where('appliedOn', '>=', addDays(date, -5))

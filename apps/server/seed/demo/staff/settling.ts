@@ -34,7 +34,7 @@ interface Pair {
 
 async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Promise<void> {
   const { one } = pair
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'version', 'unmatchedReason'])
     .where('state', '=', 'unmatched')
@@ -73,7 +73,7 @@ function planReversal(world: World, { colleague }: Pair, { id, date, meantFor }:
   if (colleague === undefined) return
   const minute = colleague.shift.from + world.random.int(20, 110)
   world.agenda.plan(world.at(addDays(date, 1), minute), async () => {
-    const row = await world.house.db
+    const row = await world.appContext.db
       .selectFrom('payments.payment')
       .select(['version', 'amountCents'])
       .where('id', '=', id)

@@ -37,13 +37,14 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
 export async function comeIn(world: World, one: DemoStaff): Promise<void> {
   const token = await enter(world, one, demoPassword)
   if (token === undefined) return
-  const session = await world.house.db
+  const session = await world.appContext.db
     .selectFrom('administration.session')
     .select((eb) => eb.fn.max('id').as('id'))
     .where('staffId', '=', one.id)
     .executeTakeFirstOrThrow()
   one.actor = { ...one.actor, sessionId: Number(session.id) }
-  if (!world.grants.has(one.id)) world.grants.set(one.id, await principalOf(world.house, one.id))
+  if (!world.grants.has(one.id))
+    world.grants.set(one.id, await principalOf(world.appContext, one.id))
 }
 
 async function mistype(world: World, one: DemoStaff, times: number): Promise<void> {

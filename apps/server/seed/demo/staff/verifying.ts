@@ -57,7 +57,7 @@ export async function verify(
 const isForCustomer = (row: AskedQuestionnaire) => row.respondent === 'customer'
 
 async function demandsAnswers(world: World, id: number): Promise<boolean> {
-  const found = await world.house.db
+  const found = await world.appContext.db
     .selectFrom('origination.application as a')
     .innerJoin('origination.answerDemand as d', 'd.productCode', 'a.productCode')
     .select('a.id')

@@ -16,7 +16,7 @@ const wishes = {
 }
 
 async function takeWishes(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const early = await world.house.db
+  const early = await world.appContext.db
     .selectFrom('reporting.repayment as r')
     .innerJoin('reporting.loan as l', 'l.loanId', 'r.loanId')
     .select('r.repaymentId')

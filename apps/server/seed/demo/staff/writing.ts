@@ -49,7 +49,7 @@ async function writeToThoseConcerned(
   one: DemoStaff,
   date: BusinessDate,
 ): Promise<void> {
-  const acts = await world.house.db
+  const acts = await world.appContext.db
     .selectFrom('origination.transition')
     .select(['applicationId as loanId', 'act', 'tags'])
     .where('staffId', '=', one.id)

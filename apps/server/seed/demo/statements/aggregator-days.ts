@@ -67,7 +67,7 @@ async function askByAggregator(world: World, one: DemoStaff, left: number): Prom
 
 /** Whom the money of a stranger goes back to; the aggregator takes it in and says nothing more. */
 async function giveStrangerBack(world: World, one: DemoStaff, other: DemoStaff): Promise<void> {
-  const payment = await world.house.db
+  const payment = await world.appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'version'])
     .where('provider', '=', 'aggregator')
@@ -92,7 +92,7 @@ async function giveStrangerBack(world: World, one: DemoStaff, other: DemoStaff):
 
 /** One of the loans that owe, always the same in the same life. */
 async function loanLate(world: World, place: number): Promise<number | undefined> {
-  const row = await world.house.db
+  const row = await world.appContext.db
     .selectFrom('reporting.loan')
     .select('loanId')
     .where('status', '<>', 'finished')

@@ -94,7 +94,7 @@ function written(
 const reportHead = 4
 
 async function nextDay(world: World, account: string, to: BusinessDate): Promise<BusinessDate> {
-  const last = await world.house.db
+  const last = await world.appContext.db
     .selectFrom('settlement.statementFile')
     .select((eb) => eb.fn.max('coversTo').as('to'))
     .where('account', '=', account)
@@ -108,7 +108,7 @@ async function upload(
   one: DemoStaff,
   { account, name, text }: { account: StatementAccount; name: string; text: string },
 ): Promise<void> {
-  const written = await world.house.files.writeNew(Readable.from([Buffer.from(text)]))
+  const written = await world.appContext.files.writeNew(Readable.from([Buffer.from(text)]))
   await world.attempt(one.actor, 'give in a statement', (ctx) =>
     keepStatementFile(ctx, { account, upload: { name, ...written } }),
   )
@@ -116,7 +116,7 @@ async function upload(
 
 /** What the bank's letter explains is acknowledged; the rest stays open until somebody knows. */
 async function settle(world: World, one: DemoStaff): Promise<void> {
-  const known = await world.house.db
+  const known = await world.appContext.db
     .selectFrom('settlement.difference')
     .select(['id', 'version'])
     .where('state', '=', 'open')

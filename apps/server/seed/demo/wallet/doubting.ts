@@ -48,7 +48,7 @@ async function tellForeign(world: World, day: number): Promise<void> {
 }
 
 async function lookInto(world: World, one: DemoStaff, date: BusinessDate): Promise<void> {
-  const waiting = await world.house.db
+  const waiting = await world.appContext.db
     .selectFrom('payments.inbox')
     .select(['id', 'note'])
     .where('outcome', '=', 'held')

@@ -26,7 +26,7 @@ export function planPrompts(world: World, staff: readonly DemoStaff[], date: Bus
 }
 
 async function promptOne(world: World, one: DemoStaff): Promise<void> {
-  const found = await world.house.db
+  const found = await world.appContext.db
     .selectFrom('collections.case')
     .select('loanId')
     .where('holderId', '=', one.id)

@@ -8,7 +8,12 @@ import { type App, compose, daftariModules } from '../../../src/app.ts'
 import type { SessionPolicy } from '../../../src/modules/administration/domain/session-life.ts'
 import { type ManualClock, manualClock } from '../../../src/platform/clock.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
-import { type Actor, type Context, contextFor, type House } from '../../../src/platform/context.ts'
+import {
+  type Actor,
+  type AppContext,
+  type Context,
+  contextFor,
+} from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { transact } from '../../../src/platform/db/transact.ts'
 import { deliverAll } from '../../../src/platform/events/deliver.ts'
@@ -16,7 +21,7 @@ import type { Principal } from '../../../src/platform/http/principal.ts'
 import type { Steps } from '../../../src/platform/module.ts'
 import type { Ports } from '../../../src/ports.ts'
 import { type Agenda, newAgenda } from './agenda.ts'
-import { demoHouse } from './demo-house.ts'
+import { demoAppContext } from './demo-app-context.ts'
 import { demoAggregator, demoCarrier, demoOperator, demoPorts, post } from './demo-operator.ts'
 import { newTally, type Tally, timedApp } from './tally.ts'
 
@@ -24,7 +29,7 @@ type Grants = Pick<Principal, 'pages' | 'permissions'>
 
 /** A lender under a clock that the simulation moves, with the emulated operator inside. */
 export interface World {
-  house: House
+  appContext: AppContext
   app: App
   ports: Ports
   session: SessionPolicy
@@ -73,19 +78,19 @@ export function openWorld(
   const tally = newTally()
   const ports = demoPorts(config, clock, { operator, aggregator, carrier })
   const app = timedApp(compose(daftariModules(ports)), tally)
-  const house = demoHouse(config, database, { clock, subscribers: app.subscribers })
+  const appContext = demoAppContext(config, database, { clock, subscribers: app.subscribers })
   const grants: World['grants'] = new Map()
   const inside = (actor: Actor, ctx: Context): Context => ({
     ...ctx,
     ...(actor.kind === 'staff' ? (grants.get(actor.id) ?? nothing) : nothing),
   })
   const deliver = () =>
-    tally.during('looking for deliveries', async () => void (await deliverAll(house)))
+    tally.during('looking for deliveries', async () => void (await deliverAll(appContext)))
   const as: World['as'] = async (actor, act, work) => {
     let published = false
     const transaction = () =>
       transact(database.db, async (tx) => {
-        const ctx = inside(actor, contextFor(house, tx, actor))
+        const ctx = inside(actor, contextFor(appContext, tx, actor))
         const done = await work(ctx)
         published = ctx.notes.published
         return done
@@ -103,12 +108,15 @@ export function openWorld(
   const attempt: World['attempt'] = (actor, act, work) => orNothing(act, as(actor, act, work))
   const stepsOf: World['stepsOf'] = (actor, act) => {
     // The read part of a context is the same without a transaction.
-    const { tx: _none, ...read } = inside(actor, contextFor(house, database.db as never, actor))
+    const { tx: _none, ...read } = inside(
+      actor,
+      contextFor(appContext, database.db as never, actor),
+    )
     return { ...read, transact: (work) => as(actor, act, work) }
   }
   const moveTo = mover(clock, [operator, aggregator, carrier], (item) => post(as, item))
   return {
-    house,
+    appContext,
     app,
     ports,
     session: config.session,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TestHouse } from '../../../test/harness.ts'
+import type { TestApp } from '../../../test/harness.ts'
 import type { Finding } from '../check.ts'
 import { findingsOf } from '../verify-books.ts'
 
@@ -8,12 +8,12 @@ export const unguarded = (table: string) => sql.raw(`alter table ${table} disabl
 
 /** What the books say after this, behind the product's back, in a transaction that is rolled back. */
 export async function tampered(
-  t: TestHouse,
+  t: TestApp,
   statements: readonly RawBuilder<unknown>[],
 ): Promise<Finding[]> {
   let findings: Finding[] = []
   const stop = new Error('rolled back')
-  await t.house.db
+  await t.appContext.db
     .transaction()
     .execute(async (tx) => {
       for (const one of statements) await one.execute(tx)

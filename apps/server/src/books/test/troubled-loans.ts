@@ -9,7 +9,7 @@ import {
   repay,
   takeBack,
 } from '../../../test/fixtures/loans.ts'
-import type { TestHouse } from '../../../test/harness.ts'
+import type { TestApp } from '../../../test/harness.ts'
 import { threeInstalments } from '../../modules/servicing/domain/test/any-terms.ts'
 import { grantWaiver } from '../../modules/servicing/index.ts'
 
@@ -18,7 +18,7 @@ import { grantWaiver } from '../../modules/servicing/index.ts'
  * taken back; finished twice, by a payment and by an earlier one that was found later; finished by a
  * part of what was owed, the rest of it waived. And a payment that fits nowhere.
  */
-export async function liveThroughTrouble(t: TestHouse): Promise<void> {
+export async function liveThroughTrouble(t: TestApp): Promise<void> {
   const personId = await addPerson(t)
   await openForBusiness(t)
   await disburse(t, { personId, loanId: 1 })

@@ -8,19 +8,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness } from '../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { testPassword } from '../../../test/open-test-door.ts'
 import { readManifest, rowsFile } from '../../backup/manifest.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { authenticator, createStaff } from '../../modules/administration/index.ts'
-import { openHouse } from '../../open-house.ts'
+import { openApp } from '../../open-app.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDoor } from '../../platform/http/door.ts'
 import { type Command, runCommand } from '../command.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
 
-let t: TestHouse
+let t: TestApp
 const folder = mkdtempSync(join(tmpdir(), 'daftari-backup-'))
 const dataDir = join(folder, 'data')
 const taken = join(folder, 'taken')
@@ -29,7 +29,7 @@ const dataKey = Buffer.alloc(32, 7).toString('base64')
 
 /** A lender with a loan that is late, a document and somebody who can sign in. */
 beforeAll(async () => {
-  t = await openTestHouse(new Date())
+  t = await openTestApp(new Date())
   await aLender(t)
   const { id: personId } = await aCustomer(t)
   await openForBusiness(t)
@@ -37,9 +37,9 @@ beforeAll(async () => {
   const staff = { account: 'wanjiku', name: 'Wanjiku', roles: ['admin'], password: testPassword }
   await t.as('system', (ctx) => createStaff(ctx, staff, t.world.ports))
   const file = { purpose: 'proof', name: 'a.txt', mediaType: 'text/plain', bytes: Buffer.from('a') }
-  const { files } = await openHouse({ ...config(t.databaseUrl) }, 'test').then(async (open) => {
+  const { files } = await openApp({ ...config(t.databaseUrl) }, 'test').then(async (open) => {
     await open.close()
-    return open.house
+    return open.appContext
   })
   await t.as('system', (ctx) => files.keep(ctx, file))
 })
@@ -124,21 +124,23 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
     expect(readManifest(second).sequences).toEqual(readManifest(taken).sequences)
     expect(readManifest(second).files).toEqual({ count: 1, bytes: 1 })
 
-    const open = await openHouse(config(url), 'test')
-    expect(booksHold(await verifyBooks(open.house.db))).toBe(true)
+    const open = await openApp(config(url), 'test')
+    expect(booksHold(await verifyBooks(open.appContext.db))).toBe(true)
     const door = await openDoor({
-      house: open.house,
+      appContext: open.appContext,
       modules: open.app.modules,
-      authenticate: authenticator(open.house, open.ports.session),
+      authenticate: authenticator(open.appContext, open.ports.session),
       checkSignature: async () => 'pesa',
       callbackSecret: 'none',
     })
     const payload = { account: 'wanjiku', password: testPassword }
     const signedIn = await door.inject({ method: 'POST', url: '/api/login', payload })
     expect(signedIn.statusCode).toBe(200)
-    const rows = open.house.db.selectFrom('ledger.entry').selectAll()
+    const rows = open.appContext.db.selectFrom('ledger.entry').selectAll()
     expect(await rows.execute()).not.toEqual([])
-    await expect(open.house.db.deleteFrom('ledger.entry').execute()).rejects.toThrow('append-only')
+    await expect(open.appContext.db.deleteFrom('ledger.entry').execute()).rejects.toThrow(
+      'append-only',
+    )
     await door.close()
     await open.close()
   })
@@ -179,7 +181,7 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
   })
 
   it('is told of as incomplete when a file is gone', async () => {
-    const row = await t.house.db.selectFrom('platform.file').selectAll().executeTakeFirst()
+    const row = await t.appContext.db.selectFrom('platform.file').selectAll().executeTakeFirst()
     assert(row !== undefined, 'there is a file')
     const file = join(dataDir, 'files', row.storageKey)
     writeFileSync(file, 'b')

@@ -5,10 +5,10 @@ import {
   datesFrom,
   isBusinessDate,
 } from '@daftari/kernel/business-date'
-import { openHouse } from '../../open-house.ts'
+import { openApp } from '../../open-app.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import type { RunningConfig } from '../../platform/config.ts'
-import type { House } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { closeDays, type DailyJob, readClosedThrough } from '../../platform/schedule/daily.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
@@ -20,16 +20,16 @@ export const closeDayCommand: Command = async ({ args, env, say }) =>
   withDatabase(env, async (config) => {
     const clock = systemClock(config.businessTimeZone)
     const until = readUntil(args, clock)
-    return withHouse(config, async (house, jobs) => {
-      const before = await readClosedThrough(house)
+    return withAppContext(config, async (appContext, jobs) => {
+      const before = await readClosedThrough(appContext)
       if (before === undefined) throw new CannotRun('No day was ever opened in this database.')
       if (before >= until) {
         say(`Closed through ${before} already; nothing to do.`)
         return 0
       }
       for (const date of datesFrom(addDays(before, 1)).to(until)) {
-        await closeDays(house, jobs, date)
-        say(`${date} closed: ${await toldOf(house, date)}`)
+        await closeDays(appContext, jobs, date)
+        say(`${date} closed: ${await toldOf(appContext, date)}`)
       }
       return 0
     })
@@ -58,22 +58,22 @@ function argument(args: readonly string[]): string | undefined {
 }
 
 /** Closing calls nobody outside: the product's own emulator is left alone. */
-async function withHouse<T>(
+async function withAppContext<T>(
   config: RunningConfig,
-  work: (house: House, jobs: readonly DailyJob[]) => Promise<T>,
+  work: (appContext: AppContext, jobs: readonly DailyJob[]) => Promise<T>,
 ): Promise<T> {
   const quiet = { ...config, emulatorPort: null, logLevel: 'warn' } as const
-  const { house, app, close } = await openHouse(quiet, 'close-day')
+  const { appContext, app, close } = await openApp(quiet, 'close-day')
   try {
-    return await work(house, app.daily)
+    return await work(appContext, app.daily)
   } finally {
     await close()
   }
 }
 
 /** The figures that the jobs of the day kept with their run. */
-async function toldOf(house: House, date: BusinessDate): Promise<string> {
-  const runs = await house.db
+async function toldOf(appContext: AppContext, date: BusinessDate): Promise<string> {
+  const runs = await appContext.db
     .selectFrom('platform.scheduleRun')
     .select(['job', 'result'])
     .where('businessOn', '=', date)

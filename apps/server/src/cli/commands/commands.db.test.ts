@@ -5,24 +5,24 @@ import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, disburse, openForBusiness } from '../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { writeClosedThrough } from '../../platform/schedule/daily.ts'
 import { type Command, runCommand } from '../command.ts'
 import { closeDayCommand } from './close-day.ts'
 import { verifyBooksCommand } from './verify-books.ts'
 
-let t: TestHouse
+let t: TestApp
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-command-'))
 const clock = systemClock('Africa/Nairobi')
 const ago = (days: number) => addDays(clock.today(), -days)
 
 /** A lender whose last three days are not closed. */
 beforeAll(async () => {
-  t = await openTestHouse(new Date(`${ago(4)}T06:00:00Z`))
+  t = await openTestApp(new Date(`${ago(4)}T06:00:00Z`))
   const personId = await addPerson(t)
   await openForBusiness(t)
-  await writeClosedThrough(t.house, ago(4))
+  await writeClosedThrough(t.appContext, ago(4))
   await disburse(t, { personId, loanId: 1, on: ago(3) })
 })
 afterAll(async () => {
@@ -81,7 +81,7 @@ describe('verify-books', () => {
   })
 
   it('names the invariant and the rows that are wrong, and ends with 1', async () => {
-    await sql`update servicing.balance set fee_owed_cents = 7`.execute(t.house.db)
+    await sql`update servicing.balance set fee_owed_cents = 7`.execute(t.appContext.db)
     const { code, said } = await run(verifyBooksCommand, [])
     expect(code).toBe(1)
     expect(said.at(-1)).toBe('2 of 10 invariants do not hold: 5, 10.')

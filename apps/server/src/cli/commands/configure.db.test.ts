@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { firstContactRules } from '@daftari/contract/messaging/contact-rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { firstPolicy } from '../../../seed/reference/first-policy.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { offersOf } from '../../modules/origination/queries/offers.ts'
 import { type Command, runCommand } from '../command.ts'
 import { configureCommand } from './configure.ts'
@@ -13,9 +13,9 @@ import { grantNewRightsCommand } from './grant-new-rights.ts'
 const sample = join(import.meta.dirname, '../../../../../ops/lender.sample.json')
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-configure-'))
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await openTestHouse(new Date())
+  t = await openTestApp(new Date())
 })
 afterAll(async () => {
   await t.close()
@@ -58,9 +58,10 @@ function fileOf(content: unknown): string {
 }
 
 const counts = async () => ({
-  apps: (await t.house.db.selectFrom('administration.app').select('code').execute()).length,
-  offers: (await t.house.db.selectFrom('origination.offer').select('id').execute()).length,
-  policies: (await t.house.db.selectFrom('origination.policy').select('version').execute()).length,
+  apps: (await t.appContext.db.selectFrom('administration.app').select('code').execute()).length,
+  offers: (await t.appContext.db.selectFrom('origination.offer').select('id').execute()).length,
+  policies: (await t.appContext.db.selectFrom('origination.policy').select('version').execute())
+    .length,
 })
 
 const offered = () => t.as('system', (ctx) => offersOf(ctx, 'pesa'))
@@ -96,7 +97,7 @@ it('another price is another version, another policy too, and the trail has each
   const now = (await offered()).find((one) => one.productCode === 'tala-30')
   expect(now).toMatchObject({ version: 2, dailyInterestPpm: 2 })
   expect((await counts()).policies).toBe(2)
-  const acts = await t.house.db
+  const acts = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'actor'])
     .where('act', 'in', ['app.save', 'product.save', 'policy.save'])
@@ -119,7 +120,7 @@ it('contact rules are set, once, with what they were in the trail', async () => 
   expect((await run(configureCommand, fileOf({ contact }))).said[0]).toBe(
     'Everything is as the file says already.',
   )
-  const entry = await t.house.db
+  const entry = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['before', 'after'])
     .where('act', '=', 'contact-rules.save')
@@ -179,7 +180,7 @@ it.each([
 )
 
 it('shows what a role lacks that came with the product, and adds what is asked for', async () => {
-  const { db } = t.house
+  const { db } = t.appContext
   await db.deleteFrom('administration.rolePermission').where('roleCode', '=', 'auditor').execute()
   const shown = await run(grantNewRightsCommand)
   expect([shown.code, shown.said[0]]).toEqual([0, 'auditor lacks'])

@@ -7,7 +7,7 @@ import {
   savePolicy,
   saveProduct,
 } from '../../modules/origination/index.ts'
-import { openHouse } from '../../open-house.ts'
+import { openApp } from '../../open-app.ts'
 import { type Context, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -26,10 +26,10 @@ export const configureCommand: Command = async ({ args, env, say }) => {
   if (path === undefined || more.length > 0) throw new CannotRun(usage)
   const file = readLenderFile(path)
   return withDatabase(env, async (config) => {
-    const { house, close } = await openHouse({ ...config, emulatorPort: null }, 'configure')
+    const { appContext, close } = await openApp({ ...config, emulatorPort: null }, 'configure')
     try {
-      const done = await transact(house.db, async (tx) => {
-        const ctx = systemContext(house, tx, 'configure')
+      const done = await transact(appContext.db, async (tx) => {
+        const ctx = systemContext(appContext, tx, 'configure')
         const lines = await apply(ctx, file)
         return dryRun ? Promise.reject(new DryRun(lines)) : lines
       }).catch(whatWouldBeDone)

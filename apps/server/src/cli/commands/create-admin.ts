@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createAdministrator, hashingCost } from '../../modules/administration/index.ts'
-import { openHouse } from '../../open-house.ts'
+import { openApp } from '../../open-app.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { limits } from '../../platform/limits.ts'
@@ -14,10 +14,10 @@ export const createAdminCommand: Command = async ({ args, env, say }) => {
   const wanted = wantedOf(args)
   return withDatabase(env, async (config) => {
     const quiet = { ...config, emulatorPort: null }
-    const { house, close } = await openHouse(quiet, 'create-admin')
+    const { appContext, close } = await openApp(quiet, 'create-admin')
     try {
-      const { oneTimePassword } = await transact(house.db, (tx) =>
-        createAdministrator(systemContext(house, tx, 'create-admin'), wanted, {
+      const { oneTimePassword } = await transact(appContext.db, (tx) =>
+        createAdministrator(systemContext(appContext, tx, 'create-admin'), wanted, {
           hashing: hashingCost,
         }),
       )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { defaultRoles } from '../../../seed/reference/roles.ts'
 import { closeRoleGap, type RoleGap, roleGaps } from '../../modules/administration/index.ts'
-import { openHouse } from '../../open-house.ts'
+import { openApp } from '../../open-app.ts'
 import { type Context, systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
@@ -15,10 +15,13 @@ const usage = 'Use: npm run grant-new-rights -- [--role CODE … | --all] [--onl
 export const grantNewRightsCommand: Command = async ({ args, env, say }) => {
   const asked = flagsOf(args)
   return withDatabase(env, async (config) => {
-    const { house, close } = await openHouse({ ...config, emulatorPort: null }, 'grant-new-rights')
+    const { appContext, close } = await openApp(
+      { ...config, emulatorPort: null },
+      'grant-new-rights',
+    )
     try {
-      await transact(house.db, async (tx) => {
-        const ctx = systemContext(house, tx, 'grant-new-rights')
+      await transact(appContext.db, async (tx) => {
+        const ctx = systemContext(appContext, tx, 'grant-new-rights')
         const gaps = await roleGaps(ctx, shipped)
         const chosen = chooseFrom(gaps, asked)
         if (gaps.length === 0) say('Every role has what it has in this version.')

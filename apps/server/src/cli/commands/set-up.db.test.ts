@@ -59,7 +59,7 @@ describe('create-admin', () => {
     const reason = 'the first one has left the company'
     const { code } = await run(createAdminCommand, '--account', 'otieno', '--another', reason)
     expect(code).toBe(0)
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'actor', 'reason'])
       .where('act', '=', 'staff.create-administrator')
@@ -86,7 +86,7 @@ async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_locks l join pg_database d on d.oid = l.database
     where d.datname = current_database() and l.locktype = 'relation' and not l.granted`.execute(
-    t.house.db,
+    t.appContext.db,
   )
   return rows[0]?.count ?? 0
 }
@@ -105,7 +105,7 @@ describe('a database', { timeout: 60_000 }, () => {
   })
 
   it('that the next version migrated lets this one serve on', async () => {
-    const { db } = t.house
+    const { db } = t.appContext
     await db.insertInto('public.migration').values({ name: '9999_next.sql', sha256: 'x' }).execute()
     const views = db.updateTable('platform.setting').where('key', '=', 'views')
     await views.set({ value: JSON.stringify('of the next version') }).execute()
@@ -118,23 +118,23 @@ describe('a database', { timeout: 60_000 }, () => {
 
   it('OP-04: that is in use is migrated once nobody holds the table, and nobody queues behind', async () => {
     const name = '0027_exports_open.sql'
-    await t.house.db.deleteFrom('public.migration').where('name', '=', name).execute()
-    await sql`drop index platform.export_open`.execute(t.house.db)
-    const holder = await t.house.db.startTransaction().execute()
+    await t.appContext.db.deleteFrom('public.migration').where('name', '=', name).execute()
+    await sql`drop index platform.export_open`.execute(t.appContext.db)
+    const holder = await t.appContext.db.startTransaction().execute()
     await sql`update platform.export set rows_done = 0`.execute(holder)
     await sql`lock table platform.export in row exclusive mode`.execute(holder)
     const migrating = migrate(t.databaseUrl)
     await expect.poll(waiting, { timeout: 5_000 }).toBe(1)
     // Writers who come after it go on: it gives up its place in the queue.
     await expect.poll(waiting, { timeout: 5_000 }).toBe(0)
-    await t.house.db.updateTable('platform.export').set({ rowsDone: 0 }).execute()
+    await t.appContext.db.updateTable('platform.export').set({ rowsDone: 0 }).execute()
     await holder.rollback().execute()
     expect(await migrating).toEqual({ applied: [name] })
     expect(await migrate(t.databaseUrl)).toEqual({ applied: [] })
   })
 
   it('that lacks a migration stops the start, with what to do', async () => {
-    const { db } = t.house
+    const { db } = t.appContext
     const last = await db
       .deleteFrom('public.migration')
       .where('name', '=', '0008_collections.sql')
@@ -148,7 +148,9 @@ describe('a database', { timeout: 60_000 }, () => {
 
   it('of the simulated lender is not for production', async () => {
     const name = new URL(t.databaseUrl).pathname.slice(1)
-    await sql`comment on database ${sql.id(name)} is 'daftari demo: complete'`.execute(t.house.db)
+    await sql`comment on database ${sql.id(name)} is 'daftari demo: complete'`.execute(
+      t.appContext.db,
+    )
     await expect(demandFitDatabase(config())).rejects.toThrow('holds the simulated lender')
     await demandFitDatabase({ ...config(), production: false })
   })

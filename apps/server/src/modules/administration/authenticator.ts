@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import type { House } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { MayConnect } from '../../platform/http/networks.ts'
 import type { Authenticate, Principal } from '../../platform/http/principal.ts'
 import { type AllowedNetwork, fromWhere, networksJson } from './allowed-networks.ts'
@@ -22,21 +22,21 @@ interface ReadSession {
 }
 
 /** Who a token stands for. Refuses: session.expired, account.disabled, network.not-allowed. */
-export function authenticator(house: House, policy: SessionPolicy): Authenticate {
+export function authenticator(appContext: AppContext, policy: SessionPolicy): Authenticate {
   return async (token, ip) => {
     const hash = sessionTokenHash(token)
     const key = hash.toString('base64url')
-    let session = cachedSession<ReadSession>(house, key)
+    let session = cachedSession<ReadSession>(appContext, key)
     if (session === undefined) {
-      session = await readSession(house, hash)
+      session = await readSession(appContext, hash)
       if (session === undefined) refuse('session.expired')
-      cacheSession(house, key, session)
+      cacheSession(appContext, key, session)
     }
-    const now = house.clock.now()
+    const now = appContext.clock.now()
     if (session.disabled) refuse('account.disabled')
     if (!isAlive(session, policy, now)) refuse('session.expired')
     if (!session.mayConnect(ip)) refuse('network.not-allowed')
-    if (isSeenAgain(session, policy, now)) await keepSeen(house, session, now)
+    if (isSeenAgain(session, policy, now)) await keepSeen(appContext, session, now)
     return {
       ...session.principal,
       actor: { ...session.principal.actor, ip },
@@ -62,7 +62,10 @@ interface Row {
 }
 
 /** In one statement: every request of a person whose session was not read just now waits for it. */
-async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession | undefined> {
+async function readSession(
+  appContext: AppContext,
+  tokenHash: Buffer,
+): Promise<ReadSession | undefined> {
   const { rows } = await sql<Row>`
     select session.id as session_id, session.last_seen_at, session.expires_at, session.revoked_at,
       staff.id as staff_id, staff.account, staff.name, staff.language, staff.is_audit_admin,
@@ -70,7 +73,7 @@ async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession
       ${roleGrantsJson(sql`staff.id`)} as roles, ${networksJson} as networks
     from administration.session session
     join administration.staff staff on staff.id = session.staff_id
-    where session.token_hash = ${tokenHash}`.execute(house.db)
+    where session.token_hash = ${tokenHash}`.execute(appContext.db)
   const [row] = rows
   if (row === undefined) return undefined
   const { sessionId, staffId, account, name, isAuditAdmin } = row
@@ -95,9 +98,9 @@ async function readSession(house: House, tokenHash: Buffer): Promise<ReadSession
 }
 
 /** In memory at once, so that requests at the same moment do not all write it. */
-async function keepSeen(house: House, session: ReadSession, now: Date): Promise<void> {
+async function keepSeen(appContext: AppContext, session: ReadSession, now: Date): Promise<void> {
   session.lastSeenAt = now
-  await house.db
+  await appContext.db
     .updateTable('administration.session')
     .set({ lastSeenAt: now })
     .where('id', '=', session.sessionId)

@@ -56,7 +56,7 @@ test('AZ-10 roles wait for a second person; what is taken goes at once', async (
   const acts = await sql<{ act: string; staffId: number }>`
     select act, staff_id from administration.audit_log
     where object_type = 'staff' and object_id = ${String(who.staffId)} and act <> 'sign-in'
-      and staff_id in (${maker.staffId}, ${checker.staffId}) order by id`.execute(t.house.db)
+      and staff_id in (${maker.staffId}, ${checker.staffId}) order by id`.execute(t.appContext.db)
   expect(acts.rows).toEqual([
     { act: 'grant.ask', staffId: maker.staffId },
     { act: 'staff.roles', staffId: maker.staffId },
@@ -82,7 +82,7 @@ test('AZ-10 neither who asked nor who receives approves, nor who holds less', as
 /** Somebody who may manage accounts, and no more. */
 async function lesserKeeper(): Promise<Caller> {
   const who = await t.signIn('auditor')
-  await t.house.db.transaction().execute(async (tx) => {
+  await t.appContext.db.transaction().execute(async (tx) => {
     await sql`insert into administration.role (code, name) values ('desk', 'Desk')`.execute(tx)
     await sql`insert into administration.role_page values ('desk', 'operation/user-auth/index')`.execute(
       tx,
@@ -146,7 +146,7 @@ test('AZ-10 a wish is refused with a reason, or taken back by who had it', async
   const second = await ask(who.staffId, ['auditor', 'finance'])
   expect((await decide(maker, second.request, { approve: false })).status).toBe(200)
   expect(await rolesOf(who.staffId)).toEqual(['auditor'])
-  const states = await t.house.db
+  const states = await t.appContext.db
     .selectFrom('administration.grantRequest')
     .select('state')
     .where('staffId', '=', who.staffId)

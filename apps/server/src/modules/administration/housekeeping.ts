@@ -1,4 +1,4 @@
-import type { House } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 
 const day = 86_400_000
@@ -7,21 +7,24 @@ const day = 86_400_000
 export const housekeeping: RecurringJob = {
   name: 'administration.housekeeping',
   everySeconds: 3_600,
-  async run(house) {
-    const before = (days: number) => new Date(house.clock.now().getTime() - days * day)
-    await house.db
+  async run(appContext) {
+    const before = (days: number) => new Date(appContext.clock.now().getTime() - days * day)
+    await appContext.db
       .deleteFrom('administration.signInAttempt')
       .where('attemptedAt', '<', before(30))
       .execute()
-    await house.db
+    await appContext.db
       .deleteFrom('administration.verificationCode')
       .where('sentAt', '<', before(7))
       .execute()
-    await dropOldKeys(house, before(90))
+    await dropOldKeys(appContext, before(90))
   },
 }
 
 /** Long after the last page that was given such a key. */
-async function dropOldKeys(house: House, before: Date): Promise<void> {
-  await house.db.deleteFrom('administration.passwordKey').where('createdAt', '<', before).execute()
+async function dropOldKeys(appContext: AppContext, before: Date): Promise<void> {
+  await appContext.db
+    .deleteFrom('administration.passwordKey')
+    .where('createdAt', '<', before)
+    .execute()
 }

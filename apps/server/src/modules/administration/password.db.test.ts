@@ -124,18 +124,18 @@ test('the telephone password is kept sealed, and its first has no old one', asyn
   const telephone = '/admin/modifyTelephonePassword'
   const none = await who.post(telephone, fields('x', 'Simu.Yangu-1'))
   expect(none.data.error).toBe('telephone.no-account')
-  const set = t.house.db.updateTable('administration.staff').set({ telephoneAccount: '1001' })
+  const set = t.appContext.db.updateTable('administration.staff').set({ telephoneAccount: '1001' })
   await set.where('id', '=', who.staffId).execute()
   expect((await who.post(telephone, fields('x', 'Simu.Yangu-1'))).status).toBe(200)
   const wrong = await who.post(telephone, fields('x', 'Simu.Yangu-2'))
   expect(wrong.data.error).toBe('password.wrong')
   expect((await who.post(telephone, fields('Simu.Yangu-1', 'Simu.Yangu-2'))).status).toBe(200)
-  const kept = await t.house.db
+  const kept = await t.appContext.db
     .selectFrom('administration.staff')
     .select('telephonePasswordCipher')
     .where('id', '=', who.staffId)
     .executeTakeFirstOrThrow()
-  expect(t.house.cipher.open(kept.telephonePasswordCipher ?? Buffer.of())).toBe('Simu.Yangu-2')
+  expect(t.appContext.cipher.open(kept.telephonePasswordCipher ?? Buffer.of())).toBe('Simu.Yangu-2')
 })
 
 test('language and settings are a person’s own', async () => {

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { House } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { readGrants } from './queries/grants.ts'
 
@@ -7,14 +7,14 @@ import { readGrants } from './queries/grants.ts'
  * Somebody's rights as they are now, for work that goes on in the background on their behalf. No
  * session comes with it. Refuses: account.disabled.
  */
-export async function principalOf(house: House, staffId: number): Promise<Principal> {
-  const staff = await house.db
+export async function principalOf(appContext: AppContext, staffId: number): Promise<Principal> {
+  const staff = await appContext.db
     .selectFrom('administration.staff')
     .select(['id', 'account', 'name', 'language', 'isAuditAdmin', 'disabledAt'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
   if (staff.disabledAt !== null) refuse('account.disabled')
-  const { isAdmin, pages, permissions } = await readGrants(house.db, staffId)
+  const { isAdmin, pages, permissions } = await readGrants(appContext.db, staffId)
   const { id, account, name, isAuditAdmin } = staff
   return {
     actor: { kind: 'staff', id, account, name, sessionId: 0, ip: '', isAdmin, isAuditAdmin },

@@ -86,7 +86,7 @@ test('AUT-04 one password over many accounts from one address is throttled', asy
 test('AUT-05 unknown, wrong and disabled answer alike', async () => {
   const unknown = await guess({ account: 'nobody.at.all', password: testPassword })
   const wrong = await wrongly()
-  await t.house.db
+  await t.appContext.db
     .updateTable('administration.staff')
     .set({ disabledAt: t.clock.now() })
     .where('id', '=', staffId)
@@ -125,7 +125,7 @@ test('AUT-08 every sign-in has a token of its own, kept as its hash alone', asyn
     two.map((one) => one.data.token as string),
   )
   expect(new Set(tokens).size).toBe(2)
-  const kept = await t.house.db.selectFrom('administration.session').selectAll().execute()
+  const kept = await t.appContext.db.selectFrom('administration.session').selectAll().execute()
   for (const token of tokens) expect(JSON.stringify(kept)).not.toContain(token)
 })
 
@@ -195,7 +195,7 @@ test('AUT-14 a one-time password opens once, in time, and only to be changed', a
 test('AU-02 refused sign-ins are rows of the trail, without what was typed as an account', async () => {
   await wrongly()
   await guess({ account: 'My.Secret.Typed.Here', password: 'x' })
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'actor', 'ip', 'objectType', 'objectId', 'after', 'requestId'])
     .where('ip', '=', `10.1.0.${people}`)

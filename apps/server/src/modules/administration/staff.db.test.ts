@@ -72,7 +72,7 @@ test('an account is created, listed, found by its role, and its password told on
     }),
   )
   expect((await admin.post(staffPath, account('AMINA.K'))).data.error).toBe('staff.account-taken')
-  const kept = await t.house.db.selectFrom('administration.auditLog').selectAll().execute()
+  const kept = await t.appContext.db.selectFrom('administration.auditLog').selectAll().execute()
   expect(JSON.stringify(kept)).not.toContain(made.data.oneTimePassword)
   expect(JSON.stringify(kept)).not.toContain('712345678')
 })

@@ -25,7 +25,7 @@ export async function recordTrailReading(
   ctx: ReadContext,
   asked: Record<string, unknown>,
 ): Promise<void> {
-  const { actor, house } = ctx
+  const { actor, appContext } = ctx
   if (actor.kind !== 'staff') return
   const since = new Date(ctx.clock.now().getTime() - againAfterMs)
   const question = JSON.stringify(asked)
@@ -39,9 +39,9 @@ export async function recordTrailReading(
     .limit(1)
     .executeTakeFirst()
   if (known !== undefined) return
-  await transact(house.db, (tx) =>
+  await transact(appContext.db, (tx) =>
     audit(
-      { ...contextFor(house, tx, actor), requestId: ctx.requestId },
+      { ...contextFor(appContext, tx, actor), requestId: ctx.requestId },
       {
         act: 'trail.read',
         object: { type: 'trail', id: String(asked.entry ?? 'list') },

@@ -1,4 +1,4 @@
-import { act } from '../../platform/events/subscriber.ts'
+import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { creditRecovery, takeBackRecovery } from './commands/credit-recovery.ts'
 import { reviewReductions } from './commands/review-reductions.ts'
@@ -35,9 +35,9 @@ export const collections: Module = {
   search: searchCases,
   undoings,
   subscribers: [
-    act('collections.credit-recovery', 'repayment.applied', creditRecovery),
-    act('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
-    act('collections.review-reductions', 'waiver.changed', reviewReductions),
+    onEvent('collections.credit-recovery', 'repayment.applied', creditRecovery),
+    onEvent('collections.take-back-recovery', 'repayment.reversed', takeBackRecovery),
+    onEvent('collections.review-reductions', 'waiver.changed', reviewReductions),
   ],
   daily: [openCases],
 }

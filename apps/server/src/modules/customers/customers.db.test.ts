@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import {
   askRemoval,
   blacklist,
@@ -18,11 +18,11 @@ import {
 } from './index.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -35,7 +35,7 @@ describe('a phone', () => {
       expect(await find(written)).toBe(customer.id)
     }
     expect(await find('12')).toBeUndefined()
-    const { cipher } = t.house
+    const { cipher } = t.appContext
     const theirs = createHash('sha256').update('254712555001').digest('hex')
     expect(phoneHash(cipher, '+254712555001')).toEqual(hashOfOperatorHash(cipher, theirs))
   })
@@ -43,7 +43,7 @@ describe('a phone', () => {
   it('is where the customer is paid, masked and sealed', async () => {
     const customer = await aCustomer(t)
     const wallet = await t.as('system', (ctx) => walletOf(ctx, customer.id))
-    expect(t.house.cipher.open(wallet.phoneCipher)).toBe(customer.phone)
+    expect(t.appContext.cipher.open(wallet.phoneCipher)).toBe(customer.phone)
     expect(wallet).toMatchObject({ fullName: customer.fullName })
     expect(wallet.phoneMasked).not.toContain(customer.phone.slice(5, 9))
     await expect(t.as('system', (ctx) => walletOf(ctx, 1))).rejects.toMatchObject({
@@ -55,7 +55,7 @@ describe('a phone', () => {
 describe('a number in clear', () => {
   it('is that of the person, the employer or the contact that was named', async () => {
     const customer = await aCustomer(t, { work: { companyPhone: '020 271 5000' } })
-    const contact = await t.house.db
+    const contact = await t.appContext.db
       .selectFrom('reporting.contact')
       .select('contactId')
       .where('personId', '=', customer.id)
@@ -88,8 +88,8 @@ async function takeOff(personId: number, reason: string): Promise<void> {
 
 async function sawOn(personId: number, fingerprint: string): Promise<void> {
   const at = t.clock.now()
-  const fingerprintHash = hashOfFingerprint(t.house.cipher, fingerprint)
-  await t.house.db
+  const fingerprintHash = hashOfFingerprint(t.appContext.cipher, fingerprint)
+  await t.appContext.db
     .insertInto('customers.device')
     .values({ fingerprintHash, personId, firstSeenAt: at, lastSeenAt: at })
     .execute()
@@ -104,12 +104,12 @@ describe('the blacklist', () => {
     await t.as(auditAdmin, (ctx) => blacklist(ctx, { personId, reason: 'forged papers' }))
     expect(await listed()).toBe(true)
     const byPhone = await t.as('system', (ctx) =>
-      blacklistEntries(ctx, { phoneHash: phoneHash(t.house.cipher, phone) }),
+      blacklistEntries(ctx, { phoneHash: phoneHash(t.appContext.cipher, phone) }),
     )
     expect(byPhone).toMatchObject([{ kind: 'phone', reason: 'forged papers', expiresOn: null }])
     await takeOff(personId, 'a mistake')
     expect(await listed()).toBe(false)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('reporting.blacklistEntry')
       .select(['kind', 'addedBy', 'removedBy'])
       .where('personId', '=', personId)
@@ -117,7 +117,7 @@ describe('the blacklist', () => {
     const by = { addedBy: auditAdmin.id, removedBy: lender.staff.reviewer.id }
     expect(rows.map((row) => row.kind).sort()).toEqual(['id-number', 'person', 'phone'])
     expect(rows).toMatchObject([by, by, by])
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId', 'reason'])
       .where('objectId', '=', String(personId))

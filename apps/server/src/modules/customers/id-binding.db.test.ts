@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { Context } from '../../platform/context.ts'
 import { auditIdBinding } from './commands/id-binding/audit-id-binding.ts'
 import { writeDiversionRemark } from './commands/write-diversion-remark.ts'
@@ -13,13 +13,13 @@ import { documentFile } from './queries/document-file.ts'
 import { idBindingDetail } from './queries/id-binding/id-binding-detail.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let picture: Uint8Array
 let numbers = 31_000_000
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   const drawn = { width: 40, height: 30, channels: 3, background: '#358' } as const
   picture = await sharp({ create: drawn }).jpeg().toBuffer()
@@ -84,7 +84,7 @@ describe('a request for another ID number', () => {
     expect(await audit(id, true)).toBe('approved')
     expect(await owner('31900001')).toBe(customer.id)
     expect(await owner(customer.idNumber)).toBeUndefined()
-    const documents = await t.house.db
+    const documents = await t.appContext.db
       .selectFrom('reporting.document')
       .select('kind')
       .where('personId', '=', customer.id)
@@ -94,7 +94,7 @@ describe('a request for another ID number', () => {
     const found = await detail(id)
     expect(found).toMatchObject({ state: 'approved', decisionReason: 'looked at' })
     expect(found.decidedBy?.id).toBe(lender.staff.auditAdmin.id)
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'before', 'after'])
       .where('objectType', '=', 'id-binding')
@@ -134,7 +134,7 @@ describe('a request for another ID number', () => {
     const customer = await aCustomer(t)
     const id = await aPending(customer)
     await expect(audit(id, true, 7)).rejects.toEqual(refusal('record.stale'))
-    await t.house.db
+    await t.appContext.db
       .updateTable('customers.person')
       .set({ idNumberHash: Buffer.from('corrected by staff') })
       .where('id', '=', customer.id)

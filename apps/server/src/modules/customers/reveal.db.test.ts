@@ -31,7 +31,7 @@ const ask = (who: Caller, more: object = {}) =>
   })
 
 async function holdApplication(auditorId: number | null): Promise<void> {
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ auditorId, applyStatus: 1 })
     .where('id', '=', application)
@@ -45,7 +45,7 @@ test('PII-02 one number, for a reason, in clear, and a row in the log and in the
   expect(answer.headers['cache-control']).toBe('no-store')
   const idNumber = await ask(auditor, { field: 'idNumber' })
   expect(idNumber.data.value).toBe(customer.idNumber)
-  const log = await t.house.db
+  const log = await t.appContext.db
     .selectFrom('administration.numberDecryption')
     .selectAll()
     .where('staffId', '=', auditor.staffId)
@@ -54,7 +54,7 @@ test('PII-02 one number, for a reason, in clear, and a row in the log and in the
     { objectType: 'person', objectId: customer.id, field: 'phone', reason: 'to call the customer' },
     { field: 'idNumber' },
   ])
-  const trail = await t.house.db
+  const trail = await t.appContext.db
     .selectFrom('administration.auditLog')
     .selectAll()
     .where('act', '=', 'number.reveal')
@@ -76,13 +76,13 @@ test('PII-02 without a reason, the right or the customer in one’s work nothing
 
 test('PII-05 whoever holds the case may see the customer’s number, never a contact’s', async () => {
   const collector = await t.signIn('collector')
-  const contact = await t.house.db
+  const contact = await t.appContext.db
     .selectFrom('customers.contact')
     .select('id')
     .where('personId', '=', customer.id)
     .executeTakeFirstOrThrow()
   await holdApplication(auditor.staffId)
-  await t.house.db
+  await t.appContext.db
     .insertInto('collections.case')
     .values({
       loanId: application,
@@ -115,7 +115,7 @@ test('PII-03 the fifty-first of a day, and the twenty-first in ten minutes, are 
   }
   const last = await ask(auditor)
   expect([last.status, last.data.error]).toEqual([429, 'reveal.over-quota'])
-  const log = await t.house.db
+  const log = await t.appContext.db
     .selectFrom('administration.numberDecryption')
     .select('id')
     .where('staffId', '=', auditor.staffId)

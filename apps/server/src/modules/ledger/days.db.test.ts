@@ -105,7 +105,7 @@ describe('the journal', () => {
 
   it('MO-08 tells of an entry its lines, who booked it, and what takes it back', async () => {
     const { rows } = await sql<{ id: number }>`
-      select id from ledger.entry where reference = 'receipt:3'`.execute(t.house.db)
+      select id from ledger.entry where reference = 'receipt:3'`.execute(t.appContext.db)
     const id = rows[0]!.id
     const how = { effectiveOn: businessDate('2026-04-02'), source: 'staff', reason: 'twice' }
     const by = { kind: 'staff', id: finance.staffId } as never

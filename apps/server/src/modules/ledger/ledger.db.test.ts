@@ -3,7 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { sqlState } from '../../platform/db/transact.ts'
 import {
   credit,
@@ -16,12 +16,12 @@ import {
   verifySeals,
 } from './index.ts'
 
-let t: TestHouse
+let t: TestApp
 let number = 0
 let receipt: NewEntry
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
 })
 afterAll(() => t.close())
 beforeEach(() => {
@@ -49,7 +49,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => codeOf(error),
   )
 const linesOf = (entryId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('ledger.line')
     .select(['accountCode', 'amountCents', 'personId', 'paymentId', 'loanId', 'effectiveOn'])
     .where('entryId', '=', entryId)
@@ -64,7 +64,7 @@ describe('booking an entry', () => {
       ['suspense', -300],
       ['customer_overpayment', -200],
     ])
-    const entry = await t.house.db
+    const entry = await t.appContext.db
       .selectFrom('ledger.entry')
       .selectAll()
       .where('id', '=', id)
@@ -142,7 +142,7 @@ describe('a reversal', () => {
     )
     const { rows } = await sql`
       select kind, reverses_id, reason, actor from ledger.entry where id = ${reversalId}`.execute(
-      t.house.db,
+      t.appContext.db,
     )
     expect(rows).toEqual([{ kind: 'reversal', reversesId: id, reason: 'typo', actor: 'staff:1' }])
   })
@@ -156,7 +156,7 @@ describe('a reversal', () => {
 })
 
 describe('MO-08 the database itself', () => {
-  const run = (statement: string) => failure(sql.raw(statement).execute(t.house.db))
+  const run = (statement: string) => failure(sql.raw(statement).execute(t.appContext.db))
   const line = (values: string) => `insert into ledger.line
     (entry_id, number, account_code, amount_cents, effective_on) values ${values}`
   let id: number
@@ -210,7 +210,7 @@ describe('the seals', () => {
     await book(receipt)
     expect(await seal()).toEqual({ seals: 1, entries: 1, lines: 3 })
     expect(await seal()).toEqual({ seals: 0, entries: 0, lines: 0 })
-    expect((await verifySeals(t.house.db)).broken).toEqual([])
+    expect((await verifySeals(t.appContext.db)).broken).toEqual([])
   })
 
   it('wait for a writer whose entry has a number and is not committed', async () => {
@@ -228,7 +228,7 @@ describe('the seals', () => {
     commit.resolve()
     await writer
     expect((await sealing).entries).toBe(2)
-    expect((await verifySeals(t.house.db)).broken).toEqual([])
+    expect((await verifySeals(t.appContext.db)).broken).toEqual([])
   })
 
   it('keep one digest for an entry of many lines', async () => {
@@ -240,6 +240,6 @@ describe('the seals', () => {
       postFrom(ctx, { ...receipt, kind: 'accrual' }, { lines, against: 'interest_income' }),
     )
     expect(await seal()).toEqual({ seals: 1, entries: 1, lines: 25_001 })
-    expect((await verifySeals(t.house.db)).broken).toEqual([])
+    expect((await verifySeals(t.appContext.db)).broken).toEqual([])
   })
 })

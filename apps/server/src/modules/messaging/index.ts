@@ -1,4 +1,4 @@
-import { errand } from '../../platform/events/subscriber.ts'
+import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
@@ -34,8 +34,8 @@ export const messaging = ({ textGateways }: Ports): Module => ({
   objects,
   recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [
-    errand('messaging.send-message', 'message.asked', (outside, told) =>
-      sendMessage(outside, textGateways, told),
+    externalJob('messaging.send-message', 'message.asked', (job, told) =>
+      sendMessage(job, textGateways, told),
     ),
   ],
 })

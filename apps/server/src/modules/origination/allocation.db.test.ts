@@ -3,7 +3,7 @@ import { aColleague, aDispute, asAuditor, authorise } from '../../../test/fixtur
 import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { manyApplications } from '../../../test/fixtures/many-applications.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { Actor } from '../../platform/context.ts'
 import { type AllocationRequest, allocateTasks } from './commands/allocation/allocate-tasks.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
@@ -15,14 +15,14 @@ import { suspendApplication } from './commands/suspend-application.ts'
 
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let first: StaffActor
 let second: StaffActor
 let third: StaffActor
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   first = await aColleague(t, 'first')
   second = await aColleague(t, 'second')
@@ -42,7 +42,7 @@ const allocate = (wish: Partial<AllocationRequest> = {}) =>
 const waiting = (count: number) => manyApplications(t, count, lender.offers['pesa-14'])
 
 const holders = async (ids: readonly number[]) => {
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'auditorId', 'version'])
     .where('id', 'in', [...ids])
@@ -51,7 +51,7 @@ const holders = async (ids: readonly number[]) => {
 }
 
 async function clear(): Promise<void> {
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ applyStatus: 4 })
     .where('applyStatus', 'in', [1, 5])
@@ -75,7 +75,7 @@ describe('an allocation', () => {
       first.id,
     ])
     expect(await holders(ids)).toEqual(new Map(done.placed.map((one) => [one.taskId, one.staffId])))
-    const kept = await t.house.db
+    const kept = await t.appContext.db
       .selectFrom('origination.allocation')
       .select(['toStaffId', 'rule', 'reasonCode', 'reasonParams', 'allocatedBy'])
       .where('batch', '=', done.batch)
@@ -102,7 +102,7 @@ describe('an allocation', () => {
     const runs = await Promise.all([allocate(), allocate(), allocate({ rule: 'least-loaded' })])
     const placed = runs.flatMap((run) => run.placed.map((one) => one.taskId))
     expect(placed.sort((a, b) => a - b)).toEqual(ids)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('origination.allocation')
       .select(['applicationId', 'toStaffId'])
       .where('applicationId', 'in', ids)
@@ -190,12 +190,12 @@ describe('taking', () => {
     await clear()
     const { id } = await anApplication(t)
     const passedOn = { applyStatus: 5, firstAuditorId: first.id, amountCents: 100_000 }
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set(passedOn)
       .where('id', '=', id)
       .execute()
-    await t.house.db
+    await t.appContext.db
       .insertInto('origination.transition')
       .values({
         ...{ applicationId: id, act: 'correct-name', toStatus: 1, actor: 'test' },
@@ -219,7 +219,7 @@ describe('giving by hand', () => {
     await clear()
     const [held = 0, free = 0] = await waiting(2)
     const { id: decided } = await anApplication(t)
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ applyStatus: 3 })
       .where('id', '=', decided)
@@ -258,7 +258,7 @@ describe('taking back', () => {
     const [a = 0, b = 0, c = 0, d = 0] = ids
     expect(await back({ auditorId: first.id, count: 1 })).toEqual([d])
     expect(await back({ auditorId: first.id, ids: [a, d] })).toEqual([a])
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ applyStatus: 2 })
       .where('id', '=', b)

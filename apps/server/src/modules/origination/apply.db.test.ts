@@ -8,15 +8,15 @@ import { completed, registered } from '../../../test/fixtures/intake-customer.ts
 import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 
-let t: TestHouse
+let t: TestApp
 let intake: IntakeDoor
 let lender: Lender
 let references = 0
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   intake = await anIntakeDoor(t)
 })
@@ -43,7 +43,7 @@ const application = (customerId: number, change: Record<string, unknown> = {}) =
 })
 
 const transitions = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.transition')
     .select(['act', 'fromStatus', 'toStatus', 'actor', 'reason'])
     .where('applicationId', '=', id)
@@ -96,7 +96,7 @@ describe('applying', () => {
     await completed(intake, customer)
     const { status, data } = await post(path, application(id))
     expect([status, data.applyStatus]).toEqual([200, 1])
-    const row = await t.house.db
+    const row = await t.appContext.db
       .selectFrom('origination.application')
       .selectAll()
       .where('id', '=', Number(data.id))
@@ -185,12 +185,12 @@ describe('applying', () => {
 
   it('above the limit over all apps is refused', async () => {
     const customer = await aCustomer(t)
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.policy')
       .set({ limits: JSON.stringify({ exposureCents: 999_999 }) })
       .execute()
     const { status, data } = await post(path, application(customer.id))
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.policy')
       .set({ limits: JSON.stringify({ exposureCents: 10_000_000 }) })
       .execute()
@@ -215,7 +215,7 @@ describe('applying', () => {
 describe('a returned application', () => {
   async function returned() {
     const { id, customer } = await anApplication(t)
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({
         applyStatus: 6,
@@ -237,13 +237,13 @@ describe('a returned application', () => {
     })
     const back = await post(`${path}/${id}/resubmit`)
     expect(back).toMatchObject({ status: 200, data: { id, applyStatus: 1 } })
-    const row = await t.house.db
+    const row = await t.appContext.db
       .selectFrom('origination.application')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ auditorId: null, firstAuditorId: null, returnReason: null })
-    const assessed = await t.house.db
+    const assessed = await t.appContext.db
       .selectFrom('origination.assessment')
       .select('id')
       .where('applicationId', '=', id)

@@ -192,7 +192,7 @@ async function soughtApplication(): Promise<number> {
     amountCents: 2_200_000,
   })
   await disburse(t, { personId: customer.id, loanId: id })
-  const db = t.house.db
+  const db = t.appContext.db
   await db
     .updateTable('origination.application')
     .set({ grade: 'E', applyStatus: 2 })

@@ -83,7 +83,7 @@ describe('an authorisation', () => {
         version: 2,
       },
     ])
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('act')
       .where('objectId', '=', String(staffId))

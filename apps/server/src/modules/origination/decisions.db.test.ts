@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aColleague, asAuditor, authorise } from '../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import type { Actor } from '../../platform/context.ts'
 import { takeApplication } from './commands/allocation/take-application.ts'
 import { type Decision, decideApplication } from './commands/decide-application.ts'
@@ -10,11 +10,11 @@ import { increaseAmount } from './commands/increase-amount.ts'
 import { modifyAmount } from './commands/modify-amount.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   await authorise(t, lender, lender.staff.auditor)
   await authorise(t, lender, lender.staff.auditor2, { maxCents: 800_000 })
@@ -37,14 +37,14 @@ const decide = (who: Extract<Actor, { kind: 'staff' }>, id: number, wish: Decisi
   asAuditor(t, who, (ctx) => decideApplication(ctx, id, wish))
 
 const stored = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.application')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
 const transitions = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.transition')
     .selectAll()
     .where('applicationId', '=', id)
@@ -54,7 +54,7 @@ const transitions = (id: number) =>
 
 const trail = async (id: number) =>
   (
-    await t.house.db
+    await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('act')
       .where('objectType', '=', 'application')
@@ -63,7 +63,7 @@ const trail = async (id: number) =>
   ).map((row) => row.act)
 
 const events = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('platform.event')
     .select(['type', 'payload'])
     .where('subject', '=', `application:${id}`)
@@ -166,7 +166,7 @@ describe('a decision', () => {
     await expect(decide(lender.staff.finance, id, decision('approve'))).rejects.toEqual(
       refusal('application.no-authority'),
     )
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ approvalQuotaCents: 600_000 })
       .where('id', '=', id)
@@ -335,7 +335,7 @@ describe('another amount', () => {
     await refused(1_100_000, 'record.stale', 9)
     await refused(1_112_345, 'application.outside-offer')
     await refused(90_000_000, 'application.above-authority')
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ approvalQuotaCents: 1_050_000 })
       .where('id', '=', id)
@@ -348,7 +348,7 @@ describe('another amount', () => {
     await decide(lender.staff.auditor, id, decision('approve'))
     const { personId } = await stored(id)
     const loan = { applicationId: id }
-    await t.house.db
+    await t.appContext.db
       .insertInto('payments.disbursement')
       .values({
         ...{ applicationId: id, personId, appCode: 'pesa', productCode: 'pesa-14', status: 2 },

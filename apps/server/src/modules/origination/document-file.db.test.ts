@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender, type StaffRole } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { openDoor } from '../../platform/http/door.ts'
 import { addDocument } from '../customers/index.ts'
 import { saveChange } from './commands/save-change.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let door: FastifyInstance
 let fileId: number
@@ -25,10 +25,10 @@ const grants: Partial<Record<StaffRole, { pages: PageKey[]; permissions: Permiss
 }
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   door = await openDoor({
-    house: t.house,
+    appContext: t.appContext,
     modules: t.app.modules,
     // The token is the role, so that a test can be anybody.
     authenticate: async (token) => ({
@@ -75,7 +75,7 @@ it('a waiting customer’s picture is shown to every auditor, inline and as what
 })
 
 it('AZ-14 a held customer’s picture is there for the holder and who sees all, and for no one else', async () => {
-  const row = await t.house.db
+  const row = await t.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'applyStatus', 'version'])
     .where('id', '=', applicationId)
@@ -90,7 +90,7 @@ it('AZ-14 a held customer’s picture is there for the holder and who sees all, 
 
 it('AZ-14 a collector never sees one, and a file that is no picture of a customer is not there', async () => {
   expect((await open('collector')).statusCode).toBe(403)
-  const other = await t.house.db
+  const other = await t.appContext.db
     .insertInto('platform.file')
     .values({
       purpose: 'export',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { disburse, repay } from '../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import {
   addDocument,
   blacklist,
@@ -14,11 +14,11 @@ import {
 } from '../customers/index.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 
-let t: TestHouse
+let t: TestApp
 let loans = 0
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await aLender(t)
 })
 afterAll(() => t.close())
@@ -32,13 +32,13 @@ const assessed = (id: number) =>
   })
 const rulesHit = async (id: number) => (await assessed(id)).hits.map((hit) => hit.rule)
 const applicationRow = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.application')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const events = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('platform.event')
     .select(['type', 'payload'])
     .where('subject', '=', `application:${id}`)
@@ -133,7 +133,7 @@ describe('the engine rejects', () => {
     const { id, applyStatus } = await anApplication(t, { customer })
     expect(applyStatus).toBe(3)
     expect(await assessed(id)).toMatchObject({ outcome: 'reject', decidingRule: 'blacklist' })
-    const transitions = await t.house.db
+    const transitions = await t.appContext.db
       .selectFrom('origination.transition')
       .select(['act', 'fromStatus', 'toStatus', 'actor', 'reason'])
       .where('applicationId', '=', id)
@@ -160,7 +160,7 @@ describe('the engine rejects', () => {
     await t.as('system', (ctx) =>
       blacklist(ctx, { personId, reason: 'for a week', expiresOn: '2026-03-31' }),
     )
-    await t.house.db
+    await t.appContext.db
       .updateTable('customers.blacklistEntry')
       .set({ expiresOn: '2026-03-30' })
       .where('personId', '=', personId)

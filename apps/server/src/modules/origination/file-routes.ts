@@ -14,7 +14,7 @@ export const fileRoutes: Route[] = [
     if (!(forBinding && ctx.pages.has('loan-admin/loan-list/bind-id-application'))) {
       await demandVisiblePicture(ctx, personId)
     }
-    const content = await ctx.house.files.read(storageKey)
+    const content = await ctx.appContext.files.read(storageKey)
     reply.file({ name: `${kind}.webp`, mediaType, inline: true, content })
     return {}
   }),

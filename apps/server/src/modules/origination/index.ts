@@ -1,4 +1,4 @@
-import { errand, type Subscriber } from '../../platform/events/subscriber.ts'
+import { externalJob, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
 import type { Ports } from '../../ports.ts'
@@ -85,8 +85,8 @@ const sendingQueries = ({ bureaus }: Ports): Subscriber[] =>
   bureaus === undefined
     ? []
     : [
-        errand('origination.send-bureau-query', 'credit-report.asked', (outside, told) =>
-          sendQuery(outside, bureaus, told),
+        externalJob('origination.send-bureau-query', 'credit-report.asked', (job, told) =>
+          sendQuery(job, bureaus, told),
         ),
       ]
 
@@ -97,6 +97,6 @@ const lookingAgain = ({ bureaus }: Ports): RecurringJob[] =>
         {
           name: 'origination.ask-bureaus',
           everySeconds: 30,
-          run: (house) => lookAgain(house, bureaus),
+          run: (appContext) => lookAgain(appContext, bureaus),
         },
       ]

@@ -11,14 +11,14 @@ import {
 } from '../../../test/fixtures/intake-customer.ts'
 import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { deviceReading, personByIdNumber, personByOperatorHash } from '../customers/index.ts'
 
-let t: TestHouse
+let t: TestApp
 let intake: IntakeDoor
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await aLender(t)
   intake = await anIntakeDoor(t)
 })
@@ -56,7 +56,7 @@ describe('the person', () => {
     expect(changed).toMatchObject({ status: 422, data: { error: 'customer.id-number-fixed' } })
     const taken = await put(`${other.path}/person`, person)
     expect(taken).toMatchObject({ status: 422, data: { error: 'customer.id-number-taken' } })
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'actor', 'before', 'after'])
       .where('objectType', '=', 'person')
@@ -109,7 +109,7 @@ describe('work and contacts', () => {
     const work = { ...anyWork, company: 'Kenya Tea Packers', companyPhone: '020 271-5000' }
     await put(`${path}/work`, work)
     await put(`${path}/work`, { ...anyWork, payDay: 25 })
-    const row = await t.house.db
+    const row = await t.appContext.db
       .selectFrom('customers.work')
       .selectAll()
       .where('personId', '=', id)
@@ -123,7 +123,7 @@ describe('work and contacts', () => {
     await put(`${path}/contacts`, before)
     const [first] = before.contacts
     await put(`${path}/contacts`, { contacts: [{ ...first, name: 'Njoroge K.' }] })
-    const standing = await t.house.db
+    const standing = await t.appContext.db
       .selectFrom('reporting.contact')
       .select(['name', 'phoneMasked', 'consented', 'source'])
       .where('personId', '=', id)
@@ -153,7 +153,7 @@ describe('a photo', () => {
       file: { name: o.name ?? 'front.jpg', bytes },
     })
   const storedFiles = async () =>
-    (await t.house.db.selectFrom('platform.file').select('id').execute()).length
+    (await t.appContext.db.selectFrom('platform.file').select('id').execute()).length
 
   it('FI-02, FI-04 is drawn anew: its place and the sender’s name of the file are gone', async () => {
     const { id, path } = await registered(intake)
@@ -163,13 +163,13 @@ describe('a photo', () => {
       .toBuffer()
     const { status, data } = await photo(path, withPlace, { name: '../../etc/front.jpg' })
     expect(status).toBe(200)
-    const file = await t.house.db
+    const file = await t.appContext.db
       .selectFrom('platform.file')
       .selectAll()
       .where('id', '=', Number(data.fileId))
       .executeTakeFirstOrThrow()
     expect(file).toMatchObject({ ownerId: id, mediaType: 'image/webp', name: 'front.jpg' })
-    const bytes = await buffer(await t.house.files.read(file.storageKey))
+    const bytes = await buffer(await t.appContext.files.read(file.storageKey))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 60 })
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     expect((await sharp(withPlace).metadata()).exif).toBeDefined()
@@ -181,7 +181,7 @@ describe('a photo', () => {
     const bytes = await picture().png().toBuffer()
     await photo(path, bytes)
     const { data } = await photo(path, bytes)
-    const standing = await t.house.db
+    const standing = await t.appContext.db
       .selectFrom('reporting.document')
       .select(['kind', 'fileId'])
       .where('personId', '=', id)
@@ -254,7 +254,7 @@ describe('readings of the phone', () => {
     expect((await post(`${path}/readings`, contacts)).data).toEqual({ version: 2 })
     await post(`${path}/consents`, consentTo(false))
     expect((await post(`${path}/readings`, contacts)).status).toBe(422)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('customers.deviceReading')
       .select('itemsCipher')
       .where('personId', '=', id)
@@ -273,7 +273,7 @@ describe('readings of the phone', () => {
     const fingerprint = 'fingerprint-of-a-phone'
     const reading = { kind: 'device', items: [{ fingerprint, model: 'A54' }] }
     expect((await post(`${path}/readings`, reading)).status).toBe(200)
-    const devices = await t.house.db.selectFrom('customers.device').selectAll().execute()
+    const devices = await t.appContext.db.selectFrom('customers.device').selectAll().execute()
     expect(devices).toHaveLength(1)
     expect(devices[0]?.fingerprintHash.toString()).not.toContain('fingerprint')
   })
@@ -282,9 +282,9 @@ describe('readings of the phone', () => {
     const { path } = await registered(intake)
     await post(`${path}/consents`, consentTo(true))
     const setting = { key: 'device-data.allowed', value: 'false' }
-    await t.house.db.insertInto('platform.setting').values(setting).execute()
+    await t.appContext.db.insertInto('platform.setting').values(setting).execute()
     const off = await post(`${path}/readings`, contacts)
-    await t.house.db.deleteFrom('platform.setting').where('key', '=', setting.key).execute()
+    await t.appContext.db.deleteFrom('platform.setting').where('key', '=', setting.key).execute()
     expect(off).toMatchObject({ status: 403, data: { error: 'device-data.off' } })
   })
 

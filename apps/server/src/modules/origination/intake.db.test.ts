@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 
-let t: TestHouse
+let t: TestApp
 let intake: IntakeDoor
 let phones = 0
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await aLender(t)
   intake = await anIntakeDoor(t)
 })
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(first.data).toEqual({ customerId, registeredNow: true })
     expect(again.data).toEqual({ customerId, registeredNow: false })
     expect(other.data).toEqual({ customerId, registeredNow: true })
-    const events = await t.house.db
+    const events = await t.appContext.db
       .selectFrom('platform.event')
       .select('payload')
       .where('type', '=', 'customer.registered')
@@ -124,7 +124,7 @@ describe('registering', () => {
   it('keeps no number in clear', async () => {
     const body = { phone: aPhone(), channel: 'organic' }
     const { data } = await intake.call({ method: 'POST', path: customers, body })
-    const row = await t.house.db
+    const row = await t.appContext.db
       .selectFrom('customers.person')
       .selectAll()
       .where('id', '=', Number(data.customerId))
@@ -135,10 +135,10 @@ describe('registering', () => {
   })
 
   it('is not possible with an app that is closed', async () => {
-    await t.house.db.updateTable('administration.app').set({ open: false }).execute()
+    await t.appContext.db.updateTable('administration.app').set({ open: false }).execute()
     const body = { phone: aPhone(), channel: 'organic' }
     const { status, data } = await intake.call({ method: 'POST', path: customers, body })
-    await t.house.db.updateTable('administration.app').set({ open: true }).execute()
+    await t.appContext.db.updateTable('administration.app').set({ open: true }).execute()
     expect([status, data.error]).toEqual([422, 'app.closed'])
   })
 

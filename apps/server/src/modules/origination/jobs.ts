@@ -22,7 +22,9 @@ export const inspectJob: DailyJob = {
 export const liftJob: RecurringJob = {
   name: 'origination.lift',
   everySeconds: 60,
-  run: async (house) => {
-    await transact(house.db, (tx) => liftSuspensions(systemContext(house, tx, 'origination.lift')))
+  run: async (appContext) => {
+    await transact(appContext.db, (tx) =>
+      liftSuspensions(systemContext(appContext, tx, 'origination.lift')),
+    )
   },
 }

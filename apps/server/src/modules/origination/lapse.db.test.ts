@@ -2,23 +2,23 @@ import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anApplication, anApprovedApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { lapseApplications } from './commands/lapse-applications.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
 import { saveChange } from './commands/save-change.ts'
 import { liftJob } from './jobs.ts'
 
-let t: TestHouse
+let t: TestApp
 const hour = 3_600_000
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await aLender(t)
 })
 afterAll(() => t.close())
 
 const rowOf = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.application')
     .selectAll()
     .where('id', '=', id)
@@ -43,7 +43,7 @@ describe('the end of a day', () => {
     expect(await statusOf(id)).toBe(6)
     expect(await close(7)).toMatchObject({ returned: 1 })
     expect(await statusOf(id)).toBe(4)
-    const last = await t.house.db
+    const last = await t.appContext.db
       .selectFrom('origination.transition')
       .select(['act', 'actor', 'reason'])
       .where('applicationId', '=', id)
@@ -84,7 +84,7 @@ describe('the end of a day', () => {
 
   /** As the payout stands; 1 prepare … 5 holding. */
   async function setPayout(applicationId: number, status: number): Promise<void> {
-    const changed = await t.house.db
+    const changed = await t.appContext.db
       .updateTable('payments.disbursement')
       .set({ status })
       .where('applicationId', '=', applicationId)
@@ -93,7 +93,7 @@ describe('the end of a day', () => {
   }
 
   async function dropPayout(applicationId: number): Promise<void> {
-    const { db } = t.house
+    const { db } = t.appContext
     const own = db
       .selectFrom('payments.disbursement')
       .select('id')
@@ -114,13 +114,13 @@ describe('a suspension', () => {
     await t.as('system', (ctx) =>
       saveChange(ctx, row, { act: 'suspend', to: 'approving', set: { suspendedUntil } }),
     )
-    await liftJob.run(t.house)
+    await liftJob.run(t.appContext)
     expect((await rowOf(id)).suspendedUntil).toEqual(suspendedUntil)
     t.clock.advance(hour)
-    await liftJob.run(t.house)
-    await liftJob.run(t.house)
+    await liftJob.run(t.appContext)
+    await liftJob.run(t.appContext)
     expect(await rowOf(id)).toMatchObject({ suspendedUntil: null, applyStatus: 1, version: 2 })
-    const resumed = await t.house.db
+    const resumed = await t.appContext.db
       .selectFrom('origination.transition')
       .select(['act', 'fromStatus', 'toStatus', 'actor'])
       .where('applicationId', '=', id)

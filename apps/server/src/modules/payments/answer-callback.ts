@@ -1,7 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { ReadContext } from '../../platform/context.ts'
+import { jsonIn } from '../../platform/http-client/json-in.ts'
 import type { RequestParts } from '../../platform/module.ts'
-import { jsonIn } from '../../platform/outside/json-in.ts'
 import { messageKeeper } from './commands/message-keeper.ts'
 import { parsePaymentValidation } from './mpesa/wire.ts'
 

@@ -30,10 +30,14 @@ const confirmation = (change: Record<string, unknown> = {}) =>
   })
 
 async function kept() {
-  const rows = await t.house.db.selectFrom('payments.inbox').selectAll().orderBy('id').execute()
+  const rows = await t.appContext.db
+    .selectFrom('payments.inbox')
+    .selectAll()
+    .orderBy('id')
+    .execute()
   return rows.map((row) => ({
     outcome: row.outcome,
-    text: Buffer.from(t.house.cipher.open(row.bodyCipher), 'base64').toString('utf8'),
+    text: Buffer.from(t.appContext.cipher.open(row.bodyCipher), 'base64').toString('utf8'),
   }))
 }
 
@@ -88,7 +92,7 @@ describe('a callback at the door', () => {
   })
 
   it('is never kept with its numbers in clear', async () => {
-    const rows = await t.house.db.selectFrom('payments.inbox').select('bodyCipher').execute()
+    const rows = await t.appContext.db.selectFrom('payments.inbox').select('bodyCipher').execute()
     const found = rows.some((row) => row.bodyCipher.includes(Buffer.from('TCV9DOOR01')))
     expect(rows.length).toBeGreaterThan(5)
     expect(found).toBe(false)
@@ -112,7 +116,7 @@ describe('a callback at the door', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => post('payment', body)))
     expect(answers.every((one) => one.status === 200)).toBe(true)
     await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('reporting.ledgerLine')
       .select('amountCents')
       .where('reference', '=', 'receipt:mpesa:TCV9DOOR02')

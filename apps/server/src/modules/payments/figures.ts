@@ -1,6 +1,6 @@
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { sql } from 'kysely'
-import type { House } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { ageOf, type Figure } from '../../platform/metrics/figure.ts'
 import { statusCode } from './payout-store.ts'
 
@@ -26,24 +26,30 @@ export const paymentFigures: Figure[] = [
     name: 'payout_requests_open',
     help: 'Requests to the operator whose end is not known, by state.',
     labels: ['state'],
-    read: async (house) =>
-      (await openAttempts(house)).map(({ state, count }) => ({ labels: { state }, value: count })),
+    read: async (appContext) =>
+      (await openAttempts(appContext)).map(({ state, count }) => ({
+        labels: { state },
+        value: count,
+      })),
   },
   {
     name: 'payout_requests_oldest_unknown_seconds',
     help: 'The age of the oldest request that may have been paid or not; 0 when there is none.',
-    read: async (house) =>
-      ageOf(house, (await openAttempts(house)).find((one) => one.state === 'unknown')?.oldest),
+    read: async (appContext) =>
+      ageOf(
+        appContext,
+        (await openAttempts(appContext)).find((one) => one.state === 'unknown')?.oldest,
+      ),
   },
   {
     name: 'payments_unmatched',
     help: 'Payments whose money is not all in loans yet.',
-    read: async (house) => [{ value: (await unmatched(house)).count }],
+    read: async (appContext) => [{ value: (await unmatched(appContext)).count }],
   },
   {
     name: 'payments_oldest_unmatched_seconds',
     help: 'The age of the oldest of them; 0 when there is none.',
-    read: async (house) => ageOf(house, (await unmatched(house)).oldest),
+    read: async (appContext) => ageOf(appContext, (await unmatched(appContext)).oldest),
   },
   {
     name: 'callbacks_waiting',
@@ -62,7 +68,7 @@ interface OpenAttempts {
   oldest: Date | null
 }
 
-async function openAttempts({ db }: House): Promise<OpenAttempts[]> {
+async function openAttempts({ db }: AppContext): Promise<OpenAttempts[]> {
   const states = ['written', 'unsent', 'accepted', 'unknown']
   const { rows } = await sql<OpenAttempts>`
     select state, count(*) as count, min(written_at) as oldest
@@ -73,7 +79,7 @@ async function openAttempts({ db }: House): Promise<OpenAttempts[]> {
   )
 }
 
-async function unmatched({ db }: House): Promise<{ count: number; oldest: Date | null }> {
+async function unmatched({ db }: AppContext): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`
     select count(*) as count, min(paid_at) as oldest from payments.payment
     where state in ('unmatched', 'partly')`.execute(db)

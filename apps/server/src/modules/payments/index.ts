@@ -92,35 +92,35 @@ export const payments = (ports: Ports): Module => ({
     {
       name: 'payments.ask-unknown',
       everySeconds: 30,
-      run: (house) => askUnknown(house, ports.walletOperator),
+      run: (appContext) => askUnknown(appContext, ports.walletOperator),
     },
     {
       name: 'payments.ask-prompts',
       everySeconds: 30,
-      run: (house) => askPrompts(house, ports.walletOperator),
+      run: (appContext) => askPrompts(appContext, ports.walletOperator),
     },
     {
       name: 'payments.ask-reversals',
       everySeconds: 30,
-      run: (house) => askReversals(house, ports.walletOperator),
+      run: (appContext) => askReversals(appContext, ports.walletOperator),
     },
     {
       name: 'payments.ask-aggregator',
       everySeconds: 30,
-      run: async (house) => {
-        await askAggregatorRequests(house, ports.aggregator)
-        await askAggregatorRefunds(house, ports.aggregator)
+      run: async (appContext) => {
+        await askAggregatorRequests(appContext, ports.aggregator)
+        await askAggregatorRefunds(appContext, ports.aggregator)
       },
     },
     {
       name: 'payments.ask-balance',
       everySeconds: 15 * 60,
-      run: (house) => askBalances(house, ports.walletOperator),
+      run: (appContext) => askBalances(appContext, ports.walletOperator),
     },
     {
       name: 'payments.pull',
       everySeconds: 60 * 60,
-      run: (house) => pullPayments(house, pullWish(ports)),
+      run: (appContext) => pullPayments(appContext, pullWish(ports)),
     },
   ],
 })

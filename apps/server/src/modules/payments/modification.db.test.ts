@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { personByPhone, walletOf } from '../customers/index.ts'
 import { askModification } from './commands/ask-modification.ts'
 import { decideModification } from './commands/decide-modification.ts'
@@ -10,10 +10,10 @@ import { modificationDetail, modificationsWaiting } from './queries/modification
 import { objects } from './queries/objects.ts'
 import { aPreparedPayout, paidTo, pass, plainPhone, standingOf } from './test/payouts.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -46,7 +46,7 @@ test('the decision stands in the history of the payout and of the request', asyn
   const payout = await aFailedPayout()
   const { modificationId } = await ask(payout)
   await decide(modificationId, 'rejected')
-  const entry = await t.house.db
+  const entry = await t.appContext.db
     .selectFrom('administration.auditLog as e')
     .innerJoin('administration.auditLogThing as each', 'each.entryId', 'e.id')
     .select(['e.objectType', 'e.objectId', 'each.objectType as of', 'each.objectId as id'])
@@ -93,7 +93,7 @@ describe('a customer whose payout failed', () => {
     await decide(modificationId, 'approved')
     await pass(t, 1)
     const wallet = await t.as('system', (ctx) => walletOf(ctx, payout.personId))
-    expect(t.house.cipher.open(wallet.phoneCipher)).toBe(phone)
+    expect(t.appContext.cipher.open(wallet.phoneCipher)).toBe(phone)
     expect(await t.as('system', (ctx) => personByPhone(ctx, phone))).toBe(payout.personId)
   })
 
@@ -161,7 +161,7 @@ describe('deciding is refused', () => {
   it('to whoever decided the application', async () => {
     const payout = await aFailedPayout()
     const { modificationId } = await ask(payout)
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ auditorId: lender.staff.auditor.id })
       .where('id', '=', payout.loanId)

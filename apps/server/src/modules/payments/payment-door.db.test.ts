@@ -79,7 +79,7 @@ async function remove(who: Caller, repaymentId: number, reason = 'entered twice'
 }
 
 async function repaymentOf(paymentId: number): Promise<number> {
-  const row = await t.house.db
+  const row = await t.appContext.db
     .selectFrom('reporting.paymentPart')
     .select('repaymentId')
     .where('paymentId', '=', paymentId)
@@ -145,7 +145,7 @@ describe('a repayment entered by staff', () => {
     const detail = await finance.get(`/settlement/repayment/mpesa-payment/${data.paymentId}`)
     expect(detail.data.parts).toMatchObject([{ reversalReason: 'entered twice' }])
     expect(detail.data.lines.length).toBeGreaterThanOrEqual(8)
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('act')
       .where('objectType', '=', 'payment')
@@ -186,7 +186,7 @@ describe('a repayment entered by staff', () => {
       else {
         t.world.operator.takeDue()
         const operator = t.world.ports.walletOperator
-        await pullPayments(t.house, { operator, payInShortCode: '600984', askedBy: null })
+        await pullPayments(t.appContext, { operator, payInShortCode: '600984', askedBy: null })
       }
       const back = await remove(other, await repaymentOf(data.paymentId), 'of another customer')
       expect(back).toMatchObject({ status: 200, data: { state: 'unmatched' } })
@@ -208,7 +208,7 @@ describe('a repayment entered by staff', () => {
     t.clock.advance(3_000)
     t.world.operator.takeDue()
     const operator = t.world.ports.walletOperator
-    await pullPayments(t.house, { operator, payInShortCode: '600984', askedBy: null })
+    await pullPayments(t.appContext, { operator, payInShortCode: '600984', askedBy: null })
     await t.settle()
     expect(await paymentOf(t, told)).toMatchObject({ state: 'matched', source: 'pull' })
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(70_000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { matchPaymentByHand } from './commands/match-payment-by-hand.ts'
 import { reversePayment } from './commands/reverse-payment.ts'
@@ -9,10 +9,10 @@ import { paymentCandidates } from './queries/payment-candidates.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
 import { aPreparedPayout, pass, plainPhone, standingOf } from './test/payouts.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -126,7 +126,7 @@ describe('a payment', () => {
       confirmation: 'twice',
     })
     const item = { url: 'http://x/payment', body: confirmationOf(told.receipt, loan.loanId) }
-    await Promise.all(Array.from({ length: 100 }, () => postCallback(t.house, item)))
+    await Promise.all(Array.from({ length: 100 }, () => postCallback(t.appContext, item)))
     await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])
     await t.settle()
     const payment = await paymentOf(t, told)
@@ -147,13 +147,13 @@ describe('a payment', () => {
     const paidOut = confirmationOf(receipt ?? '', loan.loanId)
     const old = { ...confirmationOf('TCVLONGAGO', loan.loanId), TransTime: '20160331100000' }
     const ids = [
-      await postCallback(t.house, { url: 'http://x/payment', body: paidOut }),
-      await postCallback(t.house, { url: 'http://x/payment', body: old }),
-      await postCallback(t.house, { url: 'http://x/payment', body: foreign }),
-      await postCallback(t.house, { url: 'http://x/payment', body: other }),
+      await postCallback(t.appContext, { url: 'http://x/payment', body: paidOut }),
+      await postCallback(t.appContext, { url: 'http://x/payment', body: old }),
+      await postCallback(t.appContext, { url: 'http://x/payment', body: foreign }),
+      await postCallback(t.appContext, { url: 'http://x/payment', body: other }),
     ]
     await t.settle()
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('payments.inbox')
       .select(['outcome', 'note'])
       .where('id', 'in', ids)

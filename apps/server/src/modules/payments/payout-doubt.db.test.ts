@@ -1,7 +1,7 @@
 import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender, type StaffRole } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { blacklist, changeWallet, sealPhone } from '../customers/index.ts'
@@ -18,14 +18,14 @@ import {
 } from './test/payouts.ts'
 import { payoutResult } from './test/results.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  expect(booksHold(await verifyBooks(t.appContext.db))).toBe(true)
   await t.close()
 })
 beforeEach(async () => {
@@ -38,13 +38,13 @@ const reason = 'asked by the test'
 const paid = { status: 'disbursed', actual: 'success' }
 
 const appIs = (state: 'open' | 'closed') =>
-  t.house.db
+  t.appContext.db
     .updateTable('administration.app')
     .set({ open: state === 'open' })
     .where('code', '=', 'pesa')
     .execute()
 const account = (payout: APayout, set: { frozenAt?: Date | null; limitCents?: number }) =>
-  t.house.db
+  t.appContext.db
     .updateTable('origination.creditAccount')
     .set({ ...set, limitBy: 'staff' })
     .where('personId', '=', payout.personId)
@@ -60,7 +60,7 @@ const happenings: Record<PayoutDoubt, (payout: APayout) => Promise<unknown>> = {
   'wallet-changed': ({ personId }) =>
     t.as(lender.staff.admin, (ctx) => {
       const phone = sealPhone(
-        ctx.house.cipher,
+        ctx.appContext.cipher,
         newWallets.set(personId, plainPhone()).get(personId)!,
       )
       return changeWallet(ctx, { personId, phone, ownerName: 'Somebody' })
@@ -71,7 +71,7 @@ const happenings: Record<PayoutDoubt, (payout: APayout) => Promise<unknown>> = {
 
 const heldFor = async ({ id }: APayout) =>
   (
-    await t.house.db
+    await t.appContext.db
       .selectFrom('payments.disbursement')
       .select('holdDoubt')
       .where('id', '=', id)
@@ -106,7 +106,7 @@ describe('a payout whose approval does not stand as it was', () => {
     expect(await heldFor(payout)).toBe(doubt)
     expect([paidTo(t, payout), await bookedPayouts(t, payout)]).toEqual([0, 0])
     expect(await waiting(payout)).toEqual([{ kind: 'payout-doubt', askedBy: null }])
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId'])
       .where('objectType', '=', 'disbursement')
@@ -138,7 +138,7 @@ describe('a payout whose approval does not stand as it was', () => {
     t.world.operator.script('refused:500.003.02')
     const payout = await aPreparedPayout(t)
     await t.settle()
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ approvedCents: 900_000 })
       .where('id', '=', payout.loanId)
@@ -223,7 +223,7 @@ describe('a payout held in doubt', () => {
     await happenings['app-closed'](payout)
     await pass(t, 2)
     const [attempt] = await attemptsOf(t, payout.id)
-    await postCallback(t.house, payoutResult(t, { ...payout, ...attempt! }, {}))
+    await postCallback(t.appContext, payoutResult(t, { ...payout, ...attempt! }, {}))
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject({ ...paid, attempts: ['succeeded'] })
     await expect(release(payout)).rejects.toMatchObject({ code: 'payout.transition' })
@@ -247,7 +247,7 @@ describe('a payout held in doubt', () => {
 })
 
 const waiting = ({ id }: APayout) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('reporting.moneyRequest')
     .select(['kind', 'askedBy'])
     .where('aboutId', '=', id)

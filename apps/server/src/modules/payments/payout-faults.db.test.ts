@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, staffActor, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, staffActor, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { systemContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { outsideOf } from '../../platform/events/deliver.ts'
+import { jobContext } from '../../platform/events/deliver.ts'
 import { handleCallback } from './commands/handle-callback.ts'
 import { sendDisbursement, writeAttempt } from './commands/send-disbursement.ts'
 import { retryDisbursement } from './commands/steer-disbursement.ts'
@@ -21,10 +21,10 @@ import {
 } from './test/payouts.ts'
 import { payoutResult } from './test/results.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -49,7 +49,7 @@ function countingOperator(): WalletOperator & { requests: string[] } {
 
 /** A race is none while most of those who run still wait for a connection. */
 async function openConnections(): Promise<void> {
-  const nap = () => sql`select pg_sleep(0.1)`.execute(t.house.db)
+  const nap = () => sql`select pg_sleep(0.1)`.execute(t.appContext.db)
   await Promise.all(Array.from({ length: 20 }, nap))
 }
 
@@ -89,10 +89,10 @@ describe('many at once', () => {
     const payout = await aPreparedPayout(t)
     await openConnections()
     const operator = countingOperator()
-    const outside = outsideOf(t.house, 'payments.send-disbursement')
+    const job = jobContext(t.appContext, 'payments.send-disbursement')
     await Promise.all(
       Array.from({ length: 16 }, () =>
-        sendDisbursement(outside, operator, { disbursementId: payout.id }),
+        sendDisbursement(job, operator, { disbursementId: payout.id }),
       ),
     )
     expect(operator.requests).toHaveLength(1)
@@ -107,19 +107,19 @@ describe('many at once', () => {
     const { version } = await standingOf(t, payout.id)
     await openConnections()
     const operator = countingOperator()
-    const outside = outsideOf(t.house, 'payments.send-disbursement')
+    const job = jobContext(t.appContext, 'payments.send-disbursement')
     const screens = Array.from({ length: 16 }, (_, index) =>
       t.as(staffActor(lender.staff.finance.id, `screen ${index}`), (ctx) =>
         retryDisbursement(ctx, { id: payout.id, version, reason: 'from all screens' }),
       ),
     )
     const jobs = Array.from({ length: 4 }, () =>
-      sendDisbursement(outside, operator, { disbursementId: payout.id }),
+      sendDisbursement(job, operator, { disbursementId: payout.id }),
     )
     const asked = await Promise.allSettled(screens)
     await Promise.all(jobs)
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-    await sendDisbursement(outside, operator, { disbursementId: payout.id })
+    await sendDisbursement(job, operator, { disbursementId: payout.id })
     await pass(t, 1)
     expect(operator.requests).toHaveLength(1)
     expect(paidTo(t, payout)).toBe(1)
@@ -133,20 +133,20 @@ describe('many at once', () => {
     const [item] = t.world.operator.takeDue()
     const inboxIds: number[] = []
     for (let count = 0; count < 100; count += 1) {
-      inboxIds.push(await postCallback(t.house, item!))
+      inboxIds.push(await postCallback(t.appContext, item!))
     }
     const settings = { payInShortCode: '600984' }
     await Promise.all(
       inboxIds.map((inboxId) =>
-        transact(t.house.db, (tx) =>
-          handleCallback(systemContext(t.house, tx, 'test'), settings, { inboxId }),
+        transact(t.appContext.db, (tx) =>
+          handleCallback(systemContext(t.appContext, tx, 'test'), settings, { inboxId }),
         ),
       ),
     )
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
     expect(await bookedPayouts(t, payout)).toBe(1)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('payments.inbox')
       .select('outcome')
       .where('disbursementId', '=', payout.id)
@@ -168,7 +168,7 @@ describe('a result that is not the operator’s', () => {
     const payout = await aPreparedPayout(t)
     await t.settle()
     const [attempt] = await attemptsOf(t, payout.id)
-    await postCallback(t.house, payoutResult(t, { ...payout, ...attempt! }, change))
+    await postCallback(t.appContext, payoutResult(t, { ...payout, ...attempt! }, change))
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursing' })
     expect(await heldNotes(t, payout.id)).toEqual([note])
@@ -178,13 +178,13 @@ describe('a result that is not the operator’s', () => {
   it('CB-01: about a foreign id is held at once, and one in our form when it stays unknown', async () => {
     const about = { phone: '+254711000000', conversationId: null }
     const foreign = { ...about, originatorConversationId: 'somebody-else-1' }
-    const prefix = await t.house.db
+    const prefix = await t.appContext.db
       .selectFrom('payments.numbering')
       .select('prefix')
       .executeTakeFirstOrThrow()
     const ours = { ...about, originatorConversationId: `${prefix.prefix}-D987654-1` }
-    const first = await postCallback(t.house, payoutResult(t, foreign, {}))
-    const second = await postCallback(t.house, payoutResult(t, ours, {}))
+    const first = await postCallback(t.appContext, payoutResult(t, foreign, {}))
+    const second = await postCallback(t.appContext, payoutResult(t, ours, {}))
     await t.settle()
     expect(await outcomeOf(first)).toEqual({ outcome: 'held', note: 'unknown-conversation' })
     expect(await outcomeOf(second)).toEqual({ outcome: null, note: null })
@@ -194,14 +194,14 @@ describe('a result that is not the operator’s', () => {
 
   it('CB-06: may come before our own row is committed, and is not lost', async () => {
     const payout = await aPreparedPayout(t)
-    const { prefix } = await t.house.db
+    const { prefix } = await t.appContext.db
       .selectFrom('payments.numbering')
       .select('prefix')
       .executeTakeFirstOrThrow()
     const originatorConversationId = `${prefix}-D${payout.id}-1`
     const early = { ...payout, originatorConversationId, conversationId: null }
-    await postCallback(t.house, payoutResult(t, early, {}))
-    await t.house.db.deleteFrom('platform.delivery').where('kind', '=', 'errand').execute()
+    await postCallback(t.appContext, payoutResult(t, early, {}))
+    await t.appContext.db.deleteFrom('platform.delivery').where('kind', '=', 'errand').execute()
     await t.settle()
     await t.as('system', (ctx) => writeAttempt(ctx, payout.id))
     await pass(t, 1)
@@ -218,7 +218,7 @@ describe('a result that is not the operator’s', () => {
     await t.settle()
     const [first] = await attemptsOf(t, payout.id)
     await postCallback(
-      t.house,
+      t.appContext,
       payoutResult(t, { ...payout, ...first! }, { receipt: 'TCV1LATE00' }),
     )
     await pass(t, 1)
@@ -236,7 +236,7 @@ describe('a result that is not the operator’s', () => {
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
     await t.settle()
     const [first] = await attemptsOf(t, payout.id)
-    await postCallback(t.house, payoutResult(t, { ...payout, ...first! }, { code: '2040' }))
+    await postCallback(t.appContext, payoutResult(t, { ...payout, ...first! }, { code: '2040' }))
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject({
       status: 'disbursing',
@@ -261,7 +261,7 @@ describe('a result that is not the operator’s', () => {
       expect((await standingOf(t, payout.id)).attempts).toEqual(['failed', 'unsent'])
     }
     const inboxId = await postCallback(
-      t.house,
+      t.appContext,
       payoutResult(t, { ...payout, ...first! }, { receipt: `TCV1LATE${tried}` }),
     )
     await t.as('system', (ctx) => handleCallback(ctx, { payInShortCode: '600984' }, { inboxId }))
@@ -274,7 +274,7 @@ describe('a result that is not the operator’s', () => {
 })
 
 async function outcomeOf(inboxId: number) {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('payments.inbox')
     .select(['outcome', 'note'])
     .where('id', '=', inboxId)

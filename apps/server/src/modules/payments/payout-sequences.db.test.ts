@@ -1,16 +1,16 @@
 import { seededRandom } from '@daftari/kernel/random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { runSequence } from './test/sequences.ts'
 
 /** Ten thousand of them: `node bench/sequences.mjs`. */
 const sequences = 100
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { releaseDisbursement } from './commands/release-disbursement.ts'
 import {
   cancelDisbursement,
@@ -18,17 +18,17 @@ import {
   standingOf,
 } from './test/payouts.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
 beforeEach(async () => {
   t.world.operator.clearScript()
   // What one test did to the operator is not the next one's to wait for.
-  await t.house.db.deleteFrom('platform.provider').execute()
+  await t.appContext.db.deleteFrom('platform.provider').execute()
 })
 
 const paid = { status: 'disbursed', actual: 'success', attempts: ['succeeded'] }
@@ -45,7 +45,7 @@ describe('a payout', () => {
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'prepare', actual: 'none' })
     await pass(t, 1)
     expect(await standingOf(t, payout.id)).toMatchObject(paid)
-    const loan = await t.house.db
+    const loan = await t.appContext.db
       .selectFrom('reporting.loan')
       .selectAll()
       .where('loanId', '=', payout.loanId)
@@ -212,7 +212,7 @@ describe('staff', () => {
 describe('an approval that does not stand any more', () => {
   it('pays nothing out', async () => {
     const payout = await payoutMeeting()
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ applyStatus: 1, approvedCents: 500_000 })
       .where('id', '=', payout.loanId)

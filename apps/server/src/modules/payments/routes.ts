@@ -68,7 +68,7 @@ export const paymentRoutes: Route[] = [
   read(proofEndpoint, async (ctx, { params }, { reply }) => {
     const { receipt, mediaType, storageKey } = await paymentProof(ctx, params.id)
     const isPicture = mediaType.startsWith('image/')
-    const content = await ctx.house.files.read(storageKey)
+    const content = await ctx.appContext.files.read(storageKey)
     const name = `${receipt}.${isPicture ? 'webp' : 'pdf'}`
     reply.file({ name, mediaType, inline: isPicture, content })
     return {}

@@ -1,4 +1,4 @@
-import { act, errand, type Subscriber } from '../../platform/events/subscriber.ts'
+import { externalJob, onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Ports } from '../../ports.ts'
 import { sendAggregatorRefund } from './aggregator/send-refund.ts'
 import { sendAggregatorRequest } from './aggregator/send-request.ts'
@@ -14,35 +14,35 @@ import { sendReversal } from './operator/reversal/send-reversal.ts'
 export const subscribers = (ports: Ports): Subscriber[] => [
   ...walletSubscribers(ports),
   ...aggregatorSubscribers(ports),
-  act('payments.handle-callback', 'callback.received', (ctx, told) =>
+  onEvent('payments.handle-callback', 'callback.received', (ctx, told) =>
     handleCallback(ctx, ports, told),
   ),
-  act('payments.match-payment', 'payment.received', matchPayment),
-  act('payments.match-waiting', 'loan.opened', matchWaiting),
+  onEvent('payments.match-payment', 'payment.received', matchPayment),
+  onEvent('payments.match-waiting', 'loan.opened', matchWaiting),
 ]
 
 const walletSubscribers = ({ walletOperator }: Ports): Subscriber[] => [
-  act('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
-  act('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
-  errand('payments.send-disbursement', 'disbursement.prepared', (outside, told) =>
-    sendDisbursement(outside, walletOperator, told),
+  onEvent('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
+  onEvent('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
+  externalJob('payments.send-disbursement', 'disbursement.prepared', (job, told) =>
+    sendDisbursement(job, walletOperator, told),
   ),
-  errand('payments.send-refund', 'refund.approved', (outside, told) =>
-    sendRefund(outside, walletOperator, told),
+  externalJob('payments.send-refund', 'refund.approved', (job, told) =>
+    sendRefund(job, walletOperator, told),
   ),
-  errand('payments.send-prompt', 'prompt.asked', (outside, told) =>
-    sendPrompt(outside, walletOperator, told),
+  externalJob('payments.send-prompt', 'prompt.asked', (job, told) =>
+    sendPrompt(job, walletOperator, told),
   ),
-  errand('payments.send-reversal', 'payment-reversal.approved', (outside, told) =>
-    sendReversal(outside, walletOperator, told),
+  externalJob('payments.send-reversal', 'payment-reversal.approved', (job, told) =>
+    sendReversal(job, walletOperator, told),
   ),
 ]
 
 const aggregatorSubscribers = ({ aggregator }: Ports): Subscriber[] => [
-  errand('payments.send-aggregator-request', 'aggregator-request.asked', (outside, told) =>
-    sendAggregatorRequest(outside, aggregator, told),
+  externalJob('payments.send-aggregator-request', 'aggregator-request.asked', (job, told) =>
+    sendAggregatorRequest(job, aggregator, told),
   ),
-  errand('payments.send-aggregator-refund', 'aggregator-refund.approved', (outside, told) =>
-    sendAggregatorRefund(outside, aggregator, told),
+  externalJob('payments.send-aggregator-refund', 'aggregator-refund.approved', (job, told) =>
+    sendAggregatorRefund(job, aggregator, told),
   ),
 ]

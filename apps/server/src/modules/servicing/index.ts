@@ -1,4 +1,4 @@
-import { act } from '../../platform/events/subscriber.ts'
+import { onEvent } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
@@ -51,6 +51,6 @@ export const servicing: Module = {
   name: 'servicing',
   routes: [...servicingRoutes, ...prepaymentRoutes, ...writeOffRoutes],
   lists: [writeOffList],
-  subscribers: [act('servicing.open-loan', 'disbursement.succeeded', openLoan)],
+  subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, gatherFacts],
 }

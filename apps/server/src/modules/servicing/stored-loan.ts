@@ -158,6 +158,6 @@ async function readWriteOffs(db: Db, loanId: number): Promise<WriteOff[]> {
 /** A finished loan was closed no further: one that is opened again has the days since to make up. */
 export async function throughWhenOpen(ctx: Context, loan: StoredLoan): Promise<BusinessDate> {
   if (loan.status === 'open') return loan.closedThrough
-  const closed = await readClosedThrough({ ...ctx.house, db: ctx.tx })
+  const closed = await readClosedThrough({ ...ctx.appContext, db: ctx.tx })
   return closed !== undefined && closed > loan.closedThrough ? closed : loan.closedThrough
 }

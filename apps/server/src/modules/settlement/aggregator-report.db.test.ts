@@ -3,32 +3,32 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AggregatorPayment } from '../../../emulator/aggregator/payments.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { exchangeMessages } from '../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../books/cash-checks.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { anOpenLoan, balanceOf, paymentOf } from '../payments/test/pay-in.ts'
 import { dayNow, differencesOf, giveIn, lineNow, problemsOf } from './test/statements.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let by: number
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   by = lender.staff.finance.id
 })
 afterAll(async () => {
-  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  expect(booksHold(await verifyBooks(t.appContext.db))).toBe(true)
   await t.close()
 })
 
 async function pay(o: Partial<AggregatorPayment> & { account: string }) {
   const payment = { phone: '254711223344', amountCents: cents(100_000), ...o }
   const paid = t.world.aggregator.pay(payment)
-  await exchangeMessages(t.house, t.world.aggregator)
+  await exchangeMessages(t.appContext, t.world.aggregator)
   t.clock.advance(3_000)
-  await exchangeMessages(t.house, t.world.aggregator)
+  await exchangeMessages(t.appContext, t.world.aggregator)
   return paid
 }
 
@@ -128,7 +128,7 @@ describe('MO-07 the books and the aggregator', () => {
   ])('%s is seen', async (_, breaking) => {
     const stop = new Error('rolled back')
     let wrong = 0
-    const done = t.house.db.transaction().execute(async (tx) => {
+    const done = t.appContext.db.transaction().execute(async (tx) => {
       await breaking.execute(tx)
       wrong = (await walletsEqualOperator(tx)).wrong
       throw stop

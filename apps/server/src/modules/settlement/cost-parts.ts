@@ -1,4 +1,4 @@
-import { act, type Subscriber } from '../../platform/events/subscriber.ts'
+import { onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Route } from '../../platform/module.ts'
 import type { DailyJob } from '../../platform/schedule/daily.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
@@ -53,8 +53,8 @@ export const costReports: ReportReader[] = [serviceChargeDaysReport, transferExp
 
 /** What makes a paper void: the loan that it speaks of is owed again. */
 export const costSubscribers: Subscriber[] = [
-  act('settlement.revoke-certificate', 'repayment.reversed', revokeOwedAgain),
-  act('settlement.revoke-unwaived', 'waiver.changed', revokeOwedAgain),
+  onEvent('settlement.revoke-certificate', 'repayment.reversed', revokeOwedAgain),
+  onEvent('settlement.revoke-unwaived', 'waiver.changed', revokeOwedAgain),
 ]
 
 /** Once for each ended day. */

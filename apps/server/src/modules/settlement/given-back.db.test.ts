@@ -1,21 +1,21 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { exchangeMessages } from '../../../test/post-callbacks.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { askReversal, decideReversal } from '../payments/operator/reversal/ask-reversal.ts'
 import { payBill, paymentOf } from '../payments/test/pay-in.ts'
 import { dayNow, differencesOf, giveIn, lineNow } from './test/statements.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  expect((await verifyBooks(t.house.db)).filter((one) => one.wrong > 0)).toEqual([])
+  expect((await verifyBooks(t.appContext.db)).filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
 
@@ -35,7 +35,7 @@ async function givenBack(afterMs: number): Promise<string> {
   await t.as(lender.staff.admin, (ctx) => decideReversal(ctx, yes))
   await t.settle()
   t.clock.advance(60_000)
-  await exchangeMessages(t.house, t.world.operator)
+  await exchangeMessages(t.appContext, t.world.operator)
   expect(await paymentOf(t, { receipt })).toMatchObject({ state: 'reversed' })
   return receipt
 }
@@ -87,7 +87,7 @@ describe('a payment that the operator gave back', () => {
 
 /** The row that the operator's statement has of the last reversal. */
 async function reversalRow() {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('settlement.statementLine')
     .select('receipt as key')
     .where('kind', '=', 'reversal')

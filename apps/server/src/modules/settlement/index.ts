@@ -1,4 +1,4 @@
-import { errand } from '../../platform/events/subscriber.ts'
+import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'
@@ -18,8 +18,8 @@ export const settlement = (ports: Ports): Module => ({
   objects,
   subscribers: [
     ...costSubscribers,
-    errand('settlement.read-statement', 'statement.kept', (outside, { fileId }) =>
-      readStatementFile(outside, ports, fileId),
+    externalJob('settlement.read-statement', 'statement.kept', (job, { fileId }) =>
+      readStatementFile(job, ports, fileId),
     ),
   ],
   daily: [compareEndedDay, ...costDays],

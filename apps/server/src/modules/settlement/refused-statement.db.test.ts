@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { post } from '../ledger/commands/post.ts'
 import { credit, debit } from '../ledger/domain/entry.ts'
@@ -11,14 +11,14 @@ import { compareChanged } from './commands/compare-days.ts'
 import { acknowledgeDifference, reopenDifference } from './commands/settle-difference.ts'
 import { dayNow, differencesOf, fileOf, giveIn, lineNow, paidRow } from './test/statements.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  expect(booksHold(await verifyBooks(t.appContext.db))).toBe(true)
   await t.close()
 })
 
@@ -52,7 +52,7 @@ describe('a statement that must not be believed', () => {
   ])('FI-06: is refused whole with %s %j', async (code, params, rows) => {
     const file = await give(rows)
     expect(file).toMatchObject({ state: 'refused', refusalCode: code, refusalParams: params })
-    const kept = await t.house.db
+    const kept = await t.appContext.db
       .selectFrom('settlement.statementLine')
       .select('id')
       .where('fileId', '=', file.id)
@@ -86,17 +86,17 @@ describe('a difference', () => {
     })
     const { version } = await act(acknowledgeDifference, seen.version)
     expect(await dayNow(t, 'payment', on)).toMatchObject({ openCount: 0, settledCount: 1 })
-    await compareChanged(t.house)
+    await compareChanged(t.appContext)
     expect(await differencesOf(t, 'payment', on)).toMatchObject([{ state: 'acknowledged' }])
     const again = await act(reopenDifference, version)
     await act(acknowledgeDifference, again.version)
     await book('funding:FLOATS0001', 1_500)
-    await compareChanged(t.house)
+    await compareChanged(t.appContext)
     expect(await differencesOf(t, 'payment', on)).toMatchObject([
       { kind: 'amounts-differ', ledgerCents: 1_500, statementCents: 2_000, state: 'open' },
     ])
     await book('correction:FLOATS0001', 500)
-    await compareChanged(t.house)
+    await compareChanged(t.appContext)
     expect(await differencesOf(t, 'payment', on)).toEqual([])
     expect(await dayNow(t, 'payment', on)).toMatchObject({ openCount: 0, ledgerCents: 2_000 })
   })
@@ -126,7 +126,7 @@ describe('what the operator gave back by itself', () => {
     await t.as(lender.staff.admin, (ctx) =>
       decideReversal(ctx, { reversalId, version: 1, approve: true }),
     )
-    await compareChanged(t.house)
+    await compareChanged(t.appContext)
     expect(await lineNow(t, 'BACK000001')).toMatchObject({ state: 'matched', paymentId })
     expect(await differencesOf(t, 'payment', givenBackOn)).toEqual([])
     expect(await dayNow(t, 'payment', givenBackOn)).toMatchObject({

@@ -45,7 +45,7 @@ const told = (id: number, language: string) =>
 const rows = async (id: number) =>
   Number(
     (
-      await t.house.db
+      await t.appContext.db
         .selectFrom('settlement.statementLine')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('fileId', '=', id)
@@ -142,7 +142,7 @@ describe('a file in which single rows are wrong', () => {
   })
 
   it('is not taken twice, and what was given a second time does not stay', async () => {
-    const files = async () => (await Array.fromAsync(t.house.files.stored())).flat().length
+    const files = async () => (await Array.fromAsync(t.appContext.files.stored())).flat().length
     const again = Buffer.from(sound)
     await give(again)
     const before = await files()

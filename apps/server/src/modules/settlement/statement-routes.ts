@@ -67,7 +67,7 @@ async function download(ctx: Context, id: number, parts: RequestParts): Promise<
     .executeTakeFirst()
   if (row === undefined) return refuse('request.not-found')
   await audit(ctx, { act: 'statement.download', object: { type: 'statement', id } })
-  const content = await ctx.house.files.read(row.storageKey)
+  const content = await ctx.appContext.files.read(row.storageKey)
   parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
   return {}
 }

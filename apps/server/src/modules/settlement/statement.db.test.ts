@@ -1,7 +1,7 @@
 import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { findingsOf, verifyBooks } from '../../books/verify-books.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { anOpenLoan, balanceOf, payBill, paymentOf } from '../payments/test/pay-in.ts'
@@ -18,16 +18,16 @@ import {
   problemsOf,
 } from './test/statements.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let by: number
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   by = lender.staff.finance.id
 })
 afterAll(async () => {
-  const found = await verifyBooks(t.house.db)
+  const found = await verifyBooks(t.appContext.db)
   expect(found.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -237,7 +237,7 @@ describe('a statement without rows', () => {
   it('is refused where another file has a row of these days, or a total that is not zero', async () => {
     const last = await lastFile()
     const day = last.coversFrom ?? ''
-    const line = await t.house.db
+    const line = await t.appContext.db
       .selectFrom('settlement.statementLine')
       .select('receipt')
       .where('completedOn', '=', day)
@@ -254,7 +254,7 @@ describe('a statement without rows', () => {
   })
 
   const lastFile = () =>
-    t.house.db
+    t.appContext.db
       .selectFrom('settlement.statementFile')
       .select(['coversFrom', 'closingCents'])
       .where('account', '=', 'payment')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { post } from '../ledger/commands/post.ts'
 import { credit, debit } from '../ledger/domain/entry.ts'
@@ -10,14 +10,14 @@ import { acknowledgeDifference } from './commands/settle-difference.ts'
 import { undoStatementFile } from './commands/undo-statement-file.ts'
 import { dayNow, differencesOf, fileOf, giveIn, lineNow, paidRow } from './test/statements.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  expect(booksHold(await verifyBooks(t.appContext.db))).toBe(true)
   await t.close()
 })
 
@@ -29,7 +29,7 @@ const give = (rows: readonly string[], on: string) => {
   return giveIn(t, { text: fileOf(rows, `${told} - ${told}`), by: lender.staff.finance.id })
 }
 const linesOf = (fileId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('settlement.statementLine')
     .select('id')
     .where('fileId', '=', fileId)

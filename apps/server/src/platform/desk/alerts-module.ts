@@ -85,9 +85,9 @@ async function noteRead(
 const keptDays = 90
 
 /** By then nothing of it is told any more; an alarm that nobody settled for so long is told again. */
-const forgetRead: RecurringJob['run'] = async (house) => {
-  await house.db
+const forgetRead: RecurringJob['run'] = async (appContext) => {
+  await appContext.db
     .deleteFrom('platform.alertRead')
-    .where('readAt', '<', new Date(house.clock.now().getTime() - keptDays * dayMs))
+    .where('readAt', '<', new Date(appContext.clock.now().getTime() - keptDays * dayMs))
     .execute()
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ])
   personId = (await aCustomer(t)).id
   name = (
-    await t.house.db
+    await t.appContext.db
       .selectFrom('reporting.person')
       .select('fullName')
       .where('personId', '=', personId)
@@ -35,7 +35,7 @@ const keysOf = async (who: Caller) => (await told(who)).rows.map((row: Line) => 
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000)
 
 async function aRefund(state: string, decidedAt: Date): Promise<number> {
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .insertInto('payments.refund')
     .values({
       personId,
@@ -81,7 +81,7 @@ test('a decision on what one asked for is told to who asked, until it was read a
 test('what changes again is unread again, and the unread stand first', async () => {
   const id = await aRefund('failed', daysAgo(2))
   await finance.post('/alerts/read', { keys: [`refund:${id}:failed`] })
-  await t.house.db
+  await t.appContext.db
     .updateTable('payments.refund')
     .set({ state: 'refused' })
     .where('id', '=', id)
@@ -92,7 +92,7 @@ test('what changes again is unread again, and the unread stand first', async () 
 })
 
 test('an alarm is told to who looks after them, and not to whom it is about', async () => {
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .insertInto('administration.alarm')
     .values({
       kind: 'reveal.too-fast',
@@ -108,14 +108,17 @@ test('an alarm is told to who looks after them, and not to whom it is about', as
   expect(await keysOf(finance)).not.toContain(key)
   // What is not told to somebody they cannot note as read either.
   await finance.post('/alerts/read', { keys: [key] })
-  const noted = t.house.db.selectFrom('platform.alertRead').selectAll().where('alert', '=', key)
+  const noted = t.appContext.db
+    .selectFrom('platform.alertRead')
+    .selectAll()
+    .where('alert', '=', key)
   expect(await noted.execute()).toEqual([])
   // What happens again is told again, though the first time was read.
   const unread = async () =>
     (await admin.get('/alerts')).data.rows.filter((one: { read: boolean }) => !one.read).length
   await admin.post('/alerts/read', { keys: [key] })
   expect(await unread()).toBe(0)
-  await t.house.db
+  await t.appContext.db
     .updateTable('administration.alarm')
     .set({ times: 2 })
     .where('id', '=', id)
@@ -126,7 +129,7 @@ test('an alarm is told to who looks after them, and not to whom it is about', as
 
 test('files and reductions are told to who asked for them', async () => {
   const at = daysAgo(0)
-  const file = await t.house.db
+  const file = await t.appContext.db
     .insertInto('platform.export')
     .values({
       tableName: 'settlement/repayment/mpesa-payment',
@@ -140,7 +143,7 @@ test('files and reductions are told to who asked for them', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const reduction = await t.house.db
+  const reduction = await t.appContext.db
     .insertInto('collections.reduction')
     .values({
       loanId: 100_777,
@@ -175,7 +178,7 @@ test('what waits for a second person is told to who may be it, anew with each th
   const requests = async (who: Caller) =>
     (await told(who)).rows.filter((row: { kind: string }) => row.kind === 'request')
   const aLaying = async (askedAt: Date) => {
-    const message = await t.house.db
+    const message = await t.appContext.db
       .insertInto('payments.inbox')
       .values({
         kind: 'payment',
@@ -186,7 +189,7 @@ test('what waits for a second person is told to who may be it, anew with each th
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await t.house.db
+    await t.appContext.db
       .insertInto('payments.laying')
       .values({
         inboxId: message.id,

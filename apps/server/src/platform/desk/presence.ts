@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import { type keepPresence, presenceBeatSeconds } from '@daftari/contract/platform/presence'
 import { sql } from 'kysely'
-import { type Context, type House, type ReadContext, staffOf } from '../context.ts'
+import { type AppContext, type Context, type ReadContext, staffOf } from '../context.ts'
 import type { Steps } from '../module.ts'
 import { demandObject, type ObjectKinds } from './object-kind.ts'
 
@@ -47,10 +47,10 @@ export async function leave(
 }
 
 /** Rows of tabs that were closed without a word. */
-export async function forgetSilent(house: House): Promise<void> {
-  await house.db
+export async function forgetSilent(appContext: AppContext): Promise<void> {
+  await appContext.db
     .deleteFrom('platform.presence')
-    .where('seenAt', '<', new Date(house.clock.now().getTime() - silentMs))
+    .where('seenAt', '<', new Date(appContext.clock.now().getTime() - silentMs))
     .execute()
 }
 

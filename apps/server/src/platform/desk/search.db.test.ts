@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function hold(id: number, auditorId: number): Promise<void> {
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ auditorId, applyStatus: 1 })
     .where('id', '=', id)
@@ -40,7 +40,7 @@ async function hold(id: number, auditorId: number): Promise<void> {
 }
 
 async function name(personId: number, fullName: string): Promise<void> {
-  await t.house.db
+  await t.appContext.db
     .updateTable('customers.person')
     .set({ fullName })
     .where('id', '=', personId)
@@ -55,7 +55,7 @@ async function found(who: Caller, q: string): Promise<string[]> {
 }
 
 async function searchesOf(who: Caller): Promise<string[]> {
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('administration.numberSearch')
     .select(['field', 'place'])
     .where('staffId', '=', who.staffId)
@@ -128,7 +128,7 @@ describe('PII-04 the search by a whole number', () => {
       phone: others.customer.phone,
     })
     expect(answer.data.groups).toEqual([])
-    const entry = await t.house.db
+    const entry = await t.appContext.db
       .selectFrom('administration.auditLog')
       .selectAll()
       .where('act', '=', 'number.search')

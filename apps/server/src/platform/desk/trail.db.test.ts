@@ -20,7 +20,7 @@ beforeAll(async () => {
     t.signIn('audit-admin'),
     t.signIn('admin'),
   ])
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.auditorAuthority')
     .values(
       [auditor, other, head].map(({ staffId }) => ({
@@ -34,7 +34,7 @@ beforeAll(async () => {
     )
     .execute()
   id = (await anApplication(t)).id
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ applyStatus: 1, auditorId: null })
     .where('id', '=', id)
@@ -160,8 +160,8 @@ describe('who has a thing open', () => {
     t.clock.advance(51_000)
     expect(namesOf(await beat(other, 'tab-of-other'))).toEqual([])
     const job = t.app.recurring.find((one) => one.name === 'presence.forget-silent')
-    await job?.run(t.house)
-    const left = await t.house.db.selectFrom('platform.presence').select('tab').execute()
+    await job?.run(t.appContext)
+    const left = await t.appContext.db.selectFrom('platform.presence').select('tab').execute()
     expect(left).toEqual([{ tab: 'tab-of-other' }])
   })
 
@@ -176,12 +176,12 @@ describe('who has a thing open', () => {
   })
 
   test('is told only to who may see the thing, and writes nothing into the trail', async () => {
-    const before = await t.house.db
+    const before = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select((eb) => eb.fn.countAll<number>().as('entries'))
       .executeTakeFirstOrThrow()
     await beat(head, 'tab-of-head-1')
-    const after = await t.house.db
+    const after = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select((eb) => eb.fn.countAll<number>().as('entries'))
       .executeTakeFirstOrThrow()

@@ -37,7 +37,7 @@ async function signIn(): Promise<void> {
     t.signIn('auditor'),
     t.signIn('audit-admin'),
   ])
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.auditorAuthority')
     .values(
       [auditor, other].map(({ staffId }) => ({
@@ -54,7 +54,7 @@ async function signIn(): Promise<void> {
 
 async function aTask(): Promise<number> {
   const { id } = await anApplication(t)
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ applyStatus: 1, auditorId: null })
     .where('id', '=', id)
@@ -68,7 +68,7 @@ const outcomeOf = (answer: Answer) =>
   answer.status === 200 ? 'undone' : `${answer.status} ${answer.data.error}`
 
 async function taskOf(id: number) {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('origination.application')
     .select(['auditorId', 'suspendedUntil', 'version', 'applyStatus'])
     .where('id', '=', id)
@@ -119,7 +119,7 @@ describe('an auditor undoes', () => {
     const mark = (status: string, note?: string) =>
       auditor.put(`/audit/cashCredit/${id}/marks`, { marks: [{ item: 'face', status, note }] })
     const statusNow = async () => {
-      const row = await t.house.db
+      const row = await t.appContext.db
         .selectFrom('origination.verifyMark')
         .select(['status', 'note'])
         .where('applicationId', '=', id)
@@ -201,7 +201,7 @@ describe('who hands out the work undoes', () => {
     const boss = await t.signIn('audit-admin')
     const days = async () =>
       (
-        await t.house.db
+        await t.appContext.db
           .selectFrom('origination.restDay')
           .select('restOn')
           .where('staffId', '=', auditor.staffId)
@@ -220,7 +220,7 @@ describe('who hands out the work undoes', () => {
       onDuty: false,
     })
     expect(outcomeOf(await undo(auditor, off))).toBe('undone')
-    const { onDuty } = await t.house.db
+    const { onDuty } = await t.appContext.db
       .selectFrom('origination.auditorAuthority')
       .select('onDuty')
       .where('staffId', '=', auditor.staffId)
@@ -265,7 +265,10 @@ describe('a team leader undoes', () => {
     const longer = await away('2026-04-09', '2026-04-11', true)
     expect(longer.status, longer.text).toBe(200)
     expect(outcomeOf(await undo(lead, longer))).toBe('undone')
-    const left = await t.house.db.selectFrom('collections.absence').select('absentOn').execute()
+    const left = await t.appContext.db
+      .selectFrom('collections.absence')
+      .select('absentOn')
+      .execute()
     expect(left.map((row) => row.absentOn)).toEqual(['2026-04-10'])
   })
 })

@@ -1,28 +1,28 @@
 import { seededRandom } from '@daftari/kernel/random'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../test/harness.ts'
-import { contextFor, type House } from '../context.ts'
+import { openTestApp, type TestApp } from '../../../test/harness.ts'
+import { type AppContext, contextFor } from '../context.ts'
 import { transact } from '../db/transact.ts'
-import { deliverActs, deliverAll, deliverNext } from './deliver.ts'
+import { deliverAll, deliverNext, deliverToHandlers } from './deliver.ts'
 import { publish } from './publish.ts'
-import { act, errand, type Subscriber } from './subscriber.ts'
+import { externalJob, onEvent, type Subscriber } from './subscriber.ts'
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   await sql`create table effect (id bigint generated always as identity, name text, loan bigint)`.execute(
-    t.house.db,
+    t.appContext.db,
   )
 })
 afterAll(() => t.close())
 
-const listening = (...subscribers: Subscriber[]): House => ({ ...t.house, subscribers })
+const listening = (...subscribers: Subscriber[]): AppContext => ({ ...t.appContext, subscribers })
 
-async function tell(house: House, loanId: number, amount = 1) {
-  await transact(house.db, (tx) =>
+async function tell(appContext: AppContext, loanId: number, amount = 1) {
+  await transact(appContext.db, (tx) =>
     publish(
-      contextFor(house, tx, { kind: 'system', name: 'test' }),
+      contextFor(appContext, tx, { kind: 'system', name: 'test' }),
       'repayment.reversed',
       `loan:${loanId}`,
       {
@@ -37,29 +37,29 @@ async function tell(house: House, loanId: number, amount = 1) {
 async function effects(name: string): Promise<{ loan: number }[]> {
   const { rows } = await sql<{
     loan: number
-  }>`select loan from effect where name = ${name} order by id`.execute(t.house.db)
+  }>`select loan from effect where name = ${name} order by id`.execute(t.appContext.db)
   return rows
 }
 
 const note = (name: string) =>
-  act(name, 'repayment.reversed', async (ctx, { loanId }) => {
+  onEvent(name, 'repayment.reversed', async (ctx, { loanId }) => {
     await sql`insert into effect (name, loan) values (${name}, ${loanId})`.execute(ctx.tx)
   })
 
 describe('a delivery', () => {
   it('reaches every listener once', async () => {
-    const house = listening(note('first'), note('second'))
-    await tell(house, 1)
-    expect(await deliverAll(house)).toBe(2)
+    const appContext = listening(note('first'), note('second'))
+    await tell(appContext, 1)
+    expect(await deliverAll(appContext)).toBe(2)
     expect(await effects('first')).toEqual([{ loan: 1 }])
     expect(await effects('second')).toEqual([{ loan: 1 }])
-    expect(await deliverNext(house)).toBe(false)
+    expect(await deliverNext(appContext)).toBe(false)
   })
 
   it('is not there when the act that told of it is undone', async () => {
-    const house = listening(note('undone'))
-    const told = transact(house.db, async (tx) => {
-      const ctx = contextFor(house, tx, { kind: 'system', name: 'test' })
+    const appContext = listening(note('undone'))
+    const told = transact(appContext.db, async (tx) => {
+      const ctx = contextFor(appContext, tx, { kind: 'system', name: 'test' })
       await publish(ctx, 'repayment.reversed', 'loan:2', {
         loanId: 2,
         repaymentId: 1,
@@ -68,79 +68,79 @@ describe('a delivery', () => {
       throw new Error('undo')
     })
     await expect(told).rejects.toThrow('undo')
-    expect(await deliverAll(house)).toBe(0)
+    expect(await deliverAll(appContext)).toBe(0)
     expect(await effects('undone')).toEqual([])
   })
 
   it('leaves nothing behind when it fails, and comes again later', async () => {
     let fails = 1
-    const house = listening(
-      act('flaky', 'repayment.reversed', async (ctx, { loanId }) => {
+    const appContext = listening(
+      onEvent('flaky', 'repayment.reversed', async (ctx, { loanId }) => {
         await sql`insert into effect (name, loan) values ('flaky', ${loanId})`.execute(ctx.tx)
         fails -= 1
         if (fails >= 0) throw new Error('this time not')
       }),
     )
-    await tell(house, 3)
-    await deliverAll(house)
+    await tell(appContext, 3)
+    await deliverAll(appContext)
     expect(await effects('flaky')).toEqual([])
     t.clock.advance(60_000)
-    await deliverAll(house)
+    await deliverAll(appContext)
     expect(await effects('flaky')).toEqual([{ loan: 3 }])
   })
 
   it('that failed holds back later ones of its subject only', async () => {
-    const house = listening(
-      act('stuck', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+    const appContext = listening(
+      onEvent('stuck', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
         if (loanId === 4 && amountCents === 1) throw new Error('always')
         await sql`insert into effect (name, loan) values ('stuck', ${loanId})`.execute(ctx.tx)
       }),
     )
-    await tell(house, 4, 1)
-    await tell(house, 4, 2)
-    await tell(house, 5, 1)
+    await tell(appContext, 4, 1)
+    await tell(appContext, 4, 2)
+    await tell(appContext, 5, 1)
     for (let turn = 0; turn < 15; turn += 1) {
-      await deliverAll(house)
+      await deliverAll(appContext)
       t.clock.advance(4_000_000)
     }
     expect(await effects('stuck')).toEqual([{ loan: 5 }])
-    const parked = await house.db
+    const parked = await appContext.db
       .selectFrom('platform.delivery')
       .select(['attempts', 'error'])
       .where('parked', '=', true)
       .execute()
     expect(parked).toHaveLength(1)
     expect(parked[0]?.attempts).toBe(10)
-    await house.db.deleteFrom('platform.delivery').where('subscriber', '=', 'stuck').execute()
+    await appContext.db.deleteFrom('platform.delivery').where('subscriber', '=', 'stuck').execute()
   })
 
   it('that fails only at the commit is the one that is held back, not those beside it', async () => {
     await sql`create table sealed (loan bigint unique deferrable initially deferred)`.execute(
-      t.house.db,
+      t.appContext.db,
     )
-    const house = listening(
-      act('sealed', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+    const appContext = listening(
+      onEvent('sealed', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
         await sql`insert into sealed values (${loanId})`.execute(ctx.tx)
         if (amountCents === 2) await sql`insert into sealed values (${loanId})`.execute(ctx.tx)
       }),
     )
-    await tell(house, 8, 1)
-    await tell(house, 9, 2)
-    await tell(house, 10, 1)
-    expect(await deliverAll(house)).toBe(3)
-    const { rows } = await sql`select loan from sealed order by loan`.execute(t.house.db)
+    await tell(appContext, 8, 1)
+    await tell(appContext, 9, 2)
+    await tell(appContext, 10, 1)
+    expect(await deliverAll(appContext)).toBe(3)
+    const { rows } = await sql`select loan from sealed order by loan`.execute(t.appContext.db)
     expect(rows).toEqual([{ loan: 8 }, { loan: 10 }])
-    const left = house.db.selectFrom('platform.delivery').select(['subject', 'attempts'])
+    const left = appContext.db.selectFrom('platform.delivery').select(['subject', 'attempts'])
     expect(await left.where('subscriber', '=', 'sealed').execute()).toEqual([
       { subject: 'loan:9', attempts: 1 },
     ])
-    await house.db.deleteFrom('platform.delivery').where('subscriber', '=', 'sealed').execute()
+    await appContext.db.deleteFrom('platform.delivery').where('subscriber', '=', 'sealed').execute()
   })
 
   it('has its effect exactly once and in order, whatever fails and however many work', async () => {
     const random = seededRandom(5)
-    const house = listening(
-      act('storm', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
+    const appContext = listening(
+      onEvent('storm', 'repayment.reversed', async (ctx, { loanId, amountCents }) => {
         await sql`insert into effect (name, loan) values ('storm', ${loanId * 1000 + amountCents})`.execute(
           ctx.tx,
         )
@@ -148,16 +148,18 @@ describe('a delivery', () => {
       }),
     )
     for (let n = 1; n <= 15; n += 1)
-      for (let loan = 1; loan <= 8; loan += 1) await tell(house, loan, n)
-    const work = async (bring: (house: House) => Promise<boolean>) => {
+      for (let loan = 1; loan <= 8; loan += 1) await tell(appContext, loan, n)
+    const work = async (bring: (appContext: AppContext) => Promise<boolean>) => {
       for (let idle = 0; idle < 60; ) {
-        const brought = await bring(house)
+        const brought = await bring(appContext)
         if (brought) continue
         idle += 1
         t.clock.advance(2_000)
       }
     }
-    await Promise.all([deliverNext, deliverActs, deliverActs, deliverActs].map(work))
+    await Promise.all(
+      [deliverNext, deliverToHandlers, deliverToHandlers, deliverToHandlers].map(work),
+    )
     const seen = (await effects('storm')).map((row) => row.loan)
     expect(seen).toHaveLength(120)
     expect(new Set(seen).size).toBe(120)
@@ -172,33 +174,33 @@ describe('an errand', () => {
   it('is leased while it runs, so that nobody else runs it', async () => {
     let running = 0
     let most = 0
-    const house = listening(
-      errand('call', 'repayment.reversed', async () => {
+    const appContext = listening(
+      externalJob('call', 'repayment.reversed', async () => {
         running += 1
         most = Math.max(most, running)
         await new Promise((done) => setTimeout(done, 30))
         running -= 1
       }),
     )
-    await tell(house, 6)
-    await Promise.all([deliverNext(house), deliverNext(house), deliverNext(house)])
+    await tell(appContext, 6)
+    await Promise.all([deliverNext(appContext), deliverNext(appContext), deliverNext(appContext)])
     expect(most).toBe(1)
-    expect(await deliverAll(house)).toBe(0)
+    expect(await deliverAll(appContext)).toBe(0)
   })
 
   it('whose worker died runs again when its lease has ended', async () => {
     let calls = 0
-    const house = listening(
-      errand('died', 'repayment.reversed', async () => {
+    const appContext = listening(
+      externalJob('died', 'repayment.reversed', async () => {
         calls += 1
       }),
     )
-    await tell(house, 7)
+    await tell(appContext, 7)
     const leasedUntil = new Date(t.clock.now().getTime() + 60_000)
-    await house.db.updateTable('platform.delivery').set({ leasedUntil }).execute()
-    expect(await deliverAll(house)).toBe(0)
+    await appContext.db.updateTable('platform.delivery').set({ leasedUntil }).execute()
+    expect(await deliverAll(appContext)).toBe(0)
     t.clock.advance(61_000)
-    expect(await deliverAll(house)).toBe(1)
+    expect(await deliverAll(appContext)).toBe(1)
     expect(calls).toBe(1)
   })
 })

@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
-import { type House, systemContext } from '../context.ts'
+import { type AppContext, systemContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import { crashPoint } from '../faults/crash-point.ts'
@@ -8,7 +8,7 @@ import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
 import { type Lease, renewLease, takeLease } from './lease.ts'
-import { type Errand, NotNow, type Outside, type Subscriber } from './subscriber.ts'
+import { type ExternalJob, type JobContext, RetryLater, type Subscriber } from './subscriber.ts'
 
 interface Delivery {
   id: number
@@ -22,31 +22,31 @@ type Taken = Delivery & { lease: Lease }
 
 interface Wanted {
   /** How many acts may be brought in one transaction. */
-  acts: number
-  errands: boolean
+  handlers: number
+  externalJobs: boolean
   ending: AbortSignal
 }
 
 /** Takes the oldest act that is due, or else the oldest errand, and brings it. False: none is due. */
-export async function deliverNext(house: House): Promise<boolean> {
-  return (await deliver(house, { acts: 1, errands: true, ending: neverEnding })) > 0
+export async function deliverNext(appContext: AppContext): Promise<boolean> {
+  return (await deliver(appContext, { handlers: 1, externalJobs: true, ending: neverEnding })) > 0
 }
 
 /** Brings acts that are due, several in one transaction. */
-export async function deliverActs(house: House): Promise<boolean> {
-  const acts = limits.actsTogether
-  return (await deliver(house, { acts, errands: false, ending: neverEnding })) > 0
+export async function deliverToHandlers(appContext: AppContext): Promise<boolean> {
+  const handlers = limits.handlersTogether
+  return (await deliver(appContext, { handlers, externalJobs: false, ending: neverEnding })) > 0
 }
 
-export async function deliverErrand(house: House, ending: AbortSignal): Promise<boolean> {
-  return (await deliver(house, { acts: 0, errands: true, ending })) > 0
+export async function deliverToJob(appContext: AppContext, ending: AbortSignal): Promise<boolean> {
+  return (await deliver(appContext, { handlers: 0, externalJobs: true, ending })) > 0
 }
 
 /** Brings everything that is due now; bounded, so that a mistake cannot run for ever. */
-export async function deliverAll(house: House, most = 1_000_000): Promise<number> {
-  const wanted = { acts: limits.actsTogether, errands: true, ending: neverEnding }
+export async function deliverAll(appContext: AppContext, most = 1_000_000): Promise<number> {
+  const wanted = { handlers: limits.handlersTogether, externalJobs: true, ending: neverEnding }
   let count = 0
-  for (let now = 1; now > 0 && count < most; count += now) now = await deliver(house, wanted)
+  for (let now = 1; now > 0 && count < most; count += now) now = await deliver(appContext, wanted)
   return count
 }
 
@@ -58,47 +58,47 @@ const neverEnding = new AbortController().signal
  * what a small one costs; when one of several fails all are undone and brought one by one, so that
  * what failed is known and the others are not held back.
  */
-async function deliver(house: House, o: Wanted): Promise<number> {
-  const acts: { act: Delivery; began: number }[] = []
-  let errand: Taken | undefined
+async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
+  const handlers: { delivery: Delivery; began: number }[] = []
+  let externalJob: Taken | undefined
   try {
-    errand = await transact(house.db, async (tx) => {
-      acts.length = 0
-      const until = performance.now() + limits.actsTogetherMs
-      while (acts.length < o.acts && performance.now() < until) {
+    externalJob = await transact(appContext.db, async (tx) => {
+      handlers.length = 0
+      const until = performance.now() + limits.handlersTogetherMs
+      while (handlers.length < o.handlers && performance.now() < until) {
         const began = performance.now()
-        const act = await takeAct(house, tx)
-        if (act === undefined) break
-        acts.push({ act, began })
-        await runAct(house, tx, act)
+        const delivery = await takeForHandler(appContext, tx)
+        if (delivery === undefined) break
+        handlers.push({ delivery, began })
+        await runHandler(appContext, tx, delivery)
       }
-      return acts.length === 0 && o.errands ? leaseErrand(house, tx) : undefined
+      return handlers.length === 0 && o.externalJobs ? leaseForJob(appContext, tx) : undefined
     })
   } catch (error) {
-    const [first] = acts
+    const [first] = handlers
     if (first === undefined) throw error
-    if (acts.length > 1) return oneByOne(house, acts.length)
-    note(house, first.act, { outcome: 'failed', began: first.began })
-    await comeAgain(house, first.act, error)
+    if (handlers.length > 1) return oneByOne(appContext, handlers.length)
+    note(appContext, first.delivery, { outcome: 'failed', began: first.began })
+    await comeAgain(appContext, first.delivery, error)
     return 1
   }
-  for (const { act, began } of acts) note(house, act, { outcome: 'done', began })
-  if (errand === undefined) return acts.length
-  await runErrand(house, errand, o.ending)
+  for (const { delivery, began } of handlers) note(appContext, delivery, { outcome: 'done', began })
+  if (externalJob === undefined) return handlers.length
+  await runJob(appContext, externalJob, o.ending)
   return 1
 }
 
-async function runAct(house: House, tx: Tx, act: Delivery): Promise<void> {
-  const listener = listenerOf(house, act)
-  assert(listener.kind === 'act', `${act.subscriber} is not an act`)
-  await listener.run(systemContext(house, tx, listener.name), act.payload as never)
+async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): Promise<void> {
+  const listener = listenerOf(appContext, delivery)
+  assert(listener.kind === 'act', `${delivery.subscriber} is not an act`)
+  await listener.run(systemContext(appContext, tx, listener.name), delivery.payload as never)
   crashPoint('delivery.uncommitted')
 }
 
-async function oneByOne(house: House, count: number): Promise<number> {
+async function oneByOne(appContext: AppContext, count: number): Promise<number> {
   let brought = 0
   for (let left = count; left > 0; left -= 1) {
-    brought += await deliver(house, { acts: 1, errands: false, ending: neverEnding })
+    brought += await deliver(appContext, { handlers: 1, externalJobs: false, ending: neverEnding })
   }
   return Math.max(brought, 1)
 }
@@ -107,9 +107,9 @@ async function oneByOne(house: House, count: number): Promise<number> {
  * An act's delivery ends in the transaction of its effect: both are one commit, and when the effect
  * fails the delivery is there again. Until then it holds back the later ones of its subject.
  */
-async function takeAct(house: House, tx: Tx): Promise<Delivery | undefined> {
+async function takeForHandler(appContext: AppContext, tx: Tx): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue('act', house.clock.now())})
+    with taken as (${oldestDue('act', appContext.clock.now())})
     delete from platform.delivery d using taken, platform.event e
     where d.id = taken.id and e.id = d.event_id
     returning d.id, d.subscriber, d.attempts, e.payload`.execute(tx)
@@ -117,54 +117,54 @@ async function takeAct(house: House, tx: Tx): Promise<Delivery | undefined> {
 }
 
 /** Leased first, so that nobody else calls meanwhile. */
-async function leaseErrand(house: House, tx: Tx): Promise<Taken | undefined> {
+async function leaseForJob(appContext: AppContext, tx: Tx): Promise<Taken | undefined> {
   const { rows } = await sql<Delivery>`
-    with taken as (${oldestDue('errand', house.clock.now())})
+    with taken as (${oldestDue('errand', appContext.clock.now())})
     select d.id, d.subscriber, d.attempts, e.payload
     from taken join platform.delivery d on d.id = taken.id
     join platform.event e on e.id = d.event_id`.execute(tx)
   const [taken] = rows
   if (taken === undefined) return undefined
-  const { leaseMs } = listenerOf(house, taken) as Errand
-  return { ...taken, lease: await takeLease(house, tx, { deliveryId: taken.id, leaseMs }) }
+  const { leaseMs } = listenerOf(appContext, taken) as ExternalJob
+  return { ...taken, lease: await takeLease(appContext, tx, { deliveryId: taken.id, leaseMs }) }
 }
 
 /** Called in no transaction; then marked. */
-async function runErrand(house: House, taken: Taken, ending: AbortSignal): Promise<void> {
+async function runJob(appContext: AppContext, taken: Taken, ending: AbortSignal): Promise<void> {
   crashPoint('errand.taken')
   const began = performance.now()
-  const renewal = renewLease(house, taken.lease)
+  const renewal = renewLease(appContext, taken.lease)
   try {
-    const listener = listenerOf(house, taken) as Errand
-    await listener.run(outsideOf(house, listener.name, ending), taken.payload as never)
+    const listener = listenerOf(appContext, taken) as ExternalJob
+    await listener.run(jobContext(appContext, listener.name, ending), taken.payload as never)
     crashPoint('errand.unmarked')
-    await house.db
+    await appContext.db
       .deleteFrom('platform.delivery')
       .where('id', '=', taken.id)
       .where('leasedBy', '=', taken.lease.token)
       .execute()
-    note(house, taken, { outcome: 'done', began })
+    note(appContext, taken, { outcome: 'done', began })
   } catch (error) {
-    note(house, taken, { outcome: 'failed', began })
-    await comeAgain(house, taken, error)
+    note(appContext, taken, { outcome: 'failed', began })
+    await comeAgain(appContext, taken, error)
   } finally {
     renewal.stop()
   }
 }
 
 function note(
-  house: House,
+  appContext: AppContext,
   { subscriber: listener }: Delivery,
   { outcome, began }: { outcome: 'done' | 'failed'; began: number },
 ): void {
-  house.meter?.delivered({ listener, outcome, seconds: secondsSince(began) })
+  appContext.meter?.delivered({ listener, outcome, seconds: secondsSince(began) })
 }
 
-export function outsideOf(house: House, name: string, ending = neverEnding): Outside {
+export function jobContext(appContext: AppContext, name: string, ending = neverEnding): JobContext {
   return {
-    house,
+    appContext,
     ending,
-    transact: (work) => transact(house.db, (tx) => work(systemContext(house, tx, name))),
+    transact: (work) => transact(appContext.db, (tx) => work(systemContext(appContext, tx, name))),
   }
 }
 
@@ -183,31 +183,39 @@ function oldestDue(kind: Subscriber['kind'], now: Date) {
     for update of d skip locked`
 }
 
-function listenerOf(house: House, delivery: Delivery): Subscriber {
-  const found = house.subscribers.find((one) => one.name === delivery.subscriber)
+function listenerOf(appContext: AppContext, delivery: Delivery): Subscriber {
+  const found = appContext.subscribers.find((one) => one.name === delivery.subscriber)
   assert(found !== undefined, `no listener ${delivery.subscriber}`)
   return found
 }
 
 /** An attempt that failed counts and comes again later; one that could not begin only waits. */
-async function comeAgain(house: House, delivery: Delivery | Taken, error: unknown): Promise<void> {
-  if (error instanceof NotNow) {
-    const dueAt = new Date(house.clock.now().getTime() + error.waitMs)
-    await settle(house, delivery, { dueAt, error: error.message })
+async function comeAgain(
+  appContext: AppContext,
+  delivery: Delivery | Taken,
+  error: unknown,
+): Promise<void> {
+  if (error instanceof RetryLater) {
+    const dueAt = new Date(appContext.clock.now().getTime() + error.waitMs)
+    await settle(appContext, delivery, { dueAt, error: error.message })
     return
   }
-  await retryLater(house, delivery, error)
+  await retryLater(appContext, delivery, error)
 }
 
 /** Waits longer each time; after the last attempt it is parked and holds back its own subject only. */
-async function retryLater(house: House, delivery: Delivery, error: unknown): Promise<void> {
+async function retryLater(
+  appContext: AppContext,
+  delivery: Delivery,
+  error: unknown,
+): Promise<void> {
   const attempts = delivery.attempts + 1
   const waitMs = Math.min(1_000 * 2 ** attempts, 3_600_000)
   const text = withoutNumbers(error instanceof Error ? (error.stack ?? error.message) : 'unknown')
-  house.log.warn({ subscriber: delivery.subscriber, attempts, error: text }, 'delivery failed')
-  await settle(house, delivery, {
+  appContext.log.warn({ subscriber: delivery.subscriber, attempts, error: text }, 'delivery failed')
+  await settle(appContext, delivery, {
     attempts,
-    dueAt: new Date(house.clock.now().getTime() + waitMs),
+    dueAt: new Date(appContext.clock.now().getTime() + waitMs),
     parked: attempts >= limits.deliveryAttempts,
     error: text.slice(0, 2_000),
   })
@@ -215,11 +223,11 @@ async function retryLater(house: House, delivery: Delivery, error: unknown): Pro
 
 /** Whoever lost the lease meanwhile changes nothing: the other has it. */
 async function settle(
-  house: House,
+  appContext: AppContext,
   delivery: Delivery | Taken,
   to: { attempts?: number; dueAt: Date; parked?: boolean; error: string },
 ): Promise<void> {
-  let update = house.db
+  let update = appContext.db
     .updateTable('platform.delivery')
     .set({ ...to, leasedUntil: null, leasedBy: null })
     .where('id', '=', delivery.id)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 
 /** One taking of an errand by one process, until it is settled or no longer renewed. */
@@ -10,14 +10,14 @@ export interface Lease {
 }
 
 export async function takeLease(
-  house: House,
+  appContext: AppContext,
   tx: Tx,
   o: { deliveryId: number; leaseMs: number },
 ): Promise<Lease> {
   const token = randomUUID()
   await tx
     .updateTable('platform.delivery')
-    .set({ leasedUntil: untilOf(house, o.leaseMs), leasedBy: token })
+    .set({ leasedUntil: untilOf(appContext, o.leaseMs), leasedBy: token })
     .where('id', '=', o.deliveryId)
     .execute()
   return { ...o, token }
@@ -27,11 +27,11 @@ export async function takeLease(
  * Says three times a lease that the errand is alive. A renewal that fails (the database is away) is
  * left to the next; one that comes after somebody else took over changes nothing.
  */
-export function renewLease(house: House, lease: Lease): { stop(): void } {
+export function renewLease(appContext: AppContext, lease: Lease): { stop(): void } {
   const timer = setInterval(() => {
-    house.db
+    appContext.db
       .updateTable('platform.delivery')
-      .set({ leasedUntil: untilOf(house, lease.leaseMs) })
+      .set({ leasedUntil: untilOf(appContext, lease.leaseMs) })
       .where('id', '=', lease.deliveryId)
       .where('leasedBy', '=', lease.token)
       .execute()
@@ -40,4 +40,5 @@ export function renewLease(house: House, lease: Lease): { stop(): void } {
   return { stop: () => clearInterval(timer) }
 }
 
-const untilOf = (house: House, leaseMs: number) => new Date(house.clock.now().getTime() + leaseMs)
+const untilOf = (appContext: AppContext, leaseMs: number) =>
+  new Date(appContext.clock.now().getTime() + leaseMs)

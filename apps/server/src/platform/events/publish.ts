@@ -12,7 +12,7 @@ export async function publish<E extends EventType>(
   subject: string,
   payload: EventPayloads[E],
 ): Promise<void> {
-  const listeners = ctx.house.subscribers.filter((one) => one.event === type)
+  const listeners = ctx.appContext.subscribers.filter((one) => one.event === type)
   await defer(ctx.tx, 'events', {
     type,
     subject,

@@ -1,11 +1,11 @@
 import type { EventPayloads, EventType } from '../../events.ts'
-import type { Context, House } from '../context.ts'
+import type { AppContext, Context } from '../context.ts'
 import { limits } from '../limits.ts'
 
 /** What an errand may do: anything outside, and transactions of its own for what came of it. */
-export interface Outside {
-  house: House
-  /** Aborted when this process is about to end: long work throws `NotNow` at its next step. */
+export interface JobContext {
+  appContext: AppContext
+  /** Aborted when this process is about to end: long work throws `RetryLater` at its next step. */
   ending: AbortSignal
   transact<T>(work: (ctx: Context) => Promise<T>): Promise<T>
 }
@@ -14,7 +14,7 @@ export interface Outside {
  * An errand cannot be run now, and nothing of it was begun that would have to be taken up: it comes
  * again after so long, and this attempt does not count.
  */
-export class NotNow extends Error {
+export class RetryLater extends Error {
   readonly waitMs: number
 
   constructor(reason: string, waitMs: number) {
@@ -30,30 +30,34 @@ interface Named<E extends EventType> {
 }
 
 /** Runs inside the delivery's transaction: its effects and the delivery's end are one commit. */
-export interface Act<E extends EventType = EventType> extends Named<E> {
+export interface EventHandler<E extends EventType = EventType> extends Named<E> {
   kind: 'act'
   run(ctx: Context, payload: EventPayloads[E]): Promise<void>
 }
 
 /** Calls the outside world, in no transaction, at least once. */
-export interface Errand<E extends EventType = EventType> extends Named<E> {
+export interface ExternalJob<E extends EventType = EventType> extends Named<E> {
   kind: 'errand'
   /** How long after its last sign of life another worker takes over. */
   leaseMs: number
-  run(outside: Outside, payload: EventPayloads[E]): Promise<void>
+  run(job: JobContext, payload: EventPayloads[E]): Promise<void>
 }
 
-export type Subscriber = { [E in EventType]: Act<E> | Errand<E> }[EventType]
+export type Subscriber = { [E in EventType]: EventHandler<E> | ExternalJob<E> }[EventType]
 
-export function act<E extends EventType>(name: string, event: E, run: Act<E>['run']): Subscriber {
+export function onEvent<E extends EventType>(
+  name: string,
+  event: E,
+  run: EventHandler<E>['run'],
+): Subscriber {
   return { kind: 'act', name, event, run } as Subscriber
 }
 
-export function errand<E extends EventType>(
+export function externalJob<E extends EventType>(
   name: string,
   event: E,
-  run: Errand<E>['run'],
+  run: ExternalJob<E>['run'],
   o: { leaseMs?: number } = {},
 ): Subscriber {
-  return { kind: 'errand', leaseMs: limits.errandLeaseMs, ...o, name, event, run } as Subscriber
+  return { kind: 'errand', leaseMs: limits.jobLeaseMs, ...o, name, event, run } as Subscriber
 }

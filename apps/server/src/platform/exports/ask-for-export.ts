@@ -23,7 +23,7 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
     .values({
       tableName: table.name,
       format: asked.format,
-      query: sealedQuery(ctx.house.cipher, {
+      query: sealedQuery(ctx.appContext.cipher, {
         filters: asked.query,
         columns: asked.columns ?? null,
       }),
@@ -56,7 +56,7 @@ export async function exportAsked(
     .where('requestedBy', '=', staffOf(ctx))
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  return { table: row.tableName, filters: openQuery(ctx.house.cipher, row.query).filters }
+  return { table: row.tableName, filters: openQuery(ctx.appContext.cipher, row.query).filters }
 }
 
 /**

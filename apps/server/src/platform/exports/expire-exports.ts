@@ -1,5 +1,5 @@
 import { audit } from '../audit.ts'
-import { type Context, type House, systemContext } from '../context.ts'
+import { type AppContext, type Context, systemContext } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
@@ -8,15 +8,17 @@ import type { RecurringJob } from '../schedule/daily.ts'
 export const expiringExports: RecurringJob = {
   name: 'exports.expire',
   everySeconds: 3_600,
-  run: async (house) => {
-    await expireExports(house)
+  run: async (appContext) => {
+    await expireExports(appContext)
   },
 }
 
 /** Takes away the files whose time is over. What a death after the row leaves, the sweep takes. */
-export async function expireExports(house: House): Promise<number> {
-  const keys = await transact(house.db, (tx) => forgetFiles(systemContext(house, tx, 'exports')))
-  for (const key of keys) await house.files.remove(key)
+export async function expireExports(appContext: AppContext): Promise<number> {
+  const keys = await transact(appContext.db, (tx) =>
+    forgetFiles(systemContext(appContext, tx, 'exports')),
+  )
+  for (const key of keys) await appContext.files.remove(key)
   return keys.length
 }
 

@@ -55,7 +55,7 @@ it('FI-07 an export without a reason is refused', async () => {
 it('FI-07 the trail has the rows and the filters of an export, and no number of a customer', async () => {
   const id = await ask({ phone })
   await t.settle()
-  const trail = await t.house.db
+  const trail = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'after'])
     .where('objectType', '=', 'export')
@@ -73,7 +73,7 @@ it('FI-07 an export with more rows than a file may have is given up, and says so
   const sources = exportSources(t.app.modules)
   const ending = new AbortController().signal
   const run = { exportId: id, sources, principalOf, mostRows: 2 }
-  await runExport({ house: t.house, ending }, run)
+  await runExport({ appContext: t.appContext, ending }, run)
   expect(await own(id)).toMatchObject({ state: 'failed', error: 'too-many-rows', sizeBytes: null })
 })
 
@@ -83,15 +83,15 @@ it('FI-07 the file of an export is gone after seven days, says so, and can be ma
   expect(await own(id)).toMatchObject({ state: 'ready', fileUntil: '2026-04-07T06:00:00.000Z' })
   const before = age().length
   t.clock.set(new Date(t.clock.now().getTime() + 7 * day - 1_000))
-  expect(await expireExports(t.house)).toBe(0)
+  expect(await expireExports(t.appContext)).toBe(0)
   t.clock.set(new Date(t.clock.now().getTime() + 2_000))
   // The session of the week before is over; its work is another administrator's now.
   admin = await t.signIn('admin')
-  expect(await expireExports(t.house)).toBe(2)
+  expect(await expireExports(t.appContext)).toBe(2)
   expect(age().length).toBeLessThan(before)
   // Whoever asked sees it, and it is made again under the rights of that day.
   const path = `/exports/${id}`
-  await t.house.db
+  await t.appContext.db
     .updateTable('platform.export')
     .set({ requestedBy: admin.staffId })
     .where('id', '=', id)
@@ -104,9 +104,9 @@ it('FI-07 the file of an export is gone after seven days, says so, and can be ma
 })
 
 it('a file that no row knows is swept after a day, and no other', async () => {
-  const { files } = t.house
+  const { files } = t.appContext
   age()
-  await sweep(t.house)
+  await sweep(t.appContext)
   await t.as('system', (ctx) =>
     files.keep(ctx, { purpose: 'proof', name: 'a.txt', bytes: Buffer.from('a'), mediaType: 'a/b' }),
   )
@@ -117,31 +117,31 @@ it('a file that no row knows is swept after a day, and no other', async () => {
   })
   await expect(killed).rejects.toThrow('killed')
   const there = age().length
-  expect(await sweep(t.house)).toEqual({ found: there, removed: 1 })
-  expect(await sweep(t.house)).toEqual({ found: there - 1, removed: 0 })
+  expect(await sweep(t.appContext)).toEqual({ found: there, removed: 1 })
+  expect(await sweep(t.appContext)).toEqual({ found: there - 1, removed: 0 })
 })
 
 it('a fresh file may still get its row, and is left', async () => {
-  const key = t.house.files.newKey('bin')
-  await t.house.files.write(key, Readable.from(['c']))
+  const key = t.appContext.files.newKey('bin')
+  await t.appContext.files.write(key, Readable.from(['c']))
   const before = age().length
   const soon = new Date(t.clock.now().getTime() - day + 60_000)
   utimesSync(join(t.dataDir, 'files', key), soon, soon)
-  expect(await sweep(t.house)).toEqual({ found: before, removed: 0 })
+  expect(await sweep(t.appContext)).toEqual({ found: before, removed: 0 })
 })
 
 it('a folder that belongs to another database is left alone', async () => {
-  const strange = Array.from({ length: 120 }, () => t.house.files.newKey('bin'))
-  for (const key of strange) await t.house.files.write(key, Readable.from(['d']))
+  const strange = Array.from({ length: 120 }, () => t.appContext.files.newKey('bin'))
+  for (const key of strange) await t.appContext.files.write(key, Readable.from(['d']))
   const there = age().length
-  expect(await sweep(t.house)).toEqual({ found: there, removed: 0 })
+  expect(await sweep(t.appContext)).toEqual({ found: there, removed: 0 })
 })
 
 it('FI-07 what was looked for is sealed where the export is kept, also what an older version kept', async () => {
   const id = await ask({ phone })
   const kept = async () =>
     JSON.stringify(
-      await t.house.db
+      await t.appContext.db
         .selectFrom('platform.export')
         .select('query')
         .where('id', '=', id)
@@ -150,8 +150,8 @@ it('FI-07 what was looked for is sealed where the export is kept, also what an o
   const sealed = await kept()
   expect(sealed).not.toContain(phone.slice(1))
   const query = JSON.stringify({ filters: { phone }, columns: null })
-  await t.house.db.updateTable('platform.export').set({ query }).where('id', '=', id).execute()
+  await t.appContext.db.updateTable('platform.export').set({ query }).where('id', '=', id).execute()
   expect(await kept()).toContain(phone.slice(1))
-  expect(await sealQueries(t.house)).toBe(1)
+  expect(await sealQueries(t.appContext)).toBe(1)
   expect(await kept()).toBe(sealed)
 })

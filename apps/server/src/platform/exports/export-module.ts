@@ -8,7 +8,7 @@ import {
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
-import { errand } from '../events/subscriber.ts'
+import { externalJob } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 import { inSteps, type Module, type RequestParts, read, write } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
@@ -53,8 +53,8 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
     ],
     alerts: [exportAlerts],
     subscribers: [
-      errand('exports.write-file', 'export.requested', (outside, { exportId }) =>
-        runExport(outside, { exportId, sources, principalOf }),
+      externalJob('exports.write-file', 'export.requested', (job, { exportId }) =>
+        runExport(job, { exportId, sources, principalOf }),
       ),
     ],
     recurring: [expiringExports, sealingQueries],
@@ -103,7 +103,7 @@ async function download(ctx: Context, id: number, parts: RequestParts): Promise<
   if (row === undefined) refuse('request.not-found')
   const object = { type: 'export', id }
   await audit(ctx, { act: 'export.download', object, after: { rows: row.rowsDone } })
-  const content = await ctx.house.files.read(row.storageKey)
+  const content = await ctx.appContext.files.read(row.storageKey)
   parts.reply.file({ name: row.name, mediaType: row.mediaType, inline: false, content })
   return {}
 }

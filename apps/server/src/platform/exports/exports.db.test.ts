@@ -47,7 +47,7 @@ describe('an export', () => {
     expect(bytes.toString('utf8').trim().split('\n')).toHaveLength(6)
     const other = await t.signIn('admin')
     expect((await other.get(`/exports/${id}/file`)).status).toBe(404)
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason', 'after'])
       .where('objectType', '=', 'export')

@@ -7,10 +7,10 @@ import { querySchema } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import { type House, type ReadContext, systemContext } from '../context.ts'
+import { type AppContext, type ReadContext, systemContext } from '../context.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { NotNow, type Outside } from '../events/subscriber.ts'
+import { type JobContext, RetryLater } from '../events/subscriber.ts'
 import { crashPoint } from '../faults/crash-point.ts'
 import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
@@ -21,7 +21,7 @@ import type { ExportSources } from './sources.ts'
 import { toldFilters } from './told-filters.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
 
-export type PrincipalOf = (house: House, staffId: number) => Promise<Principal>
+export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>
 
 export interface Run {
   sources: ExportSources
@@ -43,29 +43,29 @@ interface Wanted {
 
 /** Writes the file of one export, as the person who asked would see the rows now. */
 export async function runExport(
-  { house, ending }: Pick<Outside, 'house' | 'ending'>,
+  { appContext, ending }: Pick<JobContext, 'appContext' | 'ending'>,
   o: Run & { exportId: number },
 ): Promise<void> {
-  const wanted = await take(house, o.exportId)
+  const wanted = await take(appContext, o.exportId)
   if (wanted === undefined) return
   try {
-    await write(house, wanted, { ...o, ending })
+    await write(appContext, wanted, { ...o, ending })
   } catch (error) {
     // Nothing is wrong with the export: it begins again where the work goes on.
-    if (error instanceof NotNow || isDatabaseAway(error)) throw error
+    if (error instanceof RetryLater || isDatabaseAway(error)) throw error
     const cancelled = error instanceof Cancelled
     const text = error instanceof Error ? error.message : 'unknown'
-    await house.db
+    await appContext.db
       .updateTable('platform.export')
       .set({
         state: cancelled ? 'cancelled' : 'failed',
         error: cancelled ? null : withoutNumbers(text).slice(0, 300),
-        finishedAt: house.clock.now(),
+        finishedAt: appContext.clock.now(),
       })
       .where('id', '=', wanted.id)
       .execute()
     if (!cancelled)
-      house.log.error({ exportId: wanted.id, error: withoutNumbers(text) }, 'export failed')
+      appContext.log.error({ exportId: wanted.id, error: withoutNumbers(text) }, 'export failed')
   }
 }
 
@@ -74,36 +74,37 @@ class Cancelled extends Error {}
 const tooManyRows: ExportError = 'too-many-rows'
 
 /** A running one that nobody finished was cut off by a crash: it begins again. */
-async function take(house: House, id: number): Promise<Wanted | undefined> {
-  const row = await house.db
+async function take(appContext: AppContext, id: number): Promise<Wanted | undefined> {
+  const row = await appContext.db
     .updateTable('platform.export')
     .set({ state: 'running', rowsDone: 0 })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
     .returning(['id', 'tableName', 'format', 'query', 'language', 'requestedBy'])
     .executeTakeFirst()
-  return row && ({ ...row, query: openQuery(house.cipher, row.query) } as Wanted)
+  return row && ({ ...row, query: openQuery(appContext.cipher, row.query) } as Wanted)
 }
 
 async function write(
-  house: House,
+  appContext: AppContext,
   wanted: Wanted,
   o: Run & { ending: AbortSignal },
 ): Promise<void> {
   const source = o.sources.get(wanted.tableName)
   assert(source !== undefined, `no table ${wanted.tableName}`)
-  const principal = await o.principalOf(house, wanted.requestedBy)
-  const key = house.files.newKey(wanted.format)
+  const principal = await o.principalOf(appContext, wanted.requestedBy)
+  const key = appContext.files.newKey(wanted.format)
   const { ending, mostRows: most = limits.exportRows } = o
-  const read = (db: Db) => writeRows({ house, db, wanted, source, principal, key, ending, most })
-  const fromStandby = 'read' in source ? house.standby : undefined
-  const written = await (fromStandby?.read(house.db, read) ?? read(house.db))
+  const read = (db: Db) =>
+    writeRows({ appContext, db, wanted, source, principal, key, ending, most })
+  const fromStandby = 'read' in source ? appContext.standby : undefined
+  const written = await (fromStandby?.read(appContext.db, read) ?? read(appContext.db))
   const filters = toldFilters(source.table, wanted.query.filters)
-  await finish(house, wanted, { key, filters, ...written })
+  await finish(appContext, wanted, { key, filters, ...written })
 }
 
 interface Writing {
-  house: House
+  appContext: AppContext
   /** Where the rows are read; how far it is, is told in the house's own database. */
   db: Db
   wanted: Wanted
@@ -116,7 +117,7 @@ interface Writing {
 
 /** From one snapshot, however long it takes. */
 async function writeRows(o: Writing) {
-  const { house, db, wanted, source, principal, key, ending, most } = o
+  const { appContext, db, wanted, source, principal, key, ending, most } = o
   const digest = createHash('sha256')
   let sizeBytes = 0
   const measure = new Transform({
@@ -132,17 +133,17 @@ async function writeRows(o: Writing) {
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(limits.reportStatementMs)}`.execute(tx)
-      const ctx = readerContext(house, tx, principal)
-      const counted = counting({ house, ending, most }, wanted.id, rowsOf(ctx, source, wanted))
+      const ctx = readerContext(appContext, tx, principal)
+      const counted = counting({ appContext, ending, most }, wanted.id, rowsOf(ctx, source, wanted))
       const { table } = source
       const sheet = sheetStream({
         format: wanted.format,
         columns: table.columns,
         names: wanted.query.columns ?? Object.keys(table.columns),
         rows: counted.rows,
-        writing: { language: wanted.language, timeZone: house.clock.zone },
+        writing: { language: wanted.language, timeZone: appContext.clock.zone },
       })
-      const writing = house.files.write(key, measure)
+      const writing = appContext.files.write(key, measure)
       await Promise.all([pipeline(sheet, measure), writing])
       return counted.count()
     })
@@ -158,7 +159,7 @@ function rowsOf(ctx: ReadContext & { tx: Tx }, source: Source, wanted: Wanted) {
 
 /** Counts while the rows pass, tells how far it is, and stops when the person no longer wants it. */
 function counting(
-  { house, ending, most }: Pick<Outside, 'house' | 'ending'> & { most: number },
+  { appContext, ending, most }: Pick<JobContext, 'appContext' | 'ending'> & { most: number },
   id: number,
   rows: AsyncIterable<Record<string, unknown>[]>,
 ) {
@@ -167,7 +168,7 @@ function counting(
     for await (const batch of rows) {
       count += batch.length
       if (count > most) throw new Error(tooManyRows)
-      const alive = await house.db
+      const alive = await appContext.db
         .updateTable('platform.export')
         .set({ rowsDone: count })
         .where('id', '=', id)
@@ -175,7 +176,7 @@ function counting(
         .returning('id')
         .executeTakeFirst()
       if (alive === undefined) throw new Cancelled()
-      if (ending.aborted) throw new NotNow('the process ends', 0)
+      if (ending.aborted) throw new RetryLater('the process ends', 0)
       crashPoint('export.writing')
       yield batch
     }
@@ -184,7 +185,7 @@ function counting(
 }
 
 async function finish(
-  house: House,
+  appContext: AppContext,
   wanted: Wanted,
   file: {
     key: string
@@ -195,9 +196,9 @@ async function finish(
   },
 ): Promise<void> {
   crashPoint('export.unrecorded')
-  const now = house.clock.now()
+  const now = appContext.clock.now()
   const name = `${wanted.tableName.replaceAll('/', '-')}-${wanted.id}.${wanted.format}`
-  await house.db.transaction().execute(async (tx) => {
+  await appContext.db.transaction().execute(async (tx) => {
     const kept = await tx
       .insertInto('platform.file')
       .values({
@@ -227,7 +228,7 @@ async function finish(
       .executeTakeFirst()
     // Stopped in the last moment: the file is nobody's, and the sweep takes it.
     if (recorded === undefined) throw new Cancelled()
-    await audit(systemContext(house, tx, 'exports'), {
+    await audit(systemContext(appContext, tx, 'exports'), {
       act: 'export.write',
       object: { type: 'export', id: wanted.id },
       after: { rows: file.rows, bytes: file.sizeBytes, filters: file.filters },
@@ -235,16 +236,12 @@ async function finish(
   })
 }
 
-function readerContext(house: House, tx: Tx, principal: Principal): ReadContext & { tx: Tx } {
-  return {
-    house,
-    db: tx,
-    tx,
-    clock: house.clock,
-    actor: principal.actor,
-    pages: principal.pages,
-    permissions: principal.permissions,
-    language: principal.language,
-    requestId: '',
-  }
+function readerContext(
+  appContext: AppContext,
+  tx: Tx,
+  principal: Principal,
+): ReadContext & { tx: Tx } {
+  const { actor, pages, permissions, language } = principal
+  const { clock } = appContext
+  return { appContext, db: tx, tx, clock, actor, pages, permissions, language, requestId: '' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cipher } from '../cipher.ts'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
@@ -30,24 +30,24 @@ export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
 export const sealingQueries: RecurringJob = {
   name: 'exports.seal-queries',
   everySeconds: 86_400,
-  run: async (house) => {
-    await sealQueries(house)
+  run: async (appContext) => {
+    await sealQueries(appContext)
   },
 }
 
 const atOnce = 500
 
-export async function sealQueries(house: House): Promise<number> {
+export async function sealQueries(appContext: AppContext): Promise<number> {
   let sealed = 0
   for (;;) {
-    const done = await transact(house.db, async (tx) => {
+    const done = await transact(appContext.db, async (tx) => {
       const { rows } = await sql<{ id: number; query: ExportQuery }>`
         select id, query from platform.export where query ? 'filters'
         order by id limit ${atOnce} for update skip locked`.execute(tx)
       for (const { id, query } of rows) {
         await tx
           .updateTable('platform.export')
-          .set({ query: sealedQuery(house.cipher, query) })
+          .set({ query: sealedQuery(appContext.cipher, query) })
           .where('id', '=', id)
           .execute()
       }

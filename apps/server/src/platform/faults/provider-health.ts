@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { House, ReadContext } from '../context.ts'
-import { NotNow } from '../events/subscriber.ts'
+import type { AppContext, ReadContext } from '../context.ts'
+import { RetryLater } from '../events/subscriber.ts'
 import { limits } from '../limits.ts'
 
 /** The providers outside that our calls depend on, besides the gateways for texts. */
@@ -8,17 +8,17 @@ export const providers = ['mpesa', 'aggregator', 'credit-info', 'app-link'] as c
 export type Provider = (typeof providers)[number] | `sms:${string}`
 
 /**
- * Before a call: throws `NotNow` while the provider is left alone. Once its time has come, one
+ * Before a call: throws `RetryLater` while the provider is left alone. Once its time has come, one
  * caller is let through to try, and the others wait for what it finds.
  */
-export async function demandNotAway(house: House, name: Provider): Promise<void> {
-  const waitMs = await waitFor(house, name)
-  if (waitMs > 0) throw new NotNow(`${name} does not answer; it is tried again later`, waitMs)
+export async function demandNotAway(appContext: AppContext, name: Provider): Promise<void> {
+  const waitMs = await waitFor(appContext, name)
+  if (waitMs > 0) throw new RetryLater(`${name} does not answer; it is tried again later`, waitMs)
 }
 
 /** The same question, for work that simply comes again. */
-export async function isAway(house: House, name: Provider): Promise<boolean> {
-  return (await waitFor(house, name)) > 0
+export async function isAway(appContext: AppContext, name: Provider): Promise<boolean> {
+  return (await waitFor(appContext, name)) > 0
 }
 
 /** For people: since when it is left alone, and when it is tried next. */
@@ -35,21 +35,21 @@ export async function awayState(ctx: ReadContext, name: Provider) {
   }
 }
 
-async function waitFor(house: House, name: Provider): Promise<number> {
-  const now = house.clock.now()
-  const row = await house.db
+async function waitFor(appContext: AppContext, name: Provider): Promise<number> {
+  const now = appContext.clock.now()
+  const row = await appContext.db
     .selectFrom('platform.provider')
     .select('retryAt')
     .where('name', '=', name)
     .executeTakeFirst()
   if (row === undefined || row.retryAt === null) return 0
-  if (row.retryAt <= now && (await takeTrial(house, name, now))) return 0
+  if (row.retryAt <= now && (await takeTrial(appContext, name, now))) return 0
   return Math.max(row.retryAt.getTime() - now.getTime(), limits.providerTrialMs / 10)
 }
 
 /** Of all who find the time come, the one whose update moves it on may try. */
-async function takeTrial(house: House, name: Provider, now: Date): Promise<boolean> {
-  const taken = await house.db
+async function takeTrial(appContext: AppContext, name: Provider, now: Date): Promise<boolean> {
+  const taken = await appContext.db
     .updateTable('platform.provider')
     .set({ retryAt: new Date(now.getTime() + limits.providerTrialMs) })
     .where('name', '=', name)
@@ -72,20 +72,20 @@ export interface Answer {
  * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`.
  */
 export async function noteAnswer(
-  house: House,
+  appContext: AppContext,
   name: Provider,
   { answer, wasNotTaken }: { answer: Answer; wasNotTaken: (answer: Answer) => boolean },
 ): Promise<void> {
-  if (answer.outcome === 'unknown') await noteUnanswered(house, name, answer.reason ?? '')
-  else if (wasNotTaken(answer)) await noteUnanswered(house, name, answer.description ?? '')
-  else await noteAnswered(house, name)
+  if (answer.outcome === 'unknown') await noteUnanswered(appContext, name, answer.reason ?? '')
+  else if (wasNotTaken(answer)) await noteUnanswered(appContext, name, answer.description ?? '')
+  else await noteAnswered(appContext, name)
 }
 
 /** After a call that was answered, whatever the answer. */
-export async function noteAnswered(house: House, name: Provider): Promise<void> {
-  await house.db
+export async function noteAnswered(appContext: AppContext, name: Provider): Promise<void> {
+  await appContext.db
     .updateTable('platform.provider')
-    .set({ state: 'well', failures: 0, since: house.clock.now(), retryAt: null, reason: null })
+    .set({ state: 'well', failures: 0, since: appContext.clock.now(), retryAt: null, reason: null })
     .where('name', '=', name)
     .where((or) => or.or([or('state', '=', 'away'), or('failures', '>', 0)]))
     .execute()
@@ -95,8 +95,12 @@ export async function noteAnswered(house: House, name: Provider): Promise<void> 
  * After a call that had no answer, or none that could be read. So many in a row, and the provider is
  * left alone: half a minute, then twice as long after each try that fails, five minutes at most.
  */
-export async function noteUnanswered(house: House, name: Provider, reason: string): Promise<void> {
-  const now = house.clock.now()
+export async function noteUnanswered(
+  appContext: AppContext,
+  name: Provider,
+  reason: string,
+): Promise<void> {
+  const now = appContext.clock.now()
   const { providerFailures, providerTrialMs, providerLongestMs } = limits
   await sql`
     insert into platform.provider as known (name, state, failures, since, reason)
@@ -110,5 +114,5 @@ export async function noteUnanswered(house: House, name: Provider, reason: strin
       retry_at = case when known.failures + 1 >= ${providerFailures} then
         ${now}::timestamptz + make_interval(secs => least(
           ${providerTrialMs} * power(2, least(known.failures + 1 - ${providerFailures}, 10)),
-          ${providerLongestMs}) / 1000) end`.execute(house.db)
+          ${providerLongestMs}) / 1000) end`.execute(appContext.db)
 }

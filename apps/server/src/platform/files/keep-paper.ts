@@ -11,7 +11,7 @@ export async function keepPaper(
   { name, bytes }: Upload,
   o: Pick<NewFile, 'purpose' | 'owner'>,
 ): Promise<number> {
-  const { files } = ctx.house
+  const { files } = ctx.appContext
   const file = { ...o, name, bytes }
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
   const kept = isPdf

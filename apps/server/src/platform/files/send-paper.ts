@@ -15,7 +15,7 @@ export async function sendPaper(
     .where('id', '=', paper.fileId)
     .executeTakeFirstOrThrow()
   const isPicture = mediaType.startsWith('image/')
-  const content = await ctx.house.files.read(storageKey)
+  const content = await ctx.appContext.files.read(storageKey)
   const name = `${paper.name}.${isPicture ? 'webp' : 'pdf'}`
   reply.file({ name, mediaType, inline: isPicture, content })
   return {}

@@ -1,4 +1,4 @@
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import type { RecurringJob } from '../schedule/daily.ts'
 
@@ -9,35 +9,35 @@ import type { RecurringJob } from '../schedule/daily.ts'
 export const sweepFiles: RecurringJob = {
   name: 'files.sweep',
   everySeconds: 86_400,
-  run: async (house) => {
-    const { removed } = await sweep(house)
-    if (removed > 0) house.log.info({ removed }, 'files without a row were removed')
+  run: async (appContext) => {
+    const { removed } = await sweep(appContext)
+    if (removed > 0) appContext.log.info({ removed }, 'files without a row were removed')
   },
 }
 
 /** Gives how many files lie there, and how many of them nobody knew and are gone. */
-export async function sweep(house: House): Promise<{ found: number; removed: number }> {
-  const before = house.clock.now().getTime() - limits.orphanMs
+export async function sweep(appContext: AppContext): Promise<{ found: number; removed: number }> {
+  const before = appContext.clock.now().getTime() - limits.orphanMs
   const orphans: string[] = []
   let found = 0
-  for await (const stored of house.files.stored()) {
+  for await (const stored of appContext.files.stored()) {
     found += stored.length
     const old = stored.filter((one) => one.writtenAt.getTime() < before).map((one) => one.key)
-    orphans.push(...(await unknown(house, old)))
+    orphans.push(...(await unknown(appContext, old)))
   }
   // A folder most of whose files nobody knows belongs to another database: somebody mixed them up.
   if (orphans.length > limits.orphansAlways && orphans.length * 2 > found) {
     const files = { found, unknown: orphans.length }
-    house.log.error(files, 'most files have no row: is this the folder of this database?')
+    appContext.log.error(files, 'most files have no row: is this the folder of this database?')
     return { found, removed: 0 }
   }
-  for (const key of orphans) await house.files.remove(key)
+  for (const key of orphans) await appContext.files.remove(key)
   return { found, removed: orphans.length }
 }
 
-async function unknown(house: House, keys: readonly string[]): Promise<string[]> {
+async function unknown(appContext: AppContext, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
-  const rows = await house.db
+  const rows = await appContext.db
     .selectFrom('platform.file')
     .select('storageKey')
     .where((where) => where('storageKey', '=', where.fn.any(where.val([...keys]))))

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { mostImagesWaiting } from '@daftari/contract/platform/images'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
-import { type Context, type House, staffOf } from '../context.ts'
+import { type AppContext, type Context, staffOf } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import { limits } from '../limits.ts'
 import type { Upload } from '../module.ts'
@@ -17,7 +17,7 @@ const waiting = 'waiting'
  */
 export async function keepWaiting(ctx: Context, { name, bytes }: Upload) {
   await demandFewWaiting(ctx)
-  const kept = await ctx.house.files.keepImage(ctx, { purpose: waiting, name, bytes })
+  const kept = await ctx.appContext.files.keepImage(ctx, { purpose: waiting, name, bytes })
   const { id: fileId, sizeBytes, width, height } = kept
   await audit(ctx, { act: 'picture.upload', after: { fileId, name: kept.name, width, height } })
   return { fileId, name: kept.name, sizeBytes, width, height }
@@ -54,25 +54,25 @@ export async function attachPicture(
   return { id: fileId, likeness: await likenessIfFace(ctx, purpose, row.storageKey) }
 }
 
-async function likenessIfFace({ house }: Context, purpose: string, key: string) {
+async function likenessIfFace({ appContext }: Context, purpose: string, key: string) {
   if (purpose !== 'selfie') return undefined
-  return likenessOf(await buffer(await house.files.read(key)))
+  return likenessOf(await buffer(await appContext.files.read(key)))
 }
 
 /** What nobody attached within a day: an upload that was given up. */
 export const sweepWaiting: RecurringJob = {
   name: 'files.sweep-waiting',
   everySeconds: 3_600,
-  run: async (house) => {
-    const removed = await forgetWaiting(house)
-    if (removed > 0) house.log.info({ removed }, 'pictures that nobody used were removed')
+  run: async (appContext) => {
+    const removed = await forgetWaiting(appContext)
+    if (removed > 0) appContext.log.info({ removed }, 'pictures that nobody used were removed')
   },
 }
 
 /** The row goes first: what a death between the two leaves is a file without a row, which is swept. */
-export async function forgetWaiting(house: House): Promise<number> {
-  const before = new Date(house.clock.now().getTime() - limits.orphanMs)
-  const gone = await transact(house.db, (tx) =>
+export async function forgetWaiting(appContext: AppContext): Promise<number> {
+  const before = new Date(appContext.clock.now().getTime() - limits.orphanMs)
+  const gone = await transact(appContext.db, (tx) =>
     tx
       .deleteFrom('platform.file')
       .where('purpose', '=', waiting)
@@ -80,6 +80,6 @@ export async function forgetWaiting(house: House): Promise<number> {
       .returning('storageKey')
       .execute(),
   )
-  for (const { storageKey } of gone) await house.files.remove(storageKey)
+  for (const { storageKey } of gone) await appContext.files.remove(storageKey)
   return gone.length
 }

@@ -16,7 +16,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import type { Module } from '../module.ts'
@@ -30,7 +30,7 @@ import { refusalTrail } from './refusal-trail.ts'
 import { addRoutes } from './routes.ts'
 
 export interface DoorOptions {
-  house: House
+  appContext: AppContext
   modules: readonly Module[]
   authenticate: Authenticate
   checkSignature: CheckSignature
@@ -55,7 +55,7 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
   const patience = o.patience ?? patienceOfTheHouse
   const door = fastify({
     // The framework's own notes are for its authors; requests that fail are logged below.
-    loggerInstance: o.house.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
+    loggerInstance: o.appContext.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,
     trustProxy: o.isTrustedProxy ?? false,
     // The longest any request may last; `watchRequests` ends most far earlier.
@@ -94,8 +94,8 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
   door.addHook('onSend', async (_request, reply) => {
     if (o.isEnding?.()) reply.header('connection', 'close')
   })
-  answerFailures(door, o.house)
-  meterAnswers(door, o.house)
+  answerFailures(door, o.appContext)
+  meterAnswers(door, o.appContext)
   addHealth(door, o)
   await door.register(async (api) => addRoutes(api, o), { prefix: '/api' })
   const sendPage = o.browserFolder && (await serveBrowser(door, o.browserFolder))
@@ -154,14 +154,14 @@ function hardHeaders(request: FastifyRequest) {
 }
 
 /** Refusals are written down before they are answered: whoever sees one finds it in the trail. */
-function answerFailures(door: FastifyInstance, house: House): void {
-  const trail = refusalTrail(house)
+function answerFailures(door: FastifyInstance, appContext: AppContext): void {
+  const trail = refusalTrail(appContext)
   door.setErrorHandler(async (error, request, reply) => {
     const failure = failureAsked(error, request)
     if (failure.bug) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
       const where = { requestId: request.id, route: request.routeOptions.url }
-      house.log.error({ ...where, error: withoutNumbers(text) }, 'request failed')
+      appContext.log.error({ ...where, error: withoutNumbers(text) }, 'request failed')
     }
     ;(request as Asked).refusal = String(failure.body.data.error)
     await trail.keep(request as Asked, failure)
@@ -170,7 +170,7 @@ function answerFailures(door: FastifyInstance, house: House): void {
 }
 
 /** By operation, never by address: there are as many addresses as there are loans. */
-function meterAnswers(door: FastifyInstance, { meter }: House): void {
+function meterAnswers(door: FastifyInstance, { meter }: AppContext): void {
   if (meter === undefined) return
   door.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url?.replace(/^\/api/, '')
@@ -187,13 +187,13 @@ function meterAnswers(door: FastifyInstance, { meter }: House): void {
 const failureAsked = (error: unknown, request: FastifyRequest) =>
   failureOf(error, languageFrom(request.headers['accept-language']), request.id)
 
-function addHealth(door: FastifyInstance, { house, isEnding }: DoorOptions): void {
+function addHealth(door: FastifyInstance, { appContext, isEnding }: DoorOptions): void {
   const hide = { schema: { hide: true } }
   door.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
   door.get('/api/health/ready', hide, async (_request, reply) => {
     try {
       if (isEnding?.()) return reply.code(503).send({ code: 503, msg: 'Ending', data: {} })
-      await house.db.selectFrom('platform.setting').select('key').limit(1).execute()
+      await appContext.db.selectFrom('platform.setting').select('key').limit(1).execute()
       return { code: 200, msg: 'OK', data: {} }
     } catch {
       return reply.code(503).send({ code: 503, msg: 'Not ready', data: {} })

@@ -1,5 +1,5 @@
 import { audit } from '../audit.ts'
-import { type Actor, contextFor, type House } from '../context.ts'
+import { type Actor, type AppContext, contextFor } from '../context.ts'
 import { transact } from '../db/transact.ts'
 import type { Asked } from './asked.ts'
 import type { Failure } from './failure.ts'
@@ -17,11 +17,11 @@ const windowMs = 60_000
  * not there only when they come in bursts. From the tenth of a kind in a minute on, only each
  * tenfold is written, with its count, so that nobody can fill the log.
  */
-export function refusalTrail(house: House): RefusalTrail {
+export function refusalTrail(appContext: AppContext): RefusalTrail {
   let counts = new Map<string, number>()
   let since = 0
   const count = (key: string) => {
-    const now = house.clock.now().getTime()
+    const now = appContext.clock.now().getTime()
     if (Math.abs(now - since) > windowMs) {
       counts = new Map()
       since = now
@@ -41,7 +41,7 @@ export function refusalTrail(house: House): RefusalTrail {
       const about = note?.object?.id ?? (denied ? operation : '')
       const times = count(`${who} ${body.data.error} ${about}`)
       if (!isTold(times, denied)) return
-      await write(house, actor, {
+      await write(appContext, actor, {
         act: note?.act ?? 'request.refused',
         object: note?.object ?? { type: 'operation', id: operation },
         after: { error: body.data.error, status, operation, times },
@@ -63,15 +63,17 @@ function isTold(times: number, denied: boolean): boolean {
 }
 
 async function write(
-  house: House,
+  appContext: AppContext,
   actor: Actor,
   entry: Parameters<typeof audit>[1] & { requestId: string },
 ): Promise<void> {
   const { requestId, ...rest } = entry
   try {
-    await transact(house.db, (tx) => audit({ ...contextFor(house, tx, actor), requestId }, rest))
+    await transact(appContext.db, (tx) =>
+      audit({ ...contextFor(appContext, tx, actor), requestId }, rest),
+    )
   } catch {
     // The refusal stands whatever the log does; that the database is away is told elsewhere.
-    house.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
+    appContext.log.error({ requestId, act: entry.act }, 'a refusal could not be written down')
   }
 }

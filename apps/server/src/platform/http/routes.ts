@@ -147,7 +147,7 @@ async function answer(
     await countNumberSearch(asked, endpoint.path, { ...(input.query ?? {}), ...(input.body ?? {}) })
   }
   const data = route.writes
-    ? await transact(o.house.db, (tx) =>
+    ? await transact(o.appContext.db, (tx) =>
         writing(asked, tx, route, { input, parts, request }),
       ).catch((error: unknown) => withoutFile(error, o, parts))
     : await route.handle(asked as Context, input, parts)
@@ -159,11 +159,11 @@ async function answer(
 /** Gives the form's other fields; its file stands in the parts. */
 async function takeForm(
   request: Asked,
-  { house }: DoorOptions,
+  { appContext }: DoorOptions,
   { endpoint, parts }: Pick<Route, 'endpoint'> & { parts: RequestParts },
 ): Promise<unknown> {
   if (endpoint.upload === 'large') {
-    const { upload, body } = await readLargeUpload(request, endpoint, house.files)
+    const { upload, body } = await readLargeUpload(request, endpoint, appContext.files)
     parts.largeUpload = upload
     return body
   }
@@ -175,10 +175,10 @@ async function takeForm(
 /** A large file whose request was refused has no row, for sure: it need not wait to be swept. */
 async function withoutFile(
   error: unknown,
-  { house }: DoorOptions,
+  { appContext }: DoorOptions,
   { largeUpload }: RequestParts,
 ): Promise<never> {
-  if (largeUpload && error instanceof Refusal) await house.files.remove(largeUpload.key)
+  if (largeUpload && error instanceof Refusal) await appContext.files.remove(largeUpload.key)
   throw error
 }
 
@@ -221,9 +221,9 @@ function readContext(request: Asked, o: DoorOptions): ReadContext {
     principal?.actor ??
     (appCode === undefined ? { kind: 'anonymous', ip: request.ip } : { kind: 'app', code: appCode })
   return {
-    house: o.house,
-    db: o.house.db,
-    clock: o.house.clock,
+    appContext: o.appContext,
+    db: o.appContext.db,
+    clock: o.appContext.clock,
     actor,
     pages: principal?.pages ?? new Set(),
     permissions: principal?.permissions ?? new Set(),

@@ -45,14 +45,14 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const trailOf = (staffId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('administration.auditLog')
     .selectAll()
     .where('staffId', '=', staffId)
     .orderBy('id', 'desc')
     .execute()
 const settingOf = (how: string) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('platform.setting')
     .select('key')
     .where('key', '=', `probe-${how}`)
@@ -121,7 +121,7 @@ test('AU-03 nobody changes, removes, reorders or empties the trail', async () =>
     sql`truncate administration.audit_log cascade`,
   ]
   for (const attempt of attempts) {
-    await expect(attempt.execute(t.house.db)).rejects.toThrow('append-only')
+    await expect(attempt.execute(t.appContext.db)).rejects.toThrow('append-only')
   }
   const owner = new pg.Client({ connectionString: t.databaseUrl })
   await owner.connect()

@@ -128,7 +128,7 @@ test('OP-02 alive whatever the database does, ready only with it, and nothing mo
   expect([(await ask('live')).status, (await ask('ready')).status]).toEqual([200, 200])
   const broken = await openTestDoor()
   await broken.signIn('admin')
-  await broken.house.db.destroy()
+  await broken.appContext.db.destroy()
   const live = await broken.send({ method: 'GET', path: '/health/live' })
   const ready = await broken.send({ method: 'GET', path: '/health/ready' })
   expect([live.status, ready.status]).toEqual([200, 503])
@@ -138,9 +138,9 @@ test('OP-02 alive whatever the database does, ready only with it, and nothing mo
 
 test('AUT-17 staff from a network that is not allowed get 413, whatever a header says', async () => {
   const door = await openDoor({
-    house: t.house,
+    appContext: t.appContext,
     modules: t.app.modules,
-    authenticate: authenticator(t.house, t.world.ports.session),
+    authenticate: authenticator(t.appContext, t.world.ports.session),
     checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
     callbackSecret,
     mayConnect: networks(['10.0.0.0/8']),
@@ -206,9 +206,9 @@ describe('TR-06 a body that comes in bits', () => {
   beforeAll(async () => {
     finance = await t.signIn('finance')
     slow = await openDoor({
-      house: t.house,
+      appContext: t.appContext,
       modules: t.app.modules,
-      authenticate: authenticator(t.house, t.world.ports.session),
+      authenticate: authenticator(t.appContext, t.world.ports.session),
       checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
       callbackSecret,
       patience,
@@ -251,9 +251,9 @@ describe('TR-06 a body that comes in bits', () => {
 
   const stall = '(nothing for a long while)'
   const kept = async () => {
-    const rows = await t.house.db.selectFrom('settlement.statementFile').select('id').execute()
+    const rows = await t.appContext.db.selectFrom('settlement.statementFile').select('id').execute()
     let stored = 0
-    for await (const part of t.house.files.stored()) stored += part.length
+    for await (const part of t.appContext.files.stored()) stored += part.length
     return { rows: rows.length, stored }
   }
 

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 
 /**
  * A figure of the database as its owner reads it, cheaply: whatever the size of the book, it is
@@ -10,7 +10,7 @@ export interface Figure {
   name: string
   help: string
   labels?: readonly string[]
-  read(house: House): Promise<readonly FigureValue[]>
+  read(appContext: AppContext): Promise<readonly FigureValue[]>
 }
 
 export interface FigureValue {
@@ -25,7 +25,11 @@ const freshMs = 5_000
  * Puts the figures beside the counters of a process, each read when somebody asks. One that cannot
  * be read is absent, and the rest is there: monitoring is wanted most when something fails.
  */
-export function addFigures(registry: Registry, house: House, figures: readonly Figure[]): void {
+export function addFigures(
+  registry: Registry,
+  appContext: AppContext,
+  figures: readonly Figure[],
+): void {
   for (const figure of figures) {
     let readAtMs = Number.NEGATIVE_INFINITY
     new Gauge({
@@ -38,24 +42,25 @@ export function addFigures(registry: Registry, house: House, figures: readonly F
         readAtMs = performance.now()
         this.reset()
         if (figure.labels === undefined) this.remove()
-        for (const { labels = {}, value } of await valuesOf(figure, house)) this.set(labels, value)
+        for (const { labels = {}, value } of await valuesOf(figure, appContext))
+          this.set(labels, value)
       },
     })
   }
 }
 
-async function valuesOf(figure: Figure, house: House): Promise<readonly FigureValue[]> {
+async function valuesOf(figure: Figure, appContext: AppContext): Promise<readonly FigureValue[]> {
   try {
-    return await figure.read(house)
+    return await figure.read(appContext)
   } catch (error) {
     const text = error instanceof Error ? error.message : 'unknown'
-    house.log.warn({ figure: figure.name, error: text }, 'a figure could not be read')
+    appContext.log.warn({ figure: figure.name, error: text }, 'a figure could not be read')
     return []
   }
 }
 
 /** How long ago, in seconds; nothing at all where there is no such moment. */
-export function ageOf(house: House, at: Date | null | undefined): FigureValue[] {
-  const ms = at == null ? 0 : Math.max(0, house.clock.now().getTime() - at.getTime())
+export function ageOf(appContext: AppContext, at: Date | null | undefined): FigureValue[] {
+  const ms = at == null ? 0 : Math.max(0, appContext.clock.now().getTime() - at.getTime())
   return [{ value: ms / 1_000 }]
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import type { House } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { type Provider, providers } from '../faults/provider-health.ts'
 import { type DailyJob, readClosedThrough } from '../schedule/daily.ts'
 import { ageOf, type Figure, type FigureValue } from './figure.ts'
@@ -17,12 +17,12 @@ interface Deliveries {
 }
 
 /** The table holds what is owed and nothing else. */
-async function deliveries(house: House): Promise<Deliveries> {
+async function deliveries(appContext: AppContext): Promise<Deliveries> {
   const { rows } = await sql<Deliveries>`
-    select count(*) filter (where not parked and due_at <= ${house.clock.now()}) as due,
+    select count(*) filter (where not parked and due_at <= ${appContext.clock.now()}) as due,
       count(*) filter (where parked) as parked,
-      min(due_at) filter (where not parked and due_at <= ${house.clock.now()}) as oldest
-    from platform.delivery`.execute(house.db)
+      min(due_at) filter (where not parked and due_at <= ${appContext.clock.now()}) as oldest
+    from platform.delivery`.execute(appContext.db)
   return rows[0] ?? { due: 0, parked: 0, oldest: null }
 }
 
@@ -30,17 +30,17 @@ const deliveryFigures: Figure[] = [
   {
     name: 'deliveries_due',
     help: 'Events that should have been brought to a listener by now.',
-    read: async (house) => [{ value: (await deliveries(house)).due }],
+    read: async (appContext) => [{ value: (await deliveries(appContext)).due }],
   },
   {
     name: 'deliveries_parked',
     help: 'Deliveries given up after the last attempt; each holds back its own subject.',
-    read: async (house) => [{ value: (await deliveries(house)).parked }],
+    read: async (appContext) => [{ value: (await deliveries(appContext)).parked }],
   },
   {
     name: 'deliveries_oldest_due_seconds',
     help: 'How long the oldest due delivery has waited; 0 when none does.',
-    read: async (house) => ageOf(house, (await deliveries(house)).oldest),
+    read: async (appContext) => ageOf(appContext, (await deliveries(appContext)).oldest),
   },
 ]
 
@@ -48,9 +48,9 @@ const providersAway: Figure = {
   name: 'provider_away_seconds',
   help: 'How long a provider has been left alone because it did not answer; 0 while it does.',
   labels: ['provider'],
-  async read(house) {
-    const now = house.clock.now().getTime()
-    const rows = await house.db
+  async read(appContext) {
+    const now = appContext.clock.now().getTime()
+    const rows = await appContext.db
       .selectFrom('platform.provider')
       .select(['name', 'state', 'since'])
       .where('name', 'in', [...providers])
@@ -68,10 +68,10 @@ const exportsOpen: Figure = {
   name: 'exports_open',
   help: 'Exports that are not written yet.',
   labels: ['state'],
-  async read(house) {
+  async read(appContext) {
     const { rows } = await sql<{ state: string; count: number }>`
       select state, count(*) as count from platform.export
-      where state in ('waiting', 'running') group by state`.execute(house.db)
+      where state in ('waiting', 'running') group by state`.execute(appContext.db)
     const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
     return ['waiting', 'running'].map((state) => ({ labels: { state }, value: of(state) }))
   },
@@ -84,15 +84,15 @@ interface Run {
 }
 
 /** The runs of the last day that is closed, by their primary key. */
-async function lastRuns(house: House, daily: readonly DailyJob[]): Promise<Run[]> {
-  const through = await readClosedThrough(house)
+async function lastRuns(appContext: AppContext, daily: readonly DailyJob[]): Promise<Run[]> {
+  const through = await readClosedThrough(appContext)
   const names = daily.map((one) => one.name)
   if (through === undefined || names.length === 0) return []
   const { rows } = await sql<Run>`
     select job, extract(epoch from finished_at - started_at)::float8 as seconds, result
     from platform.schedule_run
     where job in (${sql.join(names)}) and business_on = ${through} and finished_at is not null`.execute(
-    house.db,
+    appContext.db,
   )
   return rows
 }
@@ -102,18 +102,18 @@ function closeFigures(daily: readonly DailyJob[]): Figure[] {
     {
       name: 'close_days_behind',
       help: 'Business days that have ended and are not closed.',
-      async read(house) {
-        const through = await readClosedThrough(house)
+      async read(appContext) {
+        const through = await readClosedThrough(appContext)
         if (through === undefined) return []
-        return [{ value: daysBetween(through, house.clock.today()) - 1 }]
+        return [{ value: daysBetween(through, appContext.clock.today()) - 1 }]
       },
     },
     {
       name: 'close_job_duration_seconds',
       help: 'How long each job took on the last day that is closed.',
       labels: ['job'],
-      read: async (house) =>
-        (await lastRuns(house, daily)).map(({ job, seconds }) => ({
+      read: async (appContext) =>
+        (await lastRuns(appContext, daily)).map(({ job, seconds }) => ({
           labels: { job },
           value: seconds,
         })),
@@ -121,8 +121,8 @@ function closeFigures(daily: readonly DailyJob[]): Figure[] {
     {
       name: 'close_loans',
       help: 'Loans of the last day that is closed.',
-      read: async (house) =>
-        (await lastRuns(house, daily)).flatMap(({ result }): FigureValue[] =>
+      read: async (appContext) =>
+        (await lastRuns(appContext, daily)).flatMap(({ result }): FigureValue[] =>
           typeof result?.loans === 'number' ? [{ value: result.loans }] : [],
         ),
     },
@@ -136,8 +136,8 @@ export interface BooksVerified {
 }
 export const booksVerifiedKey = 'books.verified'
 
-async function booksVerified(house: House): Promise<BooksVerified | undefined> {
-  const row = await house.db
+async function booksVerified(appContext: AppContext): Promise<BooksVerified | undefined> {
+  const row = await appContext.db
     .selectFrom('platform.setting')
     .select('value')
     .where('key', '=', booksVerifiedKey)
@@ -149,16 +149,16 @@ const bookFigures: Figure[] = [
   {
     name: 'books_verified_timestamp_seconds',
     help: 'When the books were last verified as a whole.',
-    async read(house) {
-      const last = await booksVerified(house)
+    async read(appContext) {
+      const last = await booksVerified(appContext)
       return last === undefined ? [] : [{ value: Date.parse(last.at) / 1_000 }]
     },
   },
   {
     name: 'books_invariants_broken',
     help: 'Invariants of the books that did not hold when they were last verified.',
-    async read(house) {
-      const last = await booksVerified(house)
+    async read(appContext) {
+      const last = await booksVerified(appContext)
       return last === undefined ? [] : [{ value: last.broken }]
     },
   },

@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { type Context, type House, systemContext } from '../context.ts'
+import { type AppContext, type Context, systemContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
 import { crashPoint } from '../faults/crash-point.ts'
@@ -15,16 +15,16 @@ export interface DailyJob {
 export interface RecurringJob {
   name: string
   everySeconds: number
-  run(house: House): Promise<void>
+  run(appContext: AppContext): Promise<void>
 }
 
 const closedThrough = 'business.closed-through'
 
 /** The last business date whose every daily job has run; before the first, the day before opening. */
 export async function readClosedThrough(
-  house: Pick<House, 'db'>,
+  appContext: Pick<AppContext, 'db'>,
 ): Promise<BusinessDate | undefined> {
-  const row = await house.db
+  const row = await appContext.db
     .selectFrom('platform.setting')
     .select('value')
     .where('key', '=', closedThrough)
@@ -32,8 +32,11 @@ export async function readClosedThrough(
   return row?.value as BusinessDate | undefined
 }
 
-export async function writeClosedThrough(house: House, date: BusinessDate): Promise<void> {
-  await house.db
+export async function writeClosedThrough(
+  appContext: AppContext,
+  date: BusinessDate,
+): Promise<void> {
+  await appContext.db
     .insertInto('platform.setting')
     .values({ key: closedThrough, value: json(date) })
     .onConflict((on) => on.column('key').doUpdateSet({ value: json(date) }))
@@ -45,31 +48,35 @@ export async function writeClosedThrough(house: House, date: BusinessDate): Prom
  * job and date is one transaction, so it can be stopped anywhere and started again.
  */
 export async function closeDays(
-  house: House,
+  appContext: AppContext,
   jobs: readonly DailyJob[],
-  until: BusinessDate = addDays(house.clock.today(), -1),
+  until: BusinessDate = addDays(appContext.clock.today(), -1),
 ): Promise<BusinessDate[]> {
-  const opened = await readClosedThrough(house)
+  const opened = await readClosedThrough(appContext)
   if (opened === undefined) {
-    await writeClosedThrough(house, until)
+    await writeClosedThrough(appContext, until)
     return []
   }
   const closed: BusinessDate[] = []
   for (let date = addDays(opened, 1); date <= until; date = addDays(date, 1)) {
     for (const job of jobs) {
-      await runOnce(house, job, date)
+      await runOnce(appContext, job, date)
       crashPoint('close.between-jobs')
     }
-    await writeClosedThrough(house, date)
+    await writeClosedThrough(appContext, date)
     closed.push(date)
   }
   return closed
 }
 
 /** The row of (job, date) is the lock and the memory. */
-async function runOnce(house: House, job: DailyJob, businessOn: BusinessDate): Promise<void> {
-  await transact(house.db, async (tx) => {
-    const startedAt = house.clock.now()
+async function runOnce(
+  appContext: AppContext,
+  job: DailyJob,
+  businessOn: BusinessDate,
+): Promise<void> {
+  await transact(appContext.db, async (tx) => {
+    const startedAt = appContext.clock.now()
     await tx
       .insertInto('platform.scheduleRun')
       .values({ job: job.name, businessOn, startedAt })
@@ -84,10 +91,10 @@ async function runOnce(house: House, job: DailyJob, businessOn: BusinessDate): P
       .executeTakeFirstOrThrow()
     if (run.finishedAt !== null) return
     await sql`set local statement_timeout = 0`.execute(tx)
-    const result = await job.run(systemContext(house, tx, job.name), businessOn)
+    const result = await job.run(systemContext(appContext, tx, job.name), businessOn)
     await tx
       .updateTable('platform.scheduleRun')
-      .set({ finishedAt: house.clock.now(), result: json(result) })
+      .set({ finishedAt: appContext.clock.now(), result: json(result) })
       .where('job', '=', job.name)
       .where('businessOn', '=', businessOn)
       .execute()

@@ -25,7 +25,7 @@ export function readReport(
   ctx: ReadContext,
   filters: Record<string, unknown>,
 ): Promise<ReportPage<Report>> {
-  const { db, standby } = ctx.house
+  const { db, standby } = ctx.appContext
   if (standby === undefined) return report.read(ctx, filters)
   return standby.read(db, async (source, asOf) => {
     const page = await report.read({ ...ctx, db: source }, filters)

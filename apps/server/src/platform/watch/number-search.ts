@@ -22,12 +22,12 @@ export async function countNumberSearch(
   place: string,
   asked: Numbers,
 ): Promise<void> {
-  const { actor, house } = ctx
+  const { actor, appContext } = ctx
   if (actor.kind !== 'staff') return
   for (const [field, number] of wholeNumbers(asked)) {
-    const numberHash = house.cipher.hash(`search:${field}:${number}`)
-    const withheld = await transact(house.db, (tx) => {
-      const writing = { ...contextFor(house, tx, actor), requestId: ctx.requestId }
+    const numberHash = appContext.cipher.hash(`search:${field}:${number}`)
+    const withheld = await transact(appContext.db, (tx) => {
+      const writing = { ...contextFor(appContext, tx, actor), requestId: ctx.requestId }
       return record(writing, { staffId: actor.id, field, numberHash, place })
     })
     refuseWithheld(withheld)

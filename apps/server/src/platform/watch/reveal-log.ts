@@ -77,7 +77,7 @@ async function countsOf(ctx: Context, staffId: number): Promise<Counts> {
 
 function whyNot(ctx: Context, { today, lately }: Counts): Withheld | undefined {
   const { revealsPerDay, revealsInBurst } = limits
-  const hours = ctx.house.revealHours
+  const hours = ctx.appContext.revealHours
   const minute = (ctx.clock.now().getTime() - dayStart(ctx)) / 60_000
   if (minute < hours.from || minute >= hours.to) {
     return { code: 'reveal.out-of-hours', params: { hours: hoursText(hours) } }

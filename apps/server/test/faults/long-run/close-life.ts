@@ -18,7 +18,7 @@ export async function closeLife(tally: Tally, random: Random): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-close-'))
   const [undisturbed, killed] = [await lateLender(), await lateLender()]
   try {
-    await closeDays(undisturbed.house, undisturbed.app.daily)
+    await closeDays(undisturbed.appContext, undisturbed.app.daily)
     const settings = settingsOf(killed, dataDir)
     for (let n = 0; n < killsOfALife && tally.goesOn(); n += 1) {
       const point = random.pick(points)
@@ -35,7 +35,7 @@ export async function closeLife(tally: Tally, random: Random): Promise<void> {
     if (last.code !== 0) tally.found('close', [last.said])
     const [expected, found] = [await everythingClosed(undisturbed), await everythingClosed(killed)]
     if (!isDeepStrictEqual(found, expected)) tally.found('close', ['is not as undisturbed'])
-    tally.found('close', await wrongBooks(killed.house.db))
+    tally.found('close', await wrongBooks(killed.appContext.db))
   } finally {
     await undisturbed.close()
     await killed.close()

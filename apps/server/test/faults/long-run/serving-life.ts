@@ -159,7 +159,7 @@ function notAsked(deed: Corrections, outcome: Outcome): readonly string[] {
 
 /** As long as it takes until no payout is in doubt; then every deed and every book is looked at. */
 async function settleAndLook(work: Work): Promise<string[]> {
-  const { db } = work.lender.t.house
+  const { db } = work.lender.t.appContext
   for (let round = 1; ; round += 1) {
     await timePasses(db, 20)
     const product = await startProduct(work.lender.settings)

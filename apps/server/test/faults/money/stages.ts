@@ -171,7 +171,7 @@ async function confirmedFee({
     }),
   )
   await t.as(staff.admin, (ctx) => decideAgreement(ctx, { ...asked, approve: true }))
-  const { id: partnerId } = await t.house.db
+  const { id: partnerId } = await t.appContext.db
     .selectFrom('settlement.servicePartner')
     .select('id')
     .where('name', '=', partnerName)
@@ -205,7 +205,7 @@ async function aHeldMessage(lender: LenderAtWork): Promise<number> {
     FirstName: 'MARY',
   }
   const url = 'http://127.0.0.1:1/api/callbacks/test/payment'
-  const id = await postCallback(lender.t.house, { url, body })
+  const id = await postCallback(lender.t.appContext, { url, body })
   await believed(lender)
   return id
 }
@@ -214,7 +214,7 @@ async function aPaymentOfTheAggregator(lender: LenderAtWork, account: string) {
   const notice = takenByAggregator(lender, account)
   const { body, headers } = signedNotice(notice)
   const url = 'http://127.0.0.1:1/api/callbacks/test/aggregator'
-  await postCallback(lender.t.house, { url, body, headers })
+  await postCallback(lender.t.appContext, { url, body, headers })
   await believed(lender)
   return paymentOf(lender.t, notice)
 }
@@ -222,7 +222,7 @@ async function aPaymentOfTheAggregator(lender: LenderAtWork, account: string) {
 /** What was posted is believed or held, whether the product is up or not. */
 async function believed({ t }: LenderAtWork): Promise<void> {
   await t.settle()
-  await untilSettled(t.house.db, 10_000)
+  await untilSettled(t.appContext.db, 10_000)
 }
 
 /** The aggregator has the money; its own notice is lost, so that ours is the only one. */

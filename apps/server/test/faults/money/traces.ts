@@ -121,7 +121,7 @@ export async function unlikeTheAggregator({ t, outside }: LenderAtWork): Promise
   const { rows } = await sql<{ receipt: string; isBack: boolean }>`
     select p.receipt, exists (select from payments.payment_reversal v
       where v.payment_id = p.id and v.state = 'done') as is_back
-    from payments.payment p where p.provider = 'aggregator'`.execute(t.house.db)
+    from payments.payment p where p.provider = 'aggregator'`.execute(t.appContext.db)
   const ours = new Map(rows.map((row) => [row.receipt, row.isBack]))
   const theirs = outside.aggregator.movements().filter((one) => one.kind === 'payment')
   const unknown = theirs.filter(({ id }) => !ours.has(id)).map(({ id }) => `${id} is not here`)

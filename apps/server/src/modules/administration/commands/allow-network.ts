@@ -61,7 +61,7 @@ interface Change {
 
 async function changed(ctx: Context, { act, id, before, after, reason }: Change): Promise<void> {
   await demandStillInside(ctx)
-  forgetSessions(ctx.house)
+  forgetSessions(ctx.appContext)
   const what = after ?? before
   const sign = after === undefined ? '−' : '+'
   const facts = { networks: `${sign} ${what?.network} ${what?.role ?? ''}`.trim() }

@@ -33,7 +33,7 @@ export async function enableStaff(ctx: Context, id: number, change: Change): Pro
   const staff = await lockOther(ctx, id, change.version)
   if (staff.disabledAt === null) return staff.version
   await setDisabledAt(ctx, id, null)
-  forgetSessions(ctx.house, id)
+  forgetSessions(ctx.appContext, id)
   await audit(ctx, {
     act: 'staff.enable',
     object: { type: 'staff', id },

@@ -15,7 +15,7 @@ export interface Guess {
  */
 export async function countAttempt(ctx: Context, guess: Guess): Promise<number> {
   const { ip } = guess
-  const accountKey = ctx.house.cipher.hash(`account:${guess.accountKey}`)
+  const accountKey = ctx.appContext.cipher.hash(`account:${guess.accountKey}`)
   // Always in this order, so that two guesses never wait for each other.
   await lock(ctx.tx, `address ${ip}`)
   await lock(ctx.tx, `account ${accountKey.toString('base64')}`)

@@ -34,7 +34,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
     .set({ ...details, phoneMasked, phoneCipher })
     .where('id', '=', id)
     .execute()
-  forgetSessions(ctx.house, id)
+  forgetSessions(ctx.appContext, id)
   const changed = changesOf(
     { ...before, phone: before.phoneMasked },
     { ...details, phone: phoneMasked },

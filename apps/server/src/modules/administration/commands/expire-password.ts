@@ -15,7 +15,7 @@ export async function expirePassword(ctx: Context, id: number, reason: string): 
     .set({ passwordExpiresAt })
     .where('id', '=', id)
     .execute()
-  forgetSessions(ctx.house, id)
+  forgetSessions(ctx.appContext, id)
   await audit(ctx, {
     act: 'password.expire',
     object: { type: 'staff', id },

@@ -26,14 +26,14 @@ export async function modifyTelephonePassword(steps: Steps, change: PasswordChan
       .executeTakeFirstOrThrow()
     const { telephoneAccount, telephonePasswordCipher: sealed } = staff
     if (telephoneAccount === null) refuse('telephone.no-account')
-    const kept = sealed === null ? undefined : ctx.house.cipher.open(sealed)
+    const kept = sealed === null ? undefined : ctx.appContext.cipher.open(sealed)
     checkPassword({ account: telephoneAccount, old: kept && old, chosen, confirmed })
     if (kept !== undefined && kept !== old) {
       refuse('password.wrong', {}, { old_password: 'wrong' })
     }
     await ctx.tx
       .updateTable('administration.staff')
-      .set({ telephonePasswordCipher: ctx.house.cipher.seal(chosen) })
+      .set({ telephonePasswordCipher: ctx.appContext.cipher.seal(chosen) })
       .where('id', '=', id)
       .execute()
     await audit(ctx, { act: 'telephone-password.change', object: { type: 'staff', id } })

@@ -46,7 +46,7 @@ export async function openPasswords(
     .where('keyId', '=', keyId)
     .executeTakeFirst()
   if (key === undefined) refuse('password.key-unknown')
-  const privateKey = steps.house.cipher.open(key.privateKeyCipher)
+  const privateKey = steps.appContext.cipher.open(key.privateKeyCipher)
   const opened = texts.map((text) => decrypt(privateKey, text) ?? refuse('password.key-unknown'))
   const nonces = new Set(opened.map((one) => one.nonce))
   const [nonce = ''] = nonces
@@ -67,7 +67,7 @@ async function makeKey(ctx: Context): Promise<{ keyId: string; publicKey: string
     .insertInto('administration.passwordKey')
     .values({
       ...made,
-      privateKeyCipher: ctx.house.cipher.seal(pair.privateKey),
+      privateKeyCipher: ctx.appContext.cipher.seal(pair.privateKey),
       createdAt: ctx.clock.now(),
     })
     .execute()
@@ -105,7 +105,7 @@ function isOurs(ctx: ReadContext, nonce: string): boolean {
 }
 
 const macOf = (ctx: ReadContext, body: string) =>
-  ctx.house.cipher.hash(`password-nonce:${body}`).subarray(0, 16).toString('base64url')
+  ctx.appContext.cipher.hash(`password-nonce:${body}`).subarray(0, 16).toString('base64url')
 
 async function spend(ctx: Context, nonce: string): Promise<boolean> {
   const now = ctx.clock.now()

@@ -14,7 +14,7 @@ export async function setLanguage(ctx: Context, language: Language): Promise<voi
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   await ctx.tx.updateTable('administration.staff').set({ language }).where('id', '=', id).execute()
-  forgetSessions(ctx.house, id)
+  forgetSessions(ctx.appContext, id)
   const object = { type: 'staff', id }
   await audit(ctx, { act: 'staff.language', object, before, after: { language } })
 }

@@ -21,6 +21,6 @@ export async function revokeSessions(ctx: Context, revocation: Revocation): Prom
   if (sessionId !== undefined) ending = ending.where('id', '=', sessionId)
   if (exceptId !== undefined) ending = ending.where('id', '!=', exceptId)
   const ended = await ending.returning('id').execute()
-  forgetSessions(ctx.house, staffId)
+  forgetSessions(ctx.appContext, staffId)
   return ended.length
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../../platform/context.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sqlState, transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
@@ -15,8 +15,8 @@ const waitMs = 100
 export const sealingTrail: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
-  async run(house) {
-    await sealTrail(house)
+  async run(appContext) {
+    await sealTrail(appContext)
   },
 }
 
@@ -24,16 +24,16 @@ export const sealingTrail: RecurringJob = {
  * Seals what was written since the last seal, in blocks. Gives how many rows that were: none also
  * while another worker seals, or while somebody is writing for longer than acts may wait.
  */
-export async function sealTrail(house: House): Promise<number> {
+export async function sealTrail(appContext: AppContext): Promise<number> {
   let sealed = 0
   for (;;) {
-    const { rows, more } = await transact(house.db, (tx) => sealSome(house, tx))
+    const { rows, more } = await transact(appContext.db, (tx) => sealSome(appContext, tx))
     sealed += rows
     if (!more) return sealed
   }
 }
 
-async function sealSome(house: House, tx: Tx): Promise<{ rows: number; more: boolean }> {
+async function sealSome(appContext: AppContext, tx: Tx): Promise<{ rows: number; more: boolean }> {
   const lock = await sql<{ got: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('the trail is sealed', 17)) as got`.execute(
     tx,
@@ -51,8 +51,8 @@ async function sealSome(house: House, tx: Tx): Promise<{ rows: number; more: boo
     const number = last.number + 1
     const { rowIds, rowMarks } = block
     const sealed = { number, before: last.digest, block: block.digest, withThings: true }
-    const digest = sealDigest(house.cipher, sealed)
-    const sealedAt = house.clock.now()
+    const digest = sealDigest(appContext.cipher, sealed)
+    const sealedAt = appContext.clock.now()
     await tx
       .insertInto('administration.auditSeal')
       .values({ number, upToId: end, rowIds, rowMarks, digest, sealedAt, coversThings: true })
@@ -60,7 +60,7 @@ async function sealSome(house: House, tx: Tx): Promise<{ rows: number; more: boo
     rows += rowIds.length
     last = { number, upToId: end, digest, sealedAt }
   }
-  if (last.number !== before.number) tellHead(house, before.sealedAt, last)
+  if (last.number !== before.number) tellHead(appContext, before.sealedAt, last)
   return { rows, more: last.number !== before.number && last.upToId < upToId }
 }
 
@@ -102,9 +102,9 @@ async function lastFinalRow(tx: Tx): Promise<number> {
 }
 
 /** Once an hour the head leaves the database by the log: a cut-off end is proven by it. */
-function tellHead(house: House, before: Date, last: Seal): void {
+function tellHead(appContext: AppContext, before: Date, last: Seal): void {
   if (before.toISOString().slice(0, 13) === last.sealedAt.toISOString().slice(0, 13)) return
-  house.log.info({ trailHead: headOf(last) }, 'the trail is sealed up to here')
+  appContext.log.info({ trailHead: headOf(last) }, 'the trail is sealed up to here')
 }
 
 export const headOf = (seal: { number: number; digest: Buffer }) =>

@@ -93,7 +93,7 @@ async function askForCode(
   if (made !== undefined && staff.phoneCipher !== null) {
     const text = codeText(staff.language as Language, made.code)
     try {
-      await means.texts.send(steps.house.cipher.open(staff.phoneCipher), text)
+      await means.texts.send(steps.appContext.cipher.open(staff.phoneCipher), text)
     } catch {
       await steps.transact((ctx) => dropCode(ctx, made.id))
       refuse('service.unavailable')

@@ -10,5 +10,5 @@ export function sealedPhone(
   if (typed === undefined) return { phoneMasked: null, phoneCipher: null }
   const phone = normalisePhone(typed)
   if (phone === undefined) refuse('staff.phone-wrong', {}, { phone: 'wrong' })
-  return { phoneMasked: maskPhone(phone), phoneCipher: ctx.house.cipher.seal(phone) }
+  return { phoneMasked: maskPhone(phone), phoneCipher: ctx.appContext.cipher.seal(phone) }
 }

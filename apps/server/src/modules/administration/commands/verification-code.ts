@@ -74,5 +74,5 @@ async function lockStaff(ctx: Context, staffId: number): Promise<void> {
 
 /** Keyed: a million codes are soon tried against a plain hash. */
 function codeHash(ctx: Context, staffId: number, code: string): Buffer {
-  return ctx.house.cipher.hash(`verification-code:${staffId}:${code}`)
+  return ctx.appContext.cipher.hash(`verification-code:${staffId}:${code}`)
 }

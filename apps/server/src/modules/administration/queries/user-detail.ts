@@ -30,10 +30,10 @@ export async function readUserDetail(ctx: ReadContext): Promise<OutputOf<typeof 
     language: staff.language as Language,
     ...menuFor(ctx.pages, titleIn(ctx.language)),
     settings: {
-      currency: ctx.house.currency,
+      currency: ctx.appContext.currency,
       timeZone: ctx.clock.zone,
       today: ctx.clock.today(),
-      environment: ctx.house.environment,
+      environment: ctx.appContext.environment,
     },
   }
 }

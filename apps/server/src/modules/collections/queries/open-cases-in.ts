@@ -73,7 +73,7 @@ function phoneIs(ctx: ReadContext, phone: string): Condition {
   if (e164 === undefined) return sql`false`
   return sql`c.person_id in (
     select h.person_id from reporting.person h
-    where h.phone_hash = ${phoneHash(ctx.house.cipher, e164)})`
+    where h.phone_hash = ${phoneHash(ctx.appContext.cipher, e164)})`
 }
 
 /** On the loan's newest promise that was not replaced. */

@@ -8,20 +8,20 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { distributeCases, saveTeam, setAbsence, takeBackCases } from '../index.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
 import { planDistribution } from '../queries/plan-distribution.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let loans: number[]
 let cases: number[]
 
 /** Four unheld cases in S1 on 2026-04-01, and a team of two, three to one by weight. */
 beforeEach(async () => {
-  t = await openTestHouse(payoutDay)
+  t = await openTestApp(payoutDay)
   lender = await aLender(t)
   await openForBusiness(t)
   loans = []
@@ -70,7 +70,7 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
   )
   const { collector, collector2, leader } = lender.staff
   expect(await holders()).toEqual([collector.id, collector2.id, null, null])
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('collections.assignment')
     .select(['caseId', 'fromStaffId', 'toStaffId', 'rule', 'assignedBy'])
     .orderBy('caseId')
@@ -91,7 +91,7 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
       assignedBy: leader.id,
     },
   ])
-  const trail = await t.house.db
+  const trail = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select('staffId')
     .where('act', '=', 'case.distribute')
@@ -170,7 +170,7 @@ test('sixteen who hand out at once leave every case with one holder and one line
     Array.from({ length: 16 }, () => asLeader((ctx) => distributeCases(ctx, wish))),
   )
   expect(done.reduce((sum, one) => sum + one.given, 0)).toBe(4)
-  const rows = await t.house.db.selectFrom('collections.assignment').select('caseId').execute()
+  const rows = await t.appContext.db.selectFrom('collections.assignment').select('caseId').execute()
   expect(rows).toHaveLength(4)
 })
 

@@ -11,16 +11,16 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { stageFor } from '../../servicing/index.ts'
 import { setAbsence } from '../index.ts'
 import { openCases } from '../morning/open-cases.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeEach(async () => {
-  t = await openTestHouse(payoutDay)
+  t = await openTestApp(payoutDay)
   lender = await aLender(t)
   await openForBusiness(t)
 })
@@ -33,7 +33,7 @@ const { collector, collector2, leader } = {
 }
 
 async function assignments(caseId: number) {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('collections.assignment')
     .select(['fromStaffId', 'toStaffId', 'rule'])
     .where('caseId', '=', caseId)
@@ -42,9 +42,9 @@ async function assignments(caseId: number) {
 }
 
 const everything = async () => ({
-  cases: await t.house.db.selectFrom('collections.case').selectAll().orderBy('id').execute(),
-  assignments: await t.house.db.selectFrom('collections.assignment').selectAll().execute(),
-  promises: await t.house.db.selectFrom('collections.promise').selectAll().execute(),
+  cases: await t.appContext.db.selectFrom('collections.case').selectAll().orderBy('id').execute(),
+  assignments: await t.appContext.db.selectFrom('collections.assignment').selectAll().execute(),
+  promises: await t.appContext.db.selectFrom('collections.promise').selectAll().execute(),
 })
 
 describe('cases follow their loans', () => {
@@ -200,7 +200,7 @@ describe('handing out', () => {
     await aTeam(t, { stages, members: [collector(), collector2()] })
     const { loanId } = await aLoan(t)
     await morningOf(t, '2026-04-01')
-    await t.house.db
+    await t.appContext.db
       .updateTable('administration.staff')
       .set({ disabledAt: t.clock.now() })
       .where('id', '=', collector())

@@ -10,17 +10,17 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, payIn, repay } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { applyRepayment, reverseRepayment } from '../../servicing/index.ts'
 import { addRemark, distributeCases } from '../index.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let loanId: number
 
 /** One loan in S1 on 2026-04-01, held by the first collector; the second is of the same team. */
 beforeEach(async () => {
-  t = await openTestHouse(payoutDay)
+  t = await openTestApp(payoutDay)
   lender = await aLender(t)
   await openForBusiness(t)
   const { collector, collector2 } = lender.staff
@@ -32,9 +32,9 @@ afterEach(() => t.close())
 
 const caseId = async () => (await openCaseOf(t, loanId))?.id ?? 0
 const recoveries = () =>
-  t.house.db.selectFrom('collections.recovery').selectAll().orderBy('id').execute()
+  t.appContext.db.selectFrom('collections.recovery').selectAll().orderBy('id').execute()
 const promises = () =>
-  t.house.db.selectFrom('collections.promise').selectAll().orderBy('id').execute()
+  t.appContext.db.selectFrom('collections.promise').selectAll().orderBy('id').execute()
 const at = (time: string) => t.clock.set(new Date(`${time}+03:00`))
 
 async function promise(amountCents: number, promisedOn: string, by = lender.staff.collector) {

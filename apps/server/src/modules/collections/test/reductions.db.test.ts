@@ -16,19 +16,19 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay, takeBack } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { accountsOf } from '../../servicing/test/told.ts'
 import { objects } from '../desk/objects.ts'
 import { addRemark, askReduction, askWaiver, decideReduction, withdrawReduction } from '../index.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let loanIds: number[]
 
 /** Loans of 10,000.00 due on 2026-03-31; on 2026-04-03 each owes 10,700.00 and fines of 300.00. */
 beforeAll(async () => {
-  t = await openTestHouse(payoutDay)
+  t = await openTestApp(payoutDay)
   lender = await aLender(t)
   await openForBusiness(t)
   const { collector } = lender.staff
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 afterEach(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 })
 
@@ -71,7 +71,7 @@ async function pay(loanId: number, amountCents: number, paidOn?: string) {
 }
 
 const standing = async ({ id }: { id: number }) => {
-  const row = await t.house.db
+  const row = await t.appContext.db
     .selectFrom('collections.reduction')
     .select(['auditStatus', 'waivedCents', 'repaidCents', 'settledOn'])
     .where('id', '=', id)
@@ -112,7 +112,7 @@ describe('a reduction', () => {
     const asked = await ask(loanId)
     await pay(loanId, 1_000_000)
     expect(await standing(asked)).toMatchObject({ auditStatus: 'pending', repaidCents: 1_000_000 })
-    const now = await t.house.db
+    const now = await t.appContext.db
       .selectFrom('collections.reduction')
       .select(['id', 'version'])
       .where('id', '=', asked.id)
@@ -200,7 +200,7 @@ describe('AZ-08, MO-12: a decision is refused', () => {
 
   it('above the limit without the higher right, a second time, and of an old state', async () => {
     const policy = { effectiveFrom: '2026-04-01', mostDays: 14, limitCents: 100_000 }
-    await t.house.db.insertInto('collections.reductionPolicy').values(policy).execute()
+    await t.appContext.db.insertInto('collections.reductionPolicy').values(policy).execute()
     const asked = await ask(fresh())
     await expect(deciding(asked, undefined, 'reduction.decide-large')).rejects.toMatchObject({
       code: 'reduction.above-authority',
@@ -209,7 +209,7 @@ describe('AZ-08, MO-12: a decision is refused', () => {
     const approved = await deciding(asked)
     await expect(deciding(asked)).rejects.toMatchObject({ code: 'record.stale' })
     await expect(deciding(approved)).rejects.toMatchObject({ code: 'reduction.decided' })
-    await t.house.db
+    await t.appContext.db
       .deleteFrom('collections.reductionPolicy')
       .where('effectiveFrom', '=', '2026-04-01')
       .execute()

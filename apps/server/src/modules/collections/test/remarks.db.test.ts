@@ -9,11 +9,11 @@ import {
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark } from '../index.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let customer: ACustomer
 let caseId: number
@@ -23,7 +23,7 @@ type Body = Parameters<typeof addRemark>[2]
 
 /** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, held by the first collector. */
 beforeEach(async () => {
-  t = await openTestHouse(payoutDay)
+  t = await openTestApp(payoutDay)
   lender = await aLender(t)
   await openForBusiness(t)
   await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
@@ -46,7 +46,7 @@ const refusal = async (promise: Promise<unknown>) =>
       [error.code, error.params?.rule].filter((one) => one !== undefined).join(' '),
   )
 const remarks = () =>
-  t.house.db.selectFrom('collections.remark').selectAll().orderBy('id').execute()
+  t.appContext.db.selectFrom('collections.remark').selectAll().orderBy('id').execute()
 
 describe('a remark', () => {
   test('is kept with who, when and what, moves the case on and is in the trail', async () => {
@@ -70,7 +70,7 @@ describe('a remark', () => {
       attempts: 1,
       nextActionAt: new Date(nextActionAt),
     })
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId', 'objectId'])
       .where('act', '=', 'case.remark')
@@ -205,7 +205,7 @@ describe('contact rules', () => {
     await morningOf(t, '2026-04-16')
     const [one, other] = [await openCaseOf(t, loanId), await openCaseOf(t, second.loanId)]
     const byAdmin = lender.staff.collector
-    await t.house.db
+    await t.appContext.db
       .updateTable('collections.case')
       .set({ holderId: byAdmin.id, heldSince: t.clock.now() })
       .where('closedOn', 'is', null)
@@ -229,7 +229,7 @@ describe('contact rules', () => {
     for (let count = 0; count < 3; count += 1) others.push(await aLoan(t, { customer }))
     await morningOf(t, '2026-04-16')
     const { id: holderId } = lender.staff.collector
-    await t.house.db
+    await t.appContext.db
       .updateTable('collections.case')
       .set({ holderId, heldSince: t.clock.now() })
       .where('personId', '=', personId)
@@ -266,7 +266,7 @@ describe('a promise', () => {
       promise: { amountCents, promisedOn },
     })
   const promises = () =>
-    t.house.db
+    t.appContext.db
       .selectFrom('collections.promise')
       .select(['amountCents', 'state'])
       .orderBy('id')

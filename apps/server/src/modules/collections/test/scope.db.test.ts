@@ -41,7 +41,7 @@ beforeAll(async () => {
   const holders = [one.staffId, other.staffId, other.staffId, null]
   for (const [index, { loanId, customer }] of made.entries()) {
     const holderId = holders[index] ?? null
-    await t.house.db
+    await t.appContext.db
       .updateTable('collections.case')
       .set({ holderId, heldSince: holderId === null ? null : t.clock.now() })
       .where('loanId', '=', loanId)

@@ -25,7 +25,7 @@ const mostContacts = 10
 export async function addContact(ctx: Context, given: ContactByStaff): Promise<{ id: number }> {
   const { personId, name, relationship, obtainedFrom, consent, note } = given
   const person = await lockPerson(ctx, personId)
-  const phone = sealPhone(ctx.house.cipher, given.phone)
+  const phone = sealPhone(ctx.appContext.cipher, given.phone)
   if (phone.hash.equals(person.phoneHash)) {
     refuse('contact.own-phone', {}, { phone: 'own' })
   }

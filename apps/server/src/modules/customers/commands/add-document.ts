@@ -27,7 +27,7 @@ export async function addDocument(
 ): Promise<{ documentId: number; fileId: number }> {
   await makeRoom(ctx, personId, { kind, pictures: 1 })
   const owner = { type: 'person', id: personId }
-  const file = await ctx.house.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
+  const file = await ctx.appContext.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
   return enter(ctx, { personId, kind, note: null }, file)
 }
 

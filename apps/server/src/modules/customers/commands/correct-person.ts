@@ -60,7 +60,7 @@ export async function correctIdNumber(
     refuse('request.invalid', { problem: `idNumber: ${problem}` }, { idNumber: problem })
   }
   const person = await lockAsSeen(ctx, correction)
-  const sealed = sealIdNumber(ctx.house.cipher, idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
   const isSame = person.idNumberHash?.equals(sealed.hash) === true && person.idType === idType
   if (isSame) refuse('customer.nothing-changed')
   await demandFreeIdNumber(ctx, personId, sealed.hash)

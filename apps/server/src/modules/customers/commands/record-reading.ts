@@ -27,7 +27,7 @@ export async function recordReading(
       personId,
       kind: reading.kind,
       version,
-      itemsCipher: ctx.house.cipher.seal(JSON.stringify(itemsToKeep(reading))),
+      itemsCipher: ctx.appContext.cipher.seal(JSON.stringify(itemsToKeep(reading))),
       itemCount: reading.items.length,
       consentId: consent.id,
       readAt: ctx.clock.now(),
@@ -61,7 +61,7 @@ async function seeDevice(ctx: Context, personId: number, reading: DeviceReading)
     await ctx.tx
       .insertInto('customers.device')
       .values({
-        fingerprintHash: fingerprintHash(ctx.house.cipher, fingerprint),
+        fingerprintHash: fingerprintHash(ctx.appContext.cipher, fingerprint),
         personId,
         firstSeenAt: ctx.clock.now(),
         ...seen,

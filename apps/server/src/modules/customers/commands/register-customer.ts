@@ -40,7 +40,7 @@ export async function registerCustomer(
 }
 
 async function personFor(ctx: Context, phone: string): Promise<number> {
-  const sealed = sealPhone(ctx.house.cipher, phone)
+  const sealed = sealPhone(ctx.appContext.cipher, phone)
   const made = await ctx.tx
     .insertInto('customers.person')
     .values({

@@ -14,7 +14,7 @@ export async function saveContacts(
   { contacts }: ContactsBody,
 ): Promise<void> {
   const person = await lockPerson(ctx, personId)
-  const sealed = contacts.map((one) => ({ ...one, ...sealPhone(ctx.house.cipher, one.phone) }))
+  const sealed = contacts.map((one) => ({ ...one, ...sealPhone(ctx.appContext.cipher, one.phone) }))
   const own = sealed.findIndex((one) => one.hash.equals(person.phoneHash))
   if (own >= 0) refuse('contact.own-phone', {}, { [`contacts.${own}.phone`]: 'own' })
   await ctx.tx

@@ -23,7 +23,7 @@ export async function savePerson(
     refuse('request.invalid', { problem: `birthOn: ${problem}` }, { birthOn: problem })
   }
   const before = await lockPerson(ctx, personId)
-  const sealed = sealIdNumber(ctx.house.cipher, person.idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, person.idNumber)
   if (before.idNumberHash !== null && !before.idNumberHash.equals(sealed.hash)) {
     refuse('customer.id-number-fixed', {}, { idNumber: 'fixed' })
   }

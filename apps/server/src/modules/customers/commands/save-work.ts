@@ -41,7 +41,7 @@ function companyPhoneOf(ctx: Context, written: string | undefined) {
     refuse('request.invalid', { problem: `companyPhone: ${problem}` }, { companyPhone: problem })
   }
   const phone = normalisePhone(digits) ?? digits
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   return {
     companyPhoneHash: phoneHash(cipher, phone),
     companyPhoneMasked: maskPhone(phone),

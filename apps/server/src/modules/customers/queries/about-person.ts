@@ -19,7 +19,7 @@ export function aboutPerson(ctx: ReadContext, { customerId, name, phone }: About
   }
   if (phone !== undefined) {
     const e164 = normalisePhone(phone)
-    const hash = e164 ? phoneHash(ctx.house.cipher, e164) : Buffer.of()
+    const hash = e164 ? phoneHash(ctx.appContext.cipher, e164) : Buffer.of()
     conditions.push(sql`p.phone_hash = ${hash}`)
   }
   if (conditions.length === 0) return sql<boolean>`true`

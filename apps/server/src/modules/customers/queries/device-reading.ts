@@ -41,5 +41,5 @@ export async function deviceReading(
     .where('version', '=', asked.version)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
-  return JSON.parse(ctx.house.cipher.open(row.itemsCipher)) as Record<string, unknown>[]
+  return JSON.parse(ctx.appContext.cipher.open(row.itemsCipher)) as Record<string, unknown>[]
 }

@@ -9,7 +9,7 @@ export async function personByPhone(
 ): Promise<number | undefined> {
   const e164 = normalisePhone(written)
   if (e164 === undefined) return undefined
-  return personByPhoneHash(ctx, phoneHash(ctx.house.cipher, e164))
+  return personByPhoneHash(ctx, phoneHash(ctx.appContext.cipher, e164))
 }
 
 /** By the SHA-256 that the wallet operator gives in place of the number. */
@@ -17,7 +17,7 @@ export async function personByOperatorHash(
   ctx: ReadContext,
   sha256hex: string,
 ): Promise<number | undefined> {
-  return personByPhoneHash(ctx, hashOfOperatorHash(ctx.house.cipher, sha256hex))
+  return personByPhoneHash(ctx, hashOfOperatorHash(ctx.appContext.cipher, sha256hex))
 }
 
 /**
@@ -35,7 +35,7 @@ export async function personByIdNumber(
   ctx: ReadContext,
   idNumber: string,
 ): Promise<number | undefined> {
-  return byHash(ctx, 'idNumberHash', idNumberHash(ctx.house.cipher, idNumber))
+  return byHash(ctx, 'idNumberHash', idNumberHash(ctx.appContext.cipher, idNumber))
 }
 
 async function byHash(

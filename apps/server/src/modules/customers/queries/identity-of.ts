@@ -13,7 +13,7 @@ export async function identityOf(ctx: ReadContext, personId: number): Promise<Id
     .select(['fullName', 'phoneCipher', 'idNumberCipher'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   return {
     name: row.fullName,
     phone: cipher.open(row.phoneCipher),

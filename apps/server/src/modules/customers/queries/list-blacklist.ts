@@ -26,7 +26,7 @@ export const listBlacklist = handWrittenList(blacklist, {
     if (f.blacklistKind) query = query.where('b.kind', 'in', f.blacklistKind)
     if (f.addedBy) query = query.where('b.addedBy', '=', f.addedBy)
     if (f.idNumber) {
-      query = query.where('p.idNumberHash', '=', idNumberHash(ctx.house.cipher, f.idNumber))
+      query = query.where('p.idNumberHash', '=', idNumberHash(ctx.appContext.cipher, f.idNumber))
     }
     const added = dayBounds(ctx, f.added)
     if (added.from) query = query.where('b.addedAt', '>=', added.from)

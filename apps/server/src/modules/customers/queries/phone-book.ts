@@ -61,7 +61,7 @@ function entriesByNumber(
   for (const { name, phone, calls, lastCalledAt } of items) {
     const e164 = normalisePhone(String(phone))
     if (e164 === undefined) continue
-    found.set(phoneHash(ctx.house.cipher, e164).toString('hex'), {
+    found.set(phoneHash(ctx.appContext.cipher, e164).toString('hex'), {
       name: String(name),
       calls: typeof calls === 'number' ? calls : null,
       lastCalledAt: typeof lastCalledAt === 'string' ? lastCalledAt : null,

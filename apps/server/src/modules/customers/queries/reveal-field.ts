@@ -18,7 +18,7 @@ export async function revealField(
 ): Promise<{ value: string; personId: number }> {
   const found = await sealedField(ctx, asked)
   if (found?.cipher == null) refuse('request.not-found')
-  return { value: ctx.house.cipher.open(found.cipher), personId: found.personId }
+  return { value: ctx.appContext.cipher.open(found.cipher), personId: found.personId }
 }
 
 async function sealedField(

@@ -8,7 +8,7 @@ import { readClosedThrough } from '../../../platform/schedule/daily.ts'
  * books.nothing-closed, books.verification-waiting.
  */
 export async function verifyNow(ctx: Context): Promise<{ id: number }> {
-  const businessOn = await readClosedThrough({ ...ctx.house, db: ctx.tx })
+  const businessOn = await readClosedThrough({ ...ctx.appContext, db: ctx.tx })
   if (businessOn === undefined) refuse('books.nothing-closed')
   const asked = await ctx.tx
     .insertInto('ledger.verification')

@@ -3,7 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { sqlState } from '../../../platform/db/transact.ts'
 import { post } from '../commands/post.ts'
@@ -19,10 +19,10 @@ import {
 } from './ask-manual-entry.ts'
 import { decideManualEntry } from './decide-manual-entry.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -51,7 +51,7 @@ const decide = (who: 'admin' | 'finance', seen: { id: number; version: number },
   t.as(lender.staff[who], (ctx) => decideManualEntry(ctx, { ...seen, approve, reason }))
 const held = async (account: string) => {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount_cents), 0)::bigint as sum
-    from ledger.line where account_code = ${account}`.execute(t.house.db)
+    from ledger.line where account_code = ${account}`.execute(t.appContext.db)
   return rows[0]?.sum
 }
 
@@ -71,7 +71,7 @@ describe('a manual entry', () => {
   })
 
   test('shows both people in the journal, on the day that was asked for', async () => {
-    const { entryId } = await t.house.db
+    const { entryId } = await t.appContext.db
       .selectFrom('ledger.manualEntry')
       .select('entryId')
       .where('state', '=', 'booked')
@@ -159,16 +159,16 @@ describe('a manual entry', () => {
 
   test('stays as it was asked for, and one person is never both, by the database itself', async () => {
     const change = sql`update ledger.manual_entry set text = 'another'`
-    expect(await change.execute(t.house.db).catch(sqlState)).toBe('23001')
+    expect(await change.execute(t.appContext.db).catch(sqlState)).toBe('23001')
     const lines = sql`update ledger.manual_entry_line set amount_cents = 1`
-    expect(await lines.execute(t.house.db).catch(sqlState)).toBe('23001')
+    expect(await lines.execute(t.appContext.db).catch(sqlState)).toBe('23001')
     const both = sql`update ledger.manual_entry set decided_by = asked_by where state = 'booked'`
-    expect(await both.execute(t.house.db).catch(sqlState)).toBe('23514')
+    expect(await both.execute(t.appContext.db).catch(sqlState)).toBe('23514')
   })
 
   test('that nobody asked for is found by the proof of the books', async () => {
     const red = async () =>
-      (await verifyBooks(t.house.db)).filter((one) => one.wrong > 0).map((one) => one.number)
+      (await verifyBooks(t.appContext.db)).filter((one) => one.wrong > 0).map((one) => one.number)
     expect(await red()).toEqual([])
     await t.as('system', (ctx) =>
       post(ctx, {

@@ -108,7 +108,7 @@ export async function periodFacts(ctx: ReadContext, month: BusinessDate): Promis
     .executeTakeFirst()
   return {
     ...(rows[0] as Omit<Found, 'closedThrough' | 'verified' | 'today'>),
-    closedThrough: (await readClosedThrough({ ...ctx.house, db: ctx.db })) ?? null,
+    closedThrough: (await readClosedThrough({ ...ctx.appContext, db: ctx.db })) ?? null,
     verified:
       last === undefined
         ? null

@@ -104,6 +104,6 @@ export async function latestVerification(
   return {
     latest: latest === undefined ? null : await verificationDetail(ctx, latest.id),
     underWay: rows.some((row) => row.finishedAt === null),
-    closedThrough: (await readClosedThrough({ ...ctx.house, db: ctx.db })) ?? null,
+    closedThrough: (await readClosedThrough({ ...ctx.appContext, db: ctx.db })) ?? null,
   }
 }

@@ -81,5 +81,5 @@ export async function askMessage(
 
 /** The same for the same event and customer, and nobody who sees some can guess another. */
 function referenceOf(ctx: Context, event: string, personId: number): string {
-  return `m${ctx.house.cipher.hash(`message:${event}:${personId}`).toString('hex').slice(0, 31)}`
+  return `m${ctx.appContext.cipher.hash(`message:${event}:${personId}`).toString('hex').slice(0, 31)}`
 }

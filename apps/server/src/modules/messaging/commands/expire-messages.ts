@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { House } from '../../../platform/context.ts'
+import type { AppContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limits } from '../../../platform/limits.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
@@ -8,16 +8,16 @@ import type { RecurringJob } from '../../../platform/schedule/daily.ts'
 export const expiringMessages: RecurringJob = {
   name: 'messaging.expire',
   everySeconds: 3_600,
-  run: async (house) => {
-    const expired = await expireMessages(house)
-    if (expired > 0) house.log.info({ expired }, 'messages ended without a report')
+  run: async (appContext) => {
+    const expired = await expireMessages(appContext)
+    if (expired > 0) appContext.log.info({ expired }, 'messages ended without a report')
   },
 }
 
 const atOnce = 1_000
 
 /** Ends them, some at a time; a report that comes yet can still say that one was delivered. */
-export async function expireMessages({ db, clock }: House): Promise<number> {
+export async function expireMessages({ db, clock }: AppContext): Promise<number> {
   const before = new Date(clock.now().getTime() - limits.messageReportHours * 3_600_000)
   let expired = 0
   for (;;) {

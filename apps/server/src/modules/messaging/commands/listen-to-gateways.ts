@@ -13,11 +13,11 @@ export const listeningToGateways = (gateways: readonly TextGateway[]): Recurring
     {
       name,
       everySeconds: 15,
-      run: async (house) => {
+      run: async (appContext) => {
         for (const { code, listen } of talking) {
           await listen?.(async ({ bytes, ...told }) => {
-            await transact(house.db, (tx) =>
-              receiveReport(systemContext(house, tx, name), {
+            await transact(appContext.db, (tx) =>
+              receiveReport(systemContext(appContext, tx, name), {
                 gateway: code,
                 bytes,
                 ip: null,
@@ -25,7 +25,10 @@ export const listeningToGateways = (gateways: readonly TextGateway[]): Recurring
               }),
             )
           }).catch((error: Error) =>
-            house.log.warn({ gateway: code, problem: error.message }, 'no connection to hear by'),
+            appContext.log.warn(
+              { gateway: code, problem: error.message },
+              'no connection to hear by',
+            ),
           )
         }
       },

@@ -1,8 +1,8 @@
 import { type DeliveryStatus, deliveryStatuses } from '@daftari/contract/messaging/message-enums'
 import { z } from 'zod'
 import type { Context } from '../../../platform/context.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { limits } from '../../../platform/limits.ts'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
 import { afterReport } from '../domain/message-state.ts'
 import { lockMessage } from '../message-store.ts'
 
@@ -30,7 +30,7 @@ export async function receiveReport(ctx: Context, { gateway, bytes, ip, told }: 
   const read: Told | undefined = told ?? report.safeParse(jsonIn(textOf(bytes))).data
   const kept = {
     gateway: gateway.slice(0, 40),
-    bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
+    bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
     sourceIp: ip,
     receivedAt: ctx.clock.now(),
   }

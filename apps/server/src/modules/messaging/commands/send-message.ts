@@ -1,6 +1,6 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
+import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { isAway, noteAnswered, noteUnanswered } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -22,35 +22,39 @@ type Step =
  * before took nothing. What may have left is never sent again; a report can still settle it.
  */
 export async function sendMessage(
-  outside: Outside,
+  job: JobContext,
   gateways: readonly TextGateway[],
   { messageId }: EventPayloads['message.asked'],
 ): Promise<void> {
-  const away = await gatewaysAway(outside, gateways)
+  const away = await gatewaysAway(job, gateways)
   for (;;) {
     const able = gateways.filter(({ code }) => !away.has(code))
-    const step = await outside.transact((ctx) => nextStep(ctx, able, messageId))
+    const step = await job.transact((ctx) => nextStep(ctx, able, messageId))
     if (step.kind === 'done') return
-    if (step.kind === 'wait') throw new NotNow(step.why, step.waitMs)
+    if (step.kind === 'wait') throw new RetryLater(step.why, step.waitMs)
     crashPoint('message.unsent')
     const answer = await step.gateway.send(step.request)
     crashPoint('message.unnoted')
-    await noteHealth(outside, step.gateway, answer)
-    await outside.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
+    await noteHealth(job, step.gateway, answer)
+    await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
     if (answer.outcome === 'not-sent') away.add(step.gateway.code)
   }
 }
 
-async function gatewaysAway({ house }: Outside, gateways: readonly TextGateway[]) {
+async function gatewaysAway({ appContext }: JobContext, gateways: readonly TextGateway[]) {
   const away = new Set<string>()
-  for (const { code } of gateways) if (await isAway(house, `sms:${code}`)) away.add(code)
+  for (const { code } of gateways) if (await isAway(appContext, `sms:${code}`)) away.add(code)
   return away
 }
 
-async function noteHealth({ house }: Outside, { code }: TextGateway, answer: GatewayAnswer) {
+async function noteHealth(
+  { appContext }: JobContext,
+  { code }: TextGateway,
+  answer: GatewayAnswer,
+) {
   const answered = answer.outcome === 'taken' || answer.outcome === 'refused'
-  if (answered) await noteAnswered(house, `sms:${code}`)
-  else await noteUnanswered(house, `sms:${code}`, answer.code)
+  if (answered) await noteAnswered(appContext, `sms:${code}`)
+  else await noteUnanswered(appContext, `sms:${code}`, answer.code)
 }
 
 /** The rule of contact is asked here, at the moment of sending, and nobody else asks it meanwhile. */
@@ -118,7 +122,7 @@ async function choose(
     sentAt: ctx.clock.now(),
   })
   const { reference, body: text } = message
-  const to = ctx.house.cipher.open(message.phoneCipher)
+  const to = ctx.appContext.cipher.open(message.phoneCipher)
   return { kind: 'call', attemptId, gateway, request: { reference, to, text } }
 }
 

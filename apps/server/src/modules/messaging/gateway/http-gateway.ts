@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { type Posted, type Posting, postJson } from './post-json.ts'
 import type { GatewayAnswer, TextGateway } from './text-gateway.ts'
 

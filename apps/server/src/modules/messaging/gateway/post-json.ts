@@ -1,4 +1,4 @@
-import { exchangeOnce } from '../../../platform/outside/exchange.ts'
+import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 
 export type Posted =
   | { kind: 'answered'; status: number; text: string }

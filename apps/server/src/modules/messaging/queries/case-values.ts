@@ -35,7 +35,7 @@ export async function caseOf(ctx: ReadContext, loanId: number, payTo: string): P
     where x.application_id = ${loanId}`.execute(ctx.db)
   const row = rows[0] ?? refuse('request.not-found')
   const money = (amount: number | null) =>
-    amount === null ? null : `${ctx.house.currency} ${formatCents(cents(amount))}`
+    amount === null ? null : `${ctx.appContext.currency} ${formatCents(cents(amount))}`
   const owes = row.owedCents !== null
   return {
     personName: row.fullName ?? '',

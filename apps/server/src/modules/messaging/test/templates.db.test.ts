@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { closeTemplate } from '../commands/close-template.ts'
 import { decideTemplate } from '../commands/decide-template.ts'
@@ -9,11 +9,11 @@ import { listTemplates } from '../queries/list-templates.ts'
 import { templateDetail } from '../queries/template-detail.ts'
 import { versionInUse } from '../template-store.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -123,7 +123,7 @@ describe('a template', () => {
 
   test('never has its author as its approver, whoever writes the row', async () => {
     const { id } = await written()
-    const change = t.house.db
+    const change = t.appContext.db
       .updateTable('messaging.templateVersion')
       .set({ state: 'approved', decidedBy: lender.staff.auditAdmin.id, decidedAt: new Date(0) })
       .where('templateId', '=', id)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const accountOf = (customer: ACustomer) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.creditAccount')
     .selectAll()
     .where('personId', '=', customer.id)
@@ -124,7 +124,7 @@ describe('a credit account', () => {
     const freeze = { freeze: true, reason: 'The number was sold', version: account.version }
     expect((await head.post(`${path}/freeze`, freeze)).code).toBe(200)
     await head.post(`/audit/cashCredit/${waiting.id}/take`)
-    const { version } = await t.house.db
+    const { version } = await t.appContext.db
       .selectFrom('origination.application')
       .select('version')
       .where('id', '=', waiting.id)
@@ -158,7 +158,7 @@ describe('a credit account', () => {
 })
 
 async function cancel(id: number): Promise<void> {
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.application')
     .set({ applyStatus: 4 })
     .where('id', '=', id)

@@ -32,7 +32,7 @@ afterAll(() => t.close())
 /** A customer with a limit of 8,000.00 of which 3,000.00 are on their way. */
 async function anAccount() {
   const { customer, id } = await anApprovedApplication(t, { amountCents: 300_000 })
-  const account = await t.house.db
+  const account = await t.appContext.db
     .updateTable('origination.creditAccount')
     .set({ limitCents: 800_000 })
     .where('personId', '=', customer.id)
@@ -70,7 +70,7 @@ function draw(customer: ACustomer, amountCents: number, reference?: string) {
 /** The money of an approved application arrives. */
 async function arrive(applicationId: number): Promise<void> {
   await t.settle()
-  const { id, loan, amountCents } = await t.house.db
+  const { id, loan, amountCents } = await t.appContext.db
     .selectFrom('payments.disbursement')
     .select(['id', 'loan', 'amountCents'])
     .where('applicationId', '=', applicationId)
@@ -118,7 +118,7 @@ describe('a draw on a credit account', () => {
     ])
     await draw(customer, 300_000)
     expect((await standing()).availableCents).toBe(0)
-    const { act } = await t.house.db
+    const { act } = await t.appContext.db
       .selectFrom('origination.transition')
       .select('act')
       .where('applicationId', '=', id)
@@ -153,7 +153,7 @@ describe('a draw on a credit account', () => {
       code: 'application.open-already',
     })
     const { customer, account } = await anAccount()
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.creditAccount')
       .set({ frozenAt: t.clock.now() })
       .where('id', '=', account.id)
@@ -180,7 +180,7 @@ describe('a draw on a credit account', () => {
     })
 
     const change = async (work: (seen: { id: number; version: number }) => Promise<unknown>) => {
-      const { version } = await t.house.db
+      const { version } = await t.appContext.db
         .selectFrom('origination.creditAccount')
         .select('version')
         .where('id', '=', account.id)

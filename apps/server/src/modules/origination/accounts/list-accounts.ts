@@ -18,7 +18,7 @@ export const stateSql = sql<AccountState>`case when c.frozen_at is not null then
 /** Credit accounts of the customers whose applications the reader may see. */
 export const listCreditAccounts = handWrittenList(creditAccounts, {
   from(ctx, f) {
-    const { cipher } = ctx.house
+    const { cipher } = ctx.appContext
     let query = ctx.db.selectFrom('origination.creditAccount as c').where(accountVisible(ctx))
     if (f.accountId) query = query.where('c.id', '=', f.accountId)
     if (f.customerId) query = query.where('c.personId', '=', f.customerId)

@@ -113,6 +113,6 @@ async function nextReference(ctx: Context, code: BureauCode, id: number): Promis
     .where('applicationId', '=', id)
     .where('bureauCode', '=', code)
     .executeTakeFirstOrThrow()
-  const hash = ctx.house.cipher.hash(`bureau-query ${code} ${id} ${Number(count) + 1}`)
+  const hash = ctx.appContext.cipher.hash(`bureau-query ${code} ${id} ${Number(count) + 1}`)
   return `${code === 'credit-info' ? 'ci' : 'al'}-${hash.toString('hex').slice(0, 24)}`
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
     where balance_cents <> coalesce((select sum(amount_cents) from origination.bureau_top_up
         where bureau_code = b.code and state = 'booked'), 0)
       - coalesce((select sum(cost_cents + aside_cents) from origination.bureau_query
-        where bureau_code = b.code), 0)`.execute(t.house.db)
+        where bureau_code = b.code), 0)`.execute(t.appContext.db)
   expect(rows).toEqual([])
 })
 
@@ -63,7 +63,7 @@ const ask = (who: Caller, body: object, path = askPath) => {
   return who.post(path, body, { 'idempotency-key': `bureau-test-key-${keys}` })
 }
 const queryOf = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('origination.bureauQuery')
     .selectAll()
     .where('applicationId', '=', id)
@@ -76,7 +76,7 @@ const chargedFor = async (id: number) => {
 async function later(minutes: number): Promise<void> {
   t.clock.advance(minutes * 60_000)
   const { bureaus } = t.world.ports
-  if (bureaus !== undefined) await lookAgain(t.house, bureaus)
+  if (bureaus !== undefined) await lookAgain(t.appContext, bureaus)
 }
 
 describe('a credit report', () => {
@@ -107,7 +107,7 @@ describe('a credit report', () => {
     const answer = await holder.get('/audit/cashCredit/appLink/report', { id: String(id) })
     expect(answer.data.opened === null).toBe(kept.reportCipher === null)
     expect(answer.text).not.toContain(customer.phone.slice(4))
-    const reads = await t.house.db
+    const reads = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('staffId')
       .where('act', '=', 'credit-report.read')
@@ -129,7 +129,7 @@ describe('a credit report', () => {
     await consent(customer, false)
     expect((await ask(holder, { id })).data.error).toBe('credit-report.no-consent')
     await consent(customer, true)
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ applyStatus: 3 })
       .where('id', '=', id)
@@ -218,7 +218,7 @@ describe('the balance', () => {
       (sum: number, one: { costCents: number }) => sum + one.costCents,
       0,
     )
-    const { cost } = await t.house.db
+    const { cost } = await t.appContext.db
       .selectFrom('origination.bureauQuery')
       .select(sql<number>`sum(cost_cents)::bigint`.as('cost'))
       .executeTakeFirstOrThrow()
@@ -252,17 +252,19 @@ describe('the costs by day', () => {
   test('hold what was charged against the price when it was asked', async () => {
     await sql`update origination.bureau_query set cost_cents = cost_cents + 700
       where id = (select min(id) from origination.bureau_query where state = 'answered')`.execute(
-      t.house.db,
+      t.appContext.db,
     )
     await sql`update origination.bureau set balance_cents = balance_cents - 700
       where code = (select bureau_code from origination.bureau_query
-        where state = 'answered' order by id limit 1)`.execute(t.house.db)
+        where state = 'answered' order by id limit 1)`.execute(t.appContext.db)
     const { data } = await read({ by: 'bureau' })
     const { rows } = await sql<Record<string, number>>`
       select bureau_code as "group", count(*)::int as queries,
         count(*) filter (where state = 'answered')::int as answered,
         count(*) filter (where ask_at is not null)::int as open, sum(cost_cents)::bigint as charged
-      from origination.bureau_query group by bureau_code order by bureau_code`.execute(t.house.db)
+      from origination.bureau_query group by bureau_code order by bureau_code`.execute(
+      t.appContext.db,
+    )
     expect(data.rows).toMatchObject(
       rows.map((one) => ({
         group: one.group,

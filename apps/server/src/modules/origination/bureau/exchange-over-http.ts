@@ -1,4 +1,4 @@
-import { exchangeOnce } from '../../../platform/outside/exchange.ts'
+import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 import type { BureauExchange } from './http-bureau.ts'
 
 /** A report of a whole credit history is some 50 kB. */

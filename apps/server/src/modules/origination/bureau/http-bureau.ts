@@ -1,6 +1,6 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import { z } from 'zod'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import type { Bureau, Bureaus, LookUpAnswer } from './port.ts'
 
 /** One exchange over HTTP, or with an emulated bureau of the same process. */

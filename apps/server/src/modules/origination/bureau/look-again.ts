@@ -1,6 +1,6 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import { sql } from 'kysely'
-import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -16,15 +16,15 @@ const name = 'origination.ask-bureaus'
  * Asks about every query whose answer did not come, under its own reference. Only what the bureau
  * has certainly not seen is sent again, as the same query: nothing is paid for twice.
  */
-export async function lookAgain(house: House, bureaus: Bureaus): Promise<void> {
+export async function lookAgain(appContext: AppContext, bureaus: Bureaus): Promise<void> {
   for (const code of Object.keys(bureaus) as BureauCode[]) {
     for (let looked = 0; looked < limits.questionsAtOnce; looked += 1) {
-      if (await isAway(house, code)) break
-      const due = await within(house, (ctx) => takeDue(ctx, code))
+      if (await isAway(appContext, code)) break
+      const due = await within(appContext, (ctx) => takeDue(ctx, code))
       if (due === undefined) break
-      const answer = await settled(house, bureaus, { ...due, code })
-      await within(house, (ctx) => recordAnswer(ctx, { queryId: due.id, answer }))
-      await noteBureau(house, code, answer)
+      const answer = await settled(appContext, bureaus, { ...due, code })
+      await within(appContext, (ctx) => recordAnswer(ctx, { queryId: due.id, answer }))
+      await noteBureau(appContext, code, answer)
     }
   }
 }
@@ -50,18 +50,18 @@ async function takeDue(ctx: Context, code: BureauCode): Promise<Due | undefined>
 }
 
 async function settled(
-  house: House,
+  appContext: AppContext,
   bureaus: Bureaus,
   { id, state, reference, code }: Due & { code: BureauCode },
 ): Promise<BureauAnswer> {
   const neverLeft = state === 'written' || state === 'unsent'
   const known = neverLeft ? undefined : await bureaus[code].lookUp(reference)
   if (known !== undefined && known.outcome !== 'never-seen') return known
-  const sending = await within(house, (ctx) => writeSending(ctx, id, [state]))
+  const sending = await within(appContext, (ctx) => writeSending(ctx, id, [state]))
   if (sending === undefined) return { outcome: 'unknown', reason: 'taken up elsewhere' }
   return bureaus[code].ask(sending.request)
 }
 
-function within<T>(house: House, work: (ctx: Context) => Promise<T>): Promise<T> {
-  return transact(house.db, (tx) => work(systemContext(house, tx, name)))
+function within<T>(appContext: AppContext, work: (ctx: Context) => Promise<T>): Promise<T> {
+  return transact(appContext.db, (tx) => work(systemContext(appContext, tx, name)))
 }

@@ -109,6 +109,6 @@ async function opened<R>(
   return {
     queryId: version.queryId,
     ageDays: daysBetween(answeredOn, ctx.clock.today()),
-    report: JSON.parse(ctx.house.cipher.open(reportCipher)) as R,
+    report: JSON.parse(ctx.appContext.cipher.open(reportCipher)) as R,
   }
 }

@@ -52,6 +52,6 @@ function kept(
     state: 'answered',
     failure: null,
     figures: json(read.figures),
-    reportCipher: ctx.house.cipher.seal(JSON.stringify(read.report)),
+    reportCipher: ctx.appContext.cipher.seal(JSON.stringify(read.report)),
   }
 }

@@ -1,7 +1,7 @@
 import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import type { EventPayloads } from '../../../events.ts'
-import type { Context, House } from '../../../platform/context.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { AppContext, Context } from '../../../platform/context.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import {
   demandNotAway,
@@ -22,19 +22,19 @@ export interface Sending {
 
 /** Sends a query once. What may have left before, because we died then, is asked about instead. */
 export async function sendQuery(
-  outside: Outside,
+  job: JobContext,
   bureaus: Bureaus,
   { queryId }: EventPayloads['credit-report.asked'],
 ): Promise<void> {
-  const code = await codeOf(outside.house, queryId)
-  await demandNotAway(outside.house, code)
-  const sending = await outside.transact((ctx) => writeSending(ctx, queryId, ['written']))
+  const code = await codeOf(job.appContext, queryId)
+  await demandNotAway(job.appContext, code)
+  const sending = await job.transact((ctx) => writeSending(ctx, queryId, ['written']))
   if (sending === undefined) return
   crashPoint('bureau.unsent')
   const answer = await bureaus[sending.code].ask(sending.request)
   crashPoint('bureau.unnoted')
-  await outside.transact((ctx) => recordAnswer(ctx, { queryId, answer }))
-  await noteBureau(outside.house, code, answer)
+  await job.transact((ctx) => recordAnswer(ctx, { queryId, answer }))
+  await noteBureau(job.appContext, code, answer)
 }
 
 /** Says that it leaves, before it leaves; undefined for one that is not in such a state. */
@@ -57,17 +57,17 @@ export async function writeSending(
 
 /** What a call told of the bureau itself; its refusals are answers. */
 export async function noteBureau(
-  house: House,
+  appContext: AppContext,
   code: BureauCode,
   answer: { outcome: string; reason?: string },
 ): Promise<void> {
   const silent = answer.outcome === 'unknown' || answer.outcome === 'not-sent'
-  if (silent) await noteUnanswered(house, code, answer.reason ?? 'no answer')
-  else await noteAnswered(house, code)
+  if (silent) await noteUnanswered(appContext, code, answer.reason ?? 'no answer')
+  else await noteAnswered(appContext, code)
 }
 
-async function codeOf(house: House, queryId: number): Promise<BureauCode> {
-  const row = await house.db
+async function codeOf(appContext: AppContext, queryId: number): Promise<BureauCode> {
+  const row = await appContext.db
     .selectFrom('origination.bureauQuery')
     .select('bureauCode')
     .where('id', '=', queryId)

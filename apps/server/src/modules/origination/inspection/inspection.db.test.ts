@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aColleague, asAuditor, authorise } from '../../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import type { Actor, Context } from '../../../platform/context.ts'
 import { pass } from '../../payments/test/payouts.ts'
 import { decideApplication } from '../commands/decide-application.ts'
@@ -21,7 +21,7 @@ import { samplingPlan } from '../queries/inspection/sampling-plan.ts'
 
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let inspector: StaffActor
 let auditor: StaffActor
@@ -29,7 +29,7 @@ const today = businessDate('2026-03-31')
 const refusal = (code: string) => expect.objectContaining({ code })
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   inspector = await aColleague(t, 'inspector')
   auditor = lender.staff.auditor
@@ -63,7 +63,7 @@ async function decidedBy(who: StaffActor) {
 async function aDrawnCase(who = auditor, on = today) {
   const { id, customer } = await decidedBy(who)
   await heads((ctx) => drawNow(ctx, { from: on, to: on, auditorId: who.id, count: 100 }))
-  const row = await t.house.db
+  const row = await t.appContext.db
     .selectFrom('origination.inspection')
     .select(['id', 'version'])
     .where('applicationId', '=', id)
@@ -205,7 +205,7 @@ describe('a dispute', () => {
     ).rejects.toEqual(refusal('inspection.not-disputed'))
     const settled = await heads((ctx) => settleDispute(ctx, { ...objected, ...settling }))
     expect(settled.state).toBe('withdrawn')
-    const view = await t.house.db
+    const view = await t.appContext.db
       .selectFrom('reporting.inspection')
       .select(['inspected', 'disputed'])
       .where('inspectionId', '=', seen.id)
@@ -232,7 +232,7 @@ describe('the daily sample', () => {
     // A new auditor's: a fifth of twelve, and one more or less.
     expect([2, 3]).toContain(await draw())
     expect(await draw()).toBe(0)
-    const rows = await t.house.db
+    const rows = await t.appContext.db
       .selectFrom('origination.inspection')
       .select(['cause', 'planVersion', 'state'])
       .where('sampledOn', '=', on)
@@ -312,7 +312,7 @@ test('an approval that nobody drew is drawn when its loan comes to be late, once
     await sql`insert into servicing.loan_day (business_on, loan_id, oldest_due_on, days_past_due,
         principal_owed_cents, interest_owed_cents, fee_owed_cents, fine_owed_cents, paid_cents, status)
       values (${on}, ${made.id}, ${addDays(on, -days)}, ${days}, 500000, 0, 0, 0, 0, 'open')
-      `.execute(t.house.db)
+      `.execute(t.appContext.db)
     const drawn = await t.as('system', (ctx) => drawDaily(ctx, on))
     t.clock.advance(86_400_000)
     return drawn
@@ -322,6 +322,6 @@ test('an approval that nobody drew is drawn when its loan comes to be late, once
   expect(await late(settings.lateDays)).toBe(0)
   const { rows } = await sql`select i.cause, i.state, t.act from origination.inspection i
     join origination.transition t on t.id = i.transition_id
-    where i.application_id = ${made.id}`.execute(t.house.db)
+    where i.application_id = ${made.id}`.execute(t.appContext.db)
   expect(rows).toEqual([{ cause: 'approved-then-late', state: 'waiting', act: 'approve' }])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startSmsc } from '../../../../emulator/smsc.ts'
 import { anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
   createTemplate,
@@ -17,13 +17,13 @@ import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
 const start = new Date('2026-03-31T06:00:00Z')
 const payTo = '600984'
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let templateId: number
 let loanId: number
 
 beforeAll(async () => {
-  t = await openTestHouse(start)
+  t = await openTestApp(start)
   lender = await aLender(t)
   templateId = await aTemplate('{lender}: {name}, send the photo for loan {loanId} again. {agent}')
 })
@@ -43,7 +43,7 @@ const send = (more: { loanId?: number; templateId?: number; wait?: boolean } = {
 const read = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).rows
 const refusal = (code: string) => expect.objectContaining({ code })
 const message = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('messaging.message')
     .selectAll()
     .where('id', '=', id)
@@ -96,7 +96,7 @@ describe('a message', () => {
       loanId = made.id
       return made
     })
-    await t.house.db
+    await t.appContext.db
       .updateTable('customers.person')
       .set({ language: 'sw' })
       .where('id', '=', customer.id)
@@ -113,7 +113,7 @@ describe('a message', () => {
   })
 
   test('goes to nobody whose loan the sender does not see', async () => {
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ auditorId: lender.staff.auditor2.id })
       .where('id', '=', loanId)
@@ -208,9 +208,9 @@ test('a message that nobody reports on ends after three days, and a late report 
   const { id } = await send()
   await t.settle()
   t.clock.advance(72 * 3_600_000)
-  expect(await expireMessages(t.house)).toBe(0)
+  expect(await expireMessages(t.appContext)).toBe(0)
   t.clock.advance(1)
-  expect(await expireMessages(t.house)).toBeGreaterThan(0)
+  expect(await expireMessages(t.appContext)).toBeGreaterThan(0)
   const { state, reason, reference } = await message(id)
   expect({ state, reason }).toEqual({ state: 'expired', reason: 'no-report' })
   expect(await reported('one', JSON.stringify({ reference, status: 'delivered' }))).toBe('applied')
@@ -236,11 +236,11 @@ describe('gateways', () => {
 
   test('are not called again for a message that may have left', async () => {
     const { id } = await send()
-    await t.house.db
+    await t.appContext.db
       .insertInto('messaging.attempt')
       .values({ messageId: id, gateway: 'one', writtenAt: start })
       .execute()
-    await t.house.db
+    await t.appContext.db
       .updateTable('messaging.message')
       .set({ state: 'sending', gateway: 'one', sentAt: start })
       .where('id', '=', id)
@@ -276,10 +276,10 @@ test('a gateway that reports by its own connection is heard, and names a text as
   const access = { account: 'lender', password: 'secret', from: 'PESA', timeoutMs: 1_000 }
   const gateway = smppGateway({ code: 'one', weight: 1, partCents: 50, baseUrl, ...access })
   const [job] = listeningToGateways([...t.world.ports.textGateways, gateway])
-  await job?.run(t.house)
+  await job?.run(t.appContext)
   const { id } = await send()
   await t.settle()
-  const { gatewayReference } = await t.house.db
+  const { gatewayReference } = await t.appContext.db
     .selectFrom('messaging.attempt')
     .select('gatewayReference')
     .where('messageId', '=', id)

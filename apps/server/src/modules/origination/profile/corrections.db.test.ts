@@ -40,7 +40,7 @@ const correct = async (act: string, body: object, who = holder) =>
     ...body,
   })
 const lastEntry = (act: string) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['staffId', 'before', 'after', 'reason'])
     .where('act', '=', act)
@@ -125,7 +125,7 @@ describe('a picture that staff add', () => {
     const bytes = await plain(8, 6).jpeg().toBuffer()
     const { msg } = await upload({ name: 'one-more.jpg', bytes })
     expect(msg).toBe(refusals['file.too-many-waiting'].en.replace('{limit}', '30'))
-    await t.house.db.deleteFrom('platform.file').where('purpose', '=', 'waiting').execute()
+    await t.appContext.db.deleteFrom('platform.file').where('purpose', '=', 'waiting').execute()
   })
 
   test.each(['en', 'es', 'zh'] as const)('is refused in clear words: %s', async (language) => {
@@ -145,7 +145,7 @@ describe('a picture that staff add', () => {
 const likenessOf = async (fileId: number) => {
   const { rows } = await sql`select l.bits from customers.picture_likeness l
     join customers.document d on d.id = l.document_id where d.file_id = ${fileId}`.execute(
-    t.house.db,
+    t.appContext.db,
   )
   return rows.length
 }
@@ -154,7 +154,7 @@ const aWaitingRow = (n: number) =>
   sql`insert into platform.file (purpose, name, media_type, size_bytes, sha256, storage_key,
       created_by, created_at)
     values ('waiting', 'x', 'image/webp', 1, 'x', ${`none/${n}`}, ${holder.staffId},
-      ${t.clock.now()})`.execute(t.house.db)
+      ${t.clock.now()})`.execute(t.appContext.db)
 
 describe('DR-07 a correction', () => {
   test('of the address keeps the old value with reason and corrector', async () => {
@@ -228,7 +228,7 @@ describe('DR-07 a correction', () => {
 test('a picture that nobody attached is gone after a day', async () => {
   await uploaded()
   t.clock.advance(86_400_000 - 1)
-  const earlier = await forgetWaiting(t.house)
+  const earlier = await forgetWaiting(t.appContext)
   t.clock.advance(2)
-  expect([earlier > 0, await forgetWaiting(t.house)]).toEqual([false, 1])
+  expect([earlier > 0, await forgetWaiting(t.appContext)]).toEqual([false, 1])
 })

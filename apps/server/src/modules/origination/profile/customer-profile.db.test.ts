@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 async function lateLoan(): Promise<void> {
-  const { db } = t.house
+  const { db } = t.appContext
   await disburse(t, { personId: relative.id, loanId: relativeLoanId })
   await db
     .updateTable('origination.application')
@@ -141,7 +141,7 @@ describe('the contacts', () => {
     })
     expect((await add({})).data.error).toBe('contact.named-already')
     expect((await add({ phone: customer.phone })).data.error).toBe('contact.own-phone')
-    const entry = await t.house.db
+    const entry = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('after')
       .where('act', '=', 'customer.add-contact')
@@ -218,7 +218,7 @@ describe('all platforms', () => {
       (await holder.get('/customer/checkname', byCustomer(customer.id))).data
     expect(await check()).toMatchObject({ name: 'Wanjiku Kamau', verdict: 'unknown', rows: [] })
     const paidBy = (receipt: string, payerName: string) =>
-      t.house.db
+      t.appContext.db
         .insertInto('payments.payment')
         .values({
           provider: 'mpesa',
@@ -255,7 +255,7 @@ describe('all platforms', () => {
 })
 
 test('the timeline tells the payout, each payment, and one that was taken back', async () => {
-  const { db } = t.house
+  const { db } = t.appContext
   const at = t.clock.now()
   const { id: disbursementId } = await db
     .selectFrom('payments.disbursement')

@@ -64,7 +64,7 @@ async function consent(given: boolean): Promise<void> {
 const ask = (who: Caller, path: string, more: Record<string, string> = {}) =>
   who.get(path, { customer_id: String(customer.id), ...more })
 const readsWritten = () =>
-  t.house.db
+  t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['staffId', 'objectId', 'after'])
     .where('act', '=', 'device-data.read')
@@ -150,12 +150,14 @@ describe('TP-01 what a phone told', () => {
 
   test('is switched off for the whole deployment by a setting', async () => {
     await sql`insert into platform.setting (key, value) values ('device-data.allowed', 'false')`.execute(
-      t.house.db,
+      t.appContext.db,
     )
     for (const path of [...paths, '/audit/customer/app/version']) {
       expect((await ask(holder, path)).data.error).toBe('device-data.off')
     }
-    await sql`delete from platform.setting where key = 'device-data.allowed'`.execute(t.house.db)
+    await sql`delete from platform.setting where key = 'device-data.allowed'`.execute(
+      t.appContext.db,
+    )
   })
 
   test('is gone from sight when the application is decided', async () => {

@@ -78,7 +78,7 @@ describe('pictures that look alike', () => {
 
   test('AZ-01 show name and photo only to who may see an application of that customer', async () => {
     const { id } = await anApplication(t, { customer: others.again as ACustomer })
-    await t.house.db
+    await t.appContext.db
       .updateTable('origination.application')
       .set({ auditorId: chief.staffId })
       .where('id', '=', id)
@@ -122,7 +122,7 @@ test('every picture within seven bits is found, and none beyond: as if all were 
   const random = seededRandom(3)
   const { rows: mine } = await sql<{ bits: string; personId: number; documentId: number }>`
     select lpad(to_hex(bits), 16, '0') as bits, person_id, document_id
-    from customers.picture_likeness where person_id = ${customer.id}`.execute(t.house.db)
+    from customers.picture_likeness where person_id = ${customer.id}`.execute(t.appContext.db)
   const own = BigInt(`0x${mine[0]?.bits ?? '0'}`)
   const near = new Set<number>()
   const draws = Array.from({ length: 60 }, () =>
@@ -167,7 +167,7 @@ async function invented(number: number, bits: string): Promise<number> {
       select person.id, 'selfie', file.id, ${at} from person, file returning id, person_id)
     insert into customers.picture_likeness (document_id, person_id, bits)
     select id, person_id, ('x' || ${bits}::text)::bit(64)::bigint from document
-    returning person_id as id`.execute(t.house.db)
+    returning person_id as id`.execute(t.appContext.db)
   const id = rows[0]?.id ?? 0
   firstInvented = Math.min(firstInvented, id)
   return id
@@ -176,24 +176,26 @@ async function invented(number: number, bits: string): Promise<number> {
 test('photos of before pictures were compared are hashed once, and one that is gone is passed over', async () => {
   const look = async () => {
     const { rows } = await sql<{ documentId: number; bits: string }>`
-      select document_id, bits::text from customers.picture_likeness order by 1`.execute(t.house.db)
+      select document_id, bits::text from customers.picture_likeness order by 1`.execute(
+      t.appContext.db,
+    )
     return rows
   }
   const before = await look()
   expect(before.length).toBeGreaterThan(3)
-  await sql`delete from customers.picture_likeness`.execute(t.house.db)
-  const lost = await t.house.db
+  await sql`delete from customers.picture_likeness`.execute(t.appContext.db)
+  const lost = await t.appContext.db
     .selectFrom('customers.document as d')
     .innerJoin('platform.file as f', 'f.id', 'd.fileId')
     .select(['d.id', 'f.storageKey'])
     .where('d.kind', '=', 'selfie')
     .orderBy('d.id')
     .executeTakeFirstOrThrow()
-  await t.house.files.remove(lost.storageKey)
+  await t.appContext.files.remove(lost.storageKey)
   // In batches, until nothing is left to look at; the tests before have planted rows without files.
   let [hashed, unreadable] = [0, 0]
   for (let batch = 0; batch < 60; batch += 1) {
-    const done = await hashOldPictures(t.house)
+    const done = await hashOldPictures(t.appContext)
     hashed += done.hashed
     unreadable += done.unreadable
   }
@@ -202,5 +204,5 @@ test('photos of before pictures were compared are hashed once, and one that is g
   const found = await look()
   expect(found).toHaveLength(hashed)
   expect(before).toEqual(expect.arrayContaining(found))
-  expect(await hashOldPictures(t.house)).toEqual({ hashed: 0, unreadable: 0 })
+  expect(await hashOldPictures(t.appContext)).toEqual({ hashed: 0, unreadable: 0 })
 })

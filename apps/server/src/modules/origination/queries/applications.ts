@@ -55,7 +55,7 @@ function ownConditions(ctx: ReadContext, filters: ApplicationFilters): Condition
 /** Conditions on the customer, the payout and the loan. */
 function otherConditions(ctx: ReadContext, filters: ApplicationFilters): Condition[] {
   const { name, phone, idNumber, disburseStatus, repayStatus, daysPastDue } = filters
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const person = (comparison: RawBuilder<unknown>, condition: RawBuilder<unknown>) => [
     sql<boolean>`a.person_id ${comparison} (
       select p.person_id from reporting.person p where ${condition})`,

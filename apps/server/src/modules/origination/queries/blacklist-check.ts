@@ -21,7 +21,7 @@ export async function blacklistCheck(
   ctx: ReadContext,
   { customerId, phone, idNumber }: Asked,
 ): Promise<OutputOf<typeof checkBlacklist>> {
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const e164 = phone === undefined ? undefined : normalisePhone(phone)
   if (phone !== undefined && e164 === undefined) {
     refuse('request.invalid', { problem: 'phone' }, { phone: 'invalid' })

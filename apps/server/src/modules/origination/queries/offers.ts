@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
-import type { House, ReadContext } from '../../../platform/context.ts'
+import type { AppContext, ReadContext } from '../../../platform/context.ts'
 import type { Offer } from '../domain/offer.ts'
 import { offerUnsound } from '../offer-terms.ts'
 
@@ -15,7 +15,7 @@ export interface OfferedProduct extends Offer {
 /** A version of an offer, without what may be renamed. */
 export type KeptOffer = Omit<OfferedProduct, 'productName' | 'appCode'>
 
-const known = new WeakMap<House, Map<number, KeptOffer>>()
+const known = new WeakMap<AppContext, Map<number, KeptOffer>>()
 
 /** The offer that an application was made under, whatever is offered now. */
 export async function offerById(ctx: ReadContext, offerId: number): Promise<KeptOffer> {
@@ -29,8 +29,8 @@ export async function offersByIds(
   ctx: ReadContext,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, KeptOffer>> {
-  const kept = known.get(ctx.house) ?? new Map<number, KeptOffer>()
-  known.set(ctx.house, kept)
+  const kept = known.get(ctx.appContext) ?? new Map<number, KeptOffer>()
+  known.set(ctx.appContext, kept)
   const missing = ids.filter((id) => !kept.has(id))
   if (missing.length === 0) return kept
   const rows = await offers(ctx)

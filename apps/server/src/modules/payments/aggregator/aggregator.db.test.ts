@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CollectBehaviour, NoticeWay } from '../../../../emulator/aggregator/behaviour.ts'
 import type { AggregatorPayment } from '../../../../emulator/aggregator/payments.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages, postCallback } from '../../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../../books/cash-checks.ts'
 import { askPrompt } from '../operator/prompt/ask-prompt.ts'
@@ -13,10 +13,10 @@ import { anOpenLoan, balanceOf, paymentOf } from '../test/pay-in.ts'
 import { askAggregatorRefunds } from './ask-refunds.ts'
 import { askAggregatorRequests } from './ask-requests.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -30,13 +30,13 @@ async function hear(minutes = 1): Promise<void> {
   const { aggregator } = t.world
   const until = new Date(t.clock.now().getTime() + minutes * minute)
   for (let round = 0; round < 20; round += 1) {
-    await exchangeMessages(t.house, aggregator)
+    await exchangeMessages(t.appContext, aggregator)
     const next = aggregator.nextDueAt()
     if (next === undefined || next > until) break
     t.clock.set(next)
   }
   t.clock.set(until)
-  await exchangeMessages(t.house, aggregator)
+  await exchangeMessages(t.appContext, aggregator)
 }
 
 async function pay(o: Partial<AggregatorPayment> & { account: string }, minutes = 1) {
@@ -47,10 +47,14 @@ async function pay(o: Partial<AggregatorPayment> & { account: string }, minutes 
 }
 
 const paymentsOf = (receipt: string) =>
-  t.house.db.selectFrom('payments.payment').selectAll().where('receipt', '=', receipt).execute()
+  t.appContext.db
+    .selectFrom('payments.payment')
+    .selectAll()
+    .where('receipt', '=', receipt)
+    .execute()
 
 const lastNotice = () =>
-  t.house.db
+  t.appContext.db
     .selectFrom('payments.inbox')
     .select(['id', 'outcome', 'note', 'paymentId', 'promptId'])
     .where('kind', '=', 'aggregator')
@@ -74,7 +78,7 @@ describe('a payment on the aggregator’s page', () => {
     })
     expect((await balanceOf(t, 'aggregator_clearing')) - before).toBe(97_100)
     expect(await balanceOf(t, 'wallet_paybill')).toBe(paybill)
-    expect(await walletsEqualOperator(t.house.db)).toMatchObject({ wrong: 0 })
+    expect(await walletsEqualOperator(t.appContext.db)).toMatchObject({ wrong: 0 })
   })
 
   it.each<[NoticeWay, number, string]>([
@@ -96,7 +100,7 @@ describe('a payment on the aggregator’s page', () => {
     await pay({ account: 'nobody', notice: 'once' })
     const item = { number: 1, deliverAt: t.clock.now(), kind: 'aggregator-notice' as const }
     const told = await signed({ currency: 'UGX' })
-    await postCallback(t.house, { ...item, ...told })
+    await postCallback(t.appContext, { ...item, ...told })
     await t.settle()
     expect(await lastNotice()).toMatchObject({ outcome: 'held', note: 'currency' })
   })
@@ -139,7 +143,7 @@ async function signed(change: Record<string, unknown>) {
 
 describe('a customer who is asked to pay by the aggregator', () => {
   const promptOf = (promptId: number) =>
-    t.house.db
+    t.appContext.db
       .selectFrom('payments.prompt')
       .selectAll()
       .where('id', '=', promptId)
@@ -153,7 +157,7 @@ describe('a customer who is asked to pay by the aggregator', () => {
       askPrompt(ctx, wish, ['mpesa', 'aggregator']),
     )
     await hear(minutes)
-    const { length } = await t.house.db
+    const { length } = await t.appContext.db
       .selectFrom('payments.payment')
       .select('id')
       .where('loanId', '=', loan.loanId)
@@ -190,10 +194,10 @@ describe('a customer who is asked to pay by the aggregator', () => {
   ])('%s, asked about: is %s, with %i payment', async (behaviour, state, payments) => {
     const { promptId, loan } = await asked(behaviour)
     t.clock.advance(5 * minute)
-    await askAggregatorRequests(t.house, t.world.ports.aggregator)
+    await askAggregatorRequests(t.appContext, t.world.ports.aggregator)
     await t.settle()
     expect((await promptOf(promptId)).state).toBe(state)
-    const found = await t.house.db
+    const found = await t.appContext.db
       .selectFrom('payments.payment')
       .select(['source', 'state'])
       .where('loanId', '=', loan.loanId)
@@ -227,14 +231,14 @@ describe('a payment that goes back by the aggregator', () => {
       decideReversal(ctx, { reversalId, version: 1, approve: true }),
     )
     await hear(5)
-    await askAggregatorRefunds(t.house, t.world.ports.aggregator)
-    const reversal = await t.house.db
+    await askAggregatorRefunds(t.appContext, t.world.ports.aggregator)
+    const reversal = await t.appContext.db
       .selectFrom('payments.paymentReversal')
       .select('state')
       .where('id', '=', reversalId)
       .executeTakeFirstOrThrow()
     expect(reversal.state).toBe(state)
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0 - left)
-    expect(await walletsEqualOperator(t.house.db)).toMatchObject({ wrong: 0 })
+    expect(await walletsEqualOperator(t.appContext.db)).toMatchObject({ wrong: 0 })
   })
 })

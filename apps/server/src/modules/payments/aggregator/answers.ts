@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Exchanged } from '../../../platform/outside/exchange.ts'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import type { Exchanged } from '../../../platform/http-client/exchange.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import {
   type CollectAnswer,
   type CollectionState,

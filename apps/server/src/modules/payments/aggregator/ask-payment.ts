@@ -26,7 +26,7 @@ export async function askAboutPayment(
   if (payment === undefined) refuse('request.not-found')
   if (aggregator === undefined) refuse('aggregator.not-connected')
   const told = await aggregator.askTransaction(payment.receipt)
-  await noteAggregator(steps.house, told)
+  await noteAggregator(steps.appContext, told)
   if (told.outcome === 'unknown' || told.outcome === 'refused') refuse('aggregator.silent')
   const found = findingOf(payment, told)
   await steps.transact((ctx) =>

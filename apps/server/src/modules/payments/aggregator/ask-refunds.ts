@@ -1,4 +1,4 @@
-import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -9,20 +9,20 @@ import type { PaymentAggregator, RefundState } from './payment-aggregator.ts'
 
 /** Asks about every refund by the aggregator without a result; it answers at once. */
 export async function askAggregatorRefunds(
-  house: House,
+  appContext: AppContext,
   aggregator: PaymentAggregator | undefined,
 ): Promise<void> {
   if (aggregator === undefined) return
-  const inside = (tx: Context['tx']) => systemContext(house, tx, 'payments.ask-aggregator')
+  const inside = (tx: Context['tx']) => systemContext(appContext, tx, 'payments.ask-aggregator')
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
-    if (await isAway(house, 'aggregator')) return
-    const due = await transact(house.db, (tx) => takeDueReversal(inside(tx), 'aggregator'))
+    if (await isAway(appContext, 'aggregator')) return
+    const due = await transact(appContext.db, (tx) => takeDueReversal(inside(tx), 'aggregator'))
     if (due?.reference == null) return
     const told = await aggregator.askRefund(due.reference)
-    await noteAggregator(house, told)
+    await noteAggregator(appContext, told)
     const end = endOf({ ...due, reference: due.reference }, told)
     if (end === undefined) continue
-    await transact(house.db, (tx) => applyRefundEnd(inside(tx), end, house.clock.now()))
+    await transact(appContext.db, (tx) => applyRefundEnd(inside(tx), end, appContext.clock.now()))
   }
 }
 

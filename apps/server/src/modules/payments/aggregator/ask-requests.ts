@@ -1,4 +1,4 @@
-import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -15,22 +15,26 @@ import { recordCollected } from './record-collected.ts'
  * taken in and does not know any more nothing is concluded.
  */
 export async function askAggregatorRequests(
-  house: House,
+  appContext: AppContext,
   aggregator: PaymentAggregator | undefined,
 ): Promise<void> {
   if (aggregator === undefined) return
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
-    if (await isAway(house, 'aggregator')) return
-    const due = await transact(house.db, (tx) => takeDuePrompt(inside(house, tx), 'aggregator'))
+    if (await isAway(appContext, 'aggregator')) return
+    const due = await transact(appContext.db, (tx) =>
+      takeDuePrompt(inside(appContext, tx), 'aggregator'),
+    )
     if (due?.reference == null) return
     const told = await aggregator.askCollection(due.reference)
-    await noteAggregator(house, told)
-    await transact(house.db, (tx) => recordState(inside(house, tx), { aggregator, due, told }))
+    await noteAggregator(appContext, told)
+    await transact(appContext.db, (tx) =>
+      recordState(inside(appContext, tx), { aggregator, due, told }),
+    )
   }
 }
 
-const inside = (house: House, tx: Context['tx']) =>
-  systemContext(house, tx, 'payments.ask-aggregator')
+const inside = (appContext: AppContext, tx: Context['tx']) =>
+  systemContext(appContext, tx, 'payments.ask-aggregator')
 
 interface Told {
   aggregator: PaymentAggregator

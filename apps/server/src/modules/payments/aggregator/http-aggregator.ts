@@ -1,4 +1,4 @@
-import { exchangeOnce } from '../../../platform/outside/exchange.ts'
+import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 import { checkAddress } from './address.ts'
 import { readCollected, readCollection, readRefund, readTransaction } from './answers.ts'
 import type { PaymentAggregator } from './payment-aggregator.ts'

@@ -43,16 +43,20 @@ function post(raw: string, o: { secret?: string; agoSeconds?: number; path?: str
 
 async function kept() {
   await t.settle()
-  const rows = await t.house.db.selectFrom('payments.inbox').selectAll().orderBy('id').execute()
+  const rows = await t.appContext.db
+    .selectFrom('payments.inbox')
+    .selectAll()
+    .orderBy('id')
+    .execute()
   return rows.map(({ outcome, note, bodyCipher }) => ({
     outcome,
     note,
-    text: Buffer.from(t.house.cipher.open(bodyCipher), 'base64').toString('utf8'),
+    text: Buffer.from(t.appContext.cipher.open(bodyCipher), 'base64').toString('utf8'),
   }))
 }
 
 const booked = (id: string) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('reporting.ledgerLine')
     .select(['accountCode', 'amountCents'])
     .where('reference', 'like', `%:aggregator:${id}`)
@@ -114,7 +118,7 @@ describe('a notice at the door', () => {
 
 describe('what the aggregator told of a payment', () => {
   it('is read under a reason that is written down, by whom the right was given', async () => {
-    const { id } = await t.house.db
+    const { id } = await t.appContext.db
       .selectFrom('payments.inbox')
       .select('id')
       .where('kind', '=', 'aggregator')
@@ -128,7 +132,7 @@ describe('what the aggregator told of a payment', () => {
     expect(said.data.text).toBe(body('QDOOR000001'))
     const service = await t.signIn('service')
     expect((await service.post(path, { reason: 'I am curious.' })).code).toBe(403)
-    const trail = await t.house.db
+    const trail = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason'])
       .where('act', '=', 'callback.read')
@@ -185,7 +189,7 @@ describe('a held notice of a payment', () => {
   async function aHeld(raw: string, how: Parameters<typeof post>[1] = {}) {
     await post(raw, how)
     await t.settle()
-    const { id } = await t.house.db
+    const { id } = await t.appContext.db
       .selectFrom('payments.inbox')
       .select('id')
       .orderBy('id', 'desc')

@@ -27,7 +27,7 @@ export async function recordCollected(
   told: AggregatorTransaction,
   { source, receivedAt }: CollectedNews,
 ): Promise<Outcome> {
-  if (told.currency !== ctx.house.currency) return held('currency')
+  if (told.currency !== ctx.appContext.currency) return held('currency')
   const { reference } = told
   const prompt = reference === undefined ? undefined : await lockAsked(ctx, reference)
   if (reference !== undefined && prompt === undefined) {

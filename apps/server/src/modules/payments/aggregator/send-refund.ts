@@ -1,7 +1,7 @@
 import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
@@ -22,19 +22,19 @@ import {
  * the answer be lost, it is asked about by our reference.
  */
 export async function sendAggregatorRefund(
-  outside: Outside,
+  job: JobContext,
   aggregator: PaymentAggregator | undefined,
   { reversalId }: EventPayloads['aggregator-refund.approved'],
 ): Promise<void> {
-  await demandNotAway(outside.house, 'aggregator')
-  const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
+  await demandNotAway(job.appContext, 'aggregator')
+  const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   crashPoint('reversal.unsent')
   const answer: CollectAnswer =
     aggregator === undefined ? notConnected : await aggregator.refund(request)
   crashPoint('reversal.unnoted')
-  await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  if (aggregator !== undefined) await noteAggregator(outside.house, answer)
+  await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
+  if (aggregator !== undefined) await noteAggregator(job.appContext, answer)
 }
 
 async function takeUp(ctx: Context, id: number): Promise<RefundRequest | undefined> {

@@ -1,5 +1,5 @@
 import type { EventPayloads } from '../../../events.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
@@ -11,12 +11,12 @@ import { type CollectAnswer, notConnected, type PaymentAggregator } from './paym
  * answers, as a prompt of the operator is.
  */
 export async function sendAggregatorRequest(
-  outside: Outside,
+  job: JobContext,
   aggregator: PaymentAggregator | undefined,
   { promptId }: EventPayloads['aggregator-request.asked'],
 ): Promise<void> {
-  await demandNotAway(outside.house, 'aggregator')
-  const taken = await outside.transact((ctx) => takeUpPrompt(ctx, promptId))
+  await demandNotAway(job.appContext, 'aggregator')
+  const taken = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (taken?.ourReference == null) return
   const { ourReference, reference, ...request } = taken
   crashPoint('request.unsent')
@@ -27,6 +27,6 @@ export async function sendAggregatorRequest(
   crashPoint('request.unnoted')
   const noted =
     answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer
-  await outside.transact((ctx) => recordAnswer(ctx, promptId, noted))
-  if (aggregator !== undefined) await noteAggregator(outside.house, answer)
+  await job.transact((ctx) => recordAnswer(ctx, promptId, noted))
+  if (aggregator !== undefined) await noteAggregator(job.appContext, answer)
 }

@@ -70,7 +70,7 @@ export async function applySuccess(ctx: Context, found: Found, told: Success): P
   const { receipt } = told
   const ordered = {
     amountCents: order.amountCents,
-    phone: ctx.house.cipher.open(order.phoneCipher),
+    phone: ctx.appContext.cipher.open(order.phoneCipher),
     writtenAt: attempt.writtenAt,
     conversationId: attempt.conversationId,
   }

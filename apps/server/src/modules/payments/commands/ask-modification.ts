@@ -26,7 +26,7 @@ export async function askModification(
 ): Promise<{ modificationId: number; state: ModificationState }> {
   const payout = await failedPayoutOf(ctx, asked)
   const e164 = normalisePhone(asked.phone) ?? refuse('request.invalid', { problem: 'phone' })
-  const phone = sealPhone(ctx.house.cipher, e164)
+  const phone = sealPhone(ctx.appContext.cipher, e164)
   if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
   await demandFreeWallet(ctx, payout.personId, phone.hash)
   const made = await ctx.tx
@@ -75,5 +75,5 @@ async function failedPayoutOf(ctx: Context, asked: AskedModification): Promise<P
 }
 
 function hashOf(ctx: Context, payout: Payout): Buffer {
-  return phoneHash(ctx.house.cipher, ctx.house.cipher.open(payout.phoneCipher))
+  return phoneHash(ctx.appContext.cipher, ctx.appContext.cipher.open(payout.phoneCipher))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type House, systemContext } from '../../../platform/context.ts'
+import { type AppContext, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
@@ -19,18 +19,18 @@ interface Question {
  * person wants to know. The question is written before it is put; the answer comes by callback. An
  * operator that does not answer is left alone.
  */
-export async function askUnknown(house: House, operator: WalletOperator): Promise<void> {
+export async function askUnknown(appContext: AppContext, operator: WalletOperator): Promise<void> {
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
-    if (await isAway(house, 'mpesa')) return
-    const question = await transact(house.db, (tx) =>
-      writeQuestion(systemContext(house, tx, 'payments.ask-unknown')),
+    if (await isAway(appContext, 'mpesa')) return
+    const question = await transact(appContext.db, (tx) =>
+      writeQuestion(systemContext(appContext, tx, 'payments.ask-unknown')),
     )
     if (question === undefined) return
     const { originatorConversationId } = question
     const answer = await operator.queryStatus({ originatorConversationId })
-    await noteOperator(house, answer)
+    await noteOperator(appContext, answer)
     if (answer.outcome !== 'accepted') continue
-    await house.db
+    await appContext.db
       .updateTable('payments.statusQuery')
       .set({ conversationId: answer.conversationId })
       .where('id', '=', question.id)

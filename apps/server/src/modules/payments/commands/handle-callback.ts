@@ -2,7 +2,7 @@ import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { believeNotice } from '../aggregator/believe-notice.ts'
 import type { PaymentAggregator } from '../aggregator/payment-aggregator.ts'
 import { malformed, type Outcome } from '../callback-outcome.ts'
@@ -59,7 +59,7 @@ interface Kept {
 
 /** A message of the inbox, opened. */
 export function messageOf(ctx: Context, { kind, bodyCipher, ...rest }: Kept): Message {
-  const raw = Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64')
+  const raw = Buffer.from(ctx.appContext.cipher.open(bodyCipher), 'base64')
   const { receivedAt, signature, signedAt } = rest
   const body = jsonIn(raw.toString('utf8'))
   return { kind: kind as CallbackKind, body, raw, receivedAt, signature, signedAt }

@@ -21,10 +21,10 @@ export function messageKeeper(): (given: Given) => Promise<Received> {
 async function keepAll(given: readonly Given[]): Promise<Received[]> {
   const asked = given[0]?.asked
   if (asked === undefined) return []
-  const { house, actor } = asked
-  return transact(house.inbox ?? house.db, (tx) =>
+  const { appContext, actor } = asked
+  return transact(appContext.inbox ?? appContext.db, (tx) =>
     receiveCallbacks(
-      contextFor(house, tx, actor),
+      contextFor(appContext, tx, actor),
       given.map(({ arrived }) => arrived),
     ),
   )

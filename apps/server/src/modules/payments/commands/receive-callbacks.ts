@@ -1,8 +1,8 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { limits } from '../../../platform/limits.ts'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
 
 export interface Arrived {
   kind: CallbackKind
@@ -34,7 +34,7 @@ export async function receiveCallbacks(
     .values(
       read.map(({ kind, bytes, ip, signature, signedAt, isJson, note }) => ({
         kind,
-        bodyCipher: ctx.house.cipher.seal(Buffer.from(bytes).toString('base64')),
+        bodyCipher: ctx.appContext.cipher.seal(Buffer.from(bytes).toString('base64')),
         sourceIp: ip,
         signature: signature?.slice(0, 300) ?? null,
         signedAt: signedAt?.slice(0, 30) ?? null,

@@ -147,7 +147,8 @@ function factsOf(ctx: Context, told: Confirmation) {
     paidOn: businessDateOf(told.paidAt, ctx.clock.zone),
     shortCode: told.shortCode,
     reference: told.reference.slice(0, 100),
-    payerHash: payerHash === undefined ? null : hashOfOperatorHash(ctx.house.cipher, payerHash),
+    payerHash:
+      payerHash === undefined ? null : hashOfOperatorHash(ctx.appContext.cipher, payerHash),
     payerMasked: told.payerMasked ?? null,
     payerName: told.payerFirstName ?? null,
     operatorBalanceCents: told.balanceCents ?? null,

@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../events.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf } from '../domain/payout-doubt.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
@@ -13,11 +13,11 @@ import { callOffUnsent } from './settle-payout.ts'
 
 /** Sends a prepared payout to the operator, once. */
 export async function sendDisbursement(
-  outside: Outside,
+  job: JobContext,
   operator: WalletOperator,
   { disbursementId }: EventPayloads['disbursement.prepared'],
 ): Promise<void> {
-  await sendRequest(outside, operator, (ctx) => writeAttempt(ctx, disbursementId))
+  await sendRequest(job, operator, (ctx) => writeAttempt(ctx, disbursementId))
 }
 
 /**

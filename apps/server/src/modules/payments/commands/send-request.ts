@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
@@ -21,21 +21,21 @@ export interface Written {
  * does not answer nothing is sent at all: what is prepared waits.
  */
 export async function sendRequest(
-  outside: Outside,
+  job: JobContext,
   operator: WalletOperator,
   write: (ctx: Context) => Promise<Written | undefined>,
 ): Promise<void> {
   // Before anything is written: what waits for the operator is as it was.
-  await demandNotAway(outside.house, 'mpesa')
-  const written = await outside.transact(write)
+  await demandNotAway(job.appContext, 'mpesa')
+  const written = await job.transact(write)
   if (written === undefined) return
   crashPoint('payout.unsent')
   const answer = await payOnce(operator, written.request)
   crashPoint('payout.unnoted')
   const { attemptId } = written
-  const unsent = await outside.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
+  const unsent = await job.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
   crashPoint('payout.noted')
-  await noteOperator(outside.house, answer)
+  await noteOperator(job.appContext, answer)
   if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
 }
 
@@ -91,7 +91,7 @@ function requestOf(ctx: Context, order: Order, originatorConversationId: string)
   return {
     originatorConversationId,
     amountCents: order.amountCents as PayoutRequest['amountCents'],
-    phone: ctx.house.cipher.open(order.phoneCipher),
+    phone: ctx.appContext.cipher.open(order.phoneCipher),
     remarks: words,
     occasion: words,
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { type Exchange, refused, turnedAwayBy, unreadable } from './daraja-answer.ts'
 import type {
   PromptAnswer,

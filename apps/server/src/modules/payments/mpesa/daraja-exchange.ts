@@ -1,4 +1,4 @@
-import { exchangeOnce } from '../../../platform/outside/exchange.ts'
+import { exchangeOnce } from '../../../platform/http-client/exchange.ts'
 import type { Exchange } from './daraja-answer.ts'
 
 /** The operator's honest answers are under 2 kB. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonIn } from '../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { type AccessToken, tokenSource } from './access-token.ts'
 import { type Exchange, isInvalidToken } from './daraja-answer.ts'
 import { type Exchanging, exchangeOverHttp } from './daraja-exchange.ts'

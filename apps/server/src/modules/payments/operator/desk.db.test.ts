@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages, postCallback } from '../../../../test/post-callbacks.ts'
 import type { Steps } from '../../../platform/module.ts'
 import { aPreparedPayout, attemptsOf, bookedPayouts, pass, standingOf } from '../test/payouts.ts'
@@ -16,10 +16,10 @@ import { decideDeclaration, declare } from './unknown/declare.ts'
 import { openRequestList } from './unknown/list-unknown.ts'
 import { keyOf } from './unknown/request-key.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -34,11 +34,11 @@ const proof = {
 
 describe('our accounts with the operator', () => {
   it('are asked for, and shown as they were told', async () => {
-    await askBalances(t.house, t.world.ports.walletOperator)
-    expect((await readFloat(t.house)).payouts).toBeNull()
+    await askBalances(t.appContext, t.world.ports.walletOperator)
+    expect((await readFloat(t.appContext)).payouts).toBeNull()
     t.clock.advance(60_000)
-    await exchangeMessages(t.house, t.world.operator)
-    const float = await readFloat(t.house)
+    await exchangeMessages(t.appContext, t.world.operator)
+    const float = await readFloat(t.appContext)
     expect(float.payouts?.utilityCents).toBe(t.world.operator.balances().utility)
     expect(float.collections?.utilityCents).toBe(t.world.operator.balances().paybill)
     expect(float.standing).toBe('enough')
@@ -73,7 +73,7 @@ describe('a message that was not believed', () => {
     await t.settle()
     const [attempt] = await attemptsOf(t, payout.id)
     const result = payoutResult(t, { ...payout, ...attempt! }, { amountCents: 100 })
-    const id = await postCallback(t.house, result)
+    const id = await postCallback(t.appContext, result)
     await t.settle()
     return { id, payout }
   }
@@ -83,7 +83,7 @@ describe('a message that was not believed', () => {
     const { id, payout } = await aHeldMessage()
     const { text } = await by((ctx) => readMessage(ctx, { id, reason }))
     expect(text).toContain(payout.phone.slice(1))
-    const entry = await t.house.db
+    const entry = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason', 'after'])
       .where('objectType', '=', 'callback')
@@ -109,7 +109,7 @@ describe('a message that was not believed', () => {
     const settings = { payInShortCode: '600984' }
     const again = () => by((ctx) => bringAgain(ctx, settings, { id, reason }))
     await expect(again()).rejects.toMatchObject({ code: 'callback.still-held' })
-    await t.house.db
+    await t.appContext.db
       .updateTable('payments.disbursement')
       .set({ amountCents: 100 })
       .where('id', '=', payout.id)
@@ -125,7 +125,7 @@ describe('a message that was not believed', () => {
       await t.settle()
       const [attempt] = await attemptsOf(t, payout.id)
       const stray = { ...payout, conversationId: null, originatorConversationId: 'AG-GARBLED-1' }
-      const id = await postCallback(t.house, payoutResult(t, stray, change))
+      const id = await postCallback(t.appContext, payoutResult(t, stray, change))
       await t.settle()
       return { id, payout, requestKey: keyOf('payout', attempt!.id) }
     }
@@ -157,7 +157,7 @@ describe('a message that was not believed', () => {
   })
 
   it('that was believed is not there to be read', async () => {
-    const known = await t.house.db
+    const known = await t.appContext.db
       .selectFrom('payments.inbox')
       .select('id')
       .where('kind', '=', 'balance')
@@ -219,7 +219,7 @@ describe('a payout of which the operator says nothing', () => {
     expect(await decide(declarationId)).toBe('confirmed')
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'failed' })
     const attempt = (await attemptsOf(t, payout.id)).find((one) => one.id === attemptId)
-    await postCallback(t.house, payoutResult(t, { ...payout, ...attempt! }, {}))
+    await postCallback(t.appContext, payoutResult(t, { ...payout, ...attempt! }, {}))
     await t.settle()
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })
   })
@@ -239,7 +239,7 @@ describe('a payout of which the operator says nothing', () => {
     const { payout, attemptId, key } = await anUnknownPayout()
     const { declarationId } = await say(key, {})
     const attempt = (await attemptsOf(t, payout.id)).find((one) => one.id === attemptId)
-    await postCallback(t.house, payoutResult(t, { ...payout, ...attempt! }, {}))
+    await postCallback(t.appContext, payoutResult(t, { ...payout, ...attempt! }, {}))
     await pass(t, 1)
     expect(await decide(declarationId)).toBe('overtaken')
     expect(await standingOf(t, payout.id)).toMatchObject({ status: 'disbursed' })

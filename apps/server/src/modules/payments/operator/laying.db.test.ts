@@ -1,7 +1,7 @@
 import { addDays, startOfDay } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
@@ -11,14 +11,14 @@ import { heldConfirmation } from './quarantine/held-confirmation.ts'
 import { layConfirmation } from './quarantine/lay-confirmation.ts'
 import { setMessageAside } from './quarantine/settle-message.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  expect(booksHold(await verifyBooks(t.house.db))).toBe(true)
+  expect(booksHold(await verifyBooks(t.appContext.db))).toBe(true)
   await t.close()
 })
 
@@ -35,7 +35,7 @@ const decide = (
 }
 const look = (id: number) => t.as(lender.staff.admin, (ctx) => heldConfirmation(ctx, id))
 const messageOf = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('payments.inbox')
     .select(['outcome', 'settlement', 'paymentId', 'settledReason'])
     .where('id', '=', id)
@@ -59,7 +59,7 @@ async function aConfirmation(change: Record<string, unknown> = {}) {
     FirstName: 'MARY',
     ...change,
   }
-  const id = await postCallback(t.house, {
+  const id = await postCallback(t.appContext, {
     url: 'http://127.0.0.1:1/api/callbacks/test/payment',
     body,
   })

@@ -2,7 +2,7 @@ import { addDays } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PromptBehaviour } from '../../../../emulator/core/inward-behaviour.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../../books/cash-checks.ts'
 import { matchPaymentByHand } from '../commands/match-payment-by-hand.ts'
@@ -14,10 +14,10 @@ import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
 import { askReversals } from './reversal/ask-reversals.ts'
 import { declareReversal } from './reversal/declare-reversal.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -27,16 +27,16 @@ const reason = 'The customer asks for it.'
 const minute = 60_000
 
 async function hear(minutes = 1): Promise<void> {
-  await exchangeMessages(t.house, t.world.operator)
+  await exchangeMessages(t.appContext, t.world.operator)
   t.clock.advance(minutes * minute)
-  await exchangeMessages(t.house, t.world.operator)
+  await exchangeMessages(t.appContext, t.world.operator)
 }
 
 describe('a phone that is asked to pay', () => {
   const ask = (loanId: number, amountCents = 100_000, by = lender.staff.finance) =>
     t.as(by, (ctx) => askPrompt(ctx, { loanId, amountCents }))
   const promptOf = (promptId: number) =>
-    t.house.db
+    t.appContext.db
       .selectFrom('payments.prompt')
       .selectAll()
       .where('id', '=', promptId)
@@ -70,7 +70,7 @@ describe('a phone that is asked to pay', () => {
     const { loan, promptId, prompt } = await asked('pays-other-amount')
     expect(prompt.state).toBe('accepted')
     expect(await paymentsOf(loan.loanId)).toHaveLength(1)
-    const held = await t.house.db
+    const held = await t.appContext.db
       .selectFrom('payments.inbox')
       .select(['outcome', 'note'])
       .where('promptId', '=', promptId)
@@ -83,7 +83,7 @@ describe('a phone that is asked to pay', () => {
     expect(prompt.state).toBe('unknown')
     expect(await paymentsOf(loan.loanId)).toHaveLength(1)
     t.clock.advance(25 * 60 * minute)
-    await askPrompts(t.house, t.world.ports.walletOperator)
+    await askPrompts(t.appContext, t.world.ports.walletOperator)
     expect((await promptOf(promptId)).state).toBe('lapsed')
   })
 
@@ -93,7 +93,7 @@ describe('a phone that is asked to pay', () => {
   ])('%s: nobody tells, so the operator is asked', async (behaviour, state) => {
     const { promptId, prompt } = await asked(behaviour, 3)
     expect(prompt.state).toBe('accepted')
-    await askPrompts(t.house, t.world.ports.walletOperator)
+    await askPrompts(t.appContext, t.world.ports.walletOperator)
     expect((await promptOf(promptId)).state).toBe(state)
   })
 
@@ -128,13 +128,13 @@ describe('a phone that is asked to pay', () => {
 
 describe('a payment that was never told', () => {
   const pull = () =>
-    pullPayments(t.house, {
+    pullPayments(t.appContext, {
       operator: t.world.ports.walletOperator,
       payInShortCode: t.world.ports.payInShortCode,
       askedBy: null,
     })
   const lastPull = () =>
-    t.house.db.selectFrom('payments.pull').selectAll().orderBy('id', 'desc').executeTakeFirst()
+    t.appContext.db.selectFrom('payments.pull').selectAll().orderBy('id', 'desc').executeTakeFirst()
 
   beforeAll(pull)
 
@@ -148,7 +148,7 @@ describe('a payment that was never told', () => {
     })
     expect(await paymentsOf(loan.loanId)).toHaveLength(0)
     await pull()
-    await exchangeMessages(t.house, t.world.operator)
+    await exchangeMessages(t.appContext, t.world.operator)
     expect(await paymentOf(t, paid)).toMatchObject({ source: 'pull', state: 'matched' })
     expect(await lastPull()).toMatchObject({ state: 'read', found: 1, foundCents: 50_000 })
     await pull()
@@ -187,7 +187,7 @@ describe('a payment that goes back', () => {
     t.as(by, (ctx) => decideReversal(ctx, { reversalId, version: 1, approve, reason }))
   const stateOf = async (id: number) =>
     (
-      await t.house.db
+      await t.appContext.db
         .selectFrom('payments.paymentReversal')
         .select('state')
         .where('id', '=', id)
@@ -209,7 +209,7 @@ describe('a payment that goes back', () => {
     expect(await paymentOf(t, payment)).toMatchObject({ state: 'reversed' })
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(0)
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0)
-    expect((await walletsEqualOperator(t.house.db)).wrong).toBe(0)
+    expect((await walletsEqualOperator(t.appContext.db)).wrong).toBe(0)
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('a payment that goes back', () => {
     t.world.operator.scriptReversals(behaviour)
     await decide(reversalId)
     await hear(2)
-    await askReversals(t.house, t.world.ports.walletOperator)
+    await askReversals(t.appContext, t.world.ports.walletOperator)
     await hear(11)
     expect(await stateOf(reversalId)).toBe(state)
     expect(await paymentOf(t, payment)).toMatchObject({ state: after })
@@ -236,11 +236,11 @@ describe('a payment that goes back', () => {
     await decide(reversalId)
     await hear(2)
     t.clock.advance(23 * 3_600_000)
-    await askReversals(t.house, t.world.ports.walletOperator)
+    await askReversals(t.appContext, t.world.ports.walletOperator)
     await hear(2)
     expect(await stateOf(reversalId)).toBe('accepted')
     t.clock.advance(2 * 3_600_000)
-    await askReversals(t.house, t.world.ports.walletOperator)
+    await askReversals(t.appContext, t.world.ports.walletOperator)
     await hear(2)
     expect(await stateOf(reversalId)).toBe('failed')
     expect((await layOnLoan(payment)).payment.state).toBe('matched')
@@ -302,7 +302,7 @@ describe('a payment that goes back', () => {
 })
 
 const paymentsOf = (loanId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('payments.payment')
     .select(['receipt', 'state'])
     .where('reference', '=', String(loanId))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { tokenSource } from '../mpesa/access-token.ts'
 import { operatorTokenStore } from './operator-token-store.ts'
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
 })
 afterAll(() => t.close())
 
@@ -18,14 +18,18 @@ it('gives four processes one token, asked for once, and keeps it sealed', async 
     return { value, expiresAt: new Date(t.clock.now().getTime() + 3_000_000) }
   }
   const processes = Array.from({ length: 4 }, () =>
-    tokenSource(operatorTokenStore(t.house.db, t.house.cipher), () => t.clock.now(), authenticate),
+    tokenSource(
+      operatorTokenStore(t.appContext.db, t.appContext.cipher),
+      () => t.clock.now(),
+      authenticate,
+    ),
   )
   const tokens = await Promise.all(processes.map((one) => one.current()))
   expect(tokens).toEqual(['token-1', 'token-1', 'token-1', 'token-1'])
   const again = await Promise.all(processes.map((one) => one.insteadOf('token-1')))
   expect(again).toEqual(['token-2', 'token-2', 'token-2', 'token-2'])
   expect(asked).toHaveLength(2)
-  const { tokenCipher } = await t.house.db
+  const { tokenCipher } = await t.appContext.db
     .selectFrom('payments.operatorToken')
     .select('tokenCipher')
     .executeTakeFirstOrThrow()

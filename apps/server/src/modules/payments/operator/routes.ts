@@ -94,7 +94,7 @@ const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
     const { account } = body
     const object = { type: 'wallet-operator', id: account }
     await steps.transact((ctx) => audit(ctx, { act: 'operator.balance', object }))
-    await askBalance(steps.house, walletOperator, { account, askedBy: staffOf(steps) })
+    await askBalance(steps.appContext, walletOperator, { account, askedBy: staffOf(steps) })
     return {}
   }),
   inSteps(registerEndpoint, async (steps, { body }) => {
@@ -105,7 +105,7 @@ const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
     const object = { type: 'wallet-operator', id: payInShortCode }
     await steps.transact((ctx) => audit(ctx, { act: 'operator.pull', object }))
     const askedBy = staffOf(steps)
-    await pullPayments(steps.house, { operator: walletOperator, payInShortCode, askedBy })
+    await pullPayments(steps.appContext, { operator: walletOperator, payInShortCode, askedBy })
     return {}
   }),
 ]

@@ -89,5 +89,5 @@ function hashOf(ctx: ReadContext, typed: string): Buffer {
   if (e164 === undefined) {
     refuse('request.invalid', { problem: `phone: ${message}` }, { phone: message })
   }
-  return phoneHash(ctx.house.cipher, e164)
+  return phoneHash(ctx.appContext.cipher, e164)
 }

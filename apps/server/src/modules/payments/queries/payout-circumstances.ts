@@ -27,7 +27,7 @@ export async function circumstancesOf(ctx: Context, payout: Payout): Promise<Cir
     left join reporting.credit_account c
       on c.person_id = ${personId} and c.app_code = ${appCode}`.execute(ctx.tx)
   const [found] = rows as [Omit<Circumstances, 'blacklisted' | 'walletChanged'>]
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const wallet = await walletOf(ctx, personId)
   return {
     ...found,

@@ -10,7 +10,7 @@ export async function shownReferences(
   ctx: ReadContext,
   typed: readonly string[],
 ): Promise<(reference: string) => string> {
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const hashes = new Map(typed.map((one) => [idNumberHash(cipher, one).toString('hex'), one]))
   const known = typed.length === 0 ? [] : await idNumbersAmong(ctx, [...hashes.keys()])
   const masked = new Set(known.map((hash) => hashes.get(hash.toString('hex'))))

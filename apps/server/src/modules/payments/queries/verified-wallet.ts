@@ -15,7 +15,7 @@ export async function isVerified(
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const phone = cipher.open(wallet.phoneCipher)
   return paid.some((one) => cipher.open(one.phoneCipher) === phone)
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await t.signIn('finance')
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -138,7 +138,7 @@ describe('a file of corrections', () => {
   /** Where a payment is, as people see it. */
   async function standing({ id, receipt }: { id: number; receipt: string }) {
     const { state, loanId, personId, matchRule } = await paymentOf(t, { receipt })
-    const parts = await t.house.db
+    const parts = await t.appContext.db
       .selectFrom('payments.paymentPart')
       .select(['loanId', 'amountCents'])
       .where('paymentId', '=', id)
@@ -156,7 +156,7 @@ describe('a file of corrections', () => {
       `${receipt},match,${loan.loanId},,${amount},a message of the payment`
     const file = csv([row(one.receipt, '100.00'), row(another.receipt, '200.00')], '300.00')
     const { id, version } = (await ask(file)).data
-    await t.house.db
+    await t.appContext.db
       .updateTable('payments.payment')
       .set({ version: another.version + 5 })
       .where('id', '=', another.id)

@@ -1,7 +1,7 @@
 import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { matchPayment } from '../commands/match-payment.ts'
 import { recordRepayment } from '../commands/record-repayment.ts'
@@ -13,14 +13,14 @@ import { rankCandidates } from '../queries/rank-candidates.ts'
 import { anEntry, anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -117,7 +117,7 @@ describe('a payment that waits', () => {
     const payment = await inSuspense(3_000_000)
     const parts = [{ customerId: loan.personId, amountCents: 3_000_000 }]
     const { correction } = await ask(payment, { kind: 'match', parts })
-    await t.house.db
+    await t.appContext.db
       .updateTable('payments.payment')
       .set({ version: payment.version + 1 })
       .where('id', '=', payment.id)

@@ -3,13 +3,13 @@ import { cents } from '@daftari/kernel/money'
 import sharp from 'sharp'
 import type { BillPayment } from '../../../../emulator/core/paybill.ts'
 import type { Transaction } from '../../../../emulator/core/world.ts'
-import type { TestHouse } from '../../../../test/harness.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import type { EnteredRepayment } from '../commands/record-repayment.ts'
 import { aPreparedPayout, pass } from './payouts.ts'
 
 /** A loan of 10,000.00 for 14 days that was paid out today. */
-export async function anOpenLoan(t: TestHouse, wish: { phone?: string } = {}) {
+export async function anOpenLoan(t: TestApp, wish: { phone?: string } = {}) {
   const payout = await aPreparedPayout(t, wish)
   await pass(t, 1)
   return payout
@@ -17,13 +17,13 @@ export async function anOpenLoan(t: TestHouse, wish: { phone?: string } = {}) {
 
 /** A customer pays the paybill, and the news of it arrives. */
 export async function payBill(
-  t: TestHouse,
+  t: TestApp,
   o: Omit<BillPayment, 'amountCents' | 'phone'> & { amountCents: number; phone: string },
 ): Promise<Transaction> {
   const payment = { ...o, phone: o.phone.replace('+', ''), amountCents: cents(o.amountCents) }
   const transaction = t.world.operator.payBill(payment)
   t.clock.advance(3_000)
-  await exchangeMessages(t.house, t.world.operator)
+  await exchangeMessages(t.appContext, t.world.operator)
   return transaction
 }
 
@@ -31,7 +31,7 @@ const white = { width: 8, height: 8, channels: 3 as const, background: '#fff' }
 
 /** What a person enters who has seen the proof of a repayment, of today. */
 export async function anEntry(
-  t: TestHouse,
+  t: TestApp,
   o: { loanId: number; amountCents: number; prepayment?: PrepaymentMode | undefined },
 ): Promise<EnteredRepayment> {
   const { prepayment, ...facts } = o
@@ -47,16 +47,16 @@ export async function anEntry(
   }
 }
 
-export async function paymentOf(t: TestHouse, { receipt }: { receipt: string }) {
-  return t.house.db
+export async function paymentOf(t: TestApp, { receipt }: { receipt: string }) {
+  return t.appContext.db
     .selectFrom('payments.payment')
     .selectAll()
     .where('receipt', '=', receipt)
     .executeTakeFirstOrThrow()
 }
 
-export async function loanOf(t: TestHouse, { loanId }: { loanId: number }) {
-  return t.house.db
+export async function loanOf(t: TestApp, { loanId }: { loanId: number }) {
+  return t.appContext.db
     .selectFrom('reporting.loan')
     .select(['status', 'billOwedCents', 'principalOwedCents', 'finishedOn'])
     .where('loanId', '=', loanId)
@@ -65,11 +65,11 @@ export async function loanOf(t: TestHouse, { loanId }: { loanId: number }) {
 
 /** What the books hold in an account, all of it or of one payment. */
 export async function balanceOf(
-  t: TestHouse,
+  t: TestApp,
   account: string,
   of: { paymentId?: number; personId?: number } = {},
 ): Promise<number> {
-  let q = t.house.db
+  let q = t.appContext.db
     .selectFrom('reporting.ledgerLine')
     .select((eb) => eb.fn.sum<string>('amountCents').as('cents'))
     .where('accountCode', '=', account)

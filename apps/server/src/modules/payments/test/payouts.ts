@@ -5,7 +5,7 @@ import {
   aCustomer,
   anApprovedApplication,
 } from '../../../../test/fixtures/customers.ts'
-import type { TestHouse } from '../../../../test/harness.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 import { exchangeMessages } from '../../../../test/post-callbacks.ts'
 import { askUnknown } from '../commands/ask-unknown.ts'
 import { actualIn, statusIn } from '../payout-store.ts'
@@ -24,14 +24,14 @@ interface Wish extends Omit<ApplicationWish, 'customer'> {
 }
 
 /** A loan that was approved and whose payout is prepared, and not yet sent. */
-export async function aPreparedPayout(t: TestHouse, wish: Wish = {}) {
+export async function aPreparedPayout(t: TestApp, wish: Wish = {}) {
   const { phone = plainPhone(), ...rest } = wish
   const customer = wish.customer ?? (await aCustomer(t, { phone }))
   const { id: loanId } = await anApprovedApplication(t, { ...rest, customer })
   // One delivery: prepare. The errand that sends waits.
-  for (const one of t.house.subscribers) {
+  for (const one of t.appContext.subscribers) {
     if (one.name !== 'payments.prepare-disbursement' || one.kind !== 'act') continue
-    const event = await t.house.db
+    const event = await t.appContext.db
       .selectFrom('platform.delivery as d')
       .innerJoin('platform.event as e', 'e.id', 'd.eventId')
       .select(['d.id', 'e.payload'])
@@ -43,7 +43,7 @@ export async function aPreparedPayout(t: TestHouse, wish: Wish = {}) {
       await ctx.tx.deleteFrom('platform.delivery').where('id', '=', event.id).execute()
     })
   }
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .selectFrom('payments.disbursement')
     .select('id')
     .where('applicationId', '=', loanId)
@@ -61,8 +61,8 @@ export interface Standing {
   version: number
 }
 
-export async function standingOf(t: TestHouse, id: number): Promise<Standing> {
-  const row = await t.house.db
+export async function standingOf(t: TestApp, id: number): Promise<Standing> {
+  const row = await t.appContext.db
     .selectFrom('payments.disbursement')
     .selectAll()
     .where('id', '=', id)
@@ -78,8 +78,8 @@ export async function standingOf(t: TestHouse, id: number): Promise<Standing> {
   }
 }
 
-export async function attemptsOf(t: TestHouse, disbursementId: number) {
-  return t.house.db
+export async function attemptsOf(t: TestApp, disbursementId: number) {
+  return t.appContext.db
     .selectFrom('payments.disbursementAttempt')
     .selectAll()
     .where('disbursementId', '=', disbursementId)
@@ -88,7 +88,7 @@ export async function attemptsOf(t: TestHouse, disbursementId: number) {
 }
 
 /** How often the operator really paid this payout's wallet. */
-export function paidTo(t: TestHouse, payout: { phone: string }): number {
+export function paidTo(t: TestApp, payout: { phone: string }): number {
   return t.world.operator
     .transactions()
     .filter((one) => one.kind === 'payout' && one.isCompleted)
@@ -96,8 +96,8 @@ export function paidTo(t: TestHouse, payout: { phone: string }): number {
 }
 
 /** How often the books have paid it. */
-export async function bookedPayouts(t: TestHouse, payout: { loanId: number }): Promise<number> {
-  const rows = await t.house.db
+export async function bookedPayouts(t: TestApp, payout: { loanId: number }): Promise<number> {
+  const rows = await t.appContext.db
     .selectFrom('reporting.ledgerLine')
     .select('entryId')
     .distinct()
@@ -107,8 +107,8 @@ export async function bookedPayouts(t: TestHouse, payout: { loanId: number }): P
   return rows.length
 }
 
-export async function heldNotes(t: TestHouse, disbursementId: number): Promise<string[]> {
-  const rows = await t.house.db
+export async function heldNotes(t: TestApp, disbursementId: number): Promise<string[]> {
+  const rows = await t.appContext.db
     .selectFrom('payments.inbox')
     .select('note')
     .where('disbursementId', '=', disbursementId)
@@ -119,12 +119,12 @@ export async function heldNotes(t: TestHouse, disbursementId: number): Promise<s
 }
 
 /** Lets some minutes pass with everything that the worker would do in them. */
-export async function pass(t: TestHouse, minutes: number): Promise<void> {
+export async function pass(t: TestApp, minutes: number): Promise<void> {
   for (let done = 0; done < minutes; done += 1) {
     for (const seconds of [2, 3, 25, 30]) {
       t.clock.advance(seconds * 1_000)
-      await exchangeMessages(t.house, t.world.operator)
+      await exchangeMessages(t.appContext, t.world.operator)
     }
-    await askUnknown(t.house, t.world.ports.walletOperator)
+    await askUnknown(t.appContext, t.world.ports.walletOperator)
   }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await openForBusiness(t)
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -48,7 +48,7 @@ async function inSuspense(amountCents: number) {
 }
 const principalOf = async (loanId: number) =>
   (
-    await t.house.db
+    await t.appContext.db
       .selectFrom('servicing.instalment')
       .select('principalCents')
       .where('loanId', '=', loanId)

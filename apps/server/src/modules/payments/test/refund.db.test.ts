@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse, without } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import type { Finding } from '../../../books/check.ts'
 import { findingsOf, verifyBooks } from '../../../books/verify-books.ts'
-import { outsideOf } from '../../../platform/events/deliver.ts'
+import { jobContext } from '../../../platform/events/deliver.ts'
 import { changeWallet, sealPhone } from '../../customers/index.ts'
 import { sendRefund, writeRefund } from '../commands/refund/send-refund.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
@@ -15,16 +15,16 @@ import { anOpenLoan, balanceOf, payBill, paymentOf } from './pay-in.ts'
 import { paidTo, pass, plainPhone } from './payouts.ts'
 import { payoutResult } from './results.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
 beforeEach(() => t.world.operator.clearScript())
 afterEach(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 })
 
@@ -60,12 +60,12 @@ async function anApprovedRefund(...behaviours: Behaviour[]) {
 }
 
 async function standing({ id }: { id: number }) {
-  const { state, version, receipt, failureCode } = await t.house.db
+  const { state, version, receipt, failureCode } = await t.appContext.db
     .selectFrom('payments.refund')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const attempts = await t.house.db
+  const attempts = await t.appContext.db
     .selectFrom('payments.disbursementAttempt')
     .selectAll()
     .where('refundId', '=', id)
@@ -115,7 +115,7 @@ describe('a refund', () => {
       const refund = await approve(await ask(customer))
       if (tried) await t.settle()
       await t.as(lender.staff.admin, (ctx) => {
-        const phone = sealPhone(ctx.house.cipher, plainPhone())
+        const phone = sealPhone(ctx.appContext.cipher, plainPhone())
         return changeWallet(ctx, { personId: customer.personId, phone, ownerName: 'Somebody' })
       })
       await pass(t, 2)
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await states(refund)).toEqual(['sending', 'failed', 'unsent'])
     const [first] = (await standing(refund)).attempts
     const told = payoutResult(t, { ...customer, ...first! }, { amountCents: aRefund })
-    await postCallback(t.house, told)
+    await postCallback(t.appContext, told)
     await t.settle()
     await pass(t, 1)
     expect(await states(refund)).toEqual(['paid', 'succeeded', 'failed'])
@@ -177,7 +177,7 @@ describe('a refund', () => {
       if (spendFirst) await ask(customer, 30_000)
       const [attempt] = (await standing(refund)).attempts
       const about = { ...customer, ...attempt! }
-      await postCallback(t.house, payoutResult(t, about, { amountCents: aRefund }))
+      await postCallback(t.appContext, payoutResult(t, about, { amountCents: aRefund }))
       await t.settle()
       return { refund, customer }
     }
@@ -186,7 +186,7 @@ describe('a refund', () => {
     expect(await held(first.customer)).toEqual({ overpaid: 10_000, underWay: 0 })
     const second = await late(true)
     expect(await states(second.refund)).toEqual(['cancelled', 'void'])
-    const { note } = await t.house.db
+    const { note } = await t.appContext.db
       .selectFrom('payments.inbox')
       .select('note')
       .where('refundId', '=', second.refund.id)
@@ -217,7 +217,7 @@ describe('the books', () => {
     await ask(customer, 10_000)
     let findings: Finding[] = []
     const stop = new Error('rolled back')
-    const look = t.house.db.transaction().execute(async (tx) => {
+    const look = t.appContext.db.transaction().execute(async (tx) => {
       await change.execute(tx)
       findings = await findingsOf(tx)
       throw stop
@@ -234,7 +234,7 @@ describe('the books', () => {
 describe('many at once', () => {
   it('never ask for more than was overpaid', async () => {
     const customer = await anOverpayment()
-    await sql`select pg_sleep(0.05)`.execute(t.house.db)
+    await sql`select pg_sleep(0.05)`.execute(t.appContext.db)
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask(customer, 10_000)))
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
     expect(await held(customer)).toEqual({ overpaid: 0, underWay: 30_000 })
@@ -243,10 +243,10 @@ describe('many at once', () => {
   it('send one request, however many errands run', async () => {
     const customer = await anOverpayment()
     const refund = await approve(await ask(customer))
-    const outside = outsideOf(t.house, 'payments.send-refund')
+    const job = jobContext(t.appContext, 'payments.send-refund')
     const { walletOperator } = t.world.ports
     const runs = Array.from({ length: 8 }, () =>
-      sendRefund(outside, walletOperator, { refundId: refund.id }),
+      sendRefund(job, walletOperator, { refundId: refund.id }),
     )
     await Promise.all(runs)
     await pass(t, 1)
@@ -300,8 +300,8 @@ describe('AZ-08, MO-12: a refund is refused', () => {
   it('to a wallet that was never paid, also when it changed after it was asked for', async () => {
     const customer = await anOverpayment()
     const asked = await ask(customer, 10_000)
-    const cipher = t.house.cipher.seal('+254799000111')
-    await t.house.db
+    const cipher = t.appContext.cipher.seal('+254799000111')
+    await t.appContext.db
       .updateTable('customers.person')
       .set({ phoneCipher: cipher })
       .where('id', '=', customer.personId)

@@ -1,5 +1,5 @@
 import { dottedTime } from '../../../../emulator/core/nairobi-time.ts'
-import type { TestHouse } from '../../../../test/harness.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 
 interface About {
   phone: string
@@ -19,7 +19,7 @@ interface Change {
 let receipts = 0
 
 /** A payout result as the operator would post it, or as somebody would who knows how it posts. */
-export function payoutResult(t: TestHouse, about: About, change: Change) {
+export function payoutResult(t: TestApp, about: About, change: Change) {
   receipts += 1
   const { amountCents = 950_000, code = '0' } = change
   const receipt = 'receipt' in change ? change.receipt : `TCV${String(receipts).padStart(7, '0')}`

@@ -1,6 +1,6 @@
 import type { Random } from '@daftari/kernel/random'
 import type { Lender } from '../../../../test/fixtures/lender.ts'
-import type { TestHouse } from '../../../../test/harness.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import { retryDisbursement } from '../commands/steer-disbursement.ts'
 import { aPreparedPayout, attemptsOf, bookedPayouts, paidTo, standingOf } from './payouts.ts'
@@ -40,7 +40,7 @@ export interface Ending {
  * and people who pay again. Gives how it stands with us and with the model.
  */
 export async function runSequence(
-  t: TestHouse,
+  t: TestApp,
   lender: Lender,
   { random, run }: { random: Random; run: number },
 ): Promise<Sequence> {
@@ -64,7 +64,7 @@ export async function runSequence(
 }
 
 async function bring(
-  t: TestHouse,
+  t: TestApp,
   lender: Lender,
   { payout, event }: { payout: Payout; event: Happening },
 ): Promise<void> {
@@ -75,14 +75,14 @@ async function bring(
     await t.as(lender.staff.finance, (ctx) => retryDisbursement(ctx, seen))
   } else {
     const attempt = (await attemptsOf(t, payout.id))[event.k - 1]
-    await postCallback(t.house, messageOf(t, { ...payout, ...attempt! }, event))
+    await postCallback(t.appContext, messageOf(t, { ...payout, ...attempt! }, event))
   }
   await t.settle()
 }
 
 type About = Parameters<typeof payoutResult>[1]
 
-function messageOf(t: TestHouse, about: About, event: Exclude<Happening, { kind: 'retry' }>) {
+function messageOf(t: TestApp, about: About, event: Exclude<Happening, { kind: 'retry' }>) {
   switch (event.kind) {
     case 'success':
       return payoutResult(t, about, { receipt: event.receipt })
@@ -97,7 +97,7 @@ function messageOf(t: TestHouse, about: About, event: Exclude<Happening, { kind:
   }
 }
 
-function forgery(t: TestHouse, about: About, how: ForgeryKind) {
+function forgery(t: TestApp, about: About, how: ForgeryKind) {
   switch (how) {
     case 'amount':
       return payoutResult(t, about, { amountCents: 100 })
@@ -114,7 +114,7 @@ function forgery(t: TestHouse, about: About, how: ForgeryKind) {
   }
 }
 
-async function endingOf(t: TestHouse, payout: Payout): Promise<Omit<Ending, 'held'>> {
+async function endingOf(t: TestApp, payout: Payout): Promise<Omit<Ending, 'held'>> {
   const { attempts, status, receipt } = await standingOf(t, payout.id)
   return {
     attempts: attempts.map((state) =>
@@ -133,8 +133,8 @@ function endingOfModel({ attempts, status, held }: Model): Ending {
   return { attempts: attempts.map((one) => one.is), status, receipt, booked, paid: 0, held }
 }
 
-async function heldOf(t: TestHouse): Promise<number> {
-  const { held } = await t.house.db
+async function heldOf(t: TestApp): Promise<number> {
+  const { held } = await t.appContext.db
     .selectFrom('payments.inbox')
     .select((eb) => eb.fn.countAll<number>().as('held'))
     .where('outcome', '=', 'held')

@@ -12,7 +12,7 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { anyPlan, anyTerms } from '../domain/test/any-terms.ts'
 import { owedToday, replayLoans } from '../index.ts'
@@ -26,12 +26,12 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
   const terms = fc
     .sample(fc.oneof(anyTerms, anyPlan), { seed, numRuns: 90 })
     .map((one) => ({ ...one }))
-  let t: TestHouse
+  let t: TestApp
   let personId: number
   const loans: number[] = []
 
   beforeAll(async () => {
-    t = await openTestHouse(new Date('2028-02-01T06:00:00Z'))
+    t = await openTestApp(new Date('2028-02-01T06:00:00Z'))
     personId = await addPerson(t)
     await openForBusiness(t)
     for (let day = 1; day <= 40; day += 1) await liveDay(day)
@@ -53,14 +53,14 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
   }
 
   it('equals what the pure rules say, loan by loan and day by day', async () => {
-    const { loans: replayed, days, mismatches } = await replayLoans(t.house.db)
+    const { loans: replayed, days, mismatches } = await replayLoans(t.appContext.db)
     expect(mismatches).toEqual([])
     expect(replayed).toBe(loans.length)
     expect(days).toBeGreaterThan(500)
   })
 
   it('holds all ten invariants', async () => {
-    const findings = await verifyBooks(t.house.db)
+    const findings = await verifyBooks(t.appContext.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
         (select count(*) from servicing.instalment where turned_on is not null) as turned,
         (select count(*) from servicing.fine where amount_cents < 0) as fines_returned,
         (select count(*) from servicing.balance where status = 'finished') as finished
-      from servicing.repayment`.execute(t.house.db)
+      from servicing.repayment`.execute(t.appContext.db)
     for (const [kind, count] of Object.entries(rows[0] ?? {})) {
       expect(count, kind).toBeGreaterThan(0)
     }
@@ -85,11 +85,11 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
     const { rows } = await sql<{ account: string; cents: number }>`
       select account_code as account, -sum(amount_cents)::bigint as cents from ledger.line
       where account_code in ('suspense', 'customer_overpayment')
-      group by 1 order by 1`.execute(t.house.db)
+      group by 1 order by 1`.execute(t.appContext.db)
     const kept = await sql<{ paid: number; kept: number; freed: number }>`
       select (select sum(amount_cents)::bigint from payments.payment) as paid,
         sum(amount_cents)::bigint as kept, sum(freed_cents)::bigint as freed
-      from servicing.repayment where reversed_at is null`.execute(t.house.db)
+      from servicing.repayment where reversed_at is null`.execute(t.appContext.db)
     const { paid, kept: applied, freed } = kept.rows[0]!
     const held = Object.fromEntries(rows.map((row) => [row.account, row.cents]))
     expect(held.suspense).toBe(paid - applied - freed)
@@ -97,7 +97,7 @@ describe.each([1, 2])('a book of random loans, seed %i', (seed) => {
   })
 })
 
-async function payAtRandom(t: TestHouse, random: Random, loanId: number) {
+async function payAtRandom(t: TestApp, random: Random, loanId: number) {
   const { settlement, billCents } = await t.as('system', (ctx) => owedToday(ctx, loanId))
   const most = Math.max(billCents, 100)
   const amountCents = random.weighted([
@@ -113,8 +113,8 @@ async function payAtRandom(t: TestHouse, random: Random, loanId: number) {
   await repay(t, { loanId, amountCents, paidOn, prepayment })
 }
 
-async function reverseAtRandom(t: TestHouse, random: Random) {
-  const repayments = await t.house.db
+async function reverseAtRandom(t: TestApp, random: Random) {
+  const repayments = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('id')
     .where('reversedAt', 'is', null)

@@ -11,21 +11,21 @@ import {
   payIn,
   repay,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { closeLoans } from '../commands/close-loans.ts'
 import { exampleTerms, threeInstalments } from '../domain/test/any-terms.ts'
 import { applyRepayment, servicing } from '../index.ts'
 import { balanceOf, eventsOf, everythingClosed } from './told.ts'
 
-const open: TestHouse[] = []
+const open: TestApp[] = []
 afterEach(async () => {
   for (const t of open.splice(0)) await t.close()
 })
 
 /** A lender with three loans made on its first day, of which two will be late. */
-async function lender(start = '2028-02-14'): Promise<TestHouse> {
-  const t = await openTestHouse(new Date(`${start}T06:00:00Z`))
+async function lender(start = '2028-02-14'): Promise<TestApp> {
+  const t = await openTestApp(new Date(`${start}T06:00:00Z`))
   open.push(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
@@ -35,8 +35,8 @@ async function lender(start = '2028-02-14'): Promise<TestHouse> {
   return t
 }
 
-const days = (t: TestHouse, loanId: number) =>
-  t.house.db
+const days = (t: TestApp, loanId: number) =>
+  t.appContext.db
     .selectFrom('servicing.loanDay')
     .select(['businessOn', 'daysPastDue', 'interestOwedCents', 'fineOwedCents', 'paidCents'])
     .where('loanId', '=', loanId)
@@ -44,7 +44,7 @@ const days = (t: TestHouse, loanId: number) =>
     .execute()
 
 /** Closes and payments of twenty days, with closes on those days only that are named. */
-async function twentyDays(t: TestHouse, closes: (day: number) => boolean) {
+async function twentyDays(t: TestApp, closes: (day: number) => boolean) {
   const first = t.clock.today()
   for (let day = 1; day <= 20; day += 1) {
     await goTo(t, addDays(first, day), { close: closes(day) })
@@ -114,7 +114,7 @@ describe('the close of a day', () => {
     const withoutVersion = (rows: unknown[] | undefined) =>
       (rows ?? []).map((row) => ({ ...(row as object), version: 0 }))
     expect(withoutVersion(found.balances)).toEqual(withoutVersion(expected.balances))
-    const findings = await verifyBooks(late.house.db)
+    const findings = await verifyBooks(late.appContext.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   })
 
@@ -128,12 +128,12 @@ describe('the close of a day', () => {
     await sql
       .raw(`create function public.die() returns trigger language plpgsql as
         $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
-      .execute(killed.house.db)
+      .execute(killed.appContext.db)
     await sql
       .raw(`create trigger die before insert on ${table} for each row execute function die()`)
-      .execute(killed.house.db)
+      .execute(killed.appContext.db)
     await expect(goTo(killed, businessDate('2028-03-04'))).rejects.toThrow()
-    await sql.raw(`drop trigger die on ${table}`).execute(killed.house.db)
+    await sql.raw(`drop trigger die on ${table}`).execute(killed.appContext.db)
     await closeUntilToday(killed)
     expect(await everythingClosed(killed)).toEqual(await everythingClosed(calm))
   })
@@ -158,13 +158,13 @@ describe('the close of a day', () => {
     ])
     const paid = Promise.all(payments.map((one) => one()))
     await Promise.all([paid, closeUntilToday(t), closeUntilToday(t)])
-    await t.house.db
+    await t.appContext.db
       .updateTable('payments.payment')
       .set({ matchedCents: sql`amount_cents`, state: 'matched' })
       .execute()
     await goTo(t, addDays(today, 2))
     expect(await balanceOf(t, 1)).toMatchObject({ status: 'finished', finishedOn: today })
-    const findings = await verifyBooks(t.house.db)
+    const findings = await verifyBooks(t.appContext.db)
     expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   })
 

@@ -8,14 +8,14 @@ import {
   openForBusiness,
   repay,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { loanFor, owedToday, replayLoans } from '../index.ts'
 
-let t: TestHouse
+let t: TestApp
 let personId: number
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   personId = await addPerson(t)
   await openForBusiness(t)
 })
@@ -24,7 +24,7 @@ afterAll(() => t.close())
 const accountOf = async (loanId: number) => {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account_code as account, sum(amount_cents)::bigint as cents
-    from ledger.line where loan_id = ${loanId} group by 1 order by 1`.execute(t.house.db)
+    from ledger.line where loan_id = ${loanId} group by 1 order by 1`.execute(t.appContext.db)
   return Object.fromEntries(rows.map((row) => [row.account, row.cents]))
 }
 
@@ -70,7 +70,7 @@ describe('the example of the price list', () => {
     })
     const { rows } = await sql`
       select part, sum(income_cents)::bigint as cents from reporting.loan_income
-      where loan_id = ${loanId} group by 1 order by 1`.execute(t.house.db)
+      where loan_id = ${loanId} group by 1 order by 1`.execute(t.appContext.db)
     expect(rows).toEqual([
       { part: 'fee', cents: 50_000 },
       { part: 'fine', cents: 30_000 },
@@ -82,7 +82,7 @@ describe('the example of the price list', () => {
 
   it('equals its events, day by day', async () => {
     await goTo(t, businessDate('2026-04-19'))
-    const { loans, days, mismatches } = await replayLoans(t.house.db)
+    const { loans, days, mismatches } = await replayLoans(t.appContext.db)
     expect(mismatches).toEqual([])
     expect({ loans, days }).toEqual({ loans: 1, days: 18 })
   })

@@ -9,13 +9,13 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 
-let t: TestHouse
+let t: TestApp
 const day = (days: number) => addDays(businessDate('2026-03-31'), days)
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   const personId = await addPerson(t)
   await openForBusiness(t)
   for (const loanId of [1, 2, 3, 4]) await disburse(t, { personId, loanId })
@@ -44,7 +44,7 @@ async function counted(): Promise<unknown[]> {
       select 'repaid loans', paid_on::text, channel, product_code, sum(loans), sum(channel_loans)
       from servicing.repaid_fact group by 2, 3, 4
     ) every where loans <> 0 or cents <> 0
-    order by fact, at, of, product_code`.execute(t.house.db)
+    order by fact, at, of, product_code`.execute(t.appContext.db)
   return rows
 }
 
@@ -69,14 +69,16 @@ it('facts counted as days are written are those counted from all days at once', 
     new Set(['late', 'repaid', 'repaid loans', 'started', 'unpaid']),
   )
   expect(onTheWay.length).toBeGreaterThan(20)
-  await sql`select servicing.gather_repaid(${day(60)}::date)`.execute(t.house.db)
+  await sql`select servicing.gather_repaid(${day(60)}::date)`.execute(t.appContext.db)
   expect(onTheWay).toEqual(await counted())
-  await sql`select servicing.count_all_days(), servicing.count_all_repayments()`.execute(t.house.db)
+  await sql`select servicing.count_all_days(), servicing.count_all_repayments()`.execute(
+    t.appContext.db,
+  )
   expect(onTheWay).toEqual(await counted())
 })
 
 it('a day is taken away and written again, never edited', async () => {
   await expect(
-    sql`update servicing.loan_day set days_past_due = 0`.execute(t.house.db),
+    sql`update servicing.loan_day set days_past_due = 0`.execute(t.appContext.db),
   ).rejects.toThrow('append-only')
 })

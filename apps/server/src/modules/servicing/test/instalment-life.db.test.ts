@@ -8,7 +8,7 @@ import {
   openForBusiness,
   repay,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import {
   type LifeStep,
@@ -28,11 +28,11 @@ const closed = 1
 const gone = 2
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
@@ -76,7 +76,7 @@ it.each(life)('day $day: $name', async (step) => {
 })
 
 it('left a fact of each day, late until the day it was paid', async () => {
-  const days = await t.house.db
+  const days = await t.appContext.db
     .selectFrom('servicing.loanDay')
     .select(['businessOn', 'daysPastDue', 'fineOwedCents', 'paidCents'])
     .where('loanId', '=', closed)
@@ -128,6 +128,6 @@ it(`${late.name}; written off, what comes later is recovered`, async () => {
 })
 
 it('holds all ten invariants at the end of both', async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { anyPlan } from '../domain/test/any-terms.ts'
 import { grantWaiver } from '../index.ts'
@@ -52,12 +52,12 @@ function paymentsOf() {
     }))
 }
 
-let t: TestHouse
+let t: TestApp
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   const personId = await addPerson(t)
   await openForBusiness(t)
   for (const { terms, inTime, late } of plans) {
@@ -120,7 +120,7 @@ async function stateOf(loanId: number) {
         from (select effective_on, part, sum(amount_cents)::bigint as cents
           from reporting.loan_movement m where m.loan_id = b.loan_id
           group by 1, 2 having sum(amount_cents) <> 0) m) as books
-    from servicing.balance b where b.loan_id = ${loanId}`.execute(t.house.db)
+    from servicing.balance b where b.loan_id = ${loanId}`.execute(t.appContext.db)
   return rows[0]
 }
 
@@ -134,11 +134,11 @@ it('had early payments, late days, waivers and plans that changed in it', async 
       count(*) filter (where fine_cents > 0) as fined,
       count(*) filter (where interest_waived_cents + fine_waived_cents > 0) as waived,
       count(*) filter (where turned_on is not null) as turned
-    from servicing.instalment`.execute(t.house.db)
+    from servicing.instalment`.execute(t.appContext.db)
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0)
 })
 
 it('holds all ten invariants', async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 })

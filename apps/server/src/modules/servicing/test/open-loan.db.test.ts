@@ -1,7 +1,7 @@
 import { businessDate } from '@daftari/kernel/business-date'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { openLoan } from '../commands/open-loan.ts'
 import { exampleTerms, threeInstalments } from '../domain/test/any-terms.ts'
 import {
@@ -15,17 +15,17 @@ import {
 } from '../index.ts'
 import { accountsOf, balanceOf, eventsOf } from './told.ts'
 
-let t: TestHouse
+let t: TestApp
 let personId: number
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   personId = await addPerson(t)
   await openForBusiness(t)
 })
 afterAll(() => t.close())
 
-const ask = <T>(work: Parameters<TestHouse['as']>[1]) => t.as('system', work) as Promise<T>
+const ask = <T>(work: Parameters<TestApp['as']>[1]) => t.as('system', work) as Promise<T>
 
 describe('a payout that arrived', () => {
   it('opens the loan with its bill, its debt and its entry', async () => {
@@ -53,7 +53,7 @@ describe('a payout that arrived', () => {
   })
 
   it('opens it once, however often it is told', async () => {
-    const disbursement = await t.house.db
+    const disbursement = await t.appContext.db
       .selectFrom('payments.disbursement')
       .selectAll()
       .where('applicationId', '=', 1)
@@ -80,7 +80,7 @@ describe('a payout that arrived', () => {
       wallet_payout: -1_000_000,
       fee_income: -50_000,
     })
-    const bill = await t.house.db
+    const bill = await t.appContext.db
       .selectFrom('reporting.instalment')
       .select(['number', 'fromOn', 'dueOn', 'principalCents', 'interestCents', 'feeCents'])
       .where('loanId', '=', 2)
@@ -103,7 +103,7 @@ describe('a payout that arrived', () => {
       closedThrough: '2026-04-05',
       interestOwedCents: 10_000,
     })
-    expect((await replayLoans(t.house.db)).mismatches).toEqual([])
+    expect((await replayLoans(t.appContext.db)).mismatches).toEqual([])
   })
 })
 

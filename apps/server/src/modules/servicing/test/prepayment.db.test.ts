@@ -11,14 +11,14 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { sixPeriods } from '../domain/test/any-terms.ts'
 import { outlookIfPaidEarly, outlookOfRepayment, settlementOn } from '../index.ts'
 import { choosePrepayment } from '../prepayment/choose-prepayment.ts'
 import { balanceOf, incomeOf, linesOf } from './told.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let personId: number
 let loanId = 0
@@ -38,7 +38,7 @@ const names = [
 ] as const
 const loans = new Map<string, number>()
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   personId = await addPerson(t)
   await openForBusiness(t)
@@ -56,7 +56,7 @@ beforeEach(({ task }) => {
   loanId = loans.get(task.name) ?? 0
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -67,7 +67,7 @@ const wish = (repaymentId: number | null, was: PrepaymentMode, prepayment: Prepa
   )
 const planOf = async () =>
   (
-    await t.house.db
+    await t.appContext.db
       .selectFrom('servicing.instalment')
       .select(['principalCents', 'prepaidCents', 'interestCents'])
       .where('loanId', '=', loanId)
@@ -100,7 +100,7 @@ it(names[0], async () => {
     interestToAccrueCents: 13_500,
     closedThrough: day(44),
   })
-  const trail = await t.house.db
+  const trail = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'reason'])
     .where('act', '=', 'repayment.prepay')
@@ -125,7 +125,7 @@ it(names[4], async () => {
   await expect(wish(999_999, 'next', 'shorter')).rejects.toThrow('repayment.not-found')
   const single = await repay(t, { loanId: 90, amountCents: 1_000 })
   await expect(wish(single.repaymentId, 'next', 'shorter')).rejects.toThrow('prepayment.single')
-  const first = await t.house.db
+  const first = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('id')
     .where('loanId', '=', loanId)
@@ -166,7 +166,7 @@ it(names[3], async () => {
   await takeBack(t, repaymentId ?? 0)
   const interest = [18_000, 15_000, 12_000, 9_000, 6_000, 3_000]
   expect(await planOf()).toEqual(interest.map((one) => [100_000, 0, one]))
-  const left = await t.house.db
+  const left = await t.appContext.db
     .selectFrom('servicing.instalment')
     .select(['number', 'turnedOn', 'madePrincipalCents'])
     .where('loanId', '=', loanId)
@@ -197,7 +197,7 @@ it(names[6], async () => {
 
 it('is refused once it is too late, and where an instalment would be late by it', async () => {
   loanId = loans.get(names[5]) ?? 0
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('id')
     .where('loanId', '=', loanId)
@@ -207,7 +207,7 @@ it('is refused once it is too late, and where an instalment would be late by it'
   await goTo(t, day(76))
   await expect(wish(id, 'next', 'smaller')).rejects.toThrow('prepayment.too-late')
   const finished = loans.get(names[6]) ?? 0
-  const { id: last } = await t.house.db
+  const { id: last } = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('id')
     .where('loanId', '=', finished)

@@ -8,25 +8,25 @@ import {
   openForBusiness,
   repay,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { exampleTerms, threeInstalments } from '../domain/test/any-terms.ts'
 import { applyRepayment, type LoanTerms, owedToday } from '../index.ts'
 import { accountsOf, balanceOf, eventsOf, incomeOf, linesOf } from './told.ts'
 
-let t: TestHouse
+let t: TestApp
 let personId: number
 let loanId = 0
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   personId = await addPerson(t)
   await openForBusiness(t)
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -108,7 +108,7 @@ describe('a payment', () => {
       surplusCents: 1_000,
       finished: true,
     })
-    const suspense = await t.house.db
+    const suspense = await t.appContext.db
       .selectFrom('ledger.line')
       .select('amountCents')
       .where('accountCode', '=', 'suspense')
@@ -156,7 +156,7 @@ describe('a payment', () => {
     const inTime = loans.get('booked in time') ?? 0
     expect(await balanceOf(t, loanId)).toEqual(await balanceOf(t, inTime))
     const facts = (id: number) =>
-      t.house.db
+      t.appContext.db
         .selectFrom('servicing.loanDay')
         .selectAll()
         .where('loanId', '=', id)
@@ -165,7 +165,7 @@ describe('a payment', () => {
     const without = (rows: Awaited<ReturnType<typeof facts>>) =>
       rows.map(({ loanId: _, ...row }) => row)
     expect(without(await facts(loanId))).toEqual(without(await facts(inTime)))
-    const returned = await t.house.db
+    const returned = await t.appContext.db
       .selectFrom('servicing.fine')
       .select(['chargedOn', 'amountCents'])
       .where('loanId', '=', loanId)
@@ -186,13 +186,13 @@ describe('a payment', () => {
     const earlier = await pay(1_070_000, day(14))
     expect(earlier).toMatchObject({ appliedCents: 1_070_000, surplusCents: 0, finished: true })
     expect(await balanceOf(t, loanId)).toMatchObject({ finishedOn: day(14), finedCents: 0 })
-    const [repayment] = await t.house.db
+    const [repayment] = await t.appContext.db
       .selectFrom('servicing.repayment')
       .select(['amountCents', 'freedCents'])
       .where('id', '=', later.repaymentId)
       .execute()
     expect(repayment).toEqual({ amountCents: 0, freedCents: 1_130_000 })
-    const held = await t.house.db
+    const held = await t.appContext.db
       .selectFrom('ledger.line')
       .select('amountCents')
       .where('accountCode', '=', 'customer_overpayment')

@@ -9,17 +9,17 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { accountsOf, balanceOf, eventsOf } from './told.ts'
 
-let t: TestHouse
+let t: TestApp
 let personId: number
 const day = (days: number) => addDays(businessDate('2026-03-31'), days)
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   personId = await addPerson(t)
   await openForBusiness(t)
   for (const loanId of [1, 2, 3, 4, 5]) await disburse(t, { personId, loanId })
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const booksHold = async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 }
 

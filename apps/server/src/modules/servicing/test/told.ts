@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
-import type { TestHouse } from '../../../../test/harness.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 
 /** What the books hold of a loan on each account. */
-export async function accountsOf(t: TestHouse, loanId: number): Promise<Record<string, number>> {
+export async function accountsOf(t: TestApp, loanId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; cents: number }>`
     select account_code as account, sum(amount_cents)::bigint as cents
     from reporting.ledger_line where loan_id = ${loanId}
-    group by 1 having sum(amount_cents) <> 0 order by 1`.execute(t.house.db)
+    group by 1 having sum(amount_cents) <> 0 order by 1`.execute(t.appContext.db)
   return Object.fromEntries(rows.map((row) => [row.account, row.cents]))
 }
 
-export async function incomeOf(t: TestHouse, loanId: number): Promise<Record<string, number>> {
+export async function incomeOf(t: TestApp, loanId: number): Promise<Record<string, number>> {
   const { rows } = await sql<{ part: string; cents: number }>`
     select part, sum(income_cents)::bigint as cents from reporting.loan_income
-    where loan_id = ${loanId} group by 1 order by 1`.execute(t.house.db)
+    where loan_id = ${loanId} group by 1 order by 1`.execute(t.appContext.db)
   return Object.fromEntries(rows.map((row) => [row.part, row.cents]))
 }
 
 /** The parts of a repayment, as `instalment component: cents`. */
-export async function linesOf(t: TestHouse, repaymentId: number | null): Promise<string[]> {
-  const rows = await t.house.db
+export async function linesOf(t: TestApp, repaymentId: number | null): Promise<string[]> {
+  const rows = await t.appContext.db
     .selectFrom('servicing.repaymentLine')
     .select(['instalment', 'component', 'amountCents'])
     .where('repaymentId', '=', repaymentId ?? 0)
@@ -29,13 +29,13 @@ export async function linesOf(t: TestHouse, repaymentId: number | null): Promise
   return rows.map((row) => `${row.instalment} ${row.component}: ${row.amountCents}`)
 }
 
-export async function balanceOf(t: TestHouse, loanId: number) {
+export async function balanceOf(t: TestApp, loanId: number) {
   const {
     version: _,
     personId: __,
     loanId: ___,
     ...balance
-  } = await t.house.db
+  } = await t.appContext.db
     .selectFrom('servicing.balance')
     .selectAll()
     .where('loanId', '=', loanId)
@@ -44,8 +44,8 @@ export async function balanceOf(t: TestHouse, loanId: number) {
 }
 
 /** The events told about a loan or a day, in order. */
-export async function eventsOf(t: TestHouse, subject: string): Promise<string[]> {
-  const rows = await t.house.db
+export async function eventsOf(t: TestApp, subject: string): Promise<string[]> {
+  const rows = await t.appContext.db
     .selectFrom('platform.event')
     .select('type')
     .where('subject', '=', subject)
@@ -55,8 +55,8 @@ export async function eventsOf(t: TestHouse, subject: string): Promise<string[]>
 }
 
 /** Everything the closes wrote, without the numbers that a rolled-back attempt uses up. */
-export async function everythingClosed(t: TestHouse): Promise<Record<string, unknown[]>> {
-  const ask = async (query: string) => (await sql.raw(query).execute(t.house.db)).rows
+export async function everythingClosed(t: TestApp): Promise<Record<string, unknown[]>> {
+  const ask = async (query: string) => (await sql.raw(query).execute(t.appContext.db)).rows
   return {
     days: await ask('select * from servicing.loan_day order by business_on, loan_id'),
     balances: await ask('select * from servicing.balance order by loan_id'),

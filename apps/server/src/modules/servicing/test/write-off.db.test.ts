@@ -11,7 +11,7 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { red, tampered, unguarded } from '../../../books/test/tampered.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { grantWaiver, owedToday } from '../index.ts'
@@ -23,7 +23,7 @@ import {
 } from '../write-off/decide-write-off.ts'
 import { accountsOf, balanceOf } from './told.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let personId: number
 let loanId = 0
@@ -42,7 +42,7 @@ const names = [
 ]
 const loans = new Map<string, number>()
 beforeAll(async () => {
-  t = await openTestHouse(new Date(`${day(103)}T06:00:00Z`))
+  t = await openTestApp(new Date(`${day(103)}T06:00:00Z`))
   lender = await aLender(t)
   personId = await addPerson(t)
   await openForBusiness(t)
@@ -54,7 +54,7 @@ beforeEach(({ task }) => {
   loanId = loans.get(task.name) ?? 0
 })
 afterAll(async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
   await t.close()
 })
@@ -65,7 +65,7 @@ const approve = (one: { id: number; version: number }, who: 'admin' | 'finance' 
   t.as(lender.staff[who], (ctx) => decideWriteOff(ctx, { ...seen(one), approve: true }))
 const writtenOff = async () => approve(await ask())
 const rowOf = (id: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('servicing.writeOff')
     .selectAll()
     .where('id', '=', id)
@@ -174,7 +174,7 @@ it('its amounts are the lines of the books to which they open', async () => {
     from reporting.write_off w
     left join reporting.ledger_line l on l.loan_id = w.loan_id
     where w.state = 'approved'
-    group by w.write_off_id, w.written_off_cents, w.recovered_cents`.execute(t.house.db)
+    group by w.write_off_id, w.written_off_cents, w.recovered_cents`.execute(t.appContext.db)
   expect(rows.map(({ lines }) => lines)).toEqual(rows.map(({ shown }) => shown))
   expect(rows.some(({ shown }) => Number(shown[1]) > 0)).toBe(true)
 })

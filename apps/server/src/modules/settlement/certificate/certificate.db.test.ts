@@ -95,7 +95,7 @@ describe('the check by code', () => {
   test('tells what the paper says and nothing more', async () => {
     const { loanId } = await aRepaidLoan()
     const { data } = await issue(loanId)
-    const code = codeOf(t.house.cipher, data.number)
+    const code = codeOf(t.appContext.cipher, data.number)
     const typed = `${code.slice(0, 8)}-${code.slice(8)}`.toLowerCase()
     const told = await verify(typed)
     expect(Object.keys(told.data).sort()).toEqual(
@@ -125,7 +125,7 @@ describe('a certificate that no longer holds', () => {
   test('is marked by itself when a payment is taken back, before anybody is told otherwise', async () => {
     const { loanId, receipt } = await aRepaidLoan()
     const { data } = await issue(loanId)
-    const code = codeOf(t.house.cipher, data.number)
+    const code = codeOf(t.appContext.cipher, data.number)
     await takeBack(receipt)
     expect((await verify(code)).data).toMatchObject({ state: 'revoked', revokedOn: null })
     await t.settle()
@@ -171,14 +171,14 @@ test('a paper is kept sealed, and takes with it only the letters that it uses', 
   const { loanId } = await aRepaidLoan()
   const { data } = await issue(loanId)
   const { documentCipher } = await print(data.id, 'en').then(() =>
-    t.house.db
+    t.appContext.db
       .selectFrom('settlement.certificatePrint')
       .select('documentCipher')
       .where('certificateId', '=', data.id)
       .executeTakeFirstOrThrow(),
   )
   expect(documentCipher.includes('%PDF')).toBe(false)
-  const pdf = Buffer.from(t.house.cipher.open(documentCipher), 'base64')
+  const pdf = Buffer.from(t.appContext.cipher.open(documentCipher), 'base64')
   expect(pdf.length).toBeLessThan(200_000)
   expect(inflated(pdf)).toContain('beginbfrange')
 })

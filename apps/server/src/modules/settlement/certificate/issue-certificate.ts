@@ -27,7 +27,7 @@ export async function issueCertificate(
   const year = Number(issuedOn.slice(0, 4))
   const numberInYear = await nextNumber(ctx, year)
   const number = `RC-${year}-${String(numberInYear).padStart(6, '0')}`
-  const { cipher, currency } = ctx.house
+  const { cipher, currency } = ctx.appContext
   const { name, ...facts } = loan
   const made = await ctx.tx
     .insertInto('settlement.certificate')

@@ -11,7 +11,7 @@ const certified = sql<boolean>`exists (select from settlement.certificate c
 /** Repaid loans; whoever issues certificates sees those of every customer. */
 export const listFinishedLoans = handWrittenList(finishedLoans, {
   from(ctx, f) {
-    const { cipher } = ctx.house
+    const { cipher } = ctx.appContext
     let q = ctx.db
       .selectFrom('reporting.loan as l')
       .where('l.status', '=', 'finished')

@@ -45,7 +45,7 @@ async function keptPrint(ctx: Context, { id, language }: Wish): Promise<Buffer |
     .where('language', '=', language)
     .executeTakeFirst()
   if (kept === undefined) return undefined
-  return Buffer.from(ctx.house.cipher.open(kept.documentCipher), 'base64')
+  return Buffer.from(ctx.appContext.cipher.open(kept.documentCipher), 'base64')
 }
 
 /** Of two who print at once one is kept, and both get the same: a paper is drawn the same twice. */
@@ -54,7 +54,7 @@ async function firstPrint(
   { certificate, language }: { certificate: Certificate; language: Language },
   { publicUrl }: { publicUrl: string },
 ): Promise<Buffer> {
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   const code = codeOf(cipher, certificate.number)
   const bytes = await drawPaper(
     {

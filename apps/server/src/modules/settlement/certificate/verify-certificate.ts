@@ -36,7 +36,7 @@ export async function verifyCertificate(
       c.revoked_at
     from settlement.certificate c
     join reporting.loan l on l.loan_id = c.loan_id
-    where c.code_hash = ${codeHash(ctx.house.cipher, code)}`.execute(ctx.db)
+    where c.code_hash = ${codeHash(ctx.appContext.cipher, code)}`.execute(ctx.db)
   const [found] = rows
   if (found === undefined) refuse('request.not-found')
   const { holds, revokedAt, ...said } = found

@@ -30,7 +30,7 @@ export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
   await demandNew(ctx, sha256)
   await takeInStatementCharges(ctx)
   const fresh = await unknownOf(ctx, charges)
-  const kept = await ctx.house.files.keep(ctx, {
+  const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'operator-charges',
     name: file.name,
     bytes: file.bytes,

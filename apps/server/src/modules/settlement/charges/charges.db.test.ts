@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { loanId } = await anOpenLoan(t, { phone })
     if (n === 0) await payBill(t, { phone, reference: String(loanId), amountCents: 100_000 })
   }
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('payments.disbursement')
     .select('receipt')
     .where('actualStatus', '=', 2)
@@ -51,7 +51,7 @@ const put = (charge: number, effectiveOn: string) =>
 const found = async () => {
   const { rows } = await sql<{ receipt: string; finding: string; due: number; paid: number }>`
     select receipt, finding, expected_cents as due, billed_cents as paid
-    from settlement.service_charge order by id`.execute(t.house.db)
+    from settlement.service_charge order by id`.execute(t.appContext.db)
   return rows.map(({ receipt, finding, due, paid }) => [receipt, finding, due, paid])
 }
 
@@ -136,7 +136,7 @@ describe('the operator’s charges', () => {
       chargeDifference: 1_750,
       unexplainedCharges: 4,
     })
-    const row = await t.house.db
+    const row = await t.appContext.db
       .selectFrom('settlement.serviceCharge')
       .select(['id', 'version'])
       .where('receipt', '=', payouts[3] ?? '')
@@ -150,7 +150,7 @@ describe('the operator’s charges', () => {
   })
 
   test('of a file leave the books with it, and may come again', async () => {
-    const file = await t.house.db
+    const file = await t.appContext.db
       .selectFrom('settlement.chargeFile')
       .select(['id', 'version'])
       .orderBy('id')

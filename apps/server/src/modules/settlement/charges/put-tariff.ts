@@ -43,7 +43,7 @@ export async function putTariff(
   { file, effectiveOn }: Given,
 ): Promise<{ tariffs: { id: number; service: ChargedService }[] }> {
   const read = readTariffs(rowsOfCsv(file.bytes))
-  const kept = await ctx.house.files.keep(ctx, {
+  const kept = await ctx.appContext.files.keep(ctx, {
     purpose: 'operator-tariff',
     name: file.name,
     bytes: file.bytes,

@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SettlementStatementLine } from '../../../platform/db/types.ts'
-import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
+import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { bookFeeFromReport, recordFromStatement } from '../../payments/index.ts'
@@ -34,15 +34,15 @@ const booked = ['payment', 'charge']
  * that staff entered under another receipt waits for a person, and so does what the books refuse.
  */
 export async function bookFound(
-  outside: Outside,
+  job: JobContext,
   settings: BookSettings,
   file: StatementFile,
 ): Promise<void> {
   let after = 0
   for (;;) {
-    if (outside.ending.aborted) throw new NotNow('the process ends', 0)
-    const lines = await waitingAfter(outside.house.db, file, after)
-    for (const line of lines) await bookOne(outside, settings, line)
+    if (job.ending.aborted) throw new RetryLater('the process ends', 0)
+    const lines = await waitingAfter(job.appContext.db, file, after)
+    for (const line of lines) await bookOne(job, settings, line)
     const last = lines.at(-1)
     if (last === undefined) return
     after = last.id
@@ -74,9 +74,9 @@ const enteredNear = sql<{ id: number }>`(
     and not exists (select from settlement.statement_line o where o.payment_id = p.id)
   limit 1)`.as('entered')
 
-async function bookOne(outside: Outside, settings: BookSettings, { id }: Line): Promise<void> {
+async function bookOne(job: JobContext, settings: BookSettings, { id }: Line): Promise<void> {
   try {
-    await outside.transact(async (ctx) => {
+    await job.transact(async (ctx) => {
       const line = await ctx.tx
         .selectFrom('settlement.statementLine')
         .selectAll()
@@ -91,7 +91,7 @@ async function bookOne(outside: Outside, settings: BookSettings, { id }: Line): 
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    outside.house.log.info({ line: id, code: error.code }, 'a row of a statement was not booked')
+    job.appContext.log.info({ line: id, code: error.code }, 'a row of a statement was not booked')
   }
 }
 

@@ -1,9 +1,9 @@
 import { type StatementAccount, statementAccounts } from '@daftari/contract/settlement/enums'
 import { type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { type Context, type House, systemContext } from '../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../platform/context.ts'
 import { transact } from '../../../platform/db/transact.ts'
-import type { Outside } from '../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../platform/events/subscriber.ts'
 import type { DailyJob, RecurringJob } from '../../../platform/schedule/daily.ts'
 import { compareDay } from './compare-day.ts'
 import { takeTime } from './take-time.ts'
@@ -15,10 +15,10 @@ interface Span {
 }
 
 /** Each day in a transaction of its own. */
-export async function compareDays(outside: Outside, spans: readonly Span[]): Promise<void> {
+export async function compareDays(job: JobContext, spans: readonly Span[]): Promise<void> {
   for (const { account, from, to } of spans) {
     for (const on of datesFrom(from).to(to)) {
-      await outside.transact(async (ctx) => {
+      await job.transact(async (ctx) => {
         await takeTime(ctx)
         await compareDay(ctx, { account, on })
       })
@@ -49,18 +49,18 @@ export const compareEndedDay: DailyJob = {
 export const compareChangedDays: RecurringJob = {
   name: 'settlement.compare-changed-days',
   everySeconds: 60,
-  run: (house) => compareChanged(house),
+  run: (appContext) => compareChanged(appContext),
 }
 
 /** An entry's transaction is over by then, so none with a smaller number can still appear. */
 const unsettledMs = 120_000
 
-export async function compareChanged(house: House): Promise<void> {
-  await transact(house.db, async (tx) => {
-    const ctx = systemContext(house, tx, 'settlement.compare-changed-days')
+export async function compareChanged(appContext: AppContext): Promise<void> {
+  await transact(appContext.db, async (tx) => {
+    const ctx = systemContext(appContext, tx, 'settlement.compare-changed-days')
     await takeTime(ctx)
     for (const day of await changedDays(ctx)) await compareDay(ctx, day)
-    const before = new Date(house.clock.now().getTime() - unsettledMs)
+    const before = new Date(appContext.clock.now().getTime() - unsettledMs)
     await sql`
       update settlement.compared c set entry_id = greatest(c.entry_id, coalesce((
         select max(e.entry_id) from reporting.ledger_entry e

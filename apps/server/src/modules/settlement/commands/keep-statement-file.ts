@@ -22,7 +22,7 @@ export async function keepStatementFile(
   const format = formatOf(upload)
   const { sha256 } = upload
   await demandNew(ctx, account, sha256)
-  const kept = await ctx.house.files.record(ctx, {
+  const kept = await ctx.appContext.files.record(ctx, {
     ...upload,
     purpose: 'statement',
     mediaType: mediaTypes[format],

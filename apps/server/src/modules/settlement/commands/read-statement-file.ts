@@ -1,7 +1,7 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
-import { NotNow, type Outside } from '../../../platform/events/subscriber.ts'
+import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import { writtenAs } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
@@ -21,42 +21,39 @@ import { takeTime } from './take-time.ts'
  * its receipt; at last its days are compared. A file that must not be believed is refused whole.
  */
 export async function readStatementFile(
-  outside: Outside,
+  job: JobContext,
   settings: BookSettings,
   fileId: number,
 ): Promise<void> {
-  const file = await findFile(outside.house.db, fileId)
+  const file = await findFile(job.appContext.db, fileId)
   if (file === undefined) return
   if (file.state === 'waiting' || file.state === 'reading') {
-    if (!(await takeRows(outside, file))) return
+    if (!(await takeRows(job, file))) return
   } else if (file.state !== 'booking') return
   crashPoint('statement.unbooked')
-  await bookFound(outside, settings, file)
-  await compareDays(outside, await daysOf(outside, file))
-  await outside.house.db
+  await bookFound(job, settings, file)
+  await compareDays(job, await daysOf(job, file))
+  await job.appContext.db
     .updateTable('settlement.statementFile')
-    .set({ state: 'done', finishedAt: outside.house.clock.now() })
+    .set({ state: 'done', finishedAt: job.appContext.clock.now() })
     .where('id', '=', fileId)
     .where('state', '=', 'booking')
     .execute()
 }
 
 /** False when the file was refused. */
-async function takeRows(outside: Outside, file: StatementFile): Promise<boolean> {
-  const { house } = outside
-  await house.db
+async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> {
+  const { appContext } = job
+  await appContext.db
     .updateTable('settlement.statementFile')
     .set({ state: 'reading', rowsRead: 0 })
     .where('id', '=', file.id)
     .execute()
   try {
-    await outside.transact(async (ctx) => {
+    await job.transact(async (ctx) => {
       await takeTime(ctx)
-      const opened = await openStatement(
-        await cellsOf(outside, file),
-        writtenAs[file.account].layout,
-      )
-      const taken = await importRows(ctx, file, { ...opened, passed: passing(outside, file) })
+      const opened = await openStatement(await cellsOf(job, file), writtenAs[file.account].layout)
+      const taken = await importRows(ctx, file, { ...opened, passed: passing(job, file) })
       await matchLines(ctx, file)
       await ctx.tx
         .updateTable('settlement.statementFile')
@@ -73,26 +70,26 @@ async function takeRows(outside: Outside, file: StatementFile): Promise<boolean>
     return true
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await refuseFile(outside, file, error)
+    await refuseFile(job, file, error)
     return false
   }
 }
 
-async function cellsOf({ house }: Outside, file: StatementFile) {
-  const { storageKey, sizeBytes } = await house.db
+async function cellsOf({ appContext }: JobContext, file: StatementFile) {
+  const { storageKey, sizeBytes } = await appContext.db
     .selectFrom('platform.file')
     .select(['storageKey', 'sizeBytes'])
     .where('id', '=', file.fileId)
     .executeTakeFirstOrThrow()
-  if (file.format === 'csv') return csvRows(await house.files.read(storageKey))
-  return xlsxRows({ sizeBytes, read: (part) => house.files.read(storageKey, part) })
+  if (file.format === 'csv') return csvRows(await appContext.files.read(storageKey))
+  return xlsxRows({ sizeBytes, read: (part) => appContext.files.read(storageKey, part) })
 }
 
 /** How far it is, for whoever looks; outside the transaction, which nobody can see into. */
-function passing({ house, ending }: Outside, file: StatementFile) {
+function passing({ appContext, ending }: JobContext, file: StatementFile) {
   return async (rowsRead: number) => {
-    if (ending.aborted) throw new NotNow('the process ends', 0)
-    await house.db
+    if (ending.aborted) throw new RetryLater('the process ends', 0)
+    await appContext.db
       .updateTable('settlement.statementFile')
       .set({ rowsRead })
       .where('id', '=', file.id)
@@ -101,8 +98,8 @@ function passing({ house, ending }: Outside, file: StatementFile) {
   }
 }
 
-async function refuseFile(outside: Outside, file: StatementFile, refusal: Refusal): Promise<void> {
-  await outside.transact(async (ctx) => {
+async function refuseFile(job: JobContext, file: StatementFile, refusal: Refusal): Promise<void> {
+  await job.transact(async (ctx) => {
     await ctx.tx
       .updateTable('settlement.statementFile')
       .set({
@@ -122,8 +119,8 @@ async function refuseFile(outside: Outside, file: StatementFile, refusal: Refusa
 }
 
 /** The days it speaks for, and those on which its rows lie. */
-async function daysOf(outside: Outside, { id, account }: StatementFile) {
-  const file = await findFile(outside.house.db, id)
+async function daysOf(job: JobContext, { id, account }: StatementFile) {
+  const file = await findFile(job.appContext.db, id)
   return file?.coversFrom == null || file.coversTo == null
     ? []
     : [{ account, from: file.coversFrom, to: file.coversTo }]

@@ -21,7 +21,7 @@ export async function printFeeStatement(
     language,
   })
   drawHead(doc, statement.partnerName, words.title)
-  drawFacts(doc, factsOf(statement, { words, number, currency: ctx.house.currency }), 190)
+  drawFacts(doc, factsOf(statement, { words, number, currency: ctx.appContext.currency }), 190)
   await audit(ctx, {
     act: 'service-fee.print',
     object: { type: 'service-fee-statement', id },

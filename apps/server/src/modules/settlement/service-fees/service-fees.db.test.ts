@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { addPerson, disburse, goTo } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { writeClosedThrough } from '../../../platform/schedule/daily.ts'
 import { periodFacts } from '../../ledger/queries/period-facts.ts'
@@ -21,7 +21,7 @@ import { correctFeeStatement, makeFeeStatement } from './make-statement.ts'
 import { openFeeMonths } from './open-fee-months.ts'
 import { payFeeStatement, takeBackFeePayment } from './pay-statement.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 let partnerId: number
 
@@ -82,13 +82,13 @@ const books = async () => ({
 const totalCents = 6_844
 
 beforeAll(async () => {
-  t = await openTestHouse(new Date('2026-04-10T06:00:00Z'))
+  t = await openTestApp(new Date('2026-04-10T06:00:00Z'))
   lender = await aLender(t)
-  await writeClosedThrough(t.house, businessDate('2026-04-09'))
+  await writeClosedThrough(t.appContext, businessDate('2026-04-09'))
   const personId = await addPerson(t)
   for (const loanId of [1, 2]) await disburse(t, { personId, loanId })
   await agree()
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .selectFrom('settlement.servicePartner')
     .select('id')
     .executeTakeFirstOrThrow()
@@ -164,7 +164,7 @@ describe('the statement of a month', () => {
     const confirmed = await confirm('admin', billed)
     expect(await unconfirmed()).toBe(0)
     const { entryId } = await detail(made.id)
-    const { effectiveOn } = await t.house.db
+    const { effectiveOn } = await t.appContext.db
       .selectFrom('ledger.entry')
       .select('effectiveOn')
       .where('id', '=', entryId ?? 0)
@@ -236,16 +236,16 @@ describe('the statement of a month', () => {
 
   test('leaves books that hold, and the proof sees when they do not', async () => {
     const wrong = async () =>
-      (await verifyBooks(t.house.db)).filter((one) => one.wrong > 0).map((one) => one.number)
+      (await verifyBooks(t.appContext.db)).filter((one) => one.wrong > 0).map((one) => one.number)
     expect(await wrong()).toEqual([])
     await sql`update settlement.service_fee_statement set owed_cents = owed_cents + 1
-      where state = 'paid' and owed_cents > 0`.execute(t.house.db)
+      where state = 'paid' and owed_cents > 0`.execute(t.appContext.db)
     expect(await wrong()).toEqual([5])
   })
 })
 
 async function theOneThatHolds(): Promise<{ id: number; version: number }> {
-  return t.house.db
+  return t.appContext.db
     .selectFrom('settlement.serviceFeeStatement')
     .select(['id', 'version'])
     .where('state', 'in', ['confirmed', 'paid'])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
-import { staffActor, type TestHouse } from '../../../../test/harness.ts'
+import { staffActor, type TestApp } from '../../../../test/harness.ts'
 import { keepStatementFile } from '../commands/keep-statement-file.ts'
 
 export const heading =
@@ -26,11 +26,11 @@ export const fileOf = (rows: readonly string[], period = '30-03-2026 - 30-03-202
 
 /** Gives a file in as finance does, and lets the job read it. */
 export async function giveIn(
-  t: TestHouse,
+  t: TestApp,
   o: { account?: StatementAccount; text: string | Uint8Array; by: number; name?: string },
 ) {
   const { account = 'payment', text, by, name = 'statement.csv' } = o
-  const written = await t.house.files.writeNew(Readable.from([Buffer.from(text)]))
+  const written = await t.appContext.files.writeNew(Readable.from([Buffer.from(text)]))
   const id = await t.as(staffActor(by), (ctx) =>
     keepStatementFile(ctx, { account, upload: { name, ...written } }),
   )
@@ -38,38 +38,38 @@ export async function giveIn(
   return fileNow(t, id)
 }
 
-export const fileNow = (t: TestHouse, id: number) =>
-  t.house.db
+export const fileNow = (t: TestApp, id: number) =>
+  t.appContext.db
     .selectFrom('settlement.statementFile')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-export const lineNow = (t: TestHouse, receipt: string) =>
-  t.house.db
+export const lineNow = (t: TestApp, receipt: string) =>
+  t.appContext.db
     .selectFrom('settlement.statementLine')
     .selectAll()
     .where('receipt', '=', receipt)
     .executeTakeFirstOrThrow()
 
-export const problemsOf = (t: TestHouse, fileId: number) =>
-  t.house.db
+export const problemsOf = (t: TestApp, fileId: number) =>
+  t.appContext.db
     .selectFrom('settlement.statementProblem')
     .select(['number', 'field', 'problem', 'value'])
     .where('fileId', '=', fileId)
     .orderBy('number')
     .execute()
 
-export const dayNow = (t: TestHouse, account: StatementAccount, on: string) =>
-  t.house.db
+export const dayNow = (t: TestApp, account: StatementAccount, on: string) =>
+  t.appContext.db
     .selectFrom('settlement.accountDay')
     .selectAll()
     .where('account', '=', account)
     .where('businessOn', '=', on)
     .executeTakeFirst()
 
-export const differencesOf = (t: TestHouse, account: StatementAccount, on: string) =>
-  t.house.db
+export const differencesOf = (t: TestApp, account: StatementAccount, on: string) =>
+  t.appContext.db
     .selectFrom('settlement.difference')
     .selectAll()
     .where('account', '=', account)

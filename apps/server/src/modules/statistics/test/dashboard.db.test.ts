@@ -14,7 +14,7 @@ afterAll(() => t.close())
 test('one’s own decisions of two weeks, each on its day, beside the tasks a day', async () => {
   const auditor = await t.signIn('auditor')
   const { id } = await anApplication(t)
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.auditorAuthority')
     .values({
       staffId: auditor.staffId,
@@ -26,7 +26,7 @@ test('one’s own decisions of two weeks, each on its day, beside the tasks a da
     })
     .execute()
   const decided = (staffId: number, at: string) =>
-    t.house.db
+    t.appContext.db
       .insertInto('origination.transition')
       .values({
         applicationId: id,
@@ -65,12 +65,12 @@ test('inspection: each sees what is theirs to do, and nobody a case they had a p
   await aDispute(t, about)
   const other = await anApplication(t)
   await aDispute(t, { ...about, applicationId: other.id, personId: other.customer.id })
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.inspection')
     .set({ answerDueOn: '2026-04-02' })
     .where('applicationId', '=', id)
     .execute()
-  await t.house.db
+  await t.appContext.db
     .updateTable('origination.inspection')
     .set({ state: 'objected', answeredAt: t.clock.now(), inspectedBy: inspector.staffId })
     .where('applicationId', '=', other.id)
@@ -89,7 +89,7 @@ test('inspection: each sees what is theirs to do, and nobody a case they had a p
     ownMonth: null,
   })
   expect(await read(chief)).toMatchObject({ disputed: { count: 1 }, objected: { count: 1 } })
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.transition')
     .values({
       ...{ applicationId: id, act: 'pass', toStatus: 5, actor: 'test' },
@@ -105,7 +105,7 @@ test('requests: what one may decide, without what one asked for oneself', async 
   const chief = await t.signIn('audit-admin')
   const { customer } = await anApplication(t)
   const ask = (askedBy: number) =>
-    t.house.db
+    t.appContext.db
       .insertInto('customers.blacklistRemoval')
       .values({
         personId: customer.id,
@@ -123,5 +123,5 @@ test('requests: what one may decide, without what one asked for oneself', async 
   expect(await removals(chief)).toMatchObject([{ count: 0, oldestAt: null }])
   expect(await removals(await t.signIn('audit-admin'))).toMatchObject([{ count: 1 }])
   expect(await removals(await t.signIn('collector'))).toEqual([])
-  await t.house.db.deleteFrom('customers.blacklistRemoval').where('id', '=', id).execute()
+  await t.appContext.db.deleteFrom('customers.blacklistRemoval').where('id', '=', id).execute()
 })

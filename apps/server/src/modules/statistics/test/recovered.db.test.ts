@@ -10,11 +10,11 @@ import {
   repay,
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { askWriteOff, decideWriteOff, takeBackWriteOff } from '../../servicing/index.ts'
 import { dailyRepaymentReport } from '../reports/repayment/daily-repayment.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
@@ -22,7 +22,7 @@ const reason = 'gone abroad, no number answers'
 
 /** Three loans written off; one is paid on, one is paid on and the write-off taken back. */
 beforeAll(async () => {
-  t = await openTestHouse(new Date(`${day(103)}T06:00:00Z`))
+  t = await openTestApp(new Date(`${day(103)}T06:00:00Z`))
   lender = await aLender(t)
   const personId = await addPerson(t)
   await openForBusiness(t)
@@ -46,7 +46,7 @@ async function writeOff(loanId: number): Promise<void> {
 }
 
 const writeOffOf = (loanId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('servicing.writeOff')
     .select(['id', 'version'])
     .where('loanId', '=', loanId)
@@ -73,7 +73,7 @@ it('ties to the books: receivables settled by payments, and income of recovery',
     select account_code as account, -sum(amount_cents)::bigint as cents
     from ledger.line l join ledger.entry e on e.id = l.entry_id
     where e.kind in ('repayment', 'reallocation', 'reversal')
-    group by 1`.execute(t.house.db)
+    group by 1`.execute(t.appContext.db)
   const booked = Object.fromEntries(rows.map((row) => [row.account, row.cents]))
   expect(await totals()).toMatchObject({
     fine: booked.fine_receivable,
@@ -83,8 +83,8 @@ it('ties to the books: receivables settled by payments, and income of recovery',
 
 it('is the same counted anew, and gathered', async () => {
   const before = await totals()
-  await sql`select servicing.gather_repaid(${day(120)}::date)`.execute(t.house.db)
+  await sql`select servicing.gather_repaid(${day(120)}::date)`.execute(t.appContext.db)
   expect(await totals()).toEqual(before)
-  await sql`select servicing.count_all_repayments()`.execute(t.house.db)
+  await sql`select servicing.count_all_repayments()`.execute(t.appContext.db)
   expect(await totals()).toEqual(before)
 })

@@ -17,7 +17,7 @@ const loans: { loanId: number; phone: string }[] = []
 async function liveUntil(date: BusinessDate, hour = 9): Promise<void> {
   for (let day = addDays(t.clock.today(), 1); day <= date; day = addDays(day, 1)) {
     t.clock.set(new Date(startOfDay(day, t.clock.zone).getTime() + 1_800_000))
-    await closeDays(t.house, t.app.daily)
+    await closeDays(t.appContext, t.app.daily)
     await t.settle()
   }
   t.clock.set(new Date(startOfDay(date, t.clock.zone).getTime() + hour * 3_600_000))
@@ -26,7 +26,7 @@ async function liveUntil(date: BusinessDate, hour = 9): Promise<void> {
 beforeAll(async () => {
   t = await openTestDoor()
   await aLender(t)
-  await writeClosedThrough(t.house, addDays(begun, -1))
+  await writeClosedThrough(t.appContext, addDays(begun, -1))
   for (let n = 0; n < 3; n += 1) {
     const phone = plainPhone()
     const { loanId } = await anOpenLoan(t, { phone })
@@ -64,7 +64,7 @@ describe('daily repayment', () => {
       select replace(account_code, '_receivable', '') as component, -sum(amount_cents)::bigint as cents
       from ledger.line l join ledger.entry e on e.id = l.entry_id
       where e.kind = 'repayment' and account_code like '%_receivable'
-      group by 1`.execute(t.house.db)
+      group by 1`.execute(t.appContext.db)
     const booked = Object.fromEntries(rows.map((row) => [row.component, row.cents]))
     const { totals } = (await get()).data
     expect(totals.principal).toBe(booked.principal)
@@ -229,7 +229,7 @@ async function decide(
   applicationId: number,
   did: { act: string; at: string; begunAt?: string },
 ) {
-  const { id } = await t.house.db
+  const { id } = await t.appContext.db
     .insertInto('origination.transition')
     .values({
       applicationId,
@@ -247,12 +247,12 @@ async function decide(
 
 async function inspect(who: Caller, applicationId: number, transitionId: number): Promise<void> {
   const at = t.clock.now()
-  const { personId } = await t.house.db
+  const { personId } = await t.appContext.db
     .selectFrom('origination.application')
     .select('personId')
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow()
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.inspection')
     .values({
       ...{ applicationId, personId, transitionId, staffId: who.staffId, cause: 'ratio' },
@@ -265,7 +265,7 @@ async function inspect(who: Caller, applicationId: number, transitionId: number)
 async function chiefSets(body: object): Promise<void> {
   const values = { setBy: admin.staffId, setAt: t.clock.now() }
   const { fromMonth, ...rest } = body as { fromMonth: string; handled: number; staffId?: number }
-  await t.house.db
+  await t.appContext.db
     .insertInto('origination.auditorTarget')
     .values({ ...values, ...rest, fromMonth: `${fromMonth}-01` })
     .execute()

@@ -133,7 +133,7 @@ describe('all rows that match', () => {
       'query.grade.0',
     ])
     await ask(lead, { query: { phone: '0712345678' } })
-    const counted = await t.house.db
+    const counted = await t.appContext.db
       .selectFrom('administration.numberSearch')
       .select('field')
       .where('staffId', '=', lead.staffId)

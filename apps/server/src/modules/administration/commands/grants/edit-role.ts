@@ -92,7 +92,7 @@ async function replaceRights(
   await ctx.tx.deleteFrom('administration.rolePage').where('roleCode', '=', code).execute()
   await ctx.tx.deleteFrom('administration.rolePermission').where('roleCode', '=', code).execute()
   await writeRights(ctx.tx, code, rights)
-  forgetSessions(ctx.house)
+  forgetSessions(ctx.appContext)
   return version
 }
 

@@ -22,7 +22,7 @@ export interface BindingWish {
 export async function askIdBinding(ctx: Context, wish: BindingWish): Promise<number> {
   const { personId, appCode, idType, idNumber, reason } = wish
   const person = await lockPerson(ctx, personId)
-  const sealed = sealIdNumber(ctx.house.cipher, idNumber)
+  const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
   if (person.idNumberHash?.equals(sealed.hash) === true) {
     refuse('id-binding.same-number', {}, { idNumber: 'same' })
   }
@@ -83,7 +83,7 @@ export async function addBindingPhoto(
     .executeTakeFirst()
   if (open === undefined) refuse('id-binding.not-open')
   const owner = { type: 'person', id: personId }
-  const file = await ctx.house.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
+  const file = await ctx.appContext.files.keepImage(ctx, { purpose: kind, name, bytes, owner })
   await ctx.tx
     .insertInto('customers.idBindingPhoto')
     .values({ bindingId: open.id, side: 'new', kind, fileId: file.id })

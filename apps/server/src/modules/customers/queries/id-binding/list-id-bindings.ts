@@ -21,7 +21,7 @@ export const listIdBindings = handWrittenList(idBindings, {
     if (f.asked?.from) query = query.where('b.askedOn', '>=', f.asked.from)
     if (f.asked?.to) query = query.where('b.askedOn', '<=', f.asked.to)
     if (f.idNumber) {
-      const hash = idNumberHash(ctx.house.cipher, f.idNumber)
+      const hash = idNumberHash(ctx.appContext.cipher, f.idNumber)
       query = query.where((eb) =>
         eb.or([eb('b.oldIdNumberHash', '=', hash), eb('b.newIdNumberHash', '=', hash)]),
       )

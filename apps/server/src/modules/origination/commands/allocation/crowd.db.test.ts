@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aColleague, asAuditor, authorise } from '../../../../../test/fixtures/auditors.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { manyApplications } from '../../../../../test/fixtures/many-applications.ts'
-import { openTestHouse, type TestHouse } from '../../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import type { Actor } from '../../../../platform/context.ts'
 import { decideApplication } from '../decide-application.ts'
 import { allocateTasks } from './allocate-tasks.ts'
@@ -11,12 +11,12 @@ import { takeNext } from './take-next.ts'
 
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 const crowd: StaffActor[] = []
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
   for (let number = 1; number <= 50; number += 1) {
     const one = await aColleague(t, `crowd-${number}`)
@@ -35,7 +35,7 @@ const gone = ['record.stale', 'application.held-by-other', 'application.already-
 async function work(who: StaffActor, tag: string): Promise<void> {
   for (let idle = 0; idle < 3; ) {
     await asAuditor(t, who, takeNext)
-    const held = await t.house.db
+    const held = await t.appContext.db
       .selectFrom('origination.application')
       .select(['id', 'version'])
       .where('auditorId', '=', who.id)
@@ -54,7 +54,7 @@ async function work(who: StaffActor, tag: string): Promise<void> {
 
 test('MO-04 fifty at once, with several allocators: no task is lost, none is given twice', async () => {
   const ids = await manyApplications(t, 200, lender.offers['pesa-14'])
-  const { code: tag } = await t.house.db
+  const { code: tag } = await t.appContext.db
     .selectFrom('origination.reasonTag')
     .select('code')
     .where('scope', '=', 'reject')
@@ -70,14 +70,14 @@ test('MO-04 fifty at once, with several allocators: no task is lost, none is giv
     },
   )
   await Promise.all([...allocators, ...crowd.map((who) => work(who, tag))])
-  const decided = await t.house.db
+  const decided = await t.appContext.db
     .selectFrom('origination.transition')
     .select(['applicationId', 'staffId'])
     .where('applicationId', 'in', ids)
     .where('act', '=', 'reject')
     .execute()
   expect(decided.map((row) => row.applicationId).sort((a, b) => a - b)).toEqual(ids)
-  const rows = await t.house.db
+  const rows = await t.appContext.db
     .selectFrom('origination.application')
     .select(['id', 'auditorId', 'applyStatus'])
     .where('id', 'in', ids)
@@ -86,7 +86,7 @@ test('MO-04 fifty at once, with several allocators: no task is lost, none is giv
   const by = new Map(decided.map((row) => [row.applicationId, row.staffId]))
   expect(rows.every((row) => by.get(row.id) === row.auditorId)).toBe(true)
   // The record of givings is whole: each goes on from where the one before left the task.
-  const givings = await t.house.db
+  const givings = await t.appContext.db
     .selectFrom('origination.allocation')
     .select(['applicationId', 'fromStaffId', 'toStaffId'])
     .where('applicationId', 'in', ids)

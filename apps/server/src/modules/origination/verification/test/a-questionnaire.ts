@@ -1,6 +1,6 @@
 import type { QuestionClass, Respondent } from '@daftari/contract/origination/verification/enums'
 import type { Lender } from '../../../../../test/fixtures/lender.ts'
-import type { TestHouse } from '../../../../../test/harness.ts'
+import type { TestApp } from '../../../../../test/harness.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
 import { createAnswer, createQuestion, createQuestionType } from '../commands/save-question.ts'
 import { createQuestionnaire } from '../commands/save-questionnaire.ts'
@@ -22,7 +22,7 @@ export interface ARiskType {
 
 /** A risk question type with three questions, made by the administrator. */
 export async function aRiskType(
-  t: TestHouse,
+  t: TestApp,
   lender: Lender,
   wish: { respondent?: Respondent; name?: string } = {},
 ): Promise<ARiskType> {
@@ -62,12 +62,7 @@ interface QuestionnaireWish {
 }
 
 /** A questionnaire of all questions of the type, not yet in use. */
-export function aDraft(
-  t: TestHouse,
-  lender: Lender,
-  type: ARiskType,
-  wish: QuestionnaireWish = {},
-) {
+export function aDraft(t: TestApp, lender: Lender, type: ARiskType, wish: QuestionnaireWish = {}) {
   const { product = null, essential = false, name = 'Work questions' } = wish
   return t.as(lender.staff.admin, (ctx) =>
     createQuestionnaire(ctx, {
@@ -82,7 +77,7 @@ export function aDraft(
 
 /** The same, in use. */
 export async function aQuestionnaire(
-  t: TestHouse,
+  t: TestApp,
   lender: Lender,
   type: ARiskType,
   wish: QuestionnaireWish = {},

@@ -108,7 +108,7 @@ describe('answers', () => {
     await answer(one, id, [{ questionId: work.single, answers: [work.yes] }])
     const [row] = (await asked(one, id)).rows
     expect(row.answered).toMatchObject({ tags: [], said: [{ answers: [{ text: 'Yes' }] }] })
-    const kept = await t.house.db
+    const kept = await t.appContext.db
       .selectFrom('origination.questionnaireResponse')
       .select('tags')
       .where('applicationId', '=', id)
@@ -223,7 +223,7 @@ describe('a verification call', () => {
       },
     ])
     expect(text).not.toMatch(/\+254733\d{6}/)
-    const marks = await t.house.db
+    const marks = await t.appContext.db
       .selectFrom('origination.verifyMark')
       .select(['item', 'status'])
       .where('applicationId', '=', id)
@@ -242,7 +242,7 @@ describe('a verification call', () => {
 
   test('to a contact without consent, or to nobody known, is refused and leaves nothing', async () => {
     const { id, customer } = await aTask()
-    await t.house.db
+    await t.appContext.db
       .updateTable('customers.contact')
       .set({ consented: false })
       .where('personId', '=', customer.id)
@@ -253,7 +253,7 @@ describe('a verification call', () => {
     expect(await call(one, body)).toMatchObject({ code: 403 })
     expect(await call(one, { ...body, contactId: 999_999 })).toMatchObject({ code: 404 })
     expect(await call(one, { id, callee: 'employer', result: 'busy' })).toMatchObject({ code: 422 })
-    const kept = await t.house.db
+    const kept = await t.appContext.db
       .selectFrom('origination.telephoneVerification')
       .select('id')
       .where('applicationId', '=', id)

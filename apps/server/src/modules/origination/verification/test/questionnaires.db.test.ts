@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { arrangeQuestions } from '../commands/arrange-questions.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
@@ -18,11 +18,11 @@ import { listAnswers, listQuestions, listQuestionTypes } from '../queries/questi
 import { demandsByProduct, questionnaireById } from '../queries/questionnaire-detail.ts'
 import { aDraft, aQuestionnaire, aRiskType, words } from './a-questionnaire.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())
@@ -157,7 +157,7 @@ describe('a questionnaire', () => {
 
   test('once published is changed by nobody, not even past the product', async () => {
     const { id } = await aQuestionnaire(t, lender, await aRiskType(t, lender))
-    const db = t.house.db
+    const db = t.appContext.db
     await expect(
       sql`update origination.questionnaire set document = '{}' where id = ${id}`.execute(db),
     ).rejects.toThrow(/never changed/)
@@ -176,12 +176,12 @@ describe('a questionnaire', () => {
     const close = { ...first, status: 'closed' as const }
     const { revision } = await admin((ctx) => updateQuestionnaireStatus(ctx, close))
     for (let round = 0; round < 5; round += 1) {
-      await t.house.db
+      await t.appContext.db
         .updateTable('origination.questionnaire')
         .set({ status: 'closed' })
         .where('typeId', '=', type.typeId)
         .execute()
-      const rows = await t.house.db
+      const rows = await t.appContext.db
         .selectFrom('origination.questionnaire')
         .select(['id', 'revision', 'status'])
         .where('id', 'in', [first.id, second.id])
@@ -207,7 +207,7 @@ describe('a questionnaire', () => {
       sql`insert into origination.questionnaire (product_code, type_id, version, document, status,
           created_at, published_at)
         select product_code, type_id, version + 1, document, status, created_at, published_at
-        from origination.questionnaire where type_id = ${type.typeId}`.execute(t.house.db),
+        from origination.questionnaire where type_id = ${type.typeId}`.execute(t.appContext.db),
     ).rejects.toThrow(/questionnaire_one_active/)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
-import { openTestHouse, type TestHouse } from '../../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../../test/harness.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { addMatch, createQuestionnaireRemark, removeMatch } from '../commands/match-remark.ts'
 import {
@@ -13,11 +13,11 @@ import { listRemarkMatches } from '../queries/list-remark-matches.ts'
 import { keptTags, offeredTags } from '../queries/remark-tags.ts'
 import { aRiskType, words } from './a-questionnaire.ts'
 
-let t: TestHouse
+let t: TestApp
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   lender = await aLender(t)
 })
 afterAll(() => t.close())

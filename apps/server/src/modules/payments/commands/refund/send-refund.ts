@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { EventPayloads } from '../../../../events.ts'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
-import type { Outside } from '../../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { stateAfter } from '../../domain/refund.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
@@ -12,11 +12,11 @@ import { isSameWallet } from './steer-refund.ts'
 
 /** Sends an approved refund to the operator, once. */
 export async function sendRefund(
-  outside: Outside,
+  job: JobContext,
   operator: WalletOperator,
   { refundId }: EventPayloads['refund.approved'],
 ): Promise<void> {
-  await sendRequest(outside, operator, (ctx) => writeRefund(ctx, refundId))
+  await sendRequest(job, operator, (ctx) => writeRefund(ctx, refundId))
 }
 
 /**

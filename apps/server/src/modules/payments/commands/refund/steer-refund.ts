@@ -132,7 +132,7 @@ async function demandSameWallet(ctx: Context, refund: Refund): Promise<void> {
 
 export async function isSameWallet(ctx: Context, refund: Refund): Promise<boolean> {
   const wallet = await walletOf(ctx, refund.personId)
-  const { cipher } = ctx.house
+  const { cipher } = ctx.appContext
   return cipher.open(wallet.phoneCipher) === cipher.open(refund.phoneCipher)
 }
 

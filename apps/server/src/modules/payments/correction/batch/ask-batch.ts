@@ -37,7 +37,12 @@ async function keepBatch(
     ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     : 'text/csv'
   const { name, bytes } = file
-  const kept = await ctx.house.files.keep(ctx, { purpose: 'corrections', name, bytes, mediaType })
+  const kept = await ctx.appContext.files.keep(ctx, {
+    purpose: 'corrections',
+    name,
+    bytes,
+    mediaType,
+  })
   const { rows, amountCents } = plan
   const made = await ctx.tx
     .insertInto('payments.correctionBatch')

@@ -30,7 +30,7 @@ export const batchRoutes: Route[] = [
   read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),
   read(contract.correctionBatchFile, async (ctx, { params }, { reply }) => {
     const { name, mediaType, storageKey } = await batchFile(ctx, params.id)
-    const content = await ctx.house.files.read(storageKey)
+    const content = await ctx.appContext.files.read(storageKey)
     reply.file({ name, mediaType, inline: false, content })
     return {}
   }),

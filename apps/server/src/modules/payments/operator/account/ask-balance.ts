@@ -1,5 +1,5 @@
 import type { FloatAccount } from '@daftari/contract/payments/operator/enums'
-import type { House } from '../../../../platform/context.ts'
+import type { AppContext } from '../../../../platform/context.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { noteOperator } from '../../note-operator.ts'
@@ -7,10 +7,10 @@ import { noteOperator } from '../../note-operator.ts'
 const accounts: readonly FloatAccount[] = ['payouts', 'collections']
 
 /** The schedule's part: what is in our accounts, for whoever looks at payouts and for the alarm. */
-export async function askBalances(house: House, operator: AskingOperator): Promise<void> {
+export async function askBalances(appContext: AppContext, operator: AskingOperator): Promise<void> {
   for (const account of accounts) {
-    if (await isAway(house, 'mpesa')) return
-    await askBalance(house, operator, { account, askedBy: null })
+    if (await isAway(appContext, 'mpesa')) return
+    await askBalance(appContext, operator, { account, askedBy: null })
   }
 }
 
@@ -18,26 +18,26 @@ type AskingOperator = Pick<WalletOperator, 'askBalance'>
 
 /** The question is written before it is put; the figures come by callback. */
 export async function askBalance(
-  house: House,
+  appContext: AppContext,
   operator: AskingOperator,
   { account, askedBy }: { account: FloatAccount; askedBy: number | null },
 ): Promise<void> {
-  const { id } = await house.db
+  const { id } = await appContext.db
     .insertInto('payments.floatReading')
-    .values({ account, askedBy, state: 'asked', askedAt: house.clock.now() })
+    .values({ account, askedBy, state: 'asked', askedAt: appContext.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const answer = await operator.askBalance(account)
-  await noteOperator(house, answer)
+  await noteOperator(appContext, answer)
   const learnt =
     answer.outcome === 'accepted'
       ? { conversationId: answer.conversationId }
       : {
           state: 'failed',
           failure: answer.outcome === 'refused' ? answer.description : answer.reason,
-          answeredAt: house.clock.now(),
+          answeredAt: appContext.clock.now(),
         }
-  await house.db
+  await appContext.db
     .updateTable('payments.floatReading')
     .set(learnt)
     .where('id', '=', id)

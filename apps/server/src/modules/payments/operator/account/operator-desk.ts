@@ -45,7 +45,7 @@ async function lastRegistration(
     result: row.result,
     at: row.askedAt.toISOString(),
     by: { id: row.askedBy, name: row.name ?? '' },
-    isCurrent: row.addressDigest.equals(ctx.house.cipher.hash(confirmationUrl)),
+    isCurrent: row.addressDigest.equals(ctx.appContext.cipher.hash(confirmationUrl)),
   }
   return { shortCode, host, last }
 }

@@ -18,7 +18,7 @@ export async function registerAddresses(
 ): Promise<void> {
   const { shortCode, confirmationUrl } = operator.addresses()
   const { host } = new URL(confirmationUrl)
-  const digest = steps.house.cipher.hash(confirmationUrl)
+  const digest = steps.appContext.cipher.hash(confirmationUrl)
   const id = await steps.transact(async (ctx) => {
     const made = await ctx.tx
       .insertInto('payments.addressRegistration')
@@ -41,7 +41,7 @@ export async function registerAddresses(
     return made.id
   })
   const answer = await operator.registerAddresses(unanswered)
-  await noteOperator(steps.house, answer)
+  await noteOperator(steps.appContext, answer)
   const result = answer.outcome === 'refused' ? answer.description : null
   await steps.transact((ctx) =>
     ctx.tx

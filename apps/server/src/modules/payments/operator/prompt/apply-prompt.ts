@@ -43,7 +43,7 @@ export async function applyPrompt(
     return prompt.receipt === receipt ? repeated(about) : held('second-receipt', about)
   }
   if (amountCents !== prompt.amountCents) return held('amount', about)
-  const asked = ctx.house.cipher.open(prompt.phoneCipher)
+  const asked = ctx.appContext.cipher.open(prompt.phoneCipher)
   if (phone !== undefined && phone !== asked) return held('receiver', about)
   const payment = await recordConfirmation(
     ctx,

@@ -1,6 +1,6 @@
 import type { RequestChannel } from '@daftari/contract/payments/operator/enums'
 import { sql } from 'kysely'
-import { type Context, type House, systemContext } from '../../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { limits } from '../../../../platform/limits.ts'
@@ -24,22 +24,25 @@ export interface DuePrompt {
 
 /** Asks about every prompt whose result is due and has not come; the operator answers at once. */
 export async function askPrompts(
-  house: House,
+  appContext: AppContext,
   operator: Pick<WalletOperator, 'askPrompt'>,
 ): Promise<void> {
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
-    if (await isAway(house, 'mpesa')) return
-    const due = await transact(house.db, (tx) => takeDuePrompt(inside(house, tx), 'mpesa'))
+    if (await isAway(appContext, 'mpesa')) return
+    const due = await transact(appContext.db, (tx) =>
+      takeDuePrompt(inside(appContext, tx), 'mpesa'),
+    )
     if (due === undefined) return
     const { id, checkoutId } = due
     const told =
       checkoutId === null ? ({ outcome: 'pending' } as const) : await operator.askPrompt(checkoutId)
-    if (checkoutId !== null) await noteOperator(house, told)
-    await transact(house.db, (tx) => recordState(inside(house, tx), { id, told, due }))
+    if (checkoutId !== null) await noteOperator(appContext, told)
+    await transact(appContext.db, (tx) => recordState(inside(appContext, tx), { id, told, due }))
   }
 }
 
-const inside = (house: House, tx: Context['tx']) => systemContext(house, tx, 'payments.ask-prompts')
+const inside = (appContext: AppContext, tx: Context['tx']) =>
+  systemContext(appContext, tx, 'payments.ask-prompts')
 
 /** Takes one that nobody else is taking, and sets when it will be asked next. */
 export async function takeDuePrompt(

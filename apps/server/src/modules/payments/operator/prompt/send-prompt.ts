@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
-import type { Outside } from '../../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import type { PromptAnswer, PromptRequest, WalletOperator } from '../../mpesa/wallet-operator.ts'
@@ -17,16 +17,16 @@ const freshMs = 10 * 60_000
  * one which may have left never leaves again.
  */
 export async function sendPrompt(
-  outside: Outside,
+  job: JobContext,
   operator: Pick<WalletOperator, 'prompt'>,
   { promptId }: EventPayloads['prompt.asked'],
 ): Promise<void> {
-  await demandNotAway(outside.house, 'mpesa')
-  const request = await outside.transact((ctx) => takeUpPrompt(ctx, promptId))
+  await demandNotAway(job.appContext, 'mpesa')
+  const request = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (request === undefined) return
   const answer = await operator.prompt(request)
-  await outside.transact((ctx) => recordAnswer(ctx, promptId, answer))
-  await noteOperator(outside.house, answer)
+  await job.transact((ctx) => recordAnswer(ctx, promptId, answer))
+  await noteOperator(job.appContext, answer)
 }
 
 /** What is to be asked for, by whichever of the two carries it. */
@@ -41,7 +41,7 @@ export async function takeUpPrompt(ctx: Context, id: number): Promise<TakenPromp
   if (isStale) return undefined
   return {
     amountCents: prompt.amountCents as PromptRequest['amountCents'],
-    phone: ctx.house.cipher.open(prompt.phoneCipher),
+    phone: ctx.appContext.cipher.open(prompt.phoneCipher),
     reference: String(prompt.loanId),
     ourReference: prompt.reference,
     words: 'Loan payment',

@@ -1,5 +1,5 @@
 import type { PullFinding } from '@daftari/contract/payments/operator/enums'
-import { type House, systemContext } from '../../../../platform/context.ts'
+import { type AppContext, systemContext } from '../../../../platform/context.ts'
 import type { Db, Tx } from '../../../../platform/db/database.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
@@ -35,11 +35,11 @@ interface Tally {
  * Reads the operator's own list of payments to us and books those that were never told. The first
  * look registers us for it. What is known under another amount is counted, and nothing is changed.
  */
-export async function pullPayments(house: House, wish: PullWish): Promise<void> {
-  if (await isAway(house, 'mpesa')) return
-  const { from, isFirst } = await whereToBegin(house)
-  const until = house.clock.now()
-  const { id } = await house.db
+export async function pullPayments(appContext: AppContext, wish: PullWish): Promise<void> {
+  if (await isAway(appContext, 'mpesa')) return
+  const { from, isFirst } = await whereToBegin(appContext)
+  const until = appContext.clock.now()
+  const { id } = await appContext.db
     .insertInto('payments.pull')
     .values({
       state: 'asked',
@@ -52,54 +52,54 @@ export async function pullPayments(house: House, wish: PullWish): Promise<void> 
     .returning('id')
     .executeTakeFirstOrThrow()
   const tally: Tally = { rows: 0, found: 0, foundCents: 0, unread: 0, differing: 0 }
-  const refusal = isFirst ? await register(house, wish.operator) : undefined
-  const failure = refusal ?? (await readPages(house, wish, { id, from, until, tally }))
-  await house.db
+  const refusal = isFirst ? await register(appContext, wish.operator) : undefined
+  const failure = refusal ?? (await readPages(appContext, wish, { id, from, until, tally }))
+  await appContext.db
     .updateTable('payments.pull')
     .set({
       ...tally,
       state: failure === undefined ? 'read' : 'failed',
       failure: failure?.slice(0, 300) ?? null,
-      answeredAt: house.clock.now(),
+      answeredAt: appContext.clock.now(),
     })
     .where('id', '=', id)
     .execute()
 }
 
-async function whereToBegin(house: House): Promise<{ from: Date; isFirst: boolean }> {
-  const last = await house.db
+async function whereToBegin(appContext: AppContext): Promise<{ from: Date; isFirst: boolean }> {
+  const last = await appContext.db
     .selectFrom('payments.pull')
     .select('pulledUntil')
     .where('state', '=', 'read')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const earliest = house.clock.now().getTime() - reachMs
+  const earliest = appContext.clock.now().getTime() - reachMs
   const wanted = (last?.pulledUntil.getTime() ?? 0) - overlapMs
   return { from: new Date(Math.max(earliest, wanted)), isFirst: last === undefined }
 }
 
-async function register(house: House, operator: Puller): Promise<string | undefined> {
+async function register(appContext: AppContext, operator: Puller): Promise<string | undefined> {
   const answer = await operator.registerPull()
-  await noteOperator(house, answer)
+  await noteOperator(appContext, answer)
   if (answer.outcome === 'registered') return undefined
   return answer.outcome === 'refused' ? answer.description : answer.reason
 }
 
 /** Gives why it stopped, if it did not come to the end. */
 async function readPages(
-  house: House,
+  appContext: AppContext,
   wish: PullWish,
   { id, from, until, tally }: { id: number; from: Date; until: Date; tally: Tally },
 ): Promise<string | undefined> {
   for (let page = 0; page < mostPages; page += 1) {
     const answer = await wish.operator.pull({ from, until, offset: page * rowsOfPage })
-    await noteOperator(house, answer)
+    await noteOperator(appContext, answer)
     if (answer.outcome === 'refused') return answer.description
     if (answer.outcome === 'unknown') return answer.reason
     tally.rows += answer.rows.length
     tally.unread += answer.unread
-    await bookUnknown(house, wish, { id, rows: answer.rows, tally })
+    await bookUnknown(appContext, wish, { id, rows: answer.rows, tally })
     if (answer.rows.length + answer.unread < rowsOfPage) return undefined
   }
   return `more than ${mostPages * rowsOfPage} payments`
@@ -107,18 +107,20 @@ async function readPages(
 
 /** What the books have from the operator itself is not touched; the rest is booked, or confirmed. */
 async function bookUnknown(
-  house: House,
+  appContext: AppContext,
   { payInShortCode }: PullWish,
   { id, rows, tally }: { id: number; rows: PulledPayment[]; tally: Tally },
 ): Promise<void> {
-  const known = await toldPayments(house, rows)
+  const known = await toldPayments(appContext, rows)
   for (const row of rows) {
     const payment = known.get(row.receipt)
     const isBooked =
       payment === undefined
-        ? await transact(house.db, (tx) => bookRow(house, tx, { id, row, payInShortCode }))
+        ? await transact(appContext.db, (tx) =>
+            bookRow(appContext, tx, { id, row, payInShortCode }),
+          )
         : payment.amountCents !== row.amountCents &&
-          (await keepFinding(house.db, { id, row, finding: 'differs', paymentId: payment.id }))
+          (await keepFinding(appContext.db, { id, row, finding: 'differs', paymentId: payment.id }))
     if (isBooked === 'differs') tally.differing += 1
     if (isBooked !== 'booked') continue
     tally.found += 1
@@ -133,9 +135,9 @@ interface Found {
 }
 
 /** What is booked and that it was found so are one commit. */
-async function bookRow(house: House, tx: Tx, { id, row, payInShortCode }: Found) {
+async function bookRow(appContext: AppContext, tx: Tx, { id, row, payInShortCode }: Found) {
   const { outcome, note, paymentId } = await recordConfirmation(
-    systemContext(house, tx, 'payments.pull'),
+    systemContext(appContext, tx, 'payments.pull'),
     { payInShortCode, source: 'pull' },
     { ...row, shortCode: payInShortCode },
     // A look at a list has no sender who would come again.
@@ -163,9 +165,9 @@ async function keepFinding(db: Db, { id, row, finding, paymentId }: Kept): Promi
 }
 
 /** One that a person entered is left out, and so is one that is out of the books: it is here after all. */
-async function toldPayments(house: House, rows: readonly PulledPayment[]) {
+async function toldPayments(appContext: AppContext, rows: readonly PulledPayment[]) {
   if (rows.length === 0) return new Map<string, { id: number; amountCents: number }>()
-  const known = await house.db
+  const known = await appContext.db
     .selectFrom('payments.payment')
     .select(['id', 'receipt', 'amountCents', 'source', 'confirmedAt'])
     .where('provider', '=', 'mpesa')

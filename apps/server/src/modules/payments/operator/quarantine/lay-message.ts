@@ -3,7 +3,7 @@ import type { ordersOfHeldMessage as contract } from '@daftari/contract/payments
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../../platform/context.ts'
-import { jsonIn } from '../../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import { applySuccess } from '../../commands/apply-payout-result.ts'
 import { markHandled } from '../../commands/handle-callback.ts'
 import { doubtOf, type Told } from '../../domain/payout-verdict.ts'
@@ -86,7 +86,7 @@ export async function ordersOfMessage(
     if (cipher === null) return false
     const order = {
       amountCents: row.amountCents ?? 0,
-      phone: ctx.house.cipher.open(cipher),
+      phone: ctx.appContext.cipher.open(cipher),
       writtenAt: row.writtenAt,
       conversationId: null,
     }
@@ -108,7 +108,7 @@ export async function ordersOfMessage(
 }
 
 /** The payment that a message says was made; undefined of one that says anything else. */
-function paidBy(ctx: Pick<Context, 'house'>, message: HeldMessage): Paid | undefined {
+function paidBy(ctx: Pick<Context, 'appContext'>, message: HeldMessage): Paid | undefined {
   if (!laidFor.includes(reasonOf(message))) return undefined
   const body = jsonIn(bodyOf(ctx, message))
   if (message.kind === 'payout') {

@@ -86,8 +86,8 @@ export async function lockWaiting(ctx: Context, id: number) {
   return row
 }
 
-export const bodyOf = (ctx: Pick<Context, 'house'>, { bodyCipher }: { bodyCipher: Buffer }) =>
-  Buffer.from(ctx.house.cipher.open(bodyCipher), 'base64').toString('utf8')
+export const bodyOf = (ctx: Pick<Context, 'appContext'>, { bodyCipher }: { bodyCipher: Buffer }) =>
+  Buffer.from(ctx.appContext.cipher.open(bodyCipher), 'base64').toString('utf8')
 
 /** A message as it came, as much of it as a person reads. */
 export const textOf = (ctx: Context, message: { bodyCipher: Buffer }) =>

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@daftari/contract/payments/enums'
 import type { HeldReason } from '@daftari/contract/payments/operator/enums'
 import type { Context } from '../../../../platform/context.ts'
-import { jsonIn } from '../../../../platform/outside/json-in.ts'
+import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import type { AggregatorTransaction } from '../../aggregator/payment-aggregator.ts'
 import { parseNotice } from '../../aggregator/wire.ts'
 import type { Confirmation } from '../../commands/record-confirmation.ts'
@@ -49,7 +49,7 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
  * the aggregator signs is nobody's word: a person says all of it.
  */
 export function toldPayment(
-  ctx: Pick<Context, 'house'>,
+  ctx: Pick<Context, 'appContext'>,
   message: HeldMessage,
 ): ToldPayment | undefined {
   const { kind } = message
@@ -57,7 +57,7 @@ export function toldPayment(
   if (kind !== 'payment' && kind !== 'aggregator') return undefined
   if (!layable[kind].includes(reason)) return undefined
   const body = jsonIn(bodyOf(ctx, message))
-  const told = kind === 'payment' ? confirmed(body) : noticed(body, ctx.house.currency)
+  const told = kind === 'payment' ? confirmed(body) : noticed(body, ctx.appContext.currency)
   if (told === undefined) return undefined
   if (reason === 'signature') return nothingOf(kind)
   return reason === 'time' ? { ...told, facts: { ...told.facts, paidAt: null } } : told

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Context, type House, systemContext } from '../../../../platform/context.ts'
+import { type AppContext, type Context, systemContext } from '../../../../platform/context.ts'
 import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { limits } from '../../../../platform/limits.ts'
@@ -12,19 +12,19 @@ import { noteOperator } from '../../note-operator.ts'
  * reversed. The answer comes by callback.
  */
 export async function askReversals(
-  house: House,
+  appContext: AppContext,
   operator: Pick<WalletOperator, 'queryStatus'>,
 ): Promise<void> {
   for (let asked = 0; asked < limits.questionsAtOnce; asked += 1) {
-    if (await isAway(house, 'mpesa')) return
-    const due = await transact(house.db, (tx) =>
-      takeDueReversal(systemContext(house, tx, 'payments.ask-reversals'), 'mpesa'),
+    if (await isAway(appContext, 'mpesa')) return
+    const due = await transact(appContext.db, (tx) =>
+      takeDueReversal(systemContext(appContext, tx, 'payments.ask-reversals'), 'mpesa'),
     )
     if (due === undefined) return
     const answer = await operator.queryStatus({ receipt: due.receipt })
-    await noteOperator(house, answer)
+    await noteOperator(appContext, answer)
     if (answer.outcome !== 'accepted') continue
-    await house.db
+    await appContext.db
       .updateTable('payments.paymentReversal')
       .set({ questionId: answer.conversationId })
       .where('id', '=', due.id)

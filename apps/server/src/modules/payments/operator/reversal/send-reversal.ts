@@ -1,7 +1,7 @@
 import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
-import type { Outside } from '../../../../platform/events/subscriber.ts'
+import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../../platform/faults/crash-point.ts'
 import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
@@ -16,18 +16,18 @@ import { changeReversal, lockReversal } from './reversal-store.ts'
  * answers, so that one which may have left never leaves again.
  */
 export async function sendReversal(
-  outside: Outside,
+  job: JobContext,
   operator: Pick<WalletOperator, 'reverse'>,
   { reversalId }: EventPayloads['payment-reversal.approved'],
 ): Promise<void> {
-  await demandNotAway(outside.house, 'mpesa')
-  const request = await outside.transact((ctx) => takeUp(ctx, reversalId))
+  await demandNotAway(job.appContext, 'mpesa')
+  const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   crashPoint('reversal.unsent')
   const answer = await operator.reverse(request)
   crashPoint('reversal.unnoted')
-  await outside.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  await noteOperator(outside.house, answer)
+  await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
+  await noteOperator(job.appContext, answer)
 }
 
 async function takeUp(ctx: Context, id: number) {

@@ -6,7 +6,7 @@ import { openPorts } from './open-ports.ts'
 import { dataCipher } from './platform/cipher.ts'
 import { systemClock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
-import type { House } from './platform/context.ts'
+import type { AppContext } from './platform/context.ts'
 import { type Database, openDatabase } from './platform/db/database.ts'
 import { openStandby } from './platform/db/standby.ts'
 import { openFiles } from './platform/files/files.ts'
@@ -15,8 +15,8 @@ import { type Meter, newMeter } from './platform/metrics/meter.ts'
 import type { Ports } from './ports.ts'
 
 /** What a server and a worker have in common: one per process. */
-export interface OpenHouse {
-  house: House
+export interface OpenedApp {
+  appContext: AppContext
   app: App
   ports: Ports
   database: Database
@@ -25,7 +25,7 @@ export interface OpenHouse {
 }
 
 /** The house of a process on a migrated database, under the real clock. */
-export async function openHouse(config: RunningConfig, name: string): Promise<OpenHouse> {
+export async function openApp(config: RunningConfig, name: string): Promise<OpenedApp> {
   const database = openDatabase(config.databaseUrl, {
     name: `daftari ${name}`,
     connections: config.databaseConnections,
@@ -39,7 +39,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
   const standby = standbyOf(config, { clock, log, connections: 4 })
   const ports = meteredPorts(outside.ports, meter)
   const app = compose(daftariModules(ports))
-  const house: House = {
+  const appContext: AppContext = {
     db: database.db,
     inbox: inbox.db,
     clock,
@@ -54,7 +54,7 @@ export async function openHouse(config: RunningConfig, name: string): Promise<Op
     ...(standby === undefined ? {} : { standby }),
   }
   return {
-    house,
+    appContext,
     app,
     ports,
     database,

@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { type Random, seededRandom } from '@daftari/kernel/random'
 import { dataCipher } from '../../../src/platform/cipher.ts'
 import type { RunningConfig } from '../../../src/platform/config.ts'
-import type { House } from '../../../src/platform/context.ts'
+import type { AppContext } from '../../../src/platform/context.ts'
 import type { Database } from '../../../src/platform/db/database.ts'
 import { drawAnew, openFiles } from '../../../src/platform/files/files.ts'
 import { openLog } from '../../../src/platform/log.ts'
 
-export function demoHouse(
+export function demoAppContext(
   config: RunningConfig,
   database: Database,
-  life: Pick<House, 'clock' | 'subscribers'>,
-): House {
+  life: Pick<AppContext, 'clock' | 'subscribers'>,
+): AppContext {
   return {
     db: database.db,
     cipher: dataCipher(config.secrets.dataKey),
