@@ -7,7 +7,7 @@ import { pendingMigrations } from './platform/db/migrate.ts'
  * A process that did not migrate the database itself starts only on one that is up to date, and a
  * production process never on the simulated lender.
  */
-export async function demandFitDatabase(config: RunningConfig): Promise<void> {
+export async function requireFitDatabase(config: RunningConfig): Promise<void> {
   if (config.production && (await demoState(config.databaseUrl)).match(/begun|complete/)) {
     throw new CannotStart(
       'The database of DATABASE_URL holds the simulated lender: production needs one of its own.',

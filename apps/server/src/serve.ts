@@ -1,5 +1,5 @@
 import { CannotStart, runEntry, withServer } from './entry.ts'
-import { demandFitDatabase } from './fit-database.ts'
+import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import { refuseTaken } from './refuse-taken.ts'
@@ -11,7 +11,7 @@ await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   if (config.production && !browserIsBuilt()) {
     throw new CannotStart('The browser app is not built: run npm run build first.')
   }
-  await demandFitDatabase(config)
+  await requireFitDatabase(config)
   await refuseTaken('PORT', config.host, config.port)
   const appContext = await openApp(config, 'server')
   shutdown.add('the database connections', appContext.close, 2_000)

@@ -4,7 +4,7 @@ import { demoSignIns, seedDemo } from '../seed/demo/seed-demo.ts'
 import { startBrowserBuild } from './browser-build.ts'
 import { progressBar } from './cli/progress-bar.ts'
 import { CannotStart, type Frame, runEntry } from './entry.ts'
-import { demandFitDatabase } from './fit-database.ts'
+import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import type { Config, RunningConfig } from './platform/config.ts'
@@ -77,7 +77,7 @@ async function embeddedUrl({ config, shutdown, say }: Frame): Promise<string> {
  */
 async function prepareDatabase({ shutdown, say }: Frame, config: RunningConfig): Promise<boolean> {
   if (config.production) {
-    await demandFitDatabase(config)
+    await requireFitDatabase(config)
     return false
   }
   const state = await demoState(config.databaseUrl)

@@ -1,5 +1,5 @@
 import { runEntry, withServer } from './entry.ts'
-import { demandFitDatabase } from './fit-database.ts'
+import { requireFitDatabase } from './fit-database.ts'
 import { openApp } from './open-app.ts'
 import { openMetrics } from './open-metrics.ts'
 import { startWorker } from './platform/worker.ts'
@@ -8,7 +8,7 @@ import { workerJobs } from './worker-jobs.ts'
 /** `npm run work`: deliveries, errands, exports and the daily close, without HTTP. */
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const config = withServer(given)
-  await demandFitDatabase(config)
+  await requireFitDatabase(config)
   const appContext = await openApp(config, 'worker')
   shutdown.add('the database connections', appContext.close, 2_000)
   const metrics = await openMetrics(appContext, config, { works: true })

@@ -5,7 +5,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { linesBehind } from '../modules/ledger/index.ts'
 import type { ReadContext } from '../platform/context.ts'
-import { demandObject, type ObjectKinds, objectKinds } from '../platform/desk/object-kind.ts'
+import { type ObjectKinds, objectKinds, requireObject } from '../platform/desk/object-kind.ts'
 import { type Module, read } from '../platform/module.ts'
 
 type Asked = ParsedOf<typeof whyFigure>['params']
@@ -53,7 +53,7 @@ async function subjectsOf(
     if (!ctx.pages.has(overpayments.page)) refuse('permission.denied')
     return [Number(id)]
   }
-  await demandObject(ctx, kinds, { objectType: of, id })
+  await requireObject(ctx, kinds, { objectType: of, id })
   if (of === 'credit-account') return drawsOf(ctx, id)
   if (of !== 'case') return [Number(id)]
   const { rows } = await sql<{ loanId: number }>`

@@ -72,7 +72,7 @@ export interface Context extends ReadContext {
 export const may = (ctx: ReadContext, permission: Permission) => ctx.permissions.has(permission)
 
 /** Refuses: permission.denied. */
-export function demand(ctx: ReadContext, permission: Permission): void {
+export function requirePermission(ctx: ReadContext, permission: Permission): void {
   if (!may(ctx, permission)) refuse('permission.denied')
 }
 

@@ -26,7 +26,7 @@ const correction = {
 } as const
 
 const corrected = z.object({ version: z.number() })
-const asSeen = {
+const checkVersion = {
   /** The open application on which it was noticed. */
   loanId: z.int().positive(),
   reason,
@@ -39,7 +39,11 @@ export const correctIdNumber = endpoint({
   ...correction,
   path: '/customer/idnum/{customer_id}',
   summary: 'Correct a customer’s ID number',
-  body: z.strictObject({ idType: z.enum(idTypes), idNumber: z.string().trim().max(12), ...asSeen }),
+  body: z.strictObject({
+    idType: z.enum(idTypes),
+    idNumber: z.string().trim().max(12),
+    ...checkVersion,
+  }),
   response: corrected,
 })
 
@@ -47,7 +51,7 @@ export const correctName = endpoint({
   ...correction,
   path: '/customer/correctName/{customer_id}',
   summary: 'Correct a customer’s name',
-  body: z.strictObject({ name: word(120), ...asSeen }),
+  body: z.strictObject({ name: word(120), ...checkVersion }),
   response: corrected,
 })
 
@@ -55,7 +59,7 @@ export const correctAddress = endpoint({
   ...correction,
   path: '/customer/modifyDetailAddress/{customer_id}',
   summary: 'Correct a customer’s address',
-  body: z.strictObject({ province: word(60), city: word(60), address: word(300), ...asSeen }),
+  body: z.strictObject({ province: word(60), city: word(60), address: word(300), ...checkVersion }),
   response: corrected,
 })
 

@@ -25,7 +25,7 @@ export const loadBookCommand: Command = async ({ args, env, say }) => {
       : undefined
   try {
     const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-    await demandEmpty(databaseUrl)
+    await requireEmpty(databaseUrl)
     await beginDemo(databaseUrl)
     await migrate(databaseUrl)
     say(`Loading a book of ${size.applications.toLocaleString('en')} applications`)
@@ -67,7 +67,7 @@ function count(text: string, least: number, most: number): number {
   throw new Error(`${text} is not a whole number from ${least} to ${most}.`)
 }
 
-async function demandEmpty(databaseUrl: string): Promise<void> {
+async function requireEmpty(databaseUrl: string): Promise<void> {
   const state = await demoState(databaseUrl)
   if (state === 'none' || state === 'begun') return
   const migrated = await asked(

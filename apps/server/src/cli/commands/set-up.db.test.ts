@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
-import { demandFitDatabase } from '../../fit-database.ts'
+import { requireFitDatabase } from '../../fit-database.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
 import { type Command, runCommand } from '../command.ts'
@@ -100,7 +100,7 @@ describe('a database', { timeout: 60_000 }, () => {
 
   it('that is up to date lets a server start, and migrate has nothing to do', async () => {
     expect(await pendingMigrations(t.databaseUrl)).toEqual([])
-    await demandFitDatabase(config())
+    await requireFitDatabase(config())
     expect((await run(migrateCommand)).said).toBe('Nothing was missing.')
   })
 
@@ -140,7 +140,7 @@ describe('a database', { timeout: 60_000 }, () => {
       .where('name', '=', '0008_collections.sql')
       .returningAll()
       .executeTakeFirstOrThrow()
-    await expect(demandFitDatabase(config())).rejects.toThrow(
+    await expect(requireFitDatabase(config())).rejects.toThrow(
       'The database is not up to date (0008_collections.sql): run npm run migrate first.',
     )
     await db.insertInto('public.migration').values(last).execute()
@@ -151,7 +151,7 @@ describe('a database', { timeout: 60_000 }, () => {
     await sql`comment on database ${sql.id(name)} is 'daftari demo: complete'`.execute(
       t.appContext.db,
     )
-    await expect(demandFitDatabase(config())).rejects.toThrow('holds the simulated lender')
-    await demandFitDatabase({ ...config(), production: false })
+    await expect(requireFitDatabase(config())).rejects.toThrow('holds the simulated lender')
+    await requireFitDatabase({ ...config(), production: false })
   })
 })

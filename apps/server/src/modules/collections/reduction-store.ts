@@ -3,7 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { may, type ReadContext, staffOf } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 import type { CollectionsReduction } from '../../platform/db/types.ts'
 import { inScope } from './scope.ts'
 
@@ -38,7 +38,7 @@ export async function lockReduction(
     .where(origin === 'collection' ? reductionInScope(ctx) : sql<boolean>`true`)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as Reduction
+  return checkVersion(row, seen.version) as Reduction
 }
 
 export async function changeReduction(

@@ -12,7 +12,7 @@ export { addContact, type ContactByStaff } from './commands/add-contact.ts'
 export { addDocument, attachDocuments, type NewDocument } from './commands/add-document.ts'
 export { type Blacklisting, blacklist } from './commands/blacklist.ts'
 export { askRemoval, decideRemoval } from './commands/blacklist-removal.ts'
-export { changeWallet, demandFreeWallet } from './commands/change-wallet.ts'
+export { changeWallet, requireFreeWallet } from './commands/change-wallet.ts'
 export {
   type Correction,
   correctAddress,
@@ -43,7 +43,7 @@ export {
   blacklistEntriesOf,
   isBlacklisted,
 } from './queries/blacklist-entries.ts'
-export { demandDeviceData } from './queries/device-data-allowed.ts'
+export { requireDeviceData } from './queries/device-data-allowed.ts'
 export { deviceReading, readingVersions } from './queries/device-reading.ts'
 export { type DocumentFile, documentFile } from './queries/document-file.ts'
 export { documentOwner } from './queries/document-owner.ts'

@@ -34,7 +34,7 @@ export {
 } from './commands/verification.ts'
 export { type AccountCode, chart } from './domain/chart.ts'
 export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'
-export { demandInBooks } from './queries/first-day.ts'
+export { requireInBooks } from './queries/first-day.ts'
 export { linesBehind } from './queries/lines-behind.ts'
 export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'
 

@@ -1,7 +1,7 @@
 import type { MessagePurpose, TemplateState } from '@daftari/contract/messaging/enums'
 import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import type { Context, ReadContext } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 
 export interface Template {
   id: number
@@ -24,7 +24,7 @@ export async function lockTemplate(ctx: Context, { id, version }: Seen): Promise
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, version) as Template
+  return checkVersion(row, version) as Template
 }
 
 export async function latestVersion(ctx: Context, templateId: number) {

@@ -1,7 +1,7 @@
 import { openFile } from '@daftari/contract/customers/endpoints'
 import { type Route, read } from '../../platform/module.ts'
 import { documentFile } from '../customers/index.ts'
-import { demandVisiblePicture } from './queries/demand-visible.ts'
+import { requireVisiblePicture } from './queries/require-visible.ts'
 
 /**
  * A customer's pictures are seen by those who may see, or inspect, an application of theirs; those of
@@ -12,7 +12,7 @@ export const fileRoutes: Route[] = [
     const file = await documentFile(ctx, params.id)
     const { personId, kind, mediaType, storageKey, forBinding } = file
     if (!(forBinding && ctx.pages.has('loan-admin/loan-list/bind-id-application'))) {
-      await demandVisiblePicture(ctx, personId)
+      await requireVisiblePicture(ctx, personId)
     }
     const content = await ctx.appContext.files.read(storageKey)
     reply.file({ name: `${kind}.webp`, mediaType, inline: true, content })

@@ -12,7 +12,7 @@ import { cancelApplication } from './commands/cancel-application.ts'
 import { resubmitApplication } from './commands/resubmit-application.ts'
 import { submitApplication } from './commands/submit-application.ts'
 import { fileDigestOf } from './intake-signature.ts'
-import { demandAppOpen } from './queries/app-open.ts'
+import { requireAppOpen } from './queries/app-open.ts'
 import { offersOf } from './queries/offers.ts'
 import { ownLoans } from './queries/own-loans.ts'
 import { quoteOffer } from './queries/quote-offer.ts'
@@ -25,7 +25,7 @@ export function intakeRoutes(ports: Ports): Route[] {
 const profileRoutes: Route[] = [
   write(intake.registerCustomer, async (ctx, { body }) => {
     const appCode = appOf(ctx)
-    await demandAppOpen(ctx, appCode)
+    await requireAppOpen(ctx, appCode)
     const { personId, registeredNow } = await customers.registerCustomer(ctx, { ...body, appCode })
     return { customerId: personId, registeredNow }
   }),
@@ -81,7 +81,7 @@ const applicationRoutes = (ports: Ports): Route[] => [
   read(intake.quoteOffer, (ctx, { body }) => quoteOffer(ctx, { ...body, appCode: appOf(ctx) })),
   write(intake.submitApplication, async (ctx, { body }) => {
     const appCode = appOf(ctx)
-    await demandAppOpen(ctx, appCode)
+    await requireAppOpen(ctx, appCode)
     const { customerId, product, ...rest } = body
     return submitApplication(ctx, {
       ...rest,
@@ -92,7 +92,7 @@ const applicationRoutes = (ports: Ports): Route[] => [
   }),
   write(intake.drawCredit, async (ctx, { body }) => {
     const appCode = appOf(ctx)
-    await demandAppOpen(ctx, appCode)
+    await requireAppOpen(ctx, appCode)
     const { customerId, product, ...rest } = body
     return drawCredit(ctx, { ...rest, personId: customerId, productCode: product, appCode })
   }),

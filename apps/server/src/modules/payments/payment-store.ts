@@ -3,7 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents } from '@daftari/kernel/money'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsPayment } from '../../platform/db/types.ts'
 
@@ -29,7 +29,7 @@ export async function lockPaymentSeen(
   seen: { id: number; version: number },
 ): Promise<Payment> {
   const payment = await lockPayment(ctx.tx, seen.id)
-  return asSeen(payment, seen.version)
+  return checkVersion(payment, seen.version)
 }
 
 export async function changePayment(

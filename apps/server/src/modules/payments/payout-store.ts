@@ -7,7 +7,7 @@ import {
 } from '@daftari/contract/payments/enums'
 import type { Selectable, Updateable, UpdateObject } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type {
   DB,
@@ -42,7 +42,7 @@ export async function lockPayoutSeen(
   seen: { id: number; version: number },
 ): Promise<Payout> {
   const payout = await lockPayout(ctx.tx, seen.id)
-  return asSeen(payout, seen.version)
+  return checkVersion(payout, seen.version)
 }
 
 /**

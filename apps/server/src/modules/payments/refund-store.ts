@@ -1,7 +1,7 @@
 import type { RefundState } from '@daftari/contract/payments/enums'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentsRefund } from '../../platform/db/types.ts'
 import type { Attempt } from './payout-store.ts'
@@ -25,7 +25,7 @@ export async function lockRefundSeen(
   seen: { id: number; version: number },
 ): Promise<Refund> {
   const refund = await lockRefund(ctx.tx, seen.id)
-  return asSeen(refund, seen.version)
+  return checkVersion(refund, seen.version)
 }
 
 export async function changeRefund(

@@ -22,8 +22,8 @@ export { type BillPlan, feeExceedsCap, type LoanTerms, payoutCents } from './dom
 export type { WaiverOutlook } from './domain/waiver-outlook.ts'
 export { readLoanTerms } from './loan-terms.ts'
 export { choosePrepayment } from './prepayment/choose-prepayment.ts'
-export { demandWish } from './prepayment/demand-wish.ts'
 export { outlookIfPaidEarly, outlookOfRepayment } from './prepayment/prepayment-outlook.ts'
+export { requireInstruction } from './prepayment/require-instruction.ts'
 export {
   exposureOf,
   hasOpenLoan,

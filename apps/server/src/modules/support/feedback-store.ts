@@ -3,7 +3,7 @@ import type { FeedbackState } from '@daftari/contract/support/enums'
 import type { Selectable, Updateable } from 'kysely'
 import { audit } from '../../platform/audit.ts'
 import { type Context, staffOf } from '../../platform/context.ts'
-import { asSeen } from '../../platform/db/as-seen.ts'
+import { checkVersion } from '../../platform/db/check-version.ts'
 import type { SupportFeedback } from '../../platform/db/types.ts'
 
 export type Feedback = Selectable<SupportFeedback> & { state: FeedbackState }
@@ -22,11 +22,11 @@ export async function lockFeedback(ctx: Context, seen: Seen): Promise<Feedback> 
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as Feedback
+  return checkVersion(row, seen.version) as Feedback
 }
 
 /** Nobody but who claimed it works on it. Refuses: feedback.transition, feedback.not-yours. */
-export async function demandWorkable(ctx: Context, feedback: Feedback): Promise<void> {
+export async function requireWorkable(ctx: Context, feedback: Feedback): Promise<void> {
   const { state, handlerId } = feedback
   if (state !== 'open' && state !== 'claimed') refuse('feedback.transition', { state })
   if (state === 'open' || handlerId === staffOf(ctx)) return

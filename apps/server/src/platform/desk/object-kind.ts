@@ -35,7 +35,7 @@ export function objectKinds(modules: readonly { objects?: readonly ObjectKind[] 
 }
 
 /** Refuses: permission.denied without its page, request.not-found out of scope. */
-export async function demandObject(
+export async function requireObject(
   ctx: ReadContext,
   kinds: ObjectKinds,
   of: { objectType: ObjectType; id: string },

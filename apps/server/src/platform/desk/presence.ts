@@ -3,7 +3,7 @@ import { type keepPresence, presenceBeatSeconds } from '@daftari/contract/platfo
 import { sql } from 'kysely'
 import { type AppContext, type Context, type ReadContext, staffOf } from '../context.ts'
 import type { Steps } from '../module.ts'
-import { demandObject, type ObjectKinds } from './object-kind.ts'
+import { type ObjectKinds, requireObject } from './object-kind.ts'
 
 type Input = Pick<ParsedOf<typeof keepPresence>, 'params' | 'body'>
 type Thing = Input['params']
@@ -17,7 +17,7 @@ export async function keepPresent(
   kinds: ObjectKinds,
   { params, body }: Input,
 ): Promise<OutputOf<typeof keepPresence>> {
-  const kind = await demandObject(steps, kinds, params)
+  const kind = await requireObject(steps, kinds, params)
   await steps.transact((ctx) => beat(ctx, params, body.tab))
   const { type, id } = kind.trail?.(params.id) ?? { type: params.objectType, id: params.id }
   const latest = await latestEntry(steps, { type, id })

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
 import type { auditTrail } from '@daftari/contract/platform/audit-trail'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { demandObject, type ObjectKinds, seesObject, type TrailOf } from './object-kind.ts'
+import { type ObjectKinds, requireObject, seesObject, type TrailOf } from './object-kind.ts'
 import { peopleIn } from './people-in.ts'
 
 type Trail = OutputOf<typeof auditTrail>
@@ -28,7 +28,7 @@ export async function readTrail(
   kinds: ObjectKinds,
   { params, query }: Pick<ParsedOf<typeof auditTrail>, 'params' | 'query'>,
 ): Promise<Trail> {
-  const kind = await demandObject(ctx, kinds, params)
+  const kind = await requireObject(ctx, kinds, params)
   const { objectType: type, id } = params
   const parts = (await kind.parts?.(ctx, id)) ?? []
   const seen = await Promise.all(parts.map((part) => seesObject(ctx, kinds, part)))

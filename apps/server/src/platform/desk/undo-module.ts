@@ -2,9 +2,9 @@ import { undo, undoSeconds } from '@daftari/contract/platform/undo'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import { audit } from '../audit.ts'
-import { type Context, demand, staffOf } from '../context.ts'
+import { type Context, requirePermission, staffOf } from '../context.ts'
 import { type Module, write } from '../module.ts'
-import { type Done, demandUnchanged, type Undoing } from './undoing.ts'
+import { type Done, requireUnchanged, type Undoing } from './undoing.ts'
 
 /** One's own last act taken back by its opposite, where its module says how. */
 export function undoModule(modules: readonly Module[]): Module {
@@ -38,10 +38,10 @@ async function undoRequest(
   const age = ctx.clock.now().getTime() - done.happenedAt.getTime()
   if (age > undoSeconds * 1_000) refuse('undo.too-late', { seconds: undoSeconds })
   if (await isUndone(ctx, done.id)) refuse('undo.done-already')
-  if (undoing.needs !== undefined) demand(ctx, undoing.needs)
+  if (undoing.needs !== undefined) requirePermission(ctx, undoing.needs)
   const each = await eachOf(ctx, done.id)
   for (const thing of each.length > 0 ? each : [done]) {
-    demandUnchanged(!(await touchedAfter(ctx, done, thing)))
+    requireUnchanged(!(await touchedAfter(ctx, done, thing)))
   }
   await undoing.undo(ctx, { ...done, each })
   await audit(ctx, {

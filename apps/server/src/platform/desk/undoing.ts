@@ -29,6 +29,6 @@ export interface Undoing {
 }
 
 /** Refuses: undo.changed-since. */
-export function demandUnchanged(isAsLeft: boolean): void {
+export function requireUnchanged(isAsLeft: boolean): void {
   if (!isAsLeft) refuse('undo.changed-since')
 }

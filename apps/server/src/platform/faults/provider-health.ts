@@ -11,7 +11,7 @@ export type Provider = (typeof providers)[number] | `sms:${string}`
  * Before a call: throws `RetryLater` while the provider is left alone. Once its time has come, one
  * caller is let through to try, and the others wait for what it finds.
  */
-export async function demandNotAway(appContext: AppContext, name: Provider): Promise<void> {
+export async function requireProviderUp(appContext: AppContext, name: Provider): Promise<void> {
   const waitMs = await waitFor(appContext, name)
   if (waitMs > 0) throw new RetryLater(`${name} does not answer; it is tried again later`, waitMs)
 }

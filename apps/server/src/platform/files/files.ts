@@ -132,7 +132,7 @@ export async function drawAnew(file: NewFile) {
     refuse('file.too-large', { name, limit: '20 MB' }, { file: name })
   }
   if (!looksLikeImage(file.bytes)) refuse('file.not-an-image', { name }, { file: name })
-  await demandDrawable(file.bytes, name)
+  await requireDrawable(file.bytes, name)
   try {
     const { data, info } = await sharp(file.bytes, { limitInputPixels: limits.imagePixels })
       .rotate()
@@ -147,7 +147,7 @@ export async function drawAnew(file: NewFile) {
 }
 
 /** The head of the file says how large the picture is; nothing of it is unpacked for that. */
-async function demandDrawable(bytes: Uint8Array, name: string): Promise<void> {
+async function requireDrawable(bytes: Uint8Array, name: string): Promise<void> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)

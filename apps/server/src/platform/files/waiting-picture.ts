@@ -16,14 +16,14 @@ const waiting = 'waiting'
  * file.not-an-image, .too-large, .too-many-pixels, .too-many-waiting.
  */
 export async function keepWaiting(ctx: Context, { name, bytes }: Upload) {
-  await demandFewWaiting(ctx)
+  await requireFewWaiting(ctx)
   const kept = await ctx.appContext.files.keepImage(ctx, { purpose: waiting, name, bytes })
   const { id: fileId, sizeBytes, width, height } = kept
   await audit(ctx, { act: 'picture.upload', after: { fileId, name: kept.name, width, height } })
   return { fileId, name: kept.name, sizeBytes, width, height }
 }
 
-async function demandFewWaiting(ctx: Context): Promise<void> {
+async function requireFewWaiting(ctx: Context): Promise<void> {
   const { count } = await ctx.tx
     .selectFrom('platform.file')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -32,7 +32,7 @@ export function allow(principal: Principal, access: Access): void {
  * With the cookie a request must come from our own pages, for every method; one that acts must say
  * so, be it a GET. Refuses: request.foreign-origin.
  */
-export function demandSameOrigin(request: FastifyRequest, writes: boolean): void {
+export function requireSameOrigin(request: FastifyRequest, writes: boolean): void {
   const site = request.headers['sec-fetch-site']
   const { origin, host } = request.headers
   const sameSite = site === undefined || site === 'same-origin' || site === 'none'

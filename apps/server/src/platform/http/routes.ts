@@ -13,7 +13,7 @@ import { crashPoint } from '../faults/crash-point.ts'
 import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
-import { allow, demandSameOrigin, tokenOf } from './allow.ts'
+import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
 import type { DoorOptions } from './door.ts'
 import { once } from './idempotency.ts'
@@ -21,8 +21,8 @@ import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
 import { patienceOfTheHouse, waitLonger } from './patience.ts'
 import { replyFor } from './reply.ts'
-import { demandSoundText } from './sound-text.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
+import { requireValidText } from './valid-text.ts'
 
 export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
   for (const route of operationsOf(o.modules)) addRoute(api, o, route)
@@ -54,7 +54,7 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
       await checkSigned(request as Asked, o, route)
       // Only now: who sends it is known, so that nobody else can hold a connection for long.
       if (endpoint.upload !== undefined) letTakeTime(request as Asked, o)
-      demandSoundText(request)
+      requireValidText(request)
     },
     handler: (request, reply) => answer(request as Asked, reply, o, route),
     onSend: async (request, reply, payload) =>
@@ -95,7 +95,7 @@ async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void
   if (access === 'public') return
   const found = tokenOf(request)
   if (found === undefined) refuse('session.expired')
-  if (found.byCookie) demandSameOrigin(request, route.writes)
+  if (found.byCookie) requireSameOrigin(request, route.writes)
   request.principal = await o.authenticate(found.token, request.ip)
   if (request.principal.passwordExpired && endpoint.evenIfExpired !== true) {
     refuse('password.expired')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { limits } from '../limits.ts'
 import type { LargeUpload, Upload } from '../module.ts'
-import { demandSoundText } from './sound-text.ts'
+import { requireValidText } from './valid-text.ts'
 
 interface Form<T> {
   upload: T
@@ -71,7 +71,7 @@ async function readForm<T>(
 }
 
 function bodyOf(fields: Record<string, unknown>, endpoint: Endpoint): unknown {
-  demandSoundText({ body: fields } as FastifyRequest)
+  requireValidText({ body: fields } as FastifyRequest)
   const parsed = endpoint.body?.safeParse(fields)
   if (parsed === undefined || parsed.success) return parsed?.data ?? {}
   const issue = parsed.error.issues[0]

@@ -6,7 +6,7 @@ import { raiseAlarm } from '../../../platform/watch/alarm.ts'
 import { fromWhere, readNetworks } from '../allowed-networks.ts'
 import { readGrants } from '../queries/grants.ts'
 import { forgetSessions } from '../session-cache.ts'
-import { demandRoles } from './rights.ts'
+import { requireRoles } from './rights.ts'
 
 interface Wanted {
   network: string
@@ -18,7 +18,7 @@ interface Wanted {
 export async function allowNetwork(ctx: Context, wanted: Wanted): Promise<number> {
   const { network, role, reason } = wanted
   await lockNetworks(ctx)
-  if (role !== null) await demandRoles(ctx, [role])
+  if (role !== null) await requireRoles(ctx, [role])
   const { rows } = await sql<{ id: number; network: string }>`
     insert into administration.allowed_network (network, role_code, reason, added_by, added_at)
     values (network(${network}::inet), ${role}, ${reason}, ${staffOf(ctx)}, ${ctx.clock.now()})
@@ -60,7 +60,7 @@ interface Change {
 }
 
 async function changed(ctx: Context, { act, id, before, after, reason }: Change): Promise<void> {
-  await demandStillInside(ctx)
+  await requireStillInside(ctx)
   forgetSessions(ctx.appContext)
   const what = after ?? before
   const sign = after === undefined ? '−' : '+'
@@ -70,7 +70,7 @@ async function changed(ctx: Context, { act, id, before, after, reason }: Change)
 }
 
 /** Whoever changes it can still come in afterwards. Refuses: network.locks-you-out. */
-async function demandStillInside(ctx: Context): Promise<void> {
+async function requireStillInside(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'staff') return
   const { roles } = await readGrants(ctx.tx, ctx.actor.id)
   const { ip } = ctx.actor

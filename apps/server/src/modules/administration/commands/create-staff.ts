@@ -8,7 +8,7 @@ import { hashPassword } from '../password-hash.ts'
 import { askForGrant, waitsForSecondPerson } from './grants/ask-for-grant.ts'
 import { giveRoles } from './grants/set-staff-roles.ts'
 import { keepPassword } from './keep-password.ts'
-import { demandGrantable } from './rights.ts'
+import { requireGrantable } from './rights.ts'
 import { sealedPhone } from './staff-phone.ts'
 
 export interface NewStaff {
@@ -39,7 +39,7 @@ export async function createStaff(
   // A new account has no right yet that it could be flagged for.
   if (staff.isAuditAdmin === true && ctx.actor.kind === 'staff') refuse('staff.flag-needs-right')
   const account = accountKey(staff.account)
-  await demandGrantable(ctx, staff.roles)
+  await requireGrantable(ctx, staff.roles)
   const phone = sealedPhone(ctx, staff.phone)
   if (staff.verificationRequired === true && phone.phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })

@@ -24,7 +24,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
   if (details.isAuditAdmin !== before.isAuditAdmin && !mayFlag) {
     refuse('role.beyond-own', { what: 'audit admin' })
   }
-  if (details.isAuditAdmin && !before.isAuditAdmin) await demandFlaggable(ctx, id)
+  if (details.isAuditAdmin && !before.isAuditAdmin) await requireFlaggable(ctx, id)
   const { phoneMasked, phoneCipher } = phone === undefined ? before : sealedPhone(ctx, phone)
   if (details.verificationRequired && phoneCipher === null) {
     refuse('staff.phone-needed', {}, { phone: 'required' })
@@ -44,7 +44,7 @@ export async function editStaff(ctx: Context, id: number, edit: StaffEdit): Prom
 }
 
 /** The flag gives nothing: it goes with the right itself, which two people have given. */
-async function demandFlaggable(ctx: Context, id: number): Promise<void> {
+async function requireFlaggable(ctx: Context, id: number): Promise<void> {
   if (ctx.actor.kind !== 'staff') return
   const { permissions } = await readGrants(ctx.tx, id)
   if (!permissions.has('payout-modification.decide')) refuse('staff.flag-needs-right')

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { revokeSessions } from './revoke-sessions.ts'
-import { demandNotAbove } from './rights.ts'
+import { requireNotAbove } from './rights.ts'
 
 /**
  * Signs a person out of one session, or of all; one's own may be among them. Gives how many ended.
@@ -19,7 +19,7 @@ export async function endSessions(
     .where('id', '=', staffId)
     .executeTakeFirst()
   if (staff === undefined) refuse('request.not-found')
-  await demandNotAbove(ctx, staffId)
+  await requireNotAbove(ctx, staffId)
   const one = sessionId === undefined ? {} : { sessionId }
   const ended = await revokeSessions(ctx, { staffId, ...one, reason: 'signed-out' })
   await audit(ctx, {

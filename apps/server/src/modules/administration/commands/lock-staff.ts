@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { demandNotAbove } from './rights.ts'
+import { requireNotAbove } from './rights.ts'
 
 /**
  * Somebody else's account, locked, for whoever may manage it. Refuses: request.not-found,
@@ -15,7 +15,7 @@ export async function lockOther(ctx: Context, id: number, version?: number) {
     .executeTakeFirst()
   if (staff === undefined) refuse('request.not-found')
   if (ctx.actor.kind === 'staff' && ctx.actor.id === id) refuse('staff.not-yourself')
-  await demandNotAbove(ctx, id)
+  await requireNotAbove(ctx, id)
   if (version !== undefined && version !== staff.version) refuse('record.stale')
   return staff
 }

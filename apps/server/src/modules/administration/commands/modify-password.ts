@@ -46,11 +46,11 @@ export async function modifyPassword(
   const attempt = await steps.transact((ctx) => countAttempt(ctx, guess))
   const right = await verifyPassword(old, staff.passwordHash, means.hashing)
   if (!right) refuse('password.wrong', {}, { old_password: 'wrong' })
-  await demandUnused(steps, { staffId, chosen }, means)
+  await requireUnused(steps, { staffId, chosen }, means)
   const hash = await hashPassword(chosen, means.hashing)
   await steps.transact(async (ctx) => {
     await settleAttempt(ctx, attempt, 'succeeded')
-    await demandUnchanged(ctx, staffId, staff.passwordHash)
+    await requireUnchanged(ctx, staffId, staff.passwordHash)
     await keepPassword(ctx, staffId, { hash, oneTime: false })
     const exceptId = ctx.actor.kind === 'staff' ? ctx.actor.sessionId : 0
     const ended = await revokeSessions(ctx, { staffId, exceptId, reason: 'password-changed' })
@@ -59,7 +59,7 @@ export async function modifyPassword(
   })
 }
 
-async function demandUnused(
+async function requireUnused(
   steps: Steps,
   { staffId, chosen }: { staffId: number; chosen: string },
   means: Pick<Ports, 'hashing'>,
@@ -78,7 +78,7 @@ async function demandUnused(
 }
 
 /** Reset by somebody else, or changed in another window, while this was looked at. */
-async function demandUnchanged(
+async function requireUnchanged(
   ctx: Parameters<typeof keepPassword>[0],
   staffId: number,
   passwordHash: string,

@@ -8,7 +8,7 @@ export interface Rights {
 }
 
 /** Nobody gives, or takes away, what they do not hold themselves. Refuses: role.beyond-own. */
-export function demandOwned(ctx: Context, rights: Rights): void {
+export function requireOwned(ctx: Context, rights: Rights): void {
   if (holdsEverything(ctx)) return
   const pages: ReadonlySet<string> = ctx.pages
   const permissions: ReadonlySet<string> = ctx.permissions
@@ -23,15 +23,15 @@ export function demandOwned(ctx: Context, rights: Rights): void {
  * Whoever may manage accounts could else reset an administrator's password and come in as one.
  * Refuses: role.beyond-own when the person may do more than oneself.
  */
-export async function demandNotAbove(ctx: Context, staffId: number): Promise<Grants> {
+export async function requireNotAbove(ctx: Context, staffId: number): Promise<Grants> {
   const grants = await readGrants(ctx.tx, staffId)
   if (grants.isAdmin && !holdsEverything(ctx)) refuse('role.beyond-own', { what: 'admin' })
-  demandOwned(ctx, { pages: [...grants.pages], permissions: [...grants.permissions] })
+  requireOwned(ctx, { pages: [...grants.pages], permissions: [...grants.permissions] })
   return grants
 }
 
 /** The roles with what they give. Refuses: role.unknown. */
-export async function demandRoles(
+export async function requireRoles(
   ctx: Context,
   codes: readonly string[],
 ): Promise<{ code: string; isAdmin: boolean; pages: string[]; permissions: string[] }[]> {
@@ -72,10 +72,10 @@ export async function rightsOfRole(
 }
 
 /** Roles may be given by whoever holds everything in them. Refuses: role.unknown, role.beyond-own. */
-export async function demandGrantable(ctx: Context, codes: readonly string[]): Promise<void> {
-  for (const role of await demandRoles(ctx, codes)) {
+export async function requireGrantable(ctx: Context, codes: readonly string[]): Promise<void> {
+  for (const role of await requireRoles(ctx, codes)) {
     if (role.isAdmin && !holdsEverything(ctx)) refuse('role.beyond-own', { what: role.code })
-    demandOwned(ctx, role)
+    requireOwned(ctx, role)
   }
 }
 

@@ -49,7 +49,7 @@ export async function signIn(
   if (!fromWhere(roles, allowed)(parts.ip)) refuse('network.not-allowed')
   if (staff.verificationRequired) {
     if (!asked.token) await askForCode(steps, { staff, attempt }, means)
-    else await demandCode(steps, staff.id, asked.token)
+    else await requireCode(steps, staff.id, asked.token)
   }
   const token = await steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
   crashPoint('session.unanswered')
@@ -102,7 +102,7 @@ async function askForCode(
   refuse('sign-in.verify')
 }
 
-async function demandCode(steps: Steps, staffId: number, typed: string): Promise<void> {
+async function requireCode(steps: Steps, staffId: number, typed: string): Promise<void> {
   const right = await steps.transact((ctx) => useCode(ctx, staffId, typed))
   if (!right) refuse('sign-in.code-wrong')
 }

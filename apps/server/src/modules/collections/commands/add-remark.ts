@@ -10,8 +10,8 @@ import type { Attempt, ContactPolicy } from '../domain/may-contact.ts'
 import { nextAction } from '../domain/next-action.ts'
 import { checkPromise } from '../domain/promise.ts'
 import { contactPolicy } from '../queries/contact-policy.ts'
-import { demandContact } from './demand-contact.ts'
 import { lockCase } from './lock-case.ts'
+import { requireContact } from './require-contact.ts'
 import { markWrongNumber } from './wrong-number.ts'
 
 type Body = ParsedOf<typeof contract>['body']
@@ -41,7 +41,7 @@ export async function addRemark(
   const policy = await contactPolicy(ctx.tx, ctx.clock.today())
   const contact = contactOf(ctx, body)
   const outbound = contact?.direction === 'outbound'
-  if (outbound) await demandContact(ctx, found.personId, contact, policy)
+  if (outbound) await requireContact(ctx, found.personId, contact, policy)
   const nextActionAt = nextActionOf(ctx, body, policy) ?? found.nextActionAt
   const { id: remarkId } = await ctx.tx
     .insertInto('collections.remark')

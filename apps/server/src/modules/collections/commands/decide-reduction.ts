@@ -34,7 +34,7 @@ export async function decideReduction(
   if (reduction.validUntil < ctx.clock.today()) {
     refuse('reduction.lapsed', { id, until: reduction.validUntil })
   }
-  if (decision.approve) await demandAuthority(ctx, reduction)
+  if (decision.approve) await requireAuthority(ctx, reduction)
   const decided = await changeReduction(ctx, reduction, {
     auditStatus: status,
     decidedBy: by,
@@ -88,7 +88,7 @@ export async function withdrawReduction(
 const actOf = (origin: ReductionOrigin, verb: string) =>
   `${origin === 'collection' ? 'reduction' : 'waiver'}.${verb}`
 
-async function demandAuthority(ctx: Context, reduction: Reduction): Promise<void> {
+async function requireAuthority(ctx: Context, reduction: Reduction): Promise<void> {
   const policy = await reductionPolicy(ctx.tx, ctx.clock.today())
   const most = { cents: reduction.mostCents, principal: reduction.mostPrincipalCents }
   if (needsHigher(policy, most) && !may(ctx, 'reduction.decide-large')) {

@@ -21,7 +21,7 @@ export async function setAbsence(
   if (first < ctx.clock.today() || length < 1 || length > mostDays) {
     refuse('absence.dates', { days: mostDays }, { from: 'range' })
   }
-  await demandOwnCollector(ctx, staffId)
+  await requireOwnCollector(ctx, staffId)
   const days = [...datesFrom(first).to(last)]
   const changed = await markDays(ctx, staffId, { days, absent })
   const after = { from, to, absent, days: changed }
@@ -53,7 +53,7 @@ export async function markDays(
 }
 
 /** Somebody of a team that one leads, or of any with the right to see all. */
-export async function demandOwnCollector(ctx: Context, staffId: number): Promise<void> {
+export async function requireOwnCollector(ctx: Context, staffId: number): Promise<void> {
   const member = await ctx.tx
     .selectFrom('collections.teamMember as m')
     .innerJoin('collections.team as t', 't.id', 'm.teamId')

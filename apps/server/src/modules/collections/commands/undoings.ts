@@ -2,10 +2,10 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { type Done, demandUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
+import { type Done, requireUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
 import { inScope } from '../scope.ts'
 import { type HandOver, handOver, holderChange } from './hand-over.ts'
-import { demandOwnCollector, markDays } from './set-absence.ts'
+import { markDays, requireOwnCollector } from './set-absence.ts'
 
 /** What those who hand out cases may take back within a minute. */
 export const undoings: Undoing[] = [
@@ -32,7 +32,7 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
     const rule = to === null ? ('taken-back' as const) : ('carried' as const)
     return [{ caseId: one.id, stage: one.stage, from: one.holderId, to, rule }]
   })
-  demandUnchanged(moves.length === done.each.length)
+  requireUnchanged(moves.length === done.each.length)
   await handOver(ctx, moves, { on: ctx.clock.today(), reason: why })
   await audit(ctx, {
     act: 'case.restore',
@@ -44,12 +44,12 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
 /** Only the days that it changed: one marked before stays as it was. */
 async function undoAbsence(ctx: Context, done: Done): Promise<void> {
   const staffId = Number(done.objectId)
-  await demandOwnCollector(ctx, staffId)
+  await requireOwnCollector(ctx, staffId)
   const { absent, days } = done.after as { absent: boolean; days: string[] }
   const coming = days.filter((day) => businessDate(day) >= ctx.clock.today())
-  demandUnchanged(coming.length === days.length)
+  requireUnchanged(coming.length === days.length)
   const changed = await markDays(ctx, staffId, { days, absent: !absent })
-  demandUnchanged(changed.length === days.length)
+  requireUnchanged(changed.length === days.length)
   const [from = null, to = null] = [days.at(0), days.at(-1)]
   await audit(ctx, {
     act: 'collector.absence',

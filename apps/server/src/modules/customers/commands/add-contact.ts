@@ -29,7 +29,7 @@ export async function addContact(ctx: Context, given: ContactByStaff): Promise<{
   if (phone.hash.equals(person.phoneHash)) {
     refuse('contact.own-phone', {}, { phone: 'own' })
   }
-  await demandNew(ctx, personId, phone.hash)
+  await requireNew(ctx, personId, phone.hash)
   const row = {
     name,
     relationship,
@@ -63,7 +63,7 @@ export async function addContact(ctx: Context, given: ContactByStaff): Promise<{
   return { id }
 }
 
-async function demandNew(ctx: Context, personId: number, phoneHash: Buffer): Promise<void> {
+async function requireNew(ctx: Context, personId: number, phoneHash: Buffer): Promise<void> {
   const named = await ctx.tx
     .selectFrom('customers.contact')
     .select('phoneHash')

@@ -63,7 +63,7 @@ async function makeRoom(
   { kind, pictures }: { kind: DocumentKind; pictures: number },
 ): Promise<void> {
   await lockPerson(ctx, personId)
-  if (!single.includes(kind)) return demandRoom(ctx, personId, { kind, pictures })
+  if (!single.includes(kind)) return requireRoom(ctx, personId, { kind, pictures })
   if (pictures > 1) refuse('document.one-only', {}, { fileIds: 'one only' })
   return putAside(ctx, personId, kind)
 }
@@ -106,7 +106,7 @@ async function putAside(ctx: Context, personId: number, kind: DocumentKind): Pro
     .execute()
 }
 
-async function demandRoom(
+async function requireRoom(
   ctx: Context,
   personId: number,
   { kind, pictures }: { kind: DocumentKind; pictures: number },

@@ -18,7 +18,7 @@ export interface NewWallet {
 export async function changeWallet(ctx: Context, given: NewWallet): Promise<void> {
   const { personId, phone, ownerName } = given
   await lockPerson(ctx, personId)
-  await demandFreeWallet(ctx, personId, phone.hash)
+  await requireFreeWallet(ctx, personId, phone.hash)
   await ctx.tx
     .insertInto('customers.wallet')
     .values({
@@ -34,7 +34,7 @@ export async function changeWallet(ctx: Context, given: NewWallet): Promise<void
 }
 
 /** Nobody is paid on the phone of another customer. Refuses: customer.wallet-of-another. */
-export async function demandFreeWallet(
+export async function requireFreeWallet(
   ctx: Context,
   personId: number,
   phoneHash: Buffer,

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sealIdNumber } from '../numbers.ts'
 import { lockPerson } from './lock-person.ts'
-import { demandFreeIdNumber, refuseTaken } from './save-person.ts'
+import { refuseTaken, requireFreeIdNumber } from './save-person.ts'
 
 export interface Correction {
   personId: number
@@ -34,7 +34,7 @@ export async function correctName(
   ctx: Context,
   correction: Correction & { name: string },
 ): Promise<{ version: number }> {
-  const person = await lockAsSeen(ctx, correction)
+  const person = await lockVersion(ctx, correction)
   const { name } = correction
   if (name === person.fullName) refuse('customer.nothing-changed')
   return save(ctx, correction, {
@@ -59,11 +59,11 @@ export async function correctIdNumber(
     const problem = 'must be a number of the ID type: 7 or 8 digits for a national ID'
     refuse('request.invalid', { problem: `idNumber: ${problem}` }, { idNumber: problem })
   }
-  const person = await lockAsSeen(ctx, correction)
+  const person = await lockVersion(ctx, correction)
   const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
   const isSame = person.idNumberHash?.equals(sealed.hash) === true && person.idType === idType
   if (isSame) refuse('customer.nothing-changed')
-  await demandFreeIdNumber(ctx, personId, sealed.hash)
+  await requireFreeIdNumber(ctx, personId, sealed.hash)
   const saving = save(ctx, correction, {
     person,
     act: 'customer.correct-id-number',
@@ -84,7 +84,7 @@ export async function correctAddress(
   ctx: Context,
   correction: Correction & { province: string; city: string; address: string },
 ): Promise<{ version: number }> {
-  const person = await lockAsSeen(ctx, correction)
+  const person = await lockVersion(ctx, correction)
   const { province, city, address } = correction
   const before = { province: person.province, city: person.city, address: person.address }
   const after = { province, city, address }
@@ -98,7 +98,7 @@ export async function correctAddress(
   })
 }
 
-async function lockAsSeen(ctx: Context, { personId, version }: Correction): Promise<Person> {
+async function lockVersion(ctx: Context, { personId, version }: Correction): Promise<Person> {
   const person = await lockPerson(ctx, personId)
   if (person.version !== version) refuse('record.stale')
   return person

@@ -3,7 +3,7 @@ import type { ReadingBody } from '@daftari/contract/customers/readings'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { fingerprintHash } from '../numbers.ts'
-import { demandDeviceData } from '../queries/device-data-allowed.ts'
+import { requireDeviceData } from '../queries/device-data-allowed.ts'
 import { latestConsent } from '../queries/latest-consent.ts'
 import { lockPerson } from './lock-person.ts'
 
@@ -16,7 +16,7 @@ export async function recordReading(
   personId: number,
   reading: ReadingBody,
 ): Promise<{ version: number }> {
-  await demandDeviceData(ctx)
+  await requireDeviceData(ctx)
   await lockPerson(ctx, personId)
   const consent = await latestConsent(ctx, personId, reading.kind)
   if (consent?.given !== true) refuse('device-data.no-consent', { kind: reading.kind })

@@ -27,7 +27,7 @@ export async function savePerson(
   if (before.idNumberHash !== null && !before.idNumberHash.equals(sealed.hash)) {
     refuse('customer.id-number-fixed', {}, { idNumber: 'fixed' })
   }
-  await demandFreeIdNumber(ctx, personId, sealed.hash)
+  await requireFreeIdNumber(ctx, personId, sealed.hash)
   const { fullName, idType, idNumber: _clear, ...rest } = person
   const after = {
     fullName,
@@ -69,7 +69,7 @@ const optionalFields = {
 } as const
 
 /** Refuses: customer.id-number-taken. */
-export async function demandFreeIdNumber(
+export async function requireFreeIdNumber(
   ctx: Context,
   personId: number,
   hash: Buffer,

@@ -16,7 +16,7 @@ export async function deviceDataAllowed(ctx: ReadContext): Promise<boolean> {
 }
 
 /** Refuses: device-data.off. */
-export async function demandDeviceData(ctx: ReadContext): Promise<void> {
+export async function requireDeviceData(ctx: ReadContext): Promise<void> {
   if (!(await deviceDataAllowed(ctx))) refuse('device-data.off')
 }
 
@@ -24,12 +24,12 @@ export async function demandDeviceData(ctx: ReadContext): Promise<void> {
  * A customer who takes the consent back has what was read put out of sight. Refuses:
  * device-data.off, .no-consent.
  */
-export async function demandStillAgreed(
+export async function requireStillAgreed(
   ctx: ReadContext,
   personId: number,
   kind: ReadingKind,
 ): Promise<void> {
-  await demandDeviceData(ctx)
+  await requireDeviceData(ctx)
   const consent = await latestConsent(ctx, personId, kind)
   if (consent?.given === false) refuse('device-data.no-consent', { kind })
 }

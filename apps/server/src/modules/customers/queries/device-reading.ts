@@ -1,7 +1,7 @@
 import type { ReadingKind } from '@daftari/contract/customers/enums'
 import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
-import { demandDeviceData } from './device-data-allowed.ts'
+import { requireDeviceData } from './device-data-allowed.ts'
 
 export interface ReadingVersion {
   version: number
@@ -32,7 +32,7 @@ export async function deviceReading(
   ctx: ReadContext,
   asked: { personId: number; kind: ReadingKind; version: number },
 ): Promise<Record<string, unknown>[]> {
-  await demandDeviceData(ctx)
+  await requireDeviceData(ctx)
   const row = await ctx.db
     .selectFrom('customers.deviceReading')
     .select('itemsCipher')

@@ -2,7 +2,7 @@ import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { phoneHash } from '../numbers.ts'
-import { demandStillAgreed } from './device-data-allowed.ts'
+import { requireStillAgreed } from './device-data-allowed.ts'
 import { deviceReading, readingVersions } from './device-reading.ts'
 
 interface Entry {
@@ -36,7 +36,7 @@ export async function phoneBookOf(
   ctx: ReadContext,
   personId: number,
 ): Promise<{ phoneBook: PhoneBook | null; contacts: NamedContact[] }> {
-  await demandStillAgreed(ctx, personId, 'contacts')
+  await requireStillAgreed(ctx, personId, 'contacts')
   const latest = (await readingVersions(ctx, personId, 'contacts'))[0]
   if (latest === undefined) return { phoneBook: null, contacts: [] }
   const { version, readAt } = latest

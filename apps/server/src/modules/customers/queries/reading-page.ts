@@ -7,7 +7,7 @@ import type {
 import type { ReadContext } from '../../../platform/context.ts'
 import { maskedItem } from '../domain/masked-item.ts'
 import { type ChangedItem, readingChanges } from '../domain/reading-changes.ts'
-import { demandStillAgreed } from './device-data-allowed.ts'
+import { requireStillAgreed } from './device-data-allowed.ts'
 import { deviceReading, readingVersions } from './device-reading.ts'
 
 type Asked = Omit<ReadingPageQuery, 'customer_id'> & { personId: number; kind: ReadingKind }
@@ -25,7 +25,7 @@ interface ShownItem {
  */
 export async function readingPage(ctx: ReadContext, asked: Asked) {
   const { personId, kind, page, pageSize } = asked
-  await demandStillAgreed(ctx, personId, kind)
+  await requireStillAgreed(ctx, personId, kind)
   const versions = await readingVersions(ctx, personId, kind)
   const readAt = (version: number | null) =>
     versions.find((one) => one.version === version)?.readAt.toISOString() ?? null

@@ -27,7 +27,7 @@ export async function closePeriod(
   const facts = await periodFacts(ctx, month)
   const checks = checksOf(month, facts)
   if (checks.some((one) => !one.passed)) refuse('period.not-ready', { month: given.month })
-  if (given.note.length < leastExplanation) demandNothingToExplain(facts)
+  if (given.note.length < leastExplanation) requireNothingToExplain(facts)
   const closing = await ctx.tx
     .insertInto('ledger.closing')
     .values({
@@ -56,7 +56,11 @@ export async function closePeriod(
 }
 
 /** What the books of the month lack or hold in suspense is signed only with a word about it. */
-function demandNothingToExplain({ suspenseCents, suspensePayments, feesUnconfirmed }: Found): void {
+function requireNothingToExplain({
+  suspenseCents,
+  suspensePayments,
+  feesUnconfirmed,
+}: Found): void {
   if (suspenseCents !== 0) refuse('period.explain-suspense', { payments: suspensePayments })
   if (feesUnconfirmed > 0) refuse('period.explain-fees', { partners: feesUnconfirmed })
 }

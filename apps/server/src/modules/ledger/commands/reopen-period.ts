@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import { nextMonth } from '../queries/period-facts.ts'
 
 interface Seen {
@@ -55,7 +55,7 @@ async function lockClosing(ctx: Context, { id, version }: Seen) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(closing, version)
+  return checkVersion(closing, version)
 }
 
 type Closing = Awaited<ReturnType<typeof lockClosing>>

@@ -4,7 +4,7 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { Refusal } from '@daftari/kernel/refusal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { demandOpenDay, postable } from './manual-entry.ts'
+import { postable, requireOpenDay } from './manual-entry.ts'
 
 const line = (account: AccountCode, side: 'debit' | 'credit', amountCents: number): AskedLine => ({
   account,
@@ -107,13 +107,13 @@ describe('the day of a manual entry', () => {
     ['2026-04-01', undefined],
     ['2026-03-31', 'manual-entry.closed'],
   ])('%s in books that are closed through March: %s', (day, code) => {
-    expect(refusalOf(() => demandOpenDay(businessDate(day), months))?.code).toBe(code)
+    expect(refusalOf(() => requireOpenDay(businessDate(day), months))?.code).toBe(code)
   })
   it.each([
     ['2026-01-01', undefined],
     ['2025-12-31', 'manual-entry.before-books'],
   ])('%s in books where no month is closed: %s', (day, code) => {
     const open = { ...months, closedThrough: null }
-    expect(refusalOf(() => demandOpenDay(businessDate(day), open))?.code).toBe(code)
+    expect(refusalOf(() => requireOpenDay(businessDate(day), open))?.code).toBe(code)
   })
 })

@@ -58,7 +58,7 @@ export interface Months {
 }
 
 /** Refuses: manual-entry.future, .closed, .before-books. */
-export function demandOpenDay(day: BusinessDate, months: Months): void {
+export function requireOpenDay(day: BusinessDate, months: Months): void {
   const { today, closedThrough, firstBookedOn } = months
   if (day > today) refuse('manual-entry.future', {}, { accountingOn: 'future' })
   if (closedThrough !== null && day <= closedThrough) {

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
-import { demandOpenDay, postable } from '../domain/manual-entry.ts'
+import { postable, requireOpenDay } from '../domain/manual-entry.ts'
 import {
   endManual,
   insertManual,
@@ -30,7 +30,7 @@ export interface AskedEntry {
 export async function askManualEntry(ctx: Context, asked: AskedEntry): Promise<Outcome> {
   const accountingOn = businessDate(asked.accountingOn)
   const lines = postable(asked.lines)
-  demandOpenDay(accountingOn, await monthsOf(ctx))
+  requireOpenDay(accountingOn, await monthsOf(ctx))
   const made = await insertManual(ctx, { accountingOn, text: asked.text, lines })
   await audit(ctx, {
     act: 'manual-entry.ask',
@@ -112,7 +112,7 @@ export async function askManualReversal(
     .executeTakeFirst()
   if (waiting !== undefined) refuse('manual-entry.reversal-asked', { id: waiting.id })
   const accountingOn = businessDate(seen.accountingOn)
-  demandOpenDay(accountingOn, await monthsOf(ctx))
+  requireOpenDay(accountingOn, await monthsOf(ctx))
   const lines = (await linesOf(ctx, manual.id)).map(({ account, amountCents }) => ({
     account,
     amountCents: -amountCents,

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { post } from '../commands/post.ts'
 import { reverse } from '../commands/reverse.ts'
-import { demandOpenDay } from '../domain/manual-entry.ts'
+import { requireOpenDay } from '../domain/manual-entry.ts'
 import {
   endManual,
   linesOf,
@@ -37,9 +37,9 @@ export async function decideManualEntry(ctx: Context, given: Decision): Promise<
     return refused
   }
   if (manual.kind === 'entry' && manual.documentFileId === null) refuse('manual-entry.no-document')
-  demandOpenDay(manual.accountingOn, await monthsOf(ctx))
+  requireOpenDay(manual.accountingOn, await monthsOf(ctx))
   const entryId = await book(ctx, manual)
-  await demandCountedOn(ctx, entryId, manual)
+  await requireCountedOn(ctx, entryId, manual)
   const outcome = await endManual(ctx, manual, { state: 'booked', entryId, reason })
   await tell(ctx, manual, { act: 'manual-entry.book', state: 'booked', reason, entryId })
   return outcome
@@ -76,7 +76,7 @@ async function takeBack(ctx: Context, manual: Manual, reversesId: number): Promi
 }
 
 /** The month may have been closed at this very moment: then it would count on another day. */
-async function demandCountedOn(ctx: Context, entryId: number, manual: Manual): Promise<void> {
+async function requireCountedOn(ctx: Context, entryId: number, manual: Manual): Promise<void> {
   const { accountingOn } = await ctx.tx
     .selectFrom('ledger.entry')
     .select('accountingOn')

@@ -2,7 +2,7 @@ import type { ManualEntryKind, ManualEntryState } from '@daftari/contract/ledger
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { Months, SignedLine } from '../domain/manual-entry.ts'
 
 export interface Outcome {
@@ -26,7 +26,7 @@ export async function lockManual(ctx: Context, seen: { id: number; version: numb
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as Omit<NonNullable<typeof row>, keyof Known> & Known
+  return checkVersion(row, seen.version) as Omit<NonNullable<typeof row>, keyof Known> & Known
 }
 export type Manual = Awaited<ReturnType<typeof lockManual>>
 

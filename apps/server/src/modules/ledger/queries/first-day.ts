@@ -6,7 +6,7 @@ import type { ReadContext } from '../../../platform/context.ts'
  * A person books nothing before the month in which the books begin: a year typed wrongly would open
  * months that nobody can close. Refuses: ledger.before-books.
  */
-export async function demandInBooks(
+export async function requireInBooks(
   ctx: ReadContext,
   given: { day: string; field: string },
 ): Promise<void> {

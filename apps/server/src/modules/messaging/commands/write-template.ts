@@ -19,8 +19,8 @@ export interface NewTemplate {
  * Refuses: message-template.name-taken, .placeholder, .no-lender, .number, .link, .words, .too-long.
  */
 export async function createTemplate(ctx: Context, { name, purpose, texts }: NewTemplate) {
-  demandSound(texts, purpose)
-  await demandFreeName(ctx, name)
+  requireSound(texts, purpose)
+  await requireFreeName(ctx, name)
   const { id, version } = await ctx.tx
     .insertInto('messaging.template')
     .values({ name, purpose, state: 'waiting' })
@@ -43,8 +43,8 @@ export async function updateTemplate(
   const template = await lockTemplate(ctx, seen)
   const state = templateAfter(template.state, 'written')
   if (state === undefined) refuse('message-template.closed')
-  demandSound(texts, template.purpose)
-  await demandFreeName(ctx, name, template.id)
+  requireSound(texts, template.purpose)
+  await requireFreeName(ctx, name, template.id)
   const before = await latestVersion(ctx, template.id)
   await ctx.tx
     .updateTable('messaging.templateVersion')
@@ -82,7 +82,7 @@ async function addVersion(ctx: Context, templateId: number, number: number, text
 }
 
 /** Two who take one name at once: the first to come has it. */
-async function demandFreeName(ctx: Context, name: string, but = 0): Promise<void> {
+async function requireFreeName(ctx: Context, name: string, but = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('messaging.template-name'))`.execute(ctx.tx)
   const taken = await ctx.tx
     .selectFrom('messaging.template')
@@ -103,7 +103,7 @@ const refusals = {
   'too-long': 'message-template.too-long',
 } as const
 
-function demandSound(texts: MessageTexts, purpose: MessagePurpose): void {
+function requireSound(texts: MessageTexts, purpose: MessagePurpose): void {
   for (const [language, text] of Object.entries(texts) as [MessageLanguage, string][]) {
     const [problem] = problemsOf(text, purpose)
     if (problem === undefined) continue

@@ -5,7 +5,7 @@ import { type Context, staffOf } from '../../../platform/context.ts'
 import type { OriginationCreditAccount } from '../../../platform/db/types.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import { lockAccount } from './visible-accounts.ts'
-import { demandWithinExposure } from './within-exposure.ts'
+import { requireWithinExposure } from './within-exposure.ts'
 
 type Account = Awaited<ReturnType<typeof lockAccount>>
 type State = 'asked' | 'done' | 'refused'
@@ -27,7 +27,7 @@ export async function changeLimit(
   const account = await lockAccount(ctx, asked)
   const { limitCents, reason } = asked
   if (limitCents === account.limitCents) refuse('credit-account.same-limit')
-  await demandWithinExposure(ctx, account, limitCents)
+  await requireWithinExposure(ctx, account, limitCents)
   const { limits } = await policyInEffect(ctx)
   if ((await openChange(ctx, account.id)) !== undefined) refuse('credit-account.change-asked')
   const raises = limitCents > account.limitCents
@@ -69,7 +69,7 @@ export async function decideLimit(
   const me = staffOf(ctx)
   if (change.askedBy === me) refuse('credit-account.second-person')
   const limitCents = change.toCents ?? account.limitCents
-  if (asked.approve) await demandWithinExposure(ctx, account, limitCents)
+  if (asked.approve) await requireWithinExposure(ctx, account, limitCents)
   const state = asked.approve ? 'done' : 'refused'
   await ctx.tx
     .updateTable('origination.creditAccountChange')

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
  * decision, or nobody could ever borrow more than the first time. Refuses: credit-account.frozen,
  * .limit-exceeded.
  */
-export async function demandCredit(
+export async function requireCredit(
   ctx: Context,
   { personId, appCode, amountCents }: { personId: number; appCode: string; amountCents: number },
 ): Promise<void> {
@@ -25,11 +25,11 @@ export async function demandCredit(
   if (account === undefined) return
   if (account.frozenAt !== null) refuse('credit-account.frozen')
   if (account.limitBy !== 'staff') return
-  demandAvailable(account, amountCents)
+  requireAvailable(account, amountCents)
 }
 
 /** Refuses: credit-account.limit-exceeded. */
-export function demandAvailable(
+export function requireAvailable(
   account: { limitCents: number; usedCents: number },
   amountCents: number,
 ): void {

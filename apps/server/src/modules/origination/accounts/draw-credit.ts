@@ -4,16 +4,16 @@ import { lockPerson, registrationOf } from '../../customers/index.ts'
 import { openLoansOf } from '../../servicing/index.ts'
 import { letEngineCheckDraw } from '../commands/engine-decision.ts'
 import {
-  demandAgreed,
-  demandConsents,
-  demandExposure,
   insertApplication,
   type NewApplication,
+  requireAgreed,
+  requireConsents,
+  requireExposure,
   type Submitted,
   submittedBefore,
 } from '../commands/new-application.ts'
 import { offeredProduct } from '../queries/offers.ts'
-import { demandAvailable, usedOf } from './credit.ts'
+import { requireAvailable, usedOf } from './credit.ts'
 
 /**
  * A customer draws on their credit account: a loan at once, without an auditor, within what is left
@@ -30,18 +30,18 @@ export async function drawCredit(ctx: Context, given: NewApplication): Promise<S
   if (before !== undefined) return before
   const { channel } = await registrationOf(ctx, personId, appCode)
   const offer = await offeredProduct(ctx, appCode, given.productCode)
-  demandAgreed(ctx, offer, given)
-  await demandConsents(ctx, personId)
-  await demandNothingWaiting(ctx, given)
-  await demandOnTime(ctx, personId)
-  await demandExposure(ctx, given)
-  await demandAccount(ctx, given)
+  requireAgreed(ctx, offer, given)
+  await requireConsents(ctx, personId)
+  await requireNothingWaiting(ctx, given)
+  await requireOnTime(ctx, personId)
+  await requireExposure(ctx, given)
+  await requireAccount(ctx, given)
   const application = await insertApplication(ctx, given, channel)
   return { id: application.id, applyStatus: await letEngineCheckDraw(ctx, application) }
 }
 
 /** What people still look at would be decided on another debt than there is. */
-async function demandNothingWaiting(
+async function requireNothingWaiting(
   ctx: Context,
   { personId, appCode }: NewApplication,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function demandNothingWaiting(
   if (open !== undefined) refuse('application.open-already', { id: open.id })
 }
 
-async function demandOnTime(ctx: Context, personId: number): Promise<void> {
+async function requireOnTime(ctx: Context, personId: number): Promise<void> {
   const loans = await openLoansOf(ctx, personId)
   const today = ctx.clock.today()
   if (loans.some(({ oldestDueOn }) => oldestDueOn !== null && oldestDueOn < today)) {
@@ -64,7 +64,7 @@ async function demandOnTime(ctx: Context, personId: number): Promise<void> {
 }
 
 /** What staff change meanwhile is seen before or after, never missed. */
-async function demandAccount(ctx: Context, given: NewApplication): Promise<void> {
+async function requireAccount(ctx: Context, given: NewApplication): Promise<void> {
   const { personId, appCode, amountCents } = given
   const account = await ctx.tx
     .selectFrom('origination.creditAccount')
@@ -76,5 +76,5 @@ async function demandAccount(ctx: Context, given: NewApplication): Promise<void>
     .executeTakeFirst()
   if (account === undefined) refuse('credit-account.none')
   if (account.frozenAt !== null) refuse('credit-account.frozen')
-  demandAvailable(account, amountCents)
+  requireAvailable(account, amountCents)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import { inScope } from '../scope.ts'
 
 /** Account `c` is seen through an application of the customer in that app. */
@@ -18,5 +18,5 @@ export async function lockAccount(ctx: Context, seen: { id: number; version: num
     .where(accountVisible(ctx))
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(account, seen.version)
+  return checkVersion(account, seen.version)
 }

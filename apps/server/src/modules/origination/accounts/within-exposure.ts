@@ -8,7 +8,7 @@ import { policyInEffect } from '../queries/policy-in-effect.ts'
  * A limit in one app and what the customer owes, or has asked for, in the others together are no more than
  * the policy lets anybody owe. Lowering is always possible. Refuses: credit-account.above-exposure.
  */
-export async function demandWithinExposure(
+export async function requireWithinExposure(
   ctx: Context,
   account: { personId: number; appCode: string; limitCents: number },
   limitCents: number,

@@ -5,8 +5,8 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { latestConsent, lockPerson } from '../../customers/index.ts'
-import { demandOpen, lockTask } from '../commands/task.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { lockTask, requireOpen } from '../commands/task.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 import { lockBureau, moveBalance } from './bureau-store.ts'
 
 export interface ReportWish {
@@ -28,16 +28,16 @@ export async function askReport(
   { id, again }: ReportWish,
 ): Promise<{ queryId: number; state: QueryState; priceCents: number }> {
   // Whoever has just lost the task may learn who has it, and may not spend money on it.
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const task = await lockTask(ctx, id)
-  await demandOpen(ctx, task)
+  await requireOpen(ctx, task)
   const { personId } = task
   await lockPerson(ctx, personId)
   const consent = await latestConsent(ctx, personId, 'credit-check')
   if (consent?.given !== true) refuse('credit-report.no-consent')
-  if (code === 'credit-info') await demandIdNumber(ctx, personId)
+  if (code === 'credit-info') await requireIdNumber(ctx, personId)
   const bureau = await lockBureau(ctx, code)
-  await demandNoneFresh(ctx, { code, personId, again, reuseDays: bureau.reuseDays })
+  await requireNoneFresh(ctx, { code, personId, again, reuseDays: bureau.reuseDays })
   const { priceCents } = bureau
   if (bureau.balanceCents < priceCents) refuse('bureau.balance-short')
   await moveBalance(ctx, bureau, -priceCents)
@@ -72,7 +72,7 @@ export async function askReport(
   return { queryId: query.id, state: 'written', priceCents }
 }
 
-async function demandIdNumber(ctx: Context, personId: number): Promise<void> {
+async function requireIdNumber(ctx: Context, personId: number): Promise<void> {
   const person = await ctx.tx
     .selectFrom('reporting.person')
     .select('idNumberMasked')
@@ -82,7 +82,7 @@ async function demandIdNumber(ctx: Context, personId: number): Promise<void> {
 }
 
 /** Refuses: credit-report.under-way, .still-fresh. */
-async function demandNoneFresh(
+async function requireNoneFresh(
   ctx: Context,
   asked: { code: BureauCode; personId: number; again: string | undefined; reuseDays: number },
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may } from '../../../platform/context.ts'
 import { latestConsent } from '../../customers/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 
 /** What stands around a report: its versions, its price, and whether another may be bought. */
 interface Told<R> {
@@ -30,7 +30,7 @@ export async function readReport<R>(
   code: BureauCode,
   asked: { id: number; queryId?: number | undefined },
 ): Promise<Told<R>> {
-  const personId = await demandVisible(ctx, asked.id)
+  const personId = await requireVisible(ctx, asked.id)
   const versions = await versionsOf(ctx, personId, code)
   const bureau = await ctx.db
     .selectFrom('origination.bureau')

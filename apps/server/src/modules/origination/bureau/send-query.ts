@@ -4,9 +4,9 @@ import type { AppContext, Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
 import {
-  demandNotAway,
   noteAnswered,
   noteUnanswered,
+  requireProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { identityOf } from '../../customers/index.ts'
 import { lockQuery, saveQuery } from './bureau-store.ts'
@@ -27,7 +27,7 @@ export async function sendQuery(
   { queryId }: EventPayloads['credit-report.asked'],
 ): Promise<void> {
   const code = await codeOf(job.appContext, queryId)
-  await demandNotAway(job.appContext, code)
+  await requireProviderUp(job.appContext, code)
   const sending = await job.transact((ctx) => writeSending(ctx, queryId, ['written']))
   if (sending === undefined) return
   crashPoint('bureau.unsent')

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { demandMove, type Mover } from '../domain/application.ts'
+import { type Mover, requireMove } from '../domain/application.ts'
 import { statusName } from '../domain/work-status.ts'
 import { isPayingOut } from '../queries/is-paying-out.ts'
 import { lockOwnApplication, type OwnApplication } from './own-application.ts'
@@ -30,7 +30,7 @@ export async function cancelLocked(
 ): Promise<Outcome> {
   const { id, personId } = application
   const status = statusName(application.applyStatus)
-  const move = demandMove({ id, status }, 'cancelled', by)
+  const move = requireMove({ id, status }, 'cancelled', by)
   if (status === 'approved' && (await isPayingOut(ctx, id))) {
     refuse('application.paying-out', { id })
   }

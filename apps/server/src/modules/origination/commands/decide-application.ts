@@ -3,19 +3,19 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, may, staffOf } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { demandCredit } from '../accounts/credit.ts'
-import { demandMove } from '../domain/application.ts'
+import { requireCredit } from '../accounts/credit.ts'
+import { requireMove } from '../domain/application.ts'
 import { type Decided, decide } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
 import { offerById } from '../queries/offers.ts'
-import { demandAnswered } from '../verification/queries/unanswered.ts'
+import { requireAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
 import { tellApproved } from './approved-loan.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
 import {
-  demandMine,
-  demandNotAside,
   lockTaskToDecide,
+  requireMine,
+  requireNotAside,
   type Task,
   type TaskToDecide,
 } from './task.ts'
@@ -40,8 +40,8 @@ export async function decideApplication(
   decision: Decision,
 ): Promise<Outcome & { reviewReason: string | null }> {
   const task = await lockTaskToDecide(ctx, id)
-  await demandMine(ctx, task, decision.version)
-  demandNotAside(ctx, task)
+  await requireMine(ctx, task, decision.version)
+  requireNotAside(ctx, task)
   const decided = decide(
     {
       ...task,
@@ -59,9 +59,9 @@ export async function decideApplication(
       mayReview: may(ctx, 'application.review'),
     },
   )
-  if (task.answersDemanded) await demandAnswered(ctx, task, decision.result)
+  if (task.answersDemanded) await requireAnswered(ctx, task, decision.result)
   if (decided.to === 'approved') {
-    await demandCredit(ctx, { ...task, amountCents: decided.approvedCents })
+    await requireCredit(ctx, { ...task, amountCents: decided.approvedCents })
   }
   const outcome = await saveChange(ctx, task, changeOf(ctx, task, decision, decided))
   await audit(ctx, {
@@ -91,7 +91,7 @@ async function knownTags(ctx: Context, codes: readonly string[]) {
 
 function changeOf(ctx: Context, task: TaskToDecide, decision: Decision, decided: Decided): Change {
   const status = statusName(task.applyStatus)
-  const move = demandMove({ ...task, status }, decided.to, mover(task))
+  const move = requireMove({ ...task, status }, decided.to, mover(task))
   return {
     act: move.act,
     to: decided.to,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { actorName, type Context } from '../../../platform/context.ts'
 import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
-import { demandMove } from '../domain/application.ts'
+import { requireMove } from '../domain/application.ts'
 import { statusNumber } from '../domain/work-status.ts'
 import { tellApproved, tellLoan } from './approved-loan.ts'
 import { type Assessed, assessApplication } from './assess-application.ts'
@@ -42,7 +42,7 @@ async function writeFirstWord(
   const draws = how === 'draw' && found.outcome !== 'reject'
   const assessed: Assessed = draws ? { ...found, outcome: 'pass', reviewRule: null } : found
   const move = draws
-    ? demandMove({ id: application.id, status: 'new' }, 'approved', 'customer')
+    ? requireMove({ id: application.id, status: 'new' }, 'approved', 'customer')
     : moveFor(application.id, assessed)
   const decided = assessed.outcome !== 'manual'
   const approvedCents = assessed.outcome === 'pass' ? application.amountCents : null
@@ -74,8 +74,8 @@ async function writeFirstWord(
 
 function moveFor(id: number, { outcome }: Assessed) {
   const application = { id, status: 'new' } as const
-  if (outcome === 'manual') return demandMove(application, 'approving', 'intake')
-  return demandMove(application, outcome === 'pass' ? 'approved' : 'rejected', 'engine')
+  if (outcome === 'manual') return requireMove(application, 'approving', 'intake')
+  return requireMove(application, outcome === 'pass' ? 'approved' : 'rejected', 'engine')
 }
 
 /** What the application keeps of its latest assessment. */

@@ -3,14 +3,14 @@ import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { beyondAuthority, type Covered } from '../domain/authority.ts'
-import { demandPossible } from '../domain/decision.ts'
+import { requirePossible } from '../domain/decision.ts'
 import { isFarAbove } from '../domain/raise.ts'
 import { statusName } from '../domain/work-status.ts'
 import { offerById } from '../queries/offers.ts'
 import { policyInEffect } from '../queries/policy-in-effect.ts'
 import type { NewAmount } from './modify-amount.ts'
 import { type Outcome, saveChange } from './save-change.ts'
-import { demandMine, demandNotAside, lockTask } from './task.ts'
+import { lockTask, requireMine, requireNotAside } from './task.ts'
 
 /**
  * Raises what is proposed for an open task, within the quota and the auditor's own authority. Far
@@ -24,15 +24,15 @@ export async function increaseAmount(
   { amountCents, reason, version }: NewAmount,
 ): Promise<Outcome & { secondPerson: boolean }> {
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task, version)
-  demandNotAside(ctx, task)
-  await demandAuthority(ctx, { ...task, amountCents })
+  await requireMine(ctx, task, version)
+  requireNotAside(ctx, task)
+  await requireAuthority(ctx, { ...task, amountCents })
   const before = task.approvedCents ?? task.amountCents
   if (amountCents <= before) {
     refuse('application.not-higher', { amount: shown(before) }, { amountCents: 'not higher' })
   }
   const offer = await offerById(ctx, task.offerId)
-  demandPossible({ offer, quotaCents: task.approvalQuotaCents }, amountCents)
+  requirePossible({ offer, quotaCents: task.approvalQuotaCents }, amountCents)
   const { limits } = await policyInEffect(ctx)
   const far = isFarAbove(amountCents, task.amountCents, limits.raiseAlonePpm)
   const outcome = await saveChange(ctx, task, {
@@ -53,7 +53,7 @@ export async function increaseAmount(
 }
 
 /** Refuses: application.no-authority, .above-authority. */
-async function demandAuthority(ctx: Context, wanted: Covered): Promise<void> {
+async function requireAuthority(ctx: Context, wanted: Covered): Promise<void> {
   const authority = await ctx.tx
     .selectFrom('origination.auditorAuthority')
     .select(['productCodes', 'maxCents', 'customerTypes', 'canReview'])

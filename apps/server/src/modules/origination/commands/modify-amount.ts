@@ -2,13 +2,13 @@ import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { demandMove } from '../domain/application.ts'
-import { demandPossible } from '../domain/decision.ts'
+import { requireMove } from '../domain/application.ts'
+import { requirePossible } from '../domain/decision.ts'
 import { statusName, statusNumber } from '../domain/work-status.ts'
 import { isPayingOut } from '../queries/is-paying-out.ts'
 import { offerById } from '../queries/offers.ts'
 import { type Outcome, saveChange } from './save-change.ts'
-import { demandMine, lockTask, type Task } from './task.ts'
+import { lockTask, requireMine, type Task } from './task.ts'
 
 export interface NewAmount {
   amountCents: number
@@ -25,10 +25,10 @@ export interface NewAmount {
 export async function modifyAmount(ctx: Context, id: number, wanted: NewAmount): Promise<Outcome> {
   const task = await lockTask(ctx, id)
   const approved = task.applyStatus === statusNumber('approved')
-  if (!approved) await demandMine(ctx, task, wanted.version)
+  if (!approved) await requireMine(ctx, task, wanted.version)
   if (task.version !== wanted.version) refuse('record.stale')
   const offer = await offerById(ctx, task.offerId)
-  demandPossible({ offer, quotaCents: task.approvalQuotaCents }, wanted.amountCents)
+  requirePossible({ offer, quotaCents: task.approvalQuotaCents }, wanted.amountCents)
   const outcome = approved
     ? await voidApproval(ctx, task, wanted)
     : await saveChange(ctx, task, {
@@ -59,7 +59,7 @@ const shown = (amount: number) => formatCents(cents(amount))
  */
 async function voidApproval(ctx: Context, task: Task, wanted: NewAmount): Promise<Outcome> {
   if (await isPayingOut(ctx, task.id)) refuse('application.paying-out', { id: task.id })
-  const move = demandMove({ id: task.id, status: 'approved' }, 'approving', 'auditor')
+  const move = requireMove({ id: task.id, status: 'approved' }, 'approving', 'auditor')
   return saveChange(ctx, task, {
     act: move.act,
     to: move.to,

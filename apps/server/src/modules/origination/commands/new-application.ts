@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { latestConsent } from '../../customers/index.ts'
 import { loanHistoryOf, quote } from '../../servicing/index.ts'
-import { demandOffered } from '../domain/offer.ts'
+import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { exposureWithout } from '../queries/exposure.ts'
 import type { OfferedProduct } from '../queries/offers.ts'
@@ -73,8 +73,8 @@ export async function submittedBefore(
 }
 
 /** The price is the one in effect, and the cost what the customer saw. */
-export function demandAgreed(ctx: Context, offer: OfferedProduct, given: NewApplication): void {
-  demandOffered(offer, given.amountCents)
+export function requireAgreed(ctx: Context, offer: OfferedProduct, given: NewApplication): void {
+  requireOffered(offer, given.amountCents)
   const cost = quote(offerTerms(offer, given.amountCents), ctx.clock.today())
   const { payoutCents, totalDueCents } = given.agreed
   const same = cost.payoutCents === payoutCents && cost.totalDueCents === totalDueCents
@@ -83,14 +83,14 @@ export function demandAgreed(ctx: Context, offer: OfferedProduct, given: NewAppl
   }
 }
 
-export async function demandConsents(ctx: Context, personId: number): Promise<void> {
+export async function requireConsents(ctx: Context, personId: number): Promise<void> {
   for (const purpose of ['terms', 'credit-check'] as const) {
     const consent = await latestConsent(ctx, personId, purpose)
     if (consent?.given !== true) refuse('application.consent-missing', { purpose })
   }
 }
 
-export async function demandExposure(ctx: Context, given: NewApplication): Promise<void> {
+export async function requireExposure(ctx: Context, given: NewApplication): Promise<void> {
   const { limits } = await policyInEffect(ctx)
   const { personId, amountCents } = given
   const exposure = await exposureWithout(ctx, { personId, applicationId: null })

@@ -6,7 +6,7 @@ import { loanStatuses } from '../../servicing/index.ts'
  * A customer has one open application or unpaid loan at most in an app. Asked under the lock of the
  * customer's row. Refuses: application.open-already.
  */
-export async function demandNothingOpen(
+export async function requireNothingOpen(
   ctx: Context,
   personId: number,
   appCode: string,

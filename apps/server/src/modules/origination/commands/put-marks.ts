@@ -1,7 +1,7 @@
 import { type VerifyItem, verifyStatuses } from '@daftari/contract/origination/enums'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { demandMine, lockTask } from './task.ts'
+import { lockTask, requireMine } from './task.ts'
 
 export interface Mark {
   item: VerifyItem
@@ -14,7 +14,7 @@ export interface Mark {
  * application.already-decided, .not-open, .held-by-other.
  */
 export async function putMarks(ctx: Context, id: number, marks: readonly Mark[]): Promise<void> {
-  await demandMine(ctx, await lockTask(ctx, id))
+  await requireMine(ctx, await lockTask(ctx, id))
   const before = await ctx.tx
     .selectFrom('origination.verifyMark')
     .select(['item', 'status', 'note'])

@@ -2,12 +2,12 @@ import type { CustomerType } from '@daftari/contract/origination/enums'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { lockPerson } from '../../customers/index.ts'
-import { demandMove } from '../domain/application.ts'
+import { requireMove } from '../domain/application.ts'
 import { statusName } from '../domain/work-status.ts'
 import { assessApplication } from './assess-application.ts'
-import { demandProfile } from './demand-profile.ts'
 import { scoreColumns } from './engine-decision.ts'
 import { lockOwnApplication, type OwnApplication } from './own-application.ts'
+import { requireProfile } from './require-profile.ts'
 import { type Outcome, saveChange } from './save-change.ts'
 
 /**
@@ -18,13 +18,13 @@ import { type Outcome, saveChange } from './save-change.ts'
 export async function resubmitApplication(ctx: Context, own: OwnApplication): Promise<Outcome> {
   const application = await lockOwnApplication(ctx, own)
   const { id, personId } = application
-  const move = demandMove(
+  const move = requireMove(
     { id, status: statusName(application.applyStatus) },
     'approving',
     'customer',
   )
   await lockPerson(ctx, personId)
-  await demandProfile(ctx, personId)
+  await requireProfile(ctx, personId)
   const customerType = application.customerType as CustomerType
   const assessed = await assessApplication(ctx, { ...application, customerType })
   const outcome = await saveChange(ctx, application, {

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, demand, staffOf } from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { isActiveStaff } from '../queries/is-active-staff.ts'
 import { staffName } from '../queries/staff-name.ts'
 
@@ -26,7 +26,7 @@ export async function saveAuditor(ctx: Context, given: Authorisation) {
   const rest = { ...others, languages: [...languages] }
   if (staffId === staffOf(ctx)) refuse('auditor.not-yourself')
   if (!(await isActiveStaff(ctx, staffId))) refuse('request.not-found')
-  await demandProducts(ctx, products)
+  await requireProducts(ctx, products)
   const before = await lockAuthority(ctx, staffId)
   if (before === undefined && version !== undefined) refuse('request.not-found')
   if (before !== undefined && version === undefined) {
@@ -58,7 +58,7 @@ export async function saveAuditor(ctx: Context, given: Authorisation) {
 
 /** Refuses: request.not-found, and permission.denied for another's duty without auditor.manage. */
 export async function setDuty(ctx: Context, staffId: number, onDuty: boolean) {
-  if (staffId !== staffOf(ctx)) demand(ctx, 'auditor.manage')
+  if (staffId !== staffOf(ctx)) requirePermission(ctx, 'auditor.manage')
   const before = await lockAuthority(ctx, staffId)
   if (before === undefined) refuse('request.not-found')
   const version = before.version + 1
@@ -114,7 +114,7 @@ function lockAuthority(ctx: Context, staffId: number) {
     .executeTakeFirst()
 }
 
-async function demandProducts(ctx: Context, products: readonly string[]): Promise<void> {
+async function requireProducts(ctx: Context, products: readonly string[]): Promise<void> {
   const rows = await ctx.tx.selectFrom('origination.product').select('code').execute()
   const known = new Set(['*', ...rows.map((row) => row.code)])
   const unknown = products.find((code) => !known.has(code))

@@ -1,19 +1,19 @@
 import type { Context } from '../../../platform/context.ts'
 import { lockPerson, registrationOf } from '../../customers/index.ts'
-import { demandCredit } from '../accounts/credit.ts'
+import { requireCredit } from '../accounts/credit.ts'
 import { offeredProduct } from '../queries/offers.ts'
-import { demandProfile } from './demand-profile.ts'
 import { letEngineDecide } from './engine-decision.ts'
 import {
-  demandAgreed,
-  demandConsents,
-  demandExposure,
   insertApplication,
   type NewApplication,
+  requireAgreed,
+  requireConsents,
+  requireExposure,
   type Submitted,
   submittedBefore,
 } from './new-application.ts'
-import { demandNothingOpen } from './nothing-open.ts'
+import { requireNothingOpen } from './nothing-open.ts'
+import { requireProfile } from './require-profile.ts'
 
 /**
  * A customer applies, and the engine scores it at once: a person's work, or decided. Refuses:
@@ -29,12 +29,12 @@ export async function submitApplication(ctx: Context, given: NewApplication): Pr
   if (before !== undefined) return before
   const { channel } = await registrationOf(ctx, personId, appCode)
   const offer = await offeredProduct(ctx, appCode, given.productCode)
-  demandAgreed(ctx, offer, given)
-  await demandConsents(ctx, personId)
-  await demandProfile(ctx, personId)
-  await demandNothingOpen(ctx, personId, appCode)
-  await demandExposure(ctx, given)
-  await demandCredit(ctx, given)
+  requireAgreed(ctx, offer, given)
+  await requireConsents(ctx, personId)
+  await requireProfile(ctx, personId)
+  await requireNothingOpen(ctx, personId, appCode)
+  await requireExposure(ctx, given)
+  await requireCredit(ctx, given)
   const application = await insertApplication(ctx, given, channel)
   return { id: application.id, applyStatus: await letEngineDecide(ctx, application) }
 }

@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { isSuspended, statusName } from '../domain/work-status.ts'
 import { type Outcome, saveChange } from './save-change.ts'
-import { demandMine, lockTask } from './task.ts'
+import { lockTask, requireMine } from './task.ts'
 
 export interface Suspension {
   id: number
@@ -24,7 +24,7 @@ const msPerDay = 86_400_000
 export async function suspendApplication(ctx: Context, wanted: Suspension): Promise<Outcome> {
   const { id, until, reason, version } = wanted
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task, version)
+  await requireMine(ctx, task, version)
   const now = ctx.clock.now()
   if (until === null) {
     if (!isSuspended(task, now)) refuse('application.not-suspended', { id })

@@ -25,7 +25,7 @@ const raceMinutes = 15
  * and for what the actor may not see alike.
  */
 export async function lockTask(ctx: Context, id: number) {
-  return demandSeen(ctx, id, await locked(ctx, id).executeTakeFirst())
+  return requireSeen(ctx, id, await locked(ctx, id).executeTakeFirst())
 }
 
 /**
@@ -43,10 +43,10 @@ export async function lockTaskToDecide(ctx: Context, id: number) {
       isDemanded(sql`a.product_code`, sql`a.customer_type`).as('answersDemanded'),
     ])
     .executeTakeFirst()
-  return demandSeen(ctx, id, row)
+  return requireSeen(ctx, id, row)
 }
 
-async function demandSeen<T extends { visible: boolean }>(
+async function requireSeen<T extends { visible: boolean }>(
   ctx: Context,
   id: number,
   row: T | undefined,
@@ -104,8 +104,8 @@ async function waitedJustNow(ctx: Context, id: number): Promise<boolean> {
  * The task is open, nobody else holds it, and it is as the actor saw it. Refuses:
  * application.already-decided, .not-open, .held-by-other, record.stale.
  */
-export async function demandMine(ctx: Context, task: Task, version?: number): Promise<void> {
-  await demandOpen(ctx, task)
+export async function requireMine(ctx: Context, task: Task, version?: number): Promise<void> {
+  await requireOpen(ctx, task)
   const me = staffOf(ctx)
   const stale = version !== undefined && version !== task.version
   if (task.auditorId !== me) {
@@ -119,7 +119,7 @@ export async function demandMine(ctx: Context, task: Task, version?: number): Pr
 }
 
 /** Refuses: application.already-decided with who did, or .not-open. */
-export async function demandOpen(ctx: Context, task: Task): Promise<void> {
+export async function requireOpen(ctx: Context, task: Task): Promise<void> {
   const label = workStatusOf(task, ctx.clock.now())
   if (label === 'cancelled') refuse('application.not-open', { id: task.id, status: label })
   if (label === 'approved' || label === 'rejected' || label === 'returned') {
@@ -133,7 +133,7 @@ async function refuseDecided(ctx: Context, task: Task, by: number | null): Promi
 }
 
 /** Refuses: application.suspended. */
-export function demandNotAside(ctx: Context, task: Task): void {
+export function requireNotAside(ctx: Context, task: Task): void {
   if (!isSuspended(task, ctx.clock.now())) return
   refuse('application.suspended', { id: task.id, until: task.suspendedUntil?.toISOString() ?? '' })
 }

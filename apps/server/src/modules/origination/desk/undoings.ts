@@ -2,13 +2,13 @@ import { verifyStatuses } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { type Done, demandUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
+import { type Done, requireUnchanged, type Undoing } from '../../../platform/desk/undoing.ts'
 import { lockAuditors } from '../commands/allocation/lock-auditors.ts'
 import { type Giving, giveTasks, holderChange } from '../commands/allocation/record-allocation.ts'
 import { type Mark, putMarks } from '../commands/put-marks.ts'
 import { setDuty, setRestDays } from '../commands/save-auditor.ts'
 import { suspendApplication } from '../commands/suspend-application.ts'
-import { demandMine, lockTask } from '../commands/task.ts'
+import { lockTask, requireMine } from '../commands/task.ts'
 
 /** What auditors and those who hand out their work may take back within a minute. */
 export const undoings: Undoing[] = [
@@ -42,8 +42,8 @@ async function putBack(ctx: Context, done: Done): Promise<void> {
   const id = Number(done.objectId)
   await lockAuditors(ctx, [me])
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task)
-  demandUnchanged(task.auditorId === me)
+  await requireMine(ctx, task)
+  requireUnchanged(task.auditorId === me)
   const rule = 'taken-back' as const
   await giveTasks(ctx, [{ applicationId: id, from: me, to: null, rule, reason: undone }])
   const { object, before, after } = holderChange(id, me, null)
@@ -103,7 +103,7 @@ async function restoreHolders(ctx: Context, done: Done): Promise<void> {
     where a.id = any(${moves.map((one) => one.applicationId)}) and a.apply_status in (1, 5)
     order by a.id for update`.execute(ctx.tx)
   const holders = new Map(rows.map((row) => [row.id, row.auditorId]))
-  demandUnchanged(moves.every((one) => holders.get(one.applicationId) === one.from))
+  requireUnchanged(moves.every((one) => holders.get(one.applicationId) === one.from))
   await giveTasks(ctx, moves)
   await audit(ctx, {
     act: 'allocation.restore',

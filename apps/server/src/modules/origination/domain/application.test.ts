@@ -1,7 +1,7 @@
 import { type ApplyStatus, applyStatuses } from '@daftari/contract/origination/enums'
 import { Refusal } from '@daftari/kernel/refusal'
 import { describe, expect, it } from 'vitest'
-import { demandMove, isMove, type Mover } from './application.ts'
+import { isMove, type Mover, requireMove } from './application.ts'
 
 type From = ApplyStatus | 'new'
 
@@ -36,7 +36,7 @@ describe('AZ-13 an application changes', () => {
     expect(isMove(from, to)).toBe(may.length > 0)
     const able = movers.filter((by) => {
       try {
-        const move = demandMove({ id: 1, status: from }, to, by)
+        const move = requireMove({ id: 1, status: from }, to, by)
         expect(move).toMatchObject({ from, to })
         return true
       } catch (error) {
@@ -59,7 +59,7 @@ describe('AZ-13 an application changes', () => {
 
   it('under a name that says how', () => {
     const act = (from: From, to: ApplyStatus, by: Mover) =>
-      demandMove({ id: 1, status: from }, to, by).act
+      requireMove({ id: 1, status: from }, to, by).act
     expect(act('new', 'approved', 'engine')).toBe('auto-approve')
     expect(act('returned', 'cancelled', 'customer')).toBe('cancel')
     expect(act('returned', 'cancelled', 'system')).toBe('lapse')

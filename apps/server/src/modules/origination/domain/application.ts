@@ -54,7 +54,7 @@ export const moves: readonly Move[] = [
 ]
 
 /** Refuses: application.transition-refused when the table has no such change by this mover. */
-export function demandMove(
+export function requireMove(
   application: { id: number; status: ApplyStatus | 'new' },
   to: ApplyStatus,
   by: Mover,

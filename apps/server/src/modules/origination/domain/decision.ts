@@ -2,7 +2,7 @@ import type { AuditResult } from '@daftari/contract/origination/enums'
 import { refuse } from '@daftari/contract/refusals'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { type Authority, beyondAuthority, type Covered } from './authority.ts'
-import { type AmountLimits, demandOffered } from './offer.ts'
+import { type AmountLimits, requireOffered } from './offer.ts'
 
 /** An open task that nobody else holds, as the decision sees it. */
 export interface OpenTask extends Covered {
@@ -43,14 +43,14 @@ export type Decided =
  * .not-in-review, .tag-missing, .outside-offer, .above-quota, .above-authority.
  */
 export function decide(task: OpenTask, wish: Wish, by: Decider): Decided {
-  const authority = demandAuthority(task, by)
-  if (task.inReview) demandReviewer(task, by)
+  const authority = requireAuthority(task, by)
+  if (task.inReview) requireReviewer(task, by)
   switch (wish.result) {
     case 'reject':
-      demandTag(wish, 'reject')
+      requireTag(wish, 'reject')
       return { to: 'rejected' }
     case 'return':
-      demandTag(wish, 'return')
+      requireTag(wish, 'return')
       return { to: 'returned' }
     case 'send-back':
       if (!task.inReview) refuse('application.not-in-review', { id: task.id })
@@ -66,7 +66,7 @@ function approve(
   by: { authority: Authority; staffId: number },
 ): Decided {
   const approvedCents = wish.approvedCents ?? task.amountCents
-  demandPossible(task, approvedCents)
+  requirePossible(task, approvedCents)
   const above = approvedCents > by.authority.maxCents
   if (above && (task.inReview || wish.result === 'approve')) {
     refuse('application.above-authority', { limit: money(by.authority.maxCents) })
@@ -79,11 +79,11 @@ function approve(
 }
 
 /** The amount is one the product has, and not above what the engine allowed this customer. */
-export function demandPossible(
+export function requirePossible(
   task: Pick<OpenTask, 'offer' | 'quotaCents'>,
   amountCents: number,
 ): void {
-  demandOffered(task.offer, amountCents)
+  requireOffered(task.offer, amountCents)
   if (task.quotaCents !== null && amountCents > task.quotaCents) {
     refuse('application.above-quota', { quota: money(task.quotaCents) })
   }
@@ -99,7 +99,7 @@ function secondPersonFor(task: OpenTask, staffId: number): string | undefined {
 }
 
 /** Product and customer type bound every decision; the amount only approvals. */
-function demandAuthority(task: OpenTask, by: Decider): Authority {
+function requireAuthority(task: OpenTask, by: Decider): Authority {
   const { authority } = by
   if (authority === undefined) refuse('application.no-authority')
   if (beyondAuthority(authority, { ...task, amountCents: 0 }) !== undefined) {
@@ -108,7 +108,7 @@ function demandAuthority(task: OpenTask, by: Decider): Authority {
   return authority
 }
 
-function demandReviewer(task: OpenTask, by: Decider): void {
+function requireReviewer(task: OpenTask, by: Decider): void {
   if (!by.mayReview || by.authority?.canReview !== true) refuse('application.not-the-reviewer')
   const involved = [task.firstAuditorId, ...task.editedBy, ...task.correctedBy]
   if (involved.includes(by.staffId)) {
@@ -116,7 +116,7 @@ function demandReviewer(task: OpenTask, by: Decider): void {
   }
 }
 
-function demandTag(wish: Wish, scope: 'reject' | 'return'): void {
+function requireTag(wish: Wish, scope: 'reject' | 'return'): void {
   if (!wish.tags.some((tag) => tag.scope === scope)) {
     refuse('application.tag-missing', {}, { tags: 'required' })
   }

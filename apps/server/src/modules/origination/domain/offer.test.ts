@@ -1,6 +1,6 @@
 import { Refusal } from '@daftari/kernel/refusal'
 import { describe, expect, it } from 'vitest'
-import { type AmountLimits, amountProblem, demandOffered } from './offer.ts'
+import { type AmountLimits, amountProblem, requireOffered } from './offer.ts'
 
 const offer: AmountLimits = { minCents: 100_000, maxCents: 1_000_000, stepCents: 50_000 }
 
@@ -20,10 +20,10 @@ describe('an amount', () => {
   })
 
   it('that is not offered is refused with the range and the field', () => {
-    expect(() => demandOffered(offer, 100_000)).not.toThrow()
+    expect(() => requireOffered(offer, 100_000)).not.toThrow()
     let refused: unknown
     try {
-      demandOffered(offer, 120_000)
+      requireOffered(offer, 120_000)
     } catch (error) {
       refused = error
     }

@@ -59,7 +59,7 @@ export function amountProblem(offer: AmountLimits, amountCents: number): AmountP
 }
 
 /** Refuses: application.outside-offer, naming the field. */
-export function demandOffered(offer: AmountLimits, amountCents: number): void {
+export function requireOffered(offer: AmountLimits, amountCents: number): void {
   const problem = amountProblem(offer, amountCents)
   if (problem === undefined) return
   const [min, max, step] = [offer.minCents, offer.maxCents, offer.stepCents].map((one) =>

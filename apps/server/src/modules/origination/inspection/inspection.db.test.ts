@@ -13,11 +13,11 @@ import { drawDaily, drawNow } from '../commands/inspection/draw-decisions.ts'
 import { decideOwn, judge } from '../commands/inspection/judge.ts'
 import { answerDispute, lapseAnswers, settleDispute } from '../commands/inspection/settle.ts'
 import { auditorLoads } from '../queries/auditor-load.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
 import { inspectionDetail } from '../queries/inspection/inspection-detail.ts'
 import { listInspections } from '../queries/inspection/list-inspections.ts'
 import { qualityResult } from '../queries/inspection/quality-result.ts'
 import { samplingPlan } from '../queries/inspection/sampling-plan.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 
 type StaffActor = Extract<Actor, { kind: 'staff' }>
 
@@ -101,7 +101,7 @@ describe('until the inspector has decided', () => {
     expect(row).toMatchObject({ auditor: null, auditorDecision: null })
     const byAuditor = (ctx: Context) => rowsFor(ctx, { auditor: auditor.id, loanId })
     expect(await inspects(inspector, byAuditor)).toEqual([])
-    await expect(inspects(inspector, (ctx) => demandVisible(ctx, loanId))).rejects.toEqual(
+    await expect(inspects(inspector, (ctx) => requireVisible(ctx, loanId))).rejects.toEqual(
       refusal('request.not-found'),
     )
   })
@@ -116,7 +116,7 @@ describe('until the inspector has decided', () => {
       decided: { auditor: { id: auditor.id }, decision: 'approve', remark: 'sound' },
       acts: ['judge'],
     })
-    await inspects(inspector, (ctx) => demandVisible(ctx, loanId))
+    await inspects(inspector, (ctx) => requireVisible(ctx, loanId))
   })
 
   test('nobody inspects a case they had a part in, nor one that another began', async () => {

@@ -6,7 +6,7 @@ import type { MessageTexts } from '@daftari/contract/messaging/templates'
 import { may, type ReadContext } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { caseOf, messagesOf, offersFor, stopsOf } from '../../messaging/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 
 /** Refuses: request.not-found. */
 export async function smsData(
@@ -14,7 +14,7 @@ export async function smsData(
   loanId: number,
   payTo: string,
 ): Promise<OutputOf<typeof dataEndpoint>> {
-  const personId = await demandVisible(ctx, loanId)
+  const personId = await requireVisible(ctx, loanId)
   const to = await phoneOf(ctx, personId)
   const rows = await messagesOf(ctx, personId)
   const offers = may(ctx, 'message.send')

@@ -2,7 +2,7 @@ import * as contract from '@daftari/contract/messaging/sending'
 import { type Route, read, write } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { caseOf } from '../../messaging/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 import { previewTexts, smsData } from './read-messages.ts'
 import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 
@@ -10,7 +10,7 @@ import { resumeFor, sendMany, sendOne, stopFor } from './send-messages.ts'
 export const messageRoutes = ({ payInShortCode: payTo }: Ports): Route[] => [
   read(contract.smsData, (ctx, { query }) => smsData(ctx, query.id, payTo)),
   read(contract.previewSms, async (ctx, { body }) => {
-    await demandVisible(ctx, body.loanId)
+    await requireVisible(ctx, body.loanId)
     return previewTexts(await caseOf(ctx, body.loanId, payTo), body.texts)
   }),
   write(contract.sendSms, (ctx, { body }) => sendOne(ctx, { ...body, payTo })),

@@ -3,7 +3,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import type { Context } from '../../../platform/context.ts'
 import { phoneOf } from '../../customers/index.ts'
 import { askMessage, resumeMessages, stopMessages } from '../../messaging/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 
 interface Wish {
   loanId: number
@@ -17,7 +17,7 @@ interface Wish {
  * refuses.
  */
 export async function sendOne(ctx: Context, wish: Wish) {
-  const to = await phoneOf(ctx, await demandVisible(ctx, wish.loanId))
+  const to = await phoneOf(ctx, await requireVisible(ctx, wish.loanId))
   return askMessage(ctx, { ...wish, to })
 }
 
@@ -58,7 +58,7 @@ export async function stopFor(
   ctx: Context,
   { loanId, ...wish }: Omit<Parameters<typeof stopMessages>[1], 'to'> & { loanId: number },
 ) {
-  const to = await phoneOf(ctx, await demandVisible(ctx, loanId))
+  const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
   await stopMessages(ctx, { ...wish, to })
 }
 
@@ -67,6 +67,6 @@ export async function resumeFor(
   ctx: Context,
   { loanId, ...wish }: { loanId: number; stopId: number; reason: string },
 ) {
-  const to = await phoneOf(ctx, await demandVisible(ctx, loanId))
+  const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
   await resumeMessages(ctx, { ...wish, to })
 }

@@ -2,7 +2,7 @@ import type { ParsedOf } from '@daftari/contract/endpoint'
 import type { addEmergencyContact as endpoint } from '@daftari/contract/origination/contacts'
 import type { Context } from '../../../platform/context.ts'
 import { addContact } from '../../customers/index.ts'
-import { demandMine, lockTask } from '../commands/task.ts'
+import { lockTask, requireMine } from '../commands/task.ts'
 
 /**
  * Added while the task is open and in the adder's hands. Refuses: request.not-found,
@@ -14,6 +14,6 @@ export async function addEmergencyContact(
   { id, ...given }: ParsedOf<typeof endpoint>['body'],
 ): Promise<{ id: number }> {
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task)
+  await requireMine(ctx, task)
   return addContact(ctx, { ...given, personId: task.personId })
 }

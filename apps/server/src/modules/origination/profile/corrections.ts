@@ -21,10 +21,10 @@ import {
   removeDocument,
 } from '../../customers/index.ts'
 import { saveChange } from '../commands/save-change.ts'
-import { demandMine, lockTask } from '../commands/task.ts'
+import { lockTask, requireMine } from '../commands/task.ts'
 import { statusName } from '../domain/work-status.ts'
-import { demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
+import { requireVisibleCustomer } from '../queries/require-visible.ts'
 
 type Version = { version: number }
 type Images = OutputOf<typeof addedImages>
@@ -71,7 +71,7 @@ async function correct(
 ): Promise<Version> {
   const task = await lockTask(ctx, loanId)
   if (task.personId !== personId) refuse('request.not-found')
-  await demandMine(ctx, task)
+  await requireMine(ctx, task)
   const saved = await save()
   await saveChange(ctx, task, { act, to: statusName(task.applyStatus), reason })
   return saved
@@ -82,7 +82,7 @@ export async function addImage(
   ctx: Context,
   { customer_id: personId, kind, fileIds, reason }: ParsedOf<typeof addImageEndpoint>['body'],
 ): Promise<OutputOf<typeof addImageEndpoint>> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const documents = await attachDocuments(ctx, personId, { kind, fileIds, note: reason })
   await audit(ctx, {
     act: 'customer.add-picture',
@@ -98,13 +98,13 @@ export async function deleteImage(
   ctx: Context,
   given: ParsedOf<typeof deleteImageEndpoint>['body'],
 ): Promise<void> {
-  await demandVisibleCustomer(ctx, await documentOwner(ctx, given.documentId))
+  await requireVisibleCustomer(ctx, await documentOwner(ctx, given.documentId))
   await removeDocument(ctx, given)
 }
 
 /** What staff added and what was put aside, newest first. Refuses: request.not-found. */
 export async function addedImagesOf(ctx: ReadContext, personId: number): Promise<Images> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const { rows } = await sql<Images['rows'][number]>`
     select d.document_id as id, d.kind, d.file_id, ${instant('d.added_at')} as added_at,
       ${staff('d.added_by')} as added_by, d.note, ${instant('d.removed_at')} as removed_at,

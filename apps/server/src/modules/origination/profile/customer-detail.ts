@@ -3,8 +3,8 @@ import type { customerDetail } from '@daftari/contract/origination/platforms'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant, personJson, workJson } from '../queries/detail/first-screen-json.ts'
+import { requireVisibleCustomer } from '../queries/require-visible.ts'
 
 type Detail = OutputOf<typeof customerDetail>
 
@@ -12,7 +12,7 @@ const monthsOfFlow = 6
 
 /** A customer with the wallet and what passed through it. Refuses: request.not-found. */
 export async function customerDetailOf(ctx: ReadContext, personId: number): Promise<Detail> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const { rows } = await sql<Omit<Detail, 'flow'>>`
     select p.version, ${personJson} as person, ${workJson} as work,
       p.id_number_masked as id_number, coalesce(v.phone_masked, p.phone_masked) as wallet,

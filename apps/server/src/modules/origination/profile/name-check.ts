@@ -3,8 +3,8 @@ import type { checkName } from '@daftari/contract/origination/platforms'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { nameMatch } from '../domain/name-match.ts'
-import { demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
+import { requireVisibleCustomer } from '../queries/require-visible.ts'
 
 type NameCheck = OutputOf<typeof checkName>
 type Found = Omit<NameCheck['rows'][number], 'verdict'>
@@ -14,7 +14,7 @@ type Found = Omit<NameCheck['rows'][number], 'verdict'>
  * and against the owner told for a later wallet. Refuses: request.not-found.
  */
 export async function nameCheckOf(ctx: ReadContext, personId: number): Promise<NameCheck> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const { rows: people } = await sql<{ name: string | null }>`
     select full_name as name from reporting.person where person_id = ${personId}`.execute(ctx.db)
   const name = people[0]?.name ?? null

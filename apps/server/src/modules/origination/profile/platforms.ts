@@ -11,7 +11,6 @@ import { namesakesOf } from '../../customers/index.ts'
 import { onItsWay, usedOf } from '../accounts/credit.ts'
 import { stateSql } from '../accounts/list-accounts.ts'
 import { accountVisible } from '../accounts/visible-accounts.ts'
-import { demandVisible, demandVisibleCustomer } from '../queries/demand-visible.ts'
 import { instant } from '../queries/detail/first-screen-json.ts'
 import {
   labelled,
@@ -19,6 +18,7 @@ import {
   loansOfPerson,
   type StatesFound,
 } from '../queries/detail/loans-of-person.ts'
+import { requireVisible, requireVisibleCustomer } from '../queries/require-visible.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
 type Platforms = OutputOf<typeof platformCustomers>
@@ -28,7 +28,7 @@ type Provinces = OutputOf<typeof provinces>
 
 /** The apps a customer is known on, and namesakes. Refuses: request.not-found. */
 export async function platformsOf(ctx: ReadContext, id: number): Promise<Platforms> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const { rows } = await sql<Platforms['rows'][number]>`
     select r.app_code as app, r.channel, ${instant('r.registered_at')} as registered_at,
       a.applications, ${instant('a.last')} as last_applied_at, l.loans, l.open_loans,
@@ -55,7 +55,7 @@ type FoundLoan = Omit<Loans['rows'][number], 'label' | 'disburseStatus'> & State
 
 /** Every loan of a customer on every app. Refuses: request.not-found. */
 export async function loansOnAllApps(ctx: ReadContext, personId: number): Promise<Loans> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const { rows } = await sql<FoundLoan>`
     select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, l.principal_cents,
       coalesce(l.bill_owed_cents, 0) as owed_cents,
@@ -81,7 +81,7 @@ export async function loansOnAllApps(ctx: ReadContext, personId: number): Promis
 
 /** What a customer may owe and owes. Refuses: request.not-found. */
 export async function creditAccountOf(ctx: ReadContext, personId: number): Promise<Account> {
-  await demandVisibleCustomer(ctx, personId)
+  await requireVisibleCustomer(ctx, personId)
   const { rows: history } = await sql<Account['history'][number]>`
     select e.application_id, ${instant('e.assessed_at')} as assessed_at, e.score, e.grade,
       e.quota_cents

@@ -10,12 +10,12 @@ import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import {
-  demandDeviceData,
   phoneBookOf,
   readingPage,
   readingVersions,
+  requireDeviceData,
 } from '../../customers/index.ts'
-import { demandInHand } from './demand-in-hand.ts'
+import { requireInHand } from './require-in-hand.ts'
 
 type Statistics = OutputOf<typeof phoneBookStatistics>
 
@@ -36,7 +36,7 @@ export async function readDeviceData<K extends ReadingKind>(
   kind: K,
   { customer_id: personId, ...asked }: ReadingPageQuery,
 ): Promise<ShownPage<K>> {
-  await demandInHand(ctx, personId)
+  await requireInHand(ctx, personId)
   const page = await readingPage(ctx, { ...asked, personId, kind })
   const { version, since } = page
   await writeDown(ctx, personId, { kind, version, since, page: asked.page })
@@ -49,8 +49,8 @@ export async function readVersions(
   kind: ReadingKind,
   personId: number,
 ): Promise<OutputOf<typeof phoneBookVersions>> {
-  await demandInHand(ctx, personId)
-  await demandDeviceData(ctx)
+  await requireInHand(ctx, personId)
+  await requireDeviceData(ctx)
   const rows = await readingVersions(ctx, personId, kind)
   await writeDown(ctx, personId, { kind, versions: rows.length })
   return { rows: rows.map((row) => ({ ...row, readAt: row.readAt.toISOString() })) }
@@ -58,7 +58,7 @@ export async function readVersions(
 
 /** The phone book in figures, and of the named contacts whether they are in it. Refuses as above. */
 export async function readPhoneBookStatistics(ctx: Context, personId: number): Promise<Statistics> {
-  await demandInHand(ctx, personId)
+  await requireInHand(ctx, personId)
   const { phoneBook, contacts } = await phoneBookOf(ctx, personId)
   await writeDown(ctx, personId, { kind: 'contacts', version: phoneBook?.version ?? null })
   if (phoneBook === null) return { phoneBook: null, contacts }

@@ -2,14 +2,14 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { relationRisk } from '@daftari/contract/origination/relations'
 import type { ReadContext } from '../../../platform/context.ts'
 import { sharedThings } from '../../customers/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
 type Relations = OutputOf<typeof relationRisk>
 
 /** Who else shares what with the customer of an application. Refuses: request.not-found. */
 export async function relationsOf(ctx: ReadContext, id: number): Promise<Relations> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const shared = await sharedThings(ctx, personId)
   const personIds = [...new Set(shared.flatMap((thing) => thing.customerIds))]
   const customers = inOrder(personIds, await standingsOf(ctx, personIds))

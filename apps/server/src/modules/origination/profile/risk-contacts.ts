@@ -2,8 +2,8 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { riskPromptContact } from '@daftari/contract/origination/contacts'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
 import { instant, staff } from '../queries/detail/first-screen-json.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 import { standingsOf } from './standings.ts'
 
 type Row = OutputOf<typeof riskPromptContact>['rows'][number]
@@ -11,7 +11,7 @@ type Found = Omit<Row, 'customer'> & { customerId: number | null }
 
 /** The contacts that are named, and what they are to us. Refuses: request.not-found. */
 export async function riskContactsOf(ctx: ReadContext, id: number): Promise<{ rows: Row[] }> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const { rows } = await sql<Found>`
     select c.contact_id as id, c.name, c.relationship, c.phone_masked as phone, c.source,
       c.obtained_from, coalesce(c.consent_state,

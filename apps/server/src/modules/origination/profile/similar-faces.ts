@@ -3,7 +3,7 @@ import type { similarFaces } from '@daftari/contract/origination/faces'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { similarPictures } from '../../customers/index.ts'
-import { demandVisible } from '../queries/demand-visible.ts'
+import { requireVisible } from '../queries/require-visible.ts'
 import { standingsOf } from './standings.ts'
 
 type Similar = OutputOf<typeof similarFaces>
@@ -26,7 +26,7 @@ export async function similarFacesOf(
   id: number,
   faces?: FaceSearch,
 ): Promise<Similar> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const method = faces === undefined ? 'pictures' : 'faces'
   const found = await (faces?.nearest(ctx, personId, most + 1) ??
     similarPictures(ctx, personId, most + 1))

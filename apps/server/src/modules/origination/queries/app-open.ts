@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../platform/context.ts'
 
 /** Refuses: app.closed, when the app takes nobody new or is not known at all. */
-export async function demandAppOpen(ctx: ReadContext, appCode: string): Promise<void> {
+export async function requireAppOpen(ctx: ReadContext, appCode: string): Promise<void> {
   const app = await ctx.db
     .selectFrom('reporting.app')
     .select('open')

@@ -66,14 +66,14 @@ export async function offeredProduct(
   if (found === undefined) {
     refuse('product.not-offered', { product: productCode }, { product: 'unknown' })
   }
-  demandSound(found)
+  requireSound(found)
   return found
 }
 
 const knownSound = new Set<number>()
 
 /** Every amount of an offer is tried, once: a version of an offer never changes. */
-function demandSound(offer: OfferedProduct): void {
+function requireSound(offer: OfferedProduct): void {
   if (knownSound.has(offer.offerId)) return
   const unsound = offerUnsound(offer)
   assert(unsound === undefined, `offer ${offer.offerId} makes no sound loans: ${unsound}`)

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '@daftari/contract/intake/quote'
 import { atRate, cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
 import { quote } from '../../servicing/index.ts'
-import { demandOffered } from '../domain/offer.ts'
+import { requireOffered } from '../domain/offer.ts'
 import { offerTerms } from '../offer-terms.ts'
 import { offeredProduct } from './offers.ts'
 
@@ -15,7 +15,7 @@ export async function quoteOffer(
   asked: { appCode: string; product: string; amountCents: number },
 ): Promise<QuoteAnswer> {
   const offer = await offeredProduct(ctx, asked.appCode, asked.product)
-  demandOffered(offer, asked.amountCents)
+  requireOffered(offer, asked.amountCents)
   const terms = offerTerms(offer, asked.amountCents)
   const cost = quote(terms, ctx.clock.today())
   const first = cost.rows[0]?.principalCents ?? cents(0)

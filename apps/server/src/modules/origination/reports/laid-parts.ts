@@ -1,6 +1,6 @@
 import { laidParts } from '@daftari/contract/servicing/laid-parts'
 import { reportQuery } from '../../../platform/tables/report-query.ts'
-import { customerIfVisible } from '../queries/demand-visible.ts'
+import { customerIfVisible } from '../queries/require-visible.ts'
 
 /** Of a loan that the reader may see; of any other there are no rows. */
 export const laidPartsReport = reportQuery(laidParts, {

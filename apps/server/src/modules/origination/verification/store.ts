@@ -6,7 +6,7 @@ import {
 } from '@daftari/contract/origination/verification/questionnaires'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 
 /** What is stored as jsonb is what the contract says it is, or it is not there. */
 export const documentIn = (stored: unknown): QuestionnaireDocument =>
@@ -26,7 +26,7 @@ export async function lockKept(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  asSeen(row, version)
+  checkVersion(row, version)
 }
 
 /** A question type, locked: so are the versions of all its questionnaires. Refuses: .not-found. */

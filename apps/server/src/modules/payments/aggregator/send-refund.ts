@@ -3,7 +3,7 @@ import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
-import { demandNotAway } from '../../../platform/faults/provider-health.ts'
+import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
 import { fail } from '../operator/reversal/apply-reversal.ts'
 import { changeReversal, lockReversal } from '../operator/reversal/reversal-store.ts'
@@ -26,7 +26,7 @@ export async function sendAggregatorRefund(
   aggregator: PaymentAggregator | undefined,
   { reversalId }: EventPayloads['aggregator-refund.approved'],
 ): Promise<void> {
-  await demandNotAway(job.appContext, 'aggregator')
+  await requireProviderUp(job.appContext, 'aggregator')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   crashPoint('reversal.unsent')

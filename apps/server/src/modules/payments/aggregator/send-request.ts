@@ -1,7 +1,7 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
-import { demandNotAway } from '../../../platform/faults/provider-health.ts'
+import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
 import { noteAggregator } from './note-aggregator.ts'
 import { type CollectAnswer, notConnected, type PaymentAggregator } from './payment-aggregator.ts'
@@ -15,7 +15,7 @@ export async function sendAggregatorRequest(
   aggregator: PaymentAggregator | undefined,
   { promptId }: EventPayloads['aggregator-request.asked'],
 ): Promise<void> {
-  await demandNotAway(job.appContext, 'aggregator')
+  await requireProviderUp(job.appContext, 'aggregator')
   const taken = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (taken?.ourReference == null) return
   const { ourReference, reference, ...request } = taken

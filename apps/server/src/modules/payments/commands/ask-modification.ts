@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { demandFreeWallet, phoneHash, sealPhone } from '../../customers/index.ts'
+import { phoneHash, requireFreeWallet, sealPhone } from '../../customers/index.ts'
 import { lockPayout, type Payout } from '../payout-store.ts'
 
 export interface AskedModification {
@@ -28,7 +28,7 @@ export async function askModification(
   const e164 = normalisePhone(asked.phone) ?? refuse('request.invalid', { problem: 'phone' })
   const phone = sealPhone(ctx.appContext.cipher, e164)
   if (phone.hash.equals(hashOf(ctx, payout))) refuse('payout-modification.same-wallet')
-  await demandFreeWallet(ctx, payout.personId, phone.hash)
+  await requireFreeWallet(ctx, payout.personId, phone.hash)
   const made = await ctx.tx
     .insertInto('payments.payoutModification')
     .values({

@@ -4,12 +4,12 @@ import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-mode
 import { assert } from '@daftari/kernel/assert'
 import { type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, demand, staffOf } from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { keepPaper } from '../../../platform/files/keep-paper.ts'
 import type { Upload } from '../../../platform/module.ts'
-import { demandInBooks } from '../../ledger/index.ts'
-import { demandWish, loanFor } from '../../servicing/index.ts'
-import { demandAfterPayout } from '../domain/after-payout.ts'
+import { requireInBooks } from '../../ledger/index.ts'
+import { loanFor, requireInstruction } from '../../servicing/index.ts'
+import { requireAfterPayout } from '../domain/after-payout.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 import { bookReceipt } from './book-receipt.ts'
 import { layPayment } from './lay-payment.ts'
@@ -35,17 +35,17 @@ export interface EnteredRepayment {
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given
   if (entered.paidOn > ctx.clock.today()) refuse('payment.paid-later-than-now')
-  await demandInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
+  await requireInBooks(ctx, { day: entered.paidOn, field: 'paidOn' })
   const { provider, receipt } = entered
   if (await isOfPayout(ctx, provider, receipt)) {
     refuse('payment.receipt-of-payout', { receipt }, { receipt: 'of a payout' })
   }
   const loan = await loanFor(ctx, loanId)
   if (loan === undefined) refuse('payment.no-such-loan', { id: loanId })
-  demandAfterPayout(loan, { paidOn: entered.paidOn, field: 'paidOn' })
+  requireAfterPayout(loan, { paidOn: entered.paidOn, field: 'paidOn' })
   if (prepayment !== undefined) {
-    demand(ctx, 'payment.prepay')
-    await demandWish(ctx, { loanId, ...entered, prepayment })
+    requirePermission(ctx, 'payment.prepay')
+    await requireInstruction(ctx, { loanId, ...entered, prepayment })
   }
   const made = await ctx.tx
     .insertInto('payments.payment')

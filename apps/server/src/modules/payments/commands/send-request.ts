@@ -1,7 +1,7 @@
 import type { Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../platform/faults/crash-point.ts'
-import { demandNotAway } from '../../../platform/faults/provider-health.ts'
+import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
 import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
 import { noteOperator } from '../note-operator.ts'
@@ -26,7 +26,7 @@ export async function sendRequest(
   write: (ctx: Context) => Promise<Written | undefined>,
 ): Promise<void> {
   // Before anything is written: what waits for the operator is as it was.
-  await demandNotAway(job.appContext, 'mpesa')
+  await requireProviderUp(job.appContext, 'mpesa')
   const written = await job.transact(write)
   if (written === undefined) return
   crashPoint('payout.unsent')

@@ -4,14 +4,14 @@ import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { refuse } from '@daftari/contract/refusals'
 import { cents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
-import { type Context, demand, staffOf } from '../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { lockPerson } from '../../customers/index.ts'
 import { loanFor } from '../../servicing/index.ts'
-import { demandAfterPayout } from '../domain/after-payout.ts'
+import { requireAfterPayout } from '../domain/after-payout.ts'
 import { isTold, lockPaymentSeen, type Payment, suspenseOf } from '../payment-store.ts'
 import { correctPayment } from './correct-payment.ts'
-import { demandSoundParts, sumOf } from './correction.ts'
+import { requireSoundParts, sumOf } from './correction.ts'
 import type { Correction } from './store.ts'
 
 export interface AskedCorrection {
@@ -33,8 +33,8 @@ export async function askCorrection(
   asked: AskedCorrection,
 ): Promise<{ correction: Correction; payment: Payment }> {
   const payment = await lockPaymentSeen(ctx, { id: asked.paymentId, version: asked.version })
-  await demandNoneOpen(ctx, payment)
-  await demandCorrectable(ctx, payment, asked)
+  await requireNoneOpen(ctx, payment)
+  await requireCorrectable(ctx, payment, asked)
   const waits = laidAfter(payment, asked) > secondPersonAboveCents
   const correction = await keepCorrection(ctx, payment, { ...asked, waits })
   await audit(ctx, {
@@ -55,15 +55,16 @@ function laidAfter(payment: Payment, { kind, parts }: AskedCorrection): number {
 }
 
 /** What can be seen of it before it is done; the rest is found when it is. */
-export async function demandCorrectable(
+export async function requireCorrectable(
   ctx: Context,
   payment: Payment,
   { kind, parts }: Pick<AskedCorrection, 'kind' | 'parts'>,
 ): Promise<void> {
   const { receipt } = payment
-  if (parts.some(({ prepayment }) => prepayment !== undefined)) demand(ctx, 'payment.prepay')
+  if (parts.some(({ prepayment }) => prepayment !== undefined))
+    requirePermission(ctx, 'payment.prepay')
   if (kind === 'move') {
-    demand(ctx, 'payment.reverse')
+    requirePermission(ctx, 'payment.reverse')
     const by = staffOf(ctx)
     if (payment.recordedBy === by || payment.matchedBy === by) {
       refuse('payment.own-entry', { receipt })
@@ -71,21 +72,21 @@ export async function demandCorrectable(
     const laid = payment.matchedCents + payment.surplusCents
     if (payment.state === 'reversed' || laid === 0)
       refuse('payment.nothing-to-reverse', { receipt })
-    demandSoundParts(kind, parts, cents(payment.amountCents))
+    requireSoundParts(kind, parts, cents(payment.amountCents))
   } else {
     if (suspenseOf(payment) <= 0) refuse('payment.not-in-suspense', { receipt })
-    demandSoundParts(kind, parts, suspenseOf(payment))
+    requireSoundParts(kind, parts, suspenseOf(payment))
   }
   for (const { loanId, customerId } of parts) {
     if (customerId !== undefined) await lockPerson(ctx, customerId)
     if (loanId === undefined) continue
     const loan = await loanFor(ctx, loanId)
     if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
-    if (!isTold(payment)) demandAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
+    if (!isTold(payment)) requireAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
   }
 }
 
-export async function demandNoneOpen(ctx: Context, payment: Payment): Promise<void> {
+export async function requireNoneOpen(ctx: Context, payment: Payment): Promise<void> {
   const open = await ctx.tx
     .selectFrom('payments.correction')
     .select('id')

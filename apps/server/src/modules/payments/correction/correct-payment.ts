@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { demandWish } from '../../servicing/index.ts'
+import { requireInstruction } from '../../servicing/index.ts'
 import { toSuspense } from '../commands/reverse-payment.ts'
 import type { Payment } from '../payment-store.ts'
 import { layParts } from './lay-parts.ts'
@@ -17,7 +17,7 @@ export async function correctPayment(
   const free = kind === 'move' ? await toSuspense(ctx, payment, reason) : payment
   for (const { loanId, amountCents, prepayment } of parts) {
     if (loanId === undefined || prepayment === undefined) continue
-    await demandWish(ctx, { loanId, amountCents, paidOn: free.paidOn, prepayment })
+    await requireInstruction(ctx, { loanId, amountCents, paidOn: free.paidOn, prepayment })
   }
   return layParts(ctx, free, { parts, by: askedBy })
 }

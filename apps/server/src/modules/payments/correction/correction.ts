@@ -13,7 +13,7 @@ export const sumOf = (parts: readonly CorrectionPart[]): Cents =>
  * What a person says where a payment shall go must come to what there is of it: a move to all of it,
  * a match to no more than what waits. Refuses: correction.sum, correction.twice.
  */
-export function demandSoundParts(
+export function requireSoundParts(
   kind: CorrectionKind,
   parts: readonly CorrectionPart[],
   availableCents: Cents,

@@ -1,4 +1,4 @@
-import { type Context, demand } from '../../../platform/context.ts'
+import { type Context, requirePermission } from '../../../platform/context.ts'
 import { askRefund } from '../commands/refund/ask-refund.ts'
 import { lockPaymentSeen, suspenseOf } from '../payment-store.ts'
 import type { Refund } from '../refund-store.ts'
@@ -15,7 +15,7 @@ export async function sendToRefund(
   asked: { paymentId: number; version: number; customerId: number; reason: string },
 ): Promise<Refund | undefined> {
   const { paymentId, version, customerId, reason } = asked
-  demand(ctx, 'payment.match')
+  requirePermission(ctx, 'payment.match')
   const waiting = suspenseOf(await lockPaymentSeen(ctx, { id: paymentId, version }))
   const parts = [{ customerId, amountCents: waiting }]
   const { correction } = await askCorrection(ctx, {

@@ -2,7 +2,7 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind, CorrectionState } from '@daftari/contract/payments/enums'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { DB, PaymentsCorrection } from '../../../platform/db/types.ts'
 
 export type Correction = Omit<Selectable<PaymentsCorrection>, 'parts'> & {
@@ -22,7 +22,7 @@ export async function lockCorrectionSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as unknown as Correction
+  return checkVersion(row, seen.version) as unknown as Correction
 }
 
 export async function changeCorrection(

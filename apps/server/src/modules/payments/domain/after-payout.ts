@@ -5,7 +5,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
  * Nobody says that a loan was repaid before its money was there: the date is wrong, or the loan is. What
  * the operator tells is kept as it tells it, and counts from the payout. Refuses: payment.before-payout.
  */
-export function demandAfterPayout(
+export function requireAfterPayout(
   loan: { loanId: number; startedOn: BusinessDate },
   { paidOn, field }: { paidOn: BusinessDate; field: 'paidOn' | 'parts' },
 ): void {

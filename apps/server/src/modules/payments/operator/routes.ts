@@ -42,7 +42,7 @@ import { operatorDesk } from './account/operator-desk.ts'
 import { readFloat } from './account/read-float.ts'
 import { registerAddresses } from './account/register-addresses.ts'
 import { askPrompt } from './prompt/ask-prompt.ts'
-import { demandPromptable } from './prompt/prompt-scope.ts'
+import { requirePromptable } from './prompt/prompt-scope.ts'
 import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
 import { decideLaying } from './quarantine/decide-laying.ts'
@@ -67,7 +67,7 @@ export const operatorRoutes = (ports: Used): Route[] => [
   ...heldRoutes(ports),
   ...openRequestRoutes,
   read(promptEndpoint, async (ctx, { params }) => {
-    await demandPromptable(ctx, params.id)
+    await requirePromptable(ctx, params.id)
     return promptStanding(ctx, params.id, channelsOf(ports))
   }),
   write(askPromptEndpoint, (ctx, { params, body }) =>

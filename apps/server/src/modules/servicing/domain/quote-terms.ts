@@ -20,9 +20,9 @@ const lastDay = businessDate('2199-12-31')
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
   const terms = termsOf(request)
-  demandInRange(request)
+  requireInRange(request)
   const startsOn = businessDate(request.startsOn)
-  const firstDueOn = demandDays(request, terms)
+  const firstDueOn = requireDays(request, terms)
   const problem = termsProblem(terms)
   if (problem !== undefined) refuseTerms(problem)
   if (chargesExceedCap(terms, startsOn, firstDueOn)) {
@@ -73,7 +73,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
   }
 }
 
-function demandInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRequest): void {
+function requireInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRequest): void {
   const early = prepayments.map(({ date }, at) => [`prepayments.${at}.date`, date] as const)
   const days = { startsOn, firstDueOn, settleOn, ...Object.fromEntries(early) }
   for (const [field, day] of Object.entries(days)) {
@@ -83,7 +83,7 @@ function demandInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteReq
 }
 
 /** A term that ends, and days in their order. */
-function demandDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | undefined {
+function requireDays(request: QuoteRequest, terms: LoanTerms): BusinessDate | undefined {
   const { startsOn, firstDueOn, settleOn } = request
   const first = firstDueOn === undefined ? undefined : businessDate(firstDueOn)
   const starts = businessDate(startsOn)

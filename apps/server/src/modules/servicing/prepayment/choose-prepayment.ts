@@ -7,7 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { retell } from '../commands/grant-waiver.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
-import { demandNotLate, demandPlan } from './demand-wish.ts'
+import { requireNotLate, requirePlan } from './require-instruction.ts'
 
 type Wish = {
   repaymentId: number
@@ -32,13 +32,13 @@ export async function choosePrepayment(
   const row = await findRepayment(ctx, repaymentId)
   if (row.reversedAt !== null) refuse('repayment.reversed-before')
   if (row.prepayment !== was) refuse('record.stale')
-  demandPlan(loan)
+  requirePlan(loan)
   const last = addDays(row.bookedOn as BusinessDate, prepaymentWishDays)
   if (ctx.clock.today() > last) refuse('prepayment.too-late', { days: prepaymentWishDays })
   const received = loan.received.map((one) =>
     one.id === repaymentId ? { ...one, prepayment } : one,
   )
-  demandSense(ctx, loan, received)
+  requireSense(ctx, loan, received)
   await ctx.tx
     .updateTable('servicing.repayment')
     .set({ prepayment })
@@ -66,11 +66,11 @@ async function findRepayment(ctx: Context, repaymentId: number) {
 }
 
 /** It changes something, and no instalment that the money paid turns out to be late by it. */
-function demandSense(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
+function requireSense(ctx: Context, loan: StoredLoan, received: StoredLoan['received']): void {
   const told = (some: typeof received) =>
     replay(loan.made, some, loan.closedThrough, loan.concessions)
   const [before, after] = [told(loan.received), told(received)]
   const standings = (history: History) => JSON.stringify(history.standings)
   if (standings(before) === standings(after)) refuse('prepayment.changes-nothing')
-  demandNotLate(ctx, before, after)
+  requireNotLate(ctx, before, after)
 }

@@ -5,9 +5,9 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
 import { prepaymentChoices } from '../domain/prepayment/prepayment-outlook.ts'
-import { demandNotFar } from '../queries/settlement-outlook.ts'
+import { requireNotFar } from '../queries/settlement-outlook.ts'
 import { readLoan, type StoredLoan } from '../stored-loan.ts'
-import { demandPlan } from './demand-wish.ts'
+import { requirePlan } from './require-instruction.ts'
 
 export type PrepaymentOutlook = {
   on: BusinessDate
@@ -55,7 +55,7 @@ export async function outlookAtEntry(
   wish: { on: BusinessDate; amountCents: number },
 ): Promise<PrepaymentOutlook> {
   const loan = await readLoan(ctx.db, loanId)
-  demandPlan(loan)
+  requirePlan(loan)
   const { startedOn } = loan.made
   return outlookWith(ctx, loan, { ...wish, on: wish.on < startedOn ? startedOn : wish.on })
 }
@@ -68,7 +68,7 @@ function outlookWith(
   const { on } = wish
   const { startedOn } = loan.made
   if (on < startedOn) refuse('prepayment.before-payout', { startedOn }, { on: 'early' })
-  demandNotFar(ctx, loan, on)
+  requireNotFar(ctx, loan, on)
   const payment = { id: notMadeYet, on, amountCents: cents(wish.amountCents) }
   return { ...wish, chosen: null, choices: prepaymentChoices(loan, payment) }
 }

@@ -30,7 +30,7 @@ export async function settlementOn(
   const loan = await readLoan(ctx.db, loanId)
   const { startedOn } = loan.made
   if (on < startedOn) refuse('settlement-figure.before-payout', { startedOn }, { on: 'early' })
-  demandNotFar(ctx, loan, on)
+  requireNotFar(ctx, loan, on)
   const history = replayed(loan, { until: on, closed: addDays(on, -1) })
   return {
     ...outlookOf(history, on),
@@ -40,7 +40,7 @@ export async function settlementOn(
 }
 
 /** A year after the last due day, or after today, at most. Refuses: settlement-figure.too-far. */
-export function demandNotFar(ctx: ReadContext, { made }: StoredLoan, on: BusinessDate): void {
+export function requireNotFar(ctx: ReadContext, { made }: StoredLoan, on: BusinessDate): void {
   const lastDueOn = made.instalments.at(-1)?.dueOn ?? made.startedOn
   const today = ctx.clock.today()
   const latest = addMonths(lastDueOn > today ? lastDueOn : today, monthsAhead)

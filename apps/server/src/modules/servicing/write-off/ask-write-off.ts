@@ -16,7 +16,7 @@ export async function askWriteOff(
   { loanId, reason }: { loanId: number; reason: string },
 ): Promise<WriteOffRow> {
   const loan = await lockLoan(ctx, loanId)
-  const owed = await demandHopeless(ctx, loan)
+  const owed = await requireHopeless(ctx, loan)
   const made = await ctx.tx
     .insertInto('servicing.writeOff')
     .values({
@@ -45,7 +45,7 @@ export async function askWriteOff(
  * What is owed is not expected any more: long due, and nothing agreed on that still may be paid.
  * Refuses: write-off.not-open, write-off.not-late, write-off.reduction-open.
  */
-export async function demandHopeless(ctx: Context, loan: StoredLoan) {
+export async function requireHopeless(ctx: Context, loan: StoredLoan) {
   const { id } = loan
   if (loan.status !== 'open') refuse('write-off.not-open', { id })
   const owed = await owedToday(ctx, id)

@@ -5,7 +5,7 @@ import { retell } from '../commands/grant-waiver.ts'
 import { isWaiver } from '../domain/write-off.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
 import { lockLoan, throughWhenOpen } from '../stored-loan.ts'
-import { demandHopeless } from './ask-write-off.ts'
+import { requireHopeless } from './ask-write-off.ts'
 import { changeWriteOff, lockWriteOffSeen, type WriteOffRow } from './store.ts'
 
 interface Seen {
@@ -89,7 +89,7 @@ async function takeOut(
   decided: Pick<WriteOffRow, 'decidedBy' | 'decidedAt' | 'decisionReason'>,
 ): Promise<WriteOffRow> {
   const loan = await lockLoan(ctx, asked.loanId)
-  await demandHopeless(ctx, loan)
+  await requireHopeless(ctx, loan)
   const today = ctx.clock.today()
   const afterRepaymentId = await newestRepayment(ctx)
   const after = await changeWriteOff(ctx, asked, {

@@ -1,7 +1,7 @@
 import type { WriteOffState } from '@daftari/contract/servicing/write-off'
 import type { Selectable, Updateable } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { ServicingWriteOff } from '../../../platform/db/types.ts'
 
 export type WriteOffRow = Selectable<ServicingWriteOff> & { state: WriteOffState }
@@ -17,7 +17,7 @@ export async function lockWriteOffSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as WriteOffRow
+  return checkVersion(row, seen.version) as WriteOffRow
 }
 
 export async function changeWriteOff(

@@ -27,7 +27,7 @@ export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
   const at = { zone: ctx.clock.zone, today: ctx.clock.today() }
   const { charges, ...read } = readCharges(rowsOfCsv(file.bytes), at)
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  await demandNew(ctx, sha256)
+  await requireNew(ctx, sha256)
   await takeInStatementCharges(ctx)
   const fresh = await unknownOf(ctx, charges)
   const kept = await ctx.appContext.files.keep(ctx, {
@@ -69,7 +69,7 @@ export async function bookCharges(ctx: Context, file: Upload): Promise<Booked> {
   return { id: made.id, ...counts }
 }
 
-async function demandNew(ctx: Context, sha256: string): Promise<void> {
+async function requireNew(ctx: Context, sha256: string): Promise<void> {
   const known = await ctx.tx
     .selectFrom('settlement.chargeFile')
     .select('id')

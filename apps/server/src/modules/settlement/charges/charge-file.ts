@@ -62,7 +62,7 @@ export function readCharges(
     charges.push({ receipt, forReceipt, chargedAt, chargedOn, amountCents: cents(Math.abs(taken)) })
   }
   const found = sum(charges.map((one) => one.amountCents))
-  demandTotal(below.find(isTotal), place.get('Withdrawn') ?? -1, found)
+  requireTotal(below.find(isTotal), place.get('Withdrawn') ?? -1, found)
   const [coversFrom] = days.toSorted()
   const coversTo = days.toSorted().at(-1)
   if (coversFrom === undefined || coversTo === undefined) return refuse('charge-file.empty')
@@ -80,7 +80,7 @@ function placesOf({ number: row, cells }: FileRow): ReadonlyMap<string, number> 
 }
 
 /** A file that was cut or edited does not come to what its last row says. */
-function demandTotal(total: FileRow | undefined, place: number, found: Cents): void {
+function requireTotal(total: FileRow | undefined, place: number, found: Cents): void {
   const told = total && parseAmount(total.cells[place] ?? '')
   if (total === undefined || told === undefined || Math.abs(told) === found) return
   const params = { row: total.number, told: formatCents(cents(Math.abs(told))) }

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 
 /**
  * Says why a difference is right, or what is done about it; it counts as explained until it changes.
@@ -11,7 +11,7 @@ export async function explainCharge(
   ctx: Context,
   seen: { id: number; version: number; reason: string },
 ): Promise<{ id: number; version: number }> {
-  const charge = asSeen(
+  const charge = checkVersion(
     await ctx.tx
       .selectFrom('settlement.serviceCharge')
       .selectAll()

@@ -85,8 +85,8 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   await wanted.passed(passed)
   const isQuiet = reading.lines === 0 && reading.problems.length === 0 && wanted.period
   const end = isQuiet
-    ? await demandQuiet(ctx, file, { ...reading, period: isQuiet })
-    : demandWhole(reading, layout)
+    ? await requireQuiet(ctx, file, { ...reading, period: isQuiet })
+    : requireWhole(reading, layout)
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
 }
@@ -141,7 +141,7 @@ function count(reading: Reading, row: Row, account: StatementAccount): void {
   if (lastAt === undefined || row.completedAt > lastAt) reading.lastAt = row.completedAt
 }
 
-function demandWhole(
+function requireWhole(
   reading: Reading,
   { names }: Layout,
 ): Extract<ChainEnd, { openingCents: Cents }> {
@@ -162,24 +162,24 @@ function demandWhole(
   }
   // Rows that could not be read are missing from our sums, not from the operator's.
   if (problems.length === 0) {
-    demandTotals(totals, { in: sums.inCents, out: sums.outCents }, names)
+    requireTotals(totals, { in: sums.inCents, out: sums.outCents }, names)
   }
   return end
 }
 
 /** Nothing moved in the days it speaks for: the balance is the one that the file before ended with. */
-async function demandQuiet(
+async function requireQuiet(
   ctx: Context,
   file: StatementFile,
   { totals, period }: Pick<Reading, 'totals'> & { period: NonNullable<Opened['period']> },
 ) {
   const { names } = writtenAs[file.account].layout
-  demandTotals(totals, { in: cents(0), out: cents(0) }, names)
+  requireTotals(totals, { in: cents(0), out: cents(0) }, names)
   const balanceCents = await quietBalance(ctx, file.account, period)
   return { openingCents: balanceCents, closingCents: balanceCents }
 }
 
-function demandTotals(
+function requireTotals(
   totals: Reading['totals'],
   found: { in: Cents; out: Cents },
   { paidIn = '', withdrawn = '' }: Layout['names'],

@@ -21,7 +21,7 @@ export async function keepStatementFile(
 ): Promise<number> {
   const format = formatOf(upload)
   const { sha256 } = upload
-  await demandNew(ctx, account, sha256)
+  await requireNew(ctx, account, sha256)
   const kept = await ctx.appContext.files.record(ctx, {
     ...upload,
     purpose: 'statement',
@@ -43,7 +43,7 @@ export async function keepStatementFile(
     .returning('id')
     .executeTakeFirst()
   // Given in twice at the same moment: the other one was first.
-  if (made === undefined) return demandNew(ctx, account, sha256)
+  if (made === undefined) return requireNew(ctx, account, sha256)
   await audit(ctx, {
     act: 'statement.upload',
     object: { type: 'statement', id: made.id },
@@ -67,7 +67,7 @@ function formatOf({ name, start }: LargeUpload): 'csv' | 'xlsx' {
   return 'csv'
 }
 
-async function demandNew(ctx: Context, account: string, sha256: string): Promise<never | 0> {
+async function requireNew(ctx: Context, account: string, sha256: string): Promise<never | 0> {
   const before = await ctx.tx
     .selectFrom('settlement.statementFile')
     .select('id')

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import { type Counterpart, type CounterpartKind, counterpartOf } from '../queries/counterparts.ts'
 import { compareDay } from './compare-day.ts'
 
@@ -23,7 +23,7 @@ export async function matchByHand(
   ctx: Context,
   o: { lineId: number; version: number; what: CounterpartKind; id: number; reason: string },
 ) {
-  const line = asSeen(
+  const line = checkVersion(
     await ctx.tx
       .selectFrom('settlement.statementLine')
       .selectAll()
@@ -36,7 +36,7 @@ export async function matchByHand(
   const account = line.account as 'payment'
   const ours = await counterpartOf(ctx, account, o)
   if (ours === undefined) return refuse('request.not-found')
-  await demandFree(ctx, o)
+  await requireFree(ctx, o)
   if (ours.amountCents !== line.amountCents) return refuseAmounts(line.amountCents, ours)
   const version = line.version + 1
   await ctx.tx
@@ -62,7 +62,7 @@ export async function matchByHand(
   return { id: line.id, version }
 }
 
-async function demandFree(ctx: Context, { what, id }: { what: CounterpartKind; id: number }) {
+async function requireFree(ctx: Context, { what, id }: { what: CounterpartKind; id: number }) {
   const taken = await ctx.tx
     .selectFrom('settlement.statementLine')
     .select('receipt')

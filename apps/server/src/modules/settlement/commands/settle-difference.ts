@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { DifferenceState } from '@daftari/contract/settlement/enums'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { countDay } from './compare-day.ts'
 
@@ -35,7 +35,7 @@ export async function reopenDifference(ctx: Context, o: Settling) {
 type Difference = NonNullable<Awaited<ReturnType<typeof lock>>>
 
 async function lockSeen(ctx: Context, { id, version }: Settling): Promise<Difference> {
-  return asSeen(await lock(ctx.tx, id), version)
+  return checkVersion(await lock(ctx.tx, id), version)
 }
 
 const lock = (tx: Tx, id: number) =>

@@ -18,8 +18,8 @@ export async function undoStatementFile(
   if (file === undefined) return refuse('request.not-found')
   if (file.state !== 'done') return refuse('statement.not-ready', { id: file.id })
   if (file.version !== o.version) return refuse('record.stale')
-  await demandLast(ctx, file)
-  await demandUntouched(ctx, file)
+  await requireLast(ctx, file)
+  await requireUntouched(ctx, file)
   await ctx.tx.deleteFrom('settlement.statementLine').where('fileId', '=', file.id).execute()
   const changes = {
     state: 'undone' as const,
@@ -44,7 +44,7 @@ export async function undoStatementFile(
   return { ...file, ...changes }
 }
 
-async function demandLast(ctx: Context, { id, account }: StatementFile): Promise<void> {
+async function requireLast(ctx: Context, { id, account }: StatementFile): Promise<void> {
   const next = await ctx.tx
     .selectFrom('settlement.statementFile')
     .select('id')
@@ -57,7 +57,7 @@ async function demandLast(ctx: Context, { id, account }: StatementFile): Promise
 }
 
 /** Booked from it, matched by a person, or acknowledged: others rely on these rows. */
-async function demandUntouched(ctx: Context, { id }: StatementFile): Promise<void> {
+async function requireUntouched(ctx: Context, { id }: StatementFile): Promise<void> {
   const touched = await ctx.tx
     .selectFrom('settlement.statementLine as l')
     .select(['l.receipt', (eb) => eb.fn.countAll<number>().over().as('count')])

@@ -55,7 +55,7 @@ async function* soundUtf8(file: Readable): AsyncGenerator<string> {
     } catch {
       return refuse('statement.encoding', { row: lines + linesBeforeFault(chunk) })
     }
-    if (lines === 1) demandCommas(text)
+    if (lines === 1) requireCommas(text)
     if (text.includes('\u0000')) return refuse('statement.encoding', { row: lines })
     lines += countOf(text)
     yield text
@@ -71,7 +71,7 @@ const otherSeparators = [';', '\t', '|']
 const fewestColumns = 7
 
 /** A spreadsheet saves with semicolons where the comma is the decimal sign: no line of that has a comma. */
-function demandCommas(start: string): void {
+function requireCommas(start: string): void {
   for (const [index, line] of start.split('\n', 25).entries()) {
     if (line.includes(',')) continue
     const found = otherSeparators.find((one) => line.split(one).length >= fewestColumns)

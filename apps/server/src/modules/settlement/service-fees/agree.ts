@@ -3,7 +3,7 @@ import type { Price } from '@daftari/contract/settlement/service-agreements'
 import type { PartnerService } from '@daftari/contract/settlement/service-fee-kinds'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 
 export interface AskedAgreement {
   partnerName: string
@@ -85,7 +85,7 @@ export async function decideAgreement(
   ctx: Context,
   given: { id: number; version: number; approve: boolean; reason?: string | undefined },
 ): Promise<Outcome> {
-  const agreement = asSeen(
+  const agreement = checkVersion(
     await ctx.tx
       .selectFrom('settlement.serviceAgreement')
       .selectAll()

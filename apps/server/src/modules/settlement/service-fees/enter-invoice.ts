@@ -41,7 +41,7 @@ export async function enterFeeInvoice(
   if (differs && invoice.explanation.length < 3) {
     refuse('service-fee.explain', {}, { explanation: 'needed' })
   }
-  await demandNewNumber(ctx, statement, invoice.invoiceNumber)
+  await requireNewNumber(ctx, statement, invoice.invoiceNumber)
   const owner = { type: 'service-fee-statement', id }
   const invoiceFileId = await keepPaper(ctx, paper, { purpose: 'service-fee-invoice', owner })
   const owedCents = invoice.owed === 'invoice' ? invoice.invoiceCents : statement.totalCents
@@ -64,7 +64,7 @@ export async function enterFeeInvoice(
 }
 
 /** A new version of a month may be about the same invoice; another month may not. */
-async function demandNewNumber(
+async function requireNewNumber(
   ctx: Context,
   { partnerId, month }: FeeStatement,
   number: string,

@@ -3,7 +3,7 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import type { Selectable, Updateable } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import type { Context, ReadContext } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { SettlementServiceFeeStatement } from '../../../platform/db/types.ts'
 
 export interface Seen {
@@ -33,7 +33,7 @@ export async function lockFeeStatement(ctx: Context, seen: Seen): Promise<FeeSta
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as FeeStatement
+  return checkVersion(row, seen.version) as FeeStatement
 }
 
 interface Change {

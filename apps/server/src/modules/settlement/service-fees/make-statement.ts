@@ -28,7 +28,7 @@ export async function makeFeeStatement(
   const of = { partnerId: asked.partnerId, month: businessDate(`${asked.month}-01`) }
   await lockPartner(ctx, of.partnerId)
   if (lastOfMonth(of.month) >= ctx.clock.today()) refuse('service-fee.month-running')
-  await demandNone(ctx, of, [...open, 'confirmed', 'paid'])
+  await requireNone(ctx, of, [...open, 'confirmed', 'paid'])
   return make(ctx, of)
 }
 
@@ -44,12 +44,12 @@ export async function correctFeeStatement(
   const old = await lockFeeStatement(ctx, seen)
   if (old.state !== 'confirmed' && old.state !== 'paid') refuse('service-fee.not-confirmed')
   await lockPartner(ctx, old.partnerId)
-  await demandNone(ctx, old, open)
+  await requireNone(ctx, old, open)
   return make(ctx, old, { id: old.id, reason })
 }
 
 /** No statement of the month stands in one of these states. Refuses: service-fee.made-already. */
-async function demandNone(
+async function requireNone(
   ctx: Context,
   { partnerId, month }: PartnerMonth,
   states: readonly FeeStatementState[],

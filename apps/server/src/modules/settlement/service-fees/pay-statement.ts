@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { credit, debit, demandInBooks, post, reverse } from '../../ledger/index.ts'
+import { credit, debit, post, requireInBooks, reverse } from '../../ledger/index.ts'
 import {
   changeFeeStatement,
   type FeeStatement,
@@ -31,8 +31,8 @@ export async function payFeeStatement(
   if (statement.state !== 'confirmed') refuse('service-fee.not-payable')
   if (statement.confirmedBy === staffOf(ctx)) refuse('service-fee.own-payment')
   if (paidOn > ctx.clock.today()) refuse('service-fee.future', {}, { paidOn: 'future' })
-  await demandInBooks(ctx, { day: paidOn, field: 'paidOn' })
-  await demandNewReference(ctx, reference)
+  await requireInBooks(ctx, { day: paidOn, field: 'paidOn' })
+  await requireNewReference(ctx, reference)
   const paidCents = (statement.owedCents ?? 0) - (await paidFor(ctx, statement))
   const entryId = await book(ctx, statement, { paidOn, reference, paidCents })
   await ctx.tx
@@ -57,7 +57,7 @@ export async function payFeeStatement(
   return { ...outcome, paidCents }
 }
 
-async function demandNewReference(ctx: Context, reference: string): Promise<void> {
+async function requireNewReference(ctx: Context, reference: string): Promise<void> {
   const known = await ctx.tx
     .selectFrom('settlement.serviceFeePayment')
     .select('statementId')

@@ -5,8 +5,8 @@ import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { asSeen } from '../../../platform/db/as-seen.ts'
-import { credit, debit, demandInBooks, post, reverse } from '../../ledger/index.ts'
+import { checkVersion } from '../../../platform/db/check-version.ts'
+import { credit, debit, post, requireInBooks, reverse } from '../../ledger/index.ts'
 import { expectedFee } from './expected-fee.ts'
 
 export interface NewTransfer {
@@ -38,7 +38,7 @@ export async function askTransfer(
     refuse('transfer.same-account', {}, { toAccount: 'same' })
   }
   if (movedOn > ctx.clock.today()) refuse('transfer.future', {}, { movedOn: 'future' })
-  await demandInBooks(ctx, { day: movedOn, field: 'movedOn' })
+  await requireInBooks(ctx, { day: movedOn, field: 'movedOn' })
   const expectedCents = await expectedFor(ctx, asked)
   const made = await ctx.tx
     .insertInto('settlement.ownTransfer')
@@ -138,7 +138,7 @@ async function lockTransfer(ctx: Context, seen: { id: number; version: number })
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version)
+  return checkVersion(row, seen.version)
 }
 
 /** The reference ends with the operator's own, by which its statement is held against the books. */

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { type Context, staffOf } from '../../../platform/context.ts'
-import { demandWorkable, lockFeedback, moveFeedback, type Seen } from '../feedback-store.ts'
+import { lockFeedback, moveFeedback, requireWorkable, type Seen } from '../feedback-store.ts'
 
 /** Refuses: request.not-found, record.stale, feedback.transition. */
 export async function claimFeedback(ctx: Context, seen: Seen) {
@@ -14,7 +14,7 @@ export async function claimFeedback(ctx: Context, seen: Seen) {
 export async function releaseFeedback(ctx: Context, seen: Seen) {
   const before = await lockFeedback(ctx, seen)
   if (before.state === 'open') refuse('feedback.transition', { state: before.state })
-  await demandWorkable(ctx, before)
+  await requireWorkable(ctx, before)
   const change = { handlerId: null, claimedAt: null }
   return moveFeedback(ctx, before, { ...change, state: 'open' }, { act: 'release' })
 }
@@ -22,7 +22,7 @@ export async function releaseFeedback(ctx: Context, seen: Seen) {
 /** An open message is claimed by answering it. Refuses: as release. */
 export async function answerFeedback(ctx: Context, given: Seen & { answer: string }) {
   const before = await lockFeedback(ctx, given)
-  await demandWorkable(ctx, before)
+  await requireWorkable(ctx, before)
   const { answer } = given
   return moveFeedback(ctx, before, { ...done(ctx), answer, state: 'answered' }, { act: 'answer' })
 }
@@ -30,7 +30,7 @@ export async function answerFeedback(ctx: Context, given: Seen & { answer: strin
 /** Refuses: as release, and feedback.needs-answer. */
 export async function closeFeedback(ctx: Context, given: Seen & { reason: string }) {
   const before = await lockFeedback(ctx, given)
-  await demandWorkable(ctx, before)
+  await requireWorkable(ctx, before)
   if (before.kind === 'complaint') refuse('feedback.needs-answer')
   const { reason } = given
   return moveFeedback(ctx, before, { ...done(ctx), state: 'closed' }, { act: 'close', reason })

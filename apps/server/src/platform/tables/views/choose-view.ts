@@ -21,7 +21,7 @@ export async function chooseView(
       .where('tableName', '=', table.name)
       .execute()
   } else {
-    await demandVisible(ctx, viewId, { staffId, tableName: table.name })
+    await requireVisible(ctx, viewId, { staffId, tableName: table.name })
     await ctx.tx
       .insertInto('platform.defaultView')
       .values({ staffId, tableName: table.name, viewId })
@@ -32,7 +32,7 @@ export async function chooseView(
   await audit(ctx, { act: 'view.begin-with', object, after: { viewId } })
 }
 
-async function demandVisible(
+async function requireVisible(
   ctx: Context,
   id: number,
   { staffId, tableName }: { staffId: number; tableName: string },

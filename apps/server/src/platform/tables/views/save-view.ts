@@ -4,7 +4,7 @@ import type { changeView, createView } from '@daftari/contract/platform/views'
 import { refuse } from '@daftari/contract/refusals'
 import type { Table } from '@daftari/contract/table'
 import { audit } from '../../audit.ts'
-import { type Context, demand, staffOf } from '../../context.ts'
+import { type Context, requirePermission, staffOf } from '../../context.ts'
 import { json } from '../../db/json.ts'
 import type { ExportSources } from '../../exports/sources.ts'
 import { limits } from '../../limits.ts'
@@ -19,7 +19,7 @@ type Change = ParsedOf<typeof changeView>['body'] & { id: number }
  */
 export async function saveView(ctx: Context, tables: ExportSources, wanted: Wanted) {
   const { table } = tableNamed(ctx, tables, wanted.table)
-  if (wanted.shared) demand(ctx, 'view.share')
+  if (wanted.shared) requirePermission(ctx, 'view.share')
   checkQuery(table, wanted.query)
   const ownerId = staffOf(ctx)
   await lockOwner(ctx, ownerId)
@@ -27,7 +27,7 @@ export async function saveView(ctx: Context, tables: ExportSources, wanted: Want
   if (others.length >= limits.viewsPerTable) {
     refuse('view.too-many', { limit: limits.viewsPerTable })
   }
-  demandFreeName(others, wanted.name)
+  requireFreeName(others, wanted.name)
   const now = ctx.clock.now()
   const { id } = await ctx.tx
     .insertInto('platform.savedView')
@@ -59,11 +59,11 @@ export async function alterView(ctx: Context, tables: ExportSources, change: Cha
   if (view.ownerId !== ownerId) refuse('request.not-found')
   if (view.version !== version) refuse('record.stale')
   const { table } = tableNamed(ctx, tables, view.tableName)
-  if (wanted.shared ?? view.shared) demand(ctx, 'view.share')
+  if (wanted.shared ?? view.shared) requirePermission(ctx, 'view.share')
   if (wanted.query !== undefined) checkQuery(table, wanted.query)
   if (wanted.name !== undefined) {
     const others = await ownNames(ctx, ownerId, table.name)
-    demandFreeName(
+    requireFreeName(
       others.filter((one) => one.id !== id),
       wanted.name,
     )
@@ -94,7 +94,7 @@ export async function removeView(ctx: Context, tables: ExportSources, id: number
   if (view.ownerId !== staffOf(ctx)) {
     if (!view.shared) refuse('request.not-found')
     tableNamed(ctx, tables, view.tableName)
-    demand(ctx, 'view.share')
+    requirePermission(ctx, 'view.share')
   }
   await ctx.tx.deleteFrom('platform.savedView').where('id', '=', id).execute()
   await audit(ctx, { act: 'view.delete', object: { type: 'view', id }, before: view })
@@ -130,7 +130,7 @@ function ownNames(ctx: Context, ownerId: number, tableName: string) {
     .execute()
 }
 
-function demandFreeName(others: readonly { name: string }[], name: string): void {
+function requireFreeName(others: readonly { name: string }[], name: string): void {
   const taken = others.some((one) => one.name.toLowerCase() === name.toLowerCase())
   if (taken) refuse('view.name-taken', { name }, { name })
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
-import { type Context, demand, staffOf } from '../../../../platform/context.ts'
+import { type Context, requirePermission, staffOf } from '../../../../platform/context.ts'
 import { told, type Wish } from './ask-for-grant.ts'
 import { addRights } from './edit-role.ts'
 import { addRoles } from './set-staff-roles.ts'
@@ -24,10 +24,10 @@ interface Request {
 export async function decideGrant(ctx: Context, id: number, decision: Decision): Promise<void> {
   const request = await findRequest(ctx, id)
   const { wish, askedBy } = request
-  demand(ctx, 'staffId' in wish ? 'staff.manage' : 'role.manage')
+  requirePermission(ctx, 'staffId' in wish ? 'staff.manage' : 'role.manage')
   const me = staffOf(ctx)
   if (decision.approve) {
-    await demandSecondPerson(ctx, askedBy)
+    await requireSecondPerson(ctx, askedBy)
     await grant(ctx, wish)
   } else if (askedBy !== me && decision.reason === undefined) {
     refuse('grant.reason-needed', {}, { reason: 'required' })
@@ -69,7 +69,7 @@ const knownPasswordDays = 30
  * Not whoever asked, and not an account that whoever asked may have come in by: one whose password
  * they reset lately.
  */
-async function demandSecondPerson(ctx: Context, askedBy: number): Promise<void> {
+async function requireSecondPerson(ctx: Context, askedBy: number): Promise<void> {
   const me = staffOf(ctx)
   if (askedBy === me) refuse('grant.second-person')
   const since = new Date(ctx.clock.now().getTime() - knownPasswordDays * 86_400_000)

@@ -5,7 +5,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { forgetSessions } from '../../session-cache.ts'
-import { demandOwned, type Rights, rightsOfRole } from '../rights.ts'
+import { type Rights, requireOwned, rightsOfRole } from '../rights.ts'
 import { askForGrant, waitsForSecondPerson } from './ask-for-grant.ts'
 
 export interface RoleRights {
@@ -16,7 +16,7 @@ export interface RoleRights {
 
 /** A new role of rights that one holds oneself. Refuses: role.beyond-own, role.code-taken. */
 export async function createRole(ctx: Context, code: string, rights: RoleRights): Promise<void> {
-  demandOwned(ctx, rights)
+  requireOwned(ctx, rights)
   const made = await ctx.tx
     .insertInto('administration.role')
     .values({ code, name: rights.name })
@@ -41,12 +41,12 @@ export async function editRole(
 ): Promise<{ version: number; waits: boolean }> {
   const { name, reason } = edit
   const role = await lockRole(ctx, code, edit.version)
-  await demandNotOwn(ctx, code)
+  await requireNotOwn(ctx, code)
   const before = await rightsOfRole(ctx, code)
   const given = rightsIn(edit, before)
   const taken = rightsIn(before, edit)
-  demandOwned(ctx, given)
-  demandOwned(ctx, taken)
+  requireOwned(ctx, given)
+  requireOwned(ctx, taken)
   const waits = countOf(given) > 0 && waitsForSecondPerson(ctx)
   if (waits) await askForGrant(ctx, { roleCode: code, ...given }, reason)
   const kept = waits ? rightsIn(before, taken) : edit
@@ -68,8 +68,8 @@ export async function editRole(
  */
 export async function addRights(ctx: Context, code: string, given: Rights): Promise<void> {
   const role = await lockRole(ctx, code)
-  await demandNotOwn(ctx, code)
-  demandOwned(ctx, given)
+  await requireNotOwn(ctx, code)
+  requireOwned(ctx, given)
   const before = await rightsOfRole(ctx, code)
   await replaceRights(ctx, role, {
     pages: [...before.pages, ...given.pages],
@@ -104,7 +104,7 @@ export async function deleteRole(
 ): Promise<void> {
   const role = await lockRole(ctx, code, version)
   const before = await rightsOfRole(ctx, code)
-  demandOwned(ctx, before)
+  requireOwned(ctx, before)
   const holders = await ctx.tx
     .selectFrom('administration.staffRole')
     .select('staffId')
@@ -141,7 +141,7 @@ async function lockRole(ctx: Context, code: string, version?: number) {
   return role
 }
 
-async function demandNotOwn(ctx: Context, code: string): Promise<void> {
+async function requireNotOwn(ctx: Context, code: string): Promise<void> {
   if (ctx.actor.kind !== 'staff' || ctx.actor.isAdmin) return
   const own = await ctx.tx
     .selectFrom('administration.staffRole')

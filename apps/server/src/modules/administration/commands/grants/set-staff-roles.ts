@@ -2,7 +2,7 @@ import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { lockOther, nextVersion } from '../lock-staff.ts'
 import { revokeSessions } from '../revoke-sessions.ts'
-import { demandGrantable } from '../rights.ts'
+import { requireGrantable } from '../rights.ts'
 import { askForGrant, waitsForSecondPerson } from './ask-for-grant.ts'
 
 interface Change {
@@ -26,7 +26,7 @@ export async function setStaffRoles(
   const wanted = [...new Set(change.roles)].sort()
   const taken = held.filter((code) => !wanted.includes(code))
   const given = wanted.filter((code) => !held.includes(code))
-  await demandGrantable(ctx, given)
+  await requireGrantable(ctx, given)
   const waits = given.length > 0 && waitsForSecondPerson(ctx)
   const now = { taken, given: waits ? [] : given }
   if (waits) await askForGrant(ctx, { staffId: id, roles: given }, change.reason)
@@ -49,7 +49,7 @@ export async function setStaffRoles(
  */
 export async function addRoles(ctx: Context, id: number, roles: readonly string[]): Promise<void> {
   const staff = await lockOther(ctx, id)
-  await demandGrantable(ctx, roles)
+  await requireGrantable(ctx, roles)
   const held = await heldRoles(ctx, id)
   const given = roles.filter((code) => !held.includes(code))
   await exchange(ctx, id, { taken: [], given })

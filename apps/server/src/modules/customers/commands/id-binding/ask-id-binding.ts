@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 import { sealIdNumber } from '../../numbers.ts'
 import { lockPerson } from '../lock-person.ts'
-import { demandFreeIdNumber } from '../save-person.ts'
+import { requireFreeIdNumber } from '../save-person.ts'
 
 export interface BindingWish {
   personId: number
@@ -26,7 +26,7 @@ export async function askIdBinding(ctx: Context, wish: BindingWish): Promise<num
   if (person.idNumberHash?.equals(sealed.hash) === true) {
     refuse('id-binding.same-number', {}, { idNumber: 'same' })
   }
-  await demandFreeIdNumber(ctx, personId, sealed.hash)
+  await requireFreeIdNumber(ctx, personId, sealed.hash)
   await ctx.tx
     .updateTable('customers.idBinding')
     .set((eb) => ({ state: 'replaced', version: eb('version', '+', 1) }))

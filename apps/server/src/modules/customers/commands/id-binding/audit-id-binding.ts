@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { lockPerson } from '../lock-person.ts'
-import { demandFreeIdNumber, refuseTaken } from '../save-person.ts'
+import { refuseTaken, requireFreeIdNumber } from '../save-person.ts'
 
 export interface BindingDecision {
   id: number
@@ -73,7 +73,7 @@ async function bind(ctx: Context, binding: Binding): Promise<void> {
   const known = binding.oldIdNumberHash
   const asAsked = known === null ? person.idNumberHash === null : person.idNumberHash?.equals(known)
   if (asAsked !== true) refuse('id-binding.changed-since')
-  await demandFreeIdNumber(ctx, person.id, binding.newIdNumberHash)
+  await requireFreeIdNumber(ctx, person.id, binding.newIdNumberHash)
   await ctx.tx
     .updateTable('customers.person')
     .set({

@@ -8,7 +8,7 @@ import { disputedWithOne } from '../../queries/allocation/disputed-with.ts'
 import { type AuditorLoad, auditorLoads } from '../../queries/auditor-load.ts'
 import { involved } from '../../queries/standing.ts'
 import type { Outcome } from '../save-change.ts'
-import { demandMine, lockTask, type Task } from '../task.ts'
+import { lockTask, requireMine, type Task } from '../task.ts'
 import { lockAuditors } from './lock-auditors.ts'
 import { giveTasks } from './record-allocation.ts'
 
@@ -21,17 +21,17 @@ export async function takeApplication(ctx: Context, id: number): Promise<Outcome
   const me = staffOf(ctx)
   await lockAuditors(ctx, [me])
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task)
+  await requireMine(ctx, task)
   if (task.auditorId === me) return outcomeOf(ctx, task)
   const [load] = await auditorLoads(ctx, [me])
   if (load === undefined) refuse('application.no-authority')
-  await demandNotDisputed(ctx, id, me)
-  demandWorkable(ctx, { ...task, involved: await involvedIn(ctx, id) }, load)
+  await requireNotDisputed(ctx, id, me)
+  requireWorkable(ctx, { ...task, involved: await involvedIn(ctx, id) }, load)
   return takeFor(ctx, task, 'taken')
 }
 
 /** Refuses: application.disputed-with-you. */
-async function demandNotDisputed(ctx: Context, id: number, staffId: number): Promise<void> {
+async function requireNotDisputed(ctx: Context, id: number, staffId: number): Promise<void> {
   const { rows } = await sql`
     select from origination.application a
     where a.id = ${id} and ${disputedWithOne(staffId)}`.execute(ctx.tx)
@@ -67,7 +67,7 @@ export async function takeFor(
  * Before a decision the amount does not matter: an auditor may pass on what is above their
  * authority. Refuses: application.second-person, .not-the-reviewer, .no-authority, .capacity-full.
  */
-function demandWorkable(
+function requireWorkable(
   ctx: Context,
   task: Task & { involved: readonly number[] },
   load: AuditorLoad,

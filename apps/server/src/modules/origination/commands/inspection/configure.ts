@@ -18,7 +18,7 @@ export async function configureSampling(
   await sql`lock table origination.sampling_plan in share row exclusive mode`.execute(ctx.tx)
   const before = await samplingPlan(ctx)
   if (before.version !== given.version) refuse('record.stale')
-  await demandAuditors(
+  await requireAuditors(
     ctx,
     given.settings.auditors.map((one) => one.staffId),
   )
@@ -52,8 +52,8 @@ export interface Festival {
  * inspection.auditor-unknown.
  */
 export async function setFestival(ctx: Context, { day, name, onDuty }: Festival): Promise<void> {
-  demandAhead(ctx, day)
-  await demandAuditors(ctx, onDuty)
+  requireAhead(ctx, day)
+  await requireAuditors(ctx, onDuty)
   const before = await removed(ctx, day)
   await ctx.tx
     .insertInto('origination.festival')
@@ -75,7 +75,7 @@ export async function setFestival(ctx: Context, { day, name, onDuty }: Festival)
 
 /** Refuses: request.not-found, festival.past. */
 export async function deleteFestival(ctx: Context, day: BusinessDate | string): Promise<void> {
-  demandAhead(ctx, day)
+  requireAhead(ctx, day)
   const before = await removed(ctx, day)
   if (before === undefined) refuse('request.not-found')
   await audit(ctx, { act: 'festival.delete', object: { type: 'festival', id: day }, before })
@@ -97,11 +97,11 @@ async function removed(ctx: Context, day: BusinessDate | string) {
   return festival && { name: festival.name, onDuty }
 }
 
-function demandAhead(ctx: Context, day: BusinessDate | string): void {
+function requireAhead(ctx: Context, day: BusinessDate | string): void {
   if (day < ctx.clock.today()) refuse('festival.past', { day })
 }
 
-async function demandAuditors(ctx: Context, staffIds: readonly number[]): Promise<void> {
+async function requireAuditors(ctx: Context, staffIds: readonly number[]): Promise<void> {
   if (staffIds.length === 0) return
   const rows = await ctx.tx
     .selectFrom('origination.auditorAuthority')

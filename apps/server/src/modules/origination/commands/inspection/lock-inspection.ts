@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
-import { asSeen } from '../../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../../platform/db/check-version.ts'
 import { inspectionScope } from '../../queries/inspection/scope.ts'
 
 export interface Seen {
@@ -19,7 +19,7 @@ export async function lockInspection(ctx: Context, { id, version }: Seen) {
     .where('i.id', '=', id)
     .forUpdate('i')
     .executeTakeFirst()
-  return asSeen(row?.visible ? row : undefined, version)
+  return checkVersion(row?.visible ? row : undefined, version)
 }
 
 export type LockedInspection = Awaited<ReturnType<typeof lockInspection>>

@@ -4,14 +4,14 @@ import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { blacklistEntriesOf } from '../../../customers/index.ts'
-import { demandVisibleCustomer } from '../demand-visible.ts'
+import { requireVisibleCustomer } from '../require-visible.ts'
 import { instant, personJson, workJson } from './first-screen-json.ts'
 
 type Customer = OutputOf<typeof auditCustomer>
 
 /** Refuses: request.not-found. */
 export async function customerWithDocuments(ctx: ReadContext, id: number): Promise<Customer> {
-  await demandVisibleCustomer(ctx, id)
+  await requireVisibleCustomer(ctx, id)
   const { rows } = await sql<Omit<Customer, 'blacklist'>>`
     select ${personJson} as person, ${workJson} as work,
       coalesce((select json_agg(json_build_object('app', r.app_code, 'channel', r.channel,

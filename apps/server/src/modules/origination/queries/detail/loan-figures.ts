@@ -4,14 +4,14 @@ import type { settlementFigureOn } from '@daftari/contract/servicing/settlement-
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { outlookIfPaidEarly, outlookOfRepayment, settlementOn } from '../../../servicing/index.ts'
-import { demandVisible } from '../demand-visible.ts'
+import { requireVisible } from '../require-visible.ts'
 
 /** What closes a loan on a day. Refuses: request.not-found, and what servicing refuses. */
 export async function settlementOf(
   ctx: ReadContext,
   { id, on }: { id: number; on: string },
 ): Promise<OutputOf<typeof settlementFigureOn>> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   return settlementOn(ctx, id, businessDate(on))
 }
 
@@ -27,7 +27,7 @@ export async function prepaymentOf(
   ctx: ReadContext,
   { id, repaymentId, on, amountCents = 0 }: Asked,
 ): Promise<OutputOf<typeof prepaymentOutlook>> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   if (repaymentId !== undefined) return outlookOfRepayment(ctx, id, repaymentId)
   const day: BusinessDate = on === undefined ? ctx.clock.today() : businessDate(on)
   return outlookIfPaidEarly(ctx, id, { on: day, amountCents })

@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { applicationBills, applicationHistory } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { demandVisible } from '../demand-visible.ts'
+import { requireVisible } from '../require-visible.ts'
 import { instant, staff } from './first-screen-json.ts'
 import { labelled, loanColumns, loansOfPerson, type StatesFound } from './loans-of-person.ts'
 
@@ -14,7 +14,7 @@ type Found = Omit<HistoryRow, 'label' | 'disburseStatus'> & StatesFound
 
 /** What this customer asked for and got, on every app. Refuses: request.not-found. */
 export async function historyOf(ctx: ReadContext, id: number): Promise<History> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const { rows } = await sql<Found>`
     select ${loanColumns(ctx)}, ${instant('a.applied_at')} as applied_at, a.grade,
       case when a.apply_status = 2 then a.approved_cents end as approved_cents,
@@ -29,7 +29,7 @@ export async function historyOf(ctx: ReadContext, id: number): Promise<History> 
 
 /** What is due when and what was paid; empty before there is a loan. Refuses: request.not-found. */
 export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const { rows } = await sql<Bills>`
     select
       coalesce((select json_agg(json_build_object('number', i.number, 'fromOn', i.from_on,

@@ -2,7 +2,7 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { riskPrompt, systemScore } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { demandVisible } from '../demand-visible.ts'
+import { requireVisible } from '../require-visible.ts'
 import { instant } from './first-screen-json.ts'
 
 type Prompt = OutputOf<typeof riskPrompt>
@@ -10,7 +10,7 @@ type Score = OutputOf<typeof systemScore>
 
 /** Every assessment with the rules that fired, the latest first. Refuses: request.not-found. */
 export async function riskHitsOf(ctx: ReadContext, id: number): Promise<Prompt> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const { rows } = await sql<Prompt['assessments'][number]>`
     select e.id, ${instant('e.assessed_at')} as assessed_at, e.policy_version, e.outcome,
       e.deciding_rule,
@@ -25,7 +25,7 @@ export async function riskHitsOf(ctx: ReadContext, id: number): Promise<Prompt> 
 
 /** The latest score and its parts; empty before it was scored. Refuses: request.not-found. */
 export async function scoreOf(ctx: ReadContext, id: number): Promise<Score> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const { rows } = await sql<Score>`
     select e.score, e.grade, e.quota_cents, e.policy_version,
       coalesce((select json_agg(json_build_object('characteristic', c.characteristic,

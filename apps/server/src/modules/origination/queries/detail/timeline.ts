@@ -9,14 +9,14 @@ import type { auditInfo } from '@daftari/contract/origination/sections'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { reasonJson } from '../allocation/list-allocations.ts'
-import { demandVisible } from '../demand-visible.ts'
+import { requireVisible } from '../require-visible.ts'
 import { instant, staff } from './first-screen-json.ts'
 
 type Timeline = OutputOf<typeof auditInfo>
 
 /** Everything that happened to an application, oldest first. Refuses: request.not-found. */
 export async function timelineOf(ctx: ReadContext, id: number): Promise<Timeline> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const { rows } = await sql<Timeline['rows'][number] & { why: AllocationReason | null }>`
     select e.kind, ${instant('e.happened_at')} as at, ${staff('e.staff_id')} as by, e.actor, e.act,
       e.from_status, e.to_status, ${staff('e.from_staff_id')} as from,

@@ -5,7 +5,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
 import { putMarks } from '../../commands/put-marks.ts'
-import { demandMine, lockTask, type Task } from '../../commands/task.ts'
+import { lockTask, requireMine, type Task } from '../../commands/task.ts'
 import { refusalOf } from '../domain/hindrance.ts'
 import { calleesOf } from '../queries/callees.ts'
 import { type Answering, keepResponse } from './save-response.ts'
@@ -31,10 +31,10 @@ export async function recordCall(
   call: CallMade,
 ): Promise<{ id: number; tags: string[] }> {
   const task = await lockTask(ctx, call.id)
-  await demandMine(ctx, task)
+  await requireMine(ctx, task)
   if (call.questionnaires.length > 0 && call.result !== 'reached')
     refuse('verification.not-reached')
-  const callee = await demandCallable(ctx, task, call)
+  const callee = await requireCallable(ctx, task, call)
   const { id } = await ctx.tx
     .insertInto('origination.telephoneVerification')
     .values({
@@ -70,7 +70,7 @@ export async function recordCall(
 }
 
 /** Refuses: request.not-found, and why the callee may not be called. */
-async function demandCallable(ctx: Context, task: Task, call: CallMade) {
+async function requireCallable(ctx: Context, task: Task, call: CallMade) {
   const callees = await calleesOf(ctx, { applicationId: task.id, personId: task.personId })
   const callee = callees.find(
     (one) => one.callee === call.callee && one.contactId === (call.contactId ?? null),

@@ -79,7 +79,7 @@ export async function createQuestion(
   ctx: Context,
   { typeId, ...content }: QuestionContent & { typeId: number },
 ): Promise<Made> {
-  await demandHarmless(ctx, content.text, { typeId })
+  await requireHarmless(ctx, content.text, { typeId })
   const made = await ctx.tx
     .insertInto('origination.question')
     .values({
@@ -101,7 +101,7 @@ export async function updateQuestion(
   { id, version, ...content }: QuestionContent & Change,
 ): Promise<Made> {
   await lockKept(ctx, 'question', { id, version })
-  await demandHarmless(ctx, content.text, { questionId: id })
+  await requireHarmless(ctx, content.text, { questionId: id })
   const before = await ctx.tx
     .updateTable('origination.question as x')
     .from('origination.question as old')
@@ -119,7 +119,7 @@ export async function createAnswer(
   ctx: Context,
   { questionId, text }: { questionId: number; text: Words },
 ): Promise<Made> {
-  const asked = await demandHarmless(ctx, text, { questionId })
+  const asked = await requireHarmless(ctx, text, { questionId })
   if (asked === 'text') refuse('questionnaire.no-answers-to-text')
   const made = await ctx.tx
     .insertInto('origination.answer')
@@ -150,7 +150,7 @@ export async function updateAnswer(
     .where('x.id', '=', id)
     .returning(['old.text', 'old.status', 'x.questionId'])
     .executeTakeFirstOrThrow()
-  await demandHarmless(ctx, content.text, { questionId: before.questionId })
+  await requireHarmless(ctx, content.text, { questionId: before.questionId })
   await audit(ctx, { act: 'answer.edit', object: answerOf(id), before, after: content })
   return { id, version: version + 1 }
 }
@@ -159,7 +159,7 @@ export async function updateAnswer(
  * What is read to somebody else than the customer says nothing of a loan. Gives the class of the
  * question. Refuses: request.not-found, questionnaire.tells-of-loan.
  */
-async function demandHarmless(
+async function requireHarmless(
   ctx: Context,
   text: Words,
   of: { typeId?: number; questionId?: number },

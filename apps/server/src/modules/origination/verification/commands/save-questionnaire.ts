@@ -34,7 +34,7 @@ export async function createQuestionnaire(
 ): Promise<SavedQuestionnaire> {
   const type = await lockType(ctx, typeId)
   if (!type.risk || type.status !== 'enabled') refuse('request.not-found', {}, { typeId: 'risk' })
-  if (product !== null) await demandProduct(ctx, product)
+  if (product !== null) await requireProduct(ctx, product)
   const document = await compose(ctx, { ...content, typeId, respondent: type.respondent }, content)
   return addVersion(ctx, { product, typeId }, document)
 }
@@ -63,7 +63,7 @@ export async function updateQuestionnaire(
   return { id, version: row.version, revision: revision + 1 }
 }
 
-async function demandProduct(ctx: Context, code: string): Promise<void> {
+async function requireProduct(ctx: Context, code: string): Promise<void> {
   const found = await ctx.tx
     .selectFrom('origination.product')
     .select('code')

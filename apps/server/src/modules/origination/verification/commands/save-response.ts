@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
-import { demandMine, lockTask, type Task } from '../../commands/task.ts'
+import { lockTask, requireMine, type Task } from '../../commands/task.ts'
 import { type Given, weighAnswers } from '../domain/given-answers.ts'
 import { documentIn } from '../store.ts'
 
@@ -29,7 +29,7 @@ export async function answerQuestionnaire(
   answering: Answering,
 ): Promise<SavedResponse> {
   const task = await lockTask(ctx, id)
-  await demandMine(ctx, task)
+  await requireMine(ctx, task)
   const { respondent, ...saved } = await keepResponse(ctx, task, answering)
   if (respondent !== 'customer') refuse('questionnaire.by-call-only')
   await audit(ctx, {

@@ -36,7 +36,7 @@ export function composeDocument(
   if (frame.essential && frame.respondent !== 'customer') {
     refuse('questionnaire.essential-for-customers', {}, { essential: 'customers only' })
   }
-  for (const one of questions) demandFit(frame, one, language)
+  for (const one of questions) requireFit(frame, one, language)
   return {
     name: frame.name,
     essential: frame.essential,
@@ -52,7 +52,7 @@ export function composeDocument(
 
 const fewest = 2
 
-function demandFit(frame: Frame, one: Question, language: Language): void {
+function requireFit(frame: Frame, one: Question, language: Language): void {
   const question = one.text[language]
   if (!one.enabled) refuse('questionnaire.question-closed', { question })
   const ownRisk = one.typeId === frame.typeId || !one.risk

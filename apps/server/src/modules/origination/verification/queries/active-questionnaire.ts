@@ -6,8 +6,8 @@ import type { QuestionnaireDocument } from '@daftari/contract/origination/verifi
 import { sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
 import { isOpen } from '../../domain/work-status.ts'
-import { demandVisible } from '../../queries/demand-visible.ts'
 import { instant, staff } from '../../queries/detail/first-screen-json.ts'
+import { requireVisible } from '../../queries/require-visible.ts'
 import { type Given, saidIn } from '../domain/given-answers.ts'
 import { askedOf } from './asked.ts'
 import { isDemanded } from './unanswered.ts'
@@ -17,7 +17,7 @@ type Row = Answer['rows'][number]
 
 /** Refuses: request.not-found. */
 export async function questionnairesFor(ctx: ReadContext, id: number): Promise<Answer> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const [mayAnswer, rows] = await Promise.all([mayRecordFor(ctx, id), asked(ctx, id)])
   return { mayAnswer, rows: rows.map((row) => inLanguage(ctx, row)) }
 }

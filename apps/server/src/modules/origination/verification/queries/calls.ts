@@ -6,8 +6,8 @@ import type {
 import type { QuestionnaireDocument } from '@daftari/contract/origination/verification/questionnaires'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { demandVisible } from '../../queries/demand-visible.ts'
 import { instant, staff } from '../../queries/detail/first-screen-json.ts'
+import { requireVisible } from '../../queries/require-visible.ts'
 import { type Given, saidIn } from '../domain/given-answers.ts'
 import { mayRecordFor } from './active-questionnaire.ts'
 import { calleesOf } from './callees.ts'
@@ -20,7 +20,7 @@ export async function whomToCall(
   ctx: ReadContext,
   id: number,
 ): Promise<OutputOf<typeof showTelephoneVerification>> {
-  const personId = await demandVisible(ctx, id)
+  const personId = await requireVisible(ctx, id)
   const mayRecord = await mayRecordFor(ctx, id)
   return { mayRecord, callees: await calleesOf(ctx, { applicationId: id, personId }) }
 }
@@ -31,7 +31,7 @@ interface Kept extends Omit<Record, 'answers'> {
 
 /** Newest first. Refuses: request.not-found. */
 export async function callsOf(ctx: ReadContext, id: number): Promise<Records> {
-  await demandVisible(ctx, id)
+  await requireVisible(ctx, id)
   const { rows } = await sql<Kept>`
     select v.id, v.callee, v.contact_id, v.callee_name as name,
       (select k.relationship from reporting.contact k where k.contact_id = v.contact_id)

@@ -3,7 +3,7 @@ import type { remarkList } from '@daftari/contract/origination/choices'
 import type { remarkTagList } from '@daftari/contract/origination/verification/remark-tags'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { demandVisible } from '../../queries/demand-visible.ts'
+import { requireVisible } from '../../queries/require-visible.ts'
 
 type Offered = OutputOf<typeof remarkList>
 type Kept = OutputOf<typeof remarkTagList>
@@ -19,7 +19,7 @@ export async function offeredTags(
   ctx: ReadContext,
   { scope, id, removed }: Asked,
 ): Promise<Offered> {
-  if (id !== undefined) await demandVisible(ctx, id)
+  if (id !== undefined) await requireVisible(ctx, id)
   const { rows } = await sql<Offered['rows'][number]>`
     select g.code, g.scope, g.active,
       coalesce(g.name ->> ${ctx.language}, g.name ->> 'en', g.code) as name,

@@ -13,7 +13,7 @@ interface Decided {
  * Of an application whose product demands it: an approval has the essential questionnaires
  * answered, a rejection needs no answer. Refuses: application.unanswered with their names.
  */
-export async function demandAnswered(
+export async function requireAnswered(
   ctx: ReadContext,
   task: Decided,
   result: AuditResult,

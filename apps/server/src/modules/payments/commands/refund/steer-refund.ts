@@ -35,8 +35,8 @@ export async function decideRefund(
   const by = staffOf(ctx)
   if (refund.askedBy === by) refuse('refund.own', { id: refund.id })
   const act = decision.approve ? 'approve' : 'refuse'
-  const state = demandState(refund, act)
-  if (decision.approve) await demandSameWallet(ctx, refund)
+  const state = requireState(refund, act)
+  if (decision.approve) await requireSameWallet(ctx, refund)
   else await release(ctx, refund, decision.reason ?? '')
   const after = await changeRefund(ctx.tx, refund, {
     state,
@@ -58,7 +58,7 @@ export async function cancelRefund(ctx: Context, seen: Seen & { reason: string }
   if (refund.askedBy !== staffOf(ctx) && !may(ctx, 'refund.decide')) {
     refuse('refund.not-yours', { id: refund.id })
   }
-  const state = demandState(refund, 'cancel')
+  const state = requireState(refund, 'cancel')
   if (await mayHaveLeft(ctx, refund)) refuse('refund.transition', { id: refund.id })
   await release(ctx, refund, seen.reason)
   const after = await changeRefund(ctx.tx, refund, { state, retryAskedBy: null })
@@ -77,8 +77,8 @@ export async function retryRefund(
   seen: Seen & { reason: string },
 ): Promise<{ refund: Refund; waitsForSecondPerson: boolean }> {
   const refund = await lockRefundSeen(ctx, seen)
-  const state = demandState(refund, 'retry')
-  await demandSameWallet(ctx, refund)
+  const state = requireState(refund, 'retry')
+  await requireSameWallet(ctx, refund)
   const by = staffOf(ctx)
   const { reason } = seen
   const needsTwo = refund.amountCents > secondPersonAboveCents && (await lastWasVoid(ctx, refund))
@@ -120,12 +120,12 @@ export async function askAboutRefund(ctx: Context, id: number): Promise<Date> {
 }
 
 /** Refuses: refund.transition. */
-function demandState(refund: Refund, act: Exclude<RefundAct, 'query'>) {
+function requireState(refund: Refund, act: Exclude<RefundAct, 'query'>) {
   return stateAfter(refund.state, act) ?? refuse('refund.transition', { id: refund.id })
 }
 
 /** A number that was changed after it was asked for is never paid. */
-async function demandSameWallet(ctx: Context, refund: Refund): Promise<void> {
+async function requireSameWallet(ctx: Context, refund: Refund): Promise<void> {
   await verifiedWallet(ctx, refund.personId)
   if (!(await isSameWallet(ctx, refund))) refuse('refund.wallet-not-verified')
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../../../platform/context.ts'
 import { crashPoint } from '../../../../platform/faults/crash-point.ts'
 import { loanFor, openLoansOf, owedToday } from '../../../servicing/index.ts'
 import { lockPayment, type Payment } from '../../payment-store.ts'
-import { demandCorrectable, demandNoneOpen } from '../ask-correction.ts'
+import { requireCorrectable, requireNoneOpen } from '../ask-correction.ts'
 import { correctPayment } from '../correct-payment.ts'
 import type { PlannedCorrection } from './batch-rows.ts'
 
@@ -24,8 +24,8 @@ export async function findCorrectable(ctx: Context, planned: PlannedCorrection):
   const [one, another] = found
   if (one === undefined || another !== undefined) refuse('batch.receipt', { receipt })
   const payment = (await lockPayment(ctx.tx, one.id)) ?? refuse('batch.receipt', { receipt })
-  await demandNoneOpen(ctx, payment)
-  await demandCorrectable(ctx, payment, planned)
+  await requireNoneOpen(ctx, payment)
+  await requireCorrectable(ctx, payment, planned)
   return payment
 }
 

@@ -1,7 +1,7 @@
 import type { BatchState } from '@daftari/contract/payments/correction-batch'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
-import { asSeen } from '../../../../platform/db/as-seen.ts'
+import { checkVersion } from '../../../../platform/db/check-version.ts'
 import type { DB, PaymentsCorrectionBatch } from '../../../../platform/db/types.ts'
 import type { Correction } from '../store.ts'
 
@@ -18,7 +18,7 @@ export async function lockBatchSeen(
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return asSeen(row, seen.version) as Batch
+  return checkVersion(row, seen.version) as Batch
 }
 
 export async function changeBatch(

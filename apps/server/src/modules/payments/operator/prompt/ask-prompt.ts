@@ -7,7 +7,7 @@ import { lockPerson } from '../../../customers/index.ts'
 import { loanFor } from '../../../servicing/index.ts'
 import { ourReference } from '../../originator-id.ts'
 import { mostPromptCents } from './may-prompt.ts'
-import { demandPromptable } from './prompt-scope.ts'
+import { requirePromptable } from './prompt-scope.ts'
 import { weighPrompt } from './prompt-standing.ts'
 
 const refusals: Record<PromptHindrance, RefusalCode> = {
@@ -38,7 +38,7 @@ export async function askPrompt(
   { loanId, amountCents, channel = 'mpesa' }: NewPrompt,
   channels: readonly RequestChannel[] = ['mpesa'],
 ): Promise<{ promptId: number }> {
-  await demandPromptable(ctx, loanId)
+  await requirePromptable(ctx, loanId)
   if (!channels.includes(channel)) refuse('aggregator.not-connected')
   const known = (await loanFor(ctx, loanId)) ?? refuse('loan.not-found')
   // Of two who ask at once one waits for the other, and is counted against the rules.

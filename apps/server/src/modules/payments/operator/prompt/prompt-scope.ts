@@ -6,7 +6,7 @@ import { may, type ReadContext, staffOf } from '../../../../platform/context.ts'
  * Whose phones one may have asked: settlement and customer service any borrower's, a collector those
  * of their own open cases, a team leader those of the team. Refuses: request.not-found.
  */
-export async function demandPromptable(ctx: ReadContext, loanId: number): Promise<void> {
+export async function requirePromptable(ctx: ReadContext, loanId: number): Promise<void> {
   if (ctx.pages.has('settlement/repayment/mpesa-payment')) return
   if (may(ctx, 'application.view-all') || may(ctx, 'collection.view-all')) return
   const me = staffOf(ctx)

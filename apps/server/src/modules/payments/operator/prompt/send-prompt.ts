@@ -3,7 +3,7 @@ import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { PaymentsPrompt } from '../../../../platform/db/types.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
-import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
+import { requireProviderUp } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import type { PromptAnswer, PromptRequest, WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { noteOperator } from '../../note-operator.ts'
@@ -21,7 +21,7 @@ export async function sendPrompt(
   operator: Pick<WalletOperator, 'prompt'>,
   { promptId }: EventPayloads['prompt.asked'],
 ): Promise<void> {
-  await demandNotAway(job.appContext, 'mpesa')
+  await requireProviderUp(job.appContext, 'mpesa')
   const request = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (request === undefined) return
   const answer = await operator.prompt(request)

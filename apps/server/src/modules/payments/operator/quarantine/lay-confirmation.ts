@@ -24,11 +24,11 @@ export async function layConfirmation(
   const told = toldPayment(ctx, message) ?? refuse('laying.not-a-payment')
   const facts = laidPayment(told.facts, said)
   const provider = providerOf(message)
-  if (provider === 'mpesa') demandOperatorReceipt(facts)
+  if (provider === 'mpesa') requireOperatorReceipt(facts)
   if (businessDateOf(facts.paidAt, ctx.clock.zone) > ctx.clock.today()) {
     refuse('payment.paid-later-than-now')
   }
-  await demandUnknown(ctx, provider, facts)
+  await requireUnknown(ctx, provider, facts)
   const made = await ctx.tx
     .insertInto('payments.laying')
     .values({
@@ -55,14 +55,14 @@ export async function layConfirmation(
 }
 
 /** Refuses: request.invalid. */
-function demandOperatorReceipt({ receipt }: PaymentFacts): void {
+function requireOperatorReceipt({ receipt }: PaymentFacts): void {
   if (operatorReceipt.safeParse(receipt).success) return
   const message = 'must be the receipt number'
   refuse('request.invalid', { problem: `receipt: ${message}` }, { receipt: message })
 }
 
 /** With the same amount it is in the books, with another that is put right there. */
-async function demandUnknown(
+async function requireUnknown(
   ctx: Context,
   provider: PaymentProvider,
   { receipt }: PaymentFacts,

@@ -30,7 +30,7 @@ export async function declareReversal(
   const payment = await lockPaymentSeen(ctx, { id: given.paymentId, version: given.version })
   const before = await reversalOf({ db: ctx.tx }, payment.id)
   if (before && reversalsUnderWay.includes(before.state)) refuse('payment-reversal.under-way')
-  demandDeclarable(payment)
+  requireDeclarable(payment)
   if (givenBackOn < payment.paidOn || givenBackOn > ctx.clock.today()) {
     refuse('payment-reversal.day', { from: payment.paidOn }, { givenBackOn: 'range' })
   }
@@ -61,7 +61,7 @@ export async function declareReversal(
 export const mayBeDeclared = (payment: Payment): boolean =>
   payment.provider === 'mpesa' && isTold(payment) && payment.state !== 'reversed'
 
-function demandDeclarable(payment: Payment): void {
+function requireDeclarable(payment: Payment): void {
   if (mayBeDeclared(payment)) return
   refuse('payment-reversal.not-declarable', { receipt: payment.receipt })
 }
@@ -76,7 +76,7 @@ export async function bookDeclared(
   payment: Payment,
   reversal: PaymentReversal,
 ): Promise<PaymentReversal> {
-  demandDeclarable(payment)
+  requireDeclarable(payment)
   const isWhole = suspenseOf(payment) === payment.amountCents
   const free = isWhole ? payment : await toSuspense(ctx, payment, reversal.reason)
   const how = { source: 'staff', resultCode: null, receipt: reversal.receipt } as const

@@ -3,7 +3,7 @@ import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { crashPoint } from '../../../../platform/faults/crash-point.ts'
-import { demandNotAway } from '../../../../platform/faults/provider-health.ts'
+import { requireProviderUp } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import { firstAskMs } from '../../domain/ask-schedule.ts'
 import type { StatusAnswer, WalletOperator } from '../../mpesa/wallet-operator.ts'
@@ -20,7 +20,7 @@ export async function sendReversal(
   operator: Pick<WalletOperator, 'reverse'>,
   { reversalId }: EventPayloads['payment-reversal.approved'],
 ): Promise<void> {
-  await demandNotAway(job.appContext, 'mpesa')
+  await requireProviderUp(job.appContext, 'mpesa')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
   crashPoint('reversal.unsent')

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 const deepest = 20
 
 /** Text the database cannot hold, or no form has, is refused at the door. Refuses: request.invalid. */
-export function demandSoundText(request: FastifyRequest): void {
+export function requireValidText(request: FastifyRequest): void {
   for (const part of ['params', 'query', 'body'] as const) {
     const field = unsoundField(request[part], '', 0)
     if (field !== undefined) {

@@ -5,7 +5,7 @@ import { inScope } from '../scope.ts'
 import { inspectionScope } from './inspection/scope.ts'
 
 /** The customer of an application the reader may see. Refuses: request.not-found. */
-export async function demandVisible(ctx: ReadContext, id: number): Promise<number> {
+export async function requireVisible(ctx: ReadContext, id: number): Promise<number> {
   return (await customerIfVisible(ctx, id)) ?? refuse('request.not-found')
 }
 
@@ -21,16 +21,16 @@ export async function customerIfVisible(ctx: ReadContext, id: number): Promise<n
  * A customer's picture is also seen by who inspects a case of theirs, before they may see more.
  * Refuses: request.not-found.
  */
-export async function demandVisiblePicture(ctx: ReadContext, personId: number): Promise<void> {
+export async function requireVisiblePicture(ctx: ReadContext, personId: number): Promise<void> {
   const { rows } = await sql`
     select from origination.inspection i
     join origination.application a on a.id = i.application_id
     where i.person_id = ${personId} and ${inspectionScope(ctx)} limit 1`.execute(ctx.db)
-  if (rows.length === 0) await demandVisibleCustomer(ctx, personId)
+  if (rows.length === 0) await requireVisibleCustomer(ctx, personId)
 }
 
 /** A customer is seen through an application of theirs. Refuses: request.not-found. */
-export async function demandVisibleCustomer(ctx: ReadContext, personId: number): Promise<void> {
+export async function requireVisibleCustomer(ctx: ReadContext, personId: number): Promise<void> {
   const { rows } = await sql`
     select from origination.application a
     where a.person_id = ${personId} and ${inScope(ctx)} limit 1`.execute(ctx.db)

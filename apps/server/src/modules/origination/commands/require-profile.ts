@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { profileOf } from '../../customers/index.ts'
 
 /** Refuses: application.profile-incomplete, naming each part that is missing. */
-export async function demandProfile(ctx: Context, personId: number): Promise<void> {
+export async function requireProfile(ctx: Context, personId: number): Promise<void> {
   const profile = await profileOf(ctx, personId)
   const missing = [
     ...(profile.identified ? [] : ['person']),

@@ -16,7 +16,7 @@ import { isWrongNumber } from '../queries/wrong-number.ts'
  * who try at once only as many pass as the rules allow. Refuses: contact.not-allowed,
  * contact.wrong-number.
  */
-export async function demandContact(
+export async function requireContact(
   ctx: Context,
   personId: number,
   attempt: Attempt,

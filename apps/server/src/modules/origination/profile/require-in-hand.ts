@@ -7,7 +7,7 @@ import { inScope } from '../scope.ts'
  * What a phone told is for deciding: it is read by who holds an open application of that customer,
  * and by who sees all of them. Refuses: request.not-found, device-data.not-in-hand.
  */
-export async function demandInHand(ctx: ReadContext, personId: number): Promise<void> {
+export async function requireInHand(ctx: ReadContext, personId: number): Promise<void> {
   const me = staffOf(ctx)
   const { rows } = await sql<{ inHand: boolean | null }>`
     select bool_or(a.apply_status in (1, 5)

@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
  * The locked row, if it is there and still what the person looked at. Refuses: request.not-found,
  * record.stale.
  */
-export function asSeen<Row extends { version: number }>(
+export function checkVersion<Row extends { version: number }>(
   row: Row | undefined,
   version: number,
 ): Row {

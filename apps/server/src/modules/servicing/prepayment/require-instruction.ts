@@ -22,25 +22,25 @@ const notMadeYet = Number.MAX_SAFE_INTEGER
  * What a customer wants done with money that is laid on a loan next. Refuses: loan.not-found,
  * prepayment.not-open, .single, .would-be-late.
  */
-export async function demandWish(ctx: Context, wish: Wish): Promise<void> {
+export async function requireInstruction(ctx: Context, wish: Wish): Promise<void> {
   const { loanId, paidOn } = wish
   const loan = await lockLoan(ctx, loanId)
-  demandPlan(loan)
+  requirePlan(loan)
   const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
   const amountCents = cents(wish.amountCents)
   const told = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
-  demandNotLate(ctx, told('next'), told(wish.prepayment))
+  requireNotLate(ctx, told('next'), told(wish.prepayment))
 }
 
 /** There is something to make shorter or smaller. Refuses: prepayment.not-open, .single. */
-export function demandPlan({ id, status, made }: StoredLoan): void {
+export function requirePlan({ id, status, made }: StoredLoan): void {
   if (status !== 'open') refuse('prepayment.not-open', { id })
   if (made.instalments.length === 1) refuse('prepayment.single', { id })
 }
 
 /** No instalment that the money pays in advance is late without it. Refuses: prepayment.would-be-late. */
-export function demandNotLate(ctx: Context, without: History, withWish: History): void {
+export function requireNotLate(ctx: Context, without: History, withWish: History): void {
   const today = ctx.clock.today()
   const isLate = ({ standings }: History) => (oldestDueOn(standings) ?? today) < today
   if (isLate(withWish) && !isLate(without)) refuse('prepayment.would-be-late')
