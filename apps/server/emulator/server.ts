@@ -7,13 +7,13 @@ import { type EmulatedBureaus, emulatedBureaus } from './bureau/bureaus.ts'
 import { fault } from './core/reply.ts'
 import { createTextCarrier } from './core/text-carrier.ts'
 import type { OperatorOptions } from './core/world.ts'
-import { aggregatorDoor } from './http/aggregator-door.ts'
-import { bureauDoor } from './http/bureau-door.ts'
-import { humanDoor } from './http/human-door.ts'
-import { operatorDoor } from './http/operator-door.ts'
+import { aggregatorRoutes } from './http/aggregator-routes.ts'
+import { bureauRoutes } from './http/bureau-routes.ts'
+import { humanRoutes } from './http/human-routes.ts'
+import { operatorRoutes } from './http/operator-routes.ts'
 import { createPhoneMessages, type PhoneMessages } from './http/phone-messages.ts'
 import { createPostman } from './http/postman.ts'
-import { textDoor } from './http/text-door.ts'
+import { textRoutes } from './http/text-routes.ts'
 import { createOperator, type Operator } from './operator.ts'
 import { remembering } from './outside-memory.ts'
 
@@ -72,12 +72,12 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   app.addHook('preHandler', async ({ method }) => {
     if (method === 'POST') memory.touch()
   })
-  operatorDoor(app, operator)
-  aggregatorDoor(app, aggregator)
+  operatorRoutes(app, operator)
+  aggregatorRoutes(app, aggregator)
   const bureaus = emulatedBureaus(now)
-  bureauDoor(app, bureaus)
-  humanDoor(app, { operator, messages, postman })
-  textDoor(app, { carrier, messages })
+  bureauRoutes(app, bureaus)
+  humanRoutes(app, { operator, messages, postman })
+  textRoutes(app, { carrier, messages })
   await app.listen({ host, port })
   const address = app.server.address()
   assert(typeof address === 'object' && address, 'a listening server has an address')

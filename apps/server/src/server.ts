@@ -6,9 +6,9 @@ import { authenticator } from './modules/administration/index.ts'
 import { intakeSignature } from './modules/origination/index.ts'
 import type { OpenedApp } from './open-app.ts'
 import type { RunningConfig } from './platform/config.ts'
-import { openDoor } from './platform/http/door.ts'
+import { openHttpServer } from './platform/http/http-server.ts'
 import { networks } from './platform/http/networks.ts'
-import { paced } from './platform/http/paced.ts'
+import { rateLimited } from './platform/http/rate-limited.ts'
 
 const browserFolder = join(import.meta.dirname, '../../web/dist')
 export const browserIsBuilt = () => existsSync(join(browserFolder, 'index.html'))
@@ -23,10 +23,10 @@ export interface Server {
 export async function startServer(open: OpenedApp, config: RunningConfig): Promise<Server> {
   const { appContext, app, ports } = open
   let ending = false
-  const door = await openDoor({
+  const server = await openHttpServer({
     appContext,
     modules: app.modules,
-    authenticate: paced(authenticator(appContext, ports.session)),
+    authenticate: rateLimited(authenticator(appContext, ports.session)),
     checkSignature: intakeSignature(ports.intakeSecrets, appContext.clock),
     callbackSecret: config.secrets.callbackSecret,
     mayConnect: networks(config.allowedNetworks),
@@ -37,14 +37,14 @@ export async function startServer(open: OpenedApp, config: RunningConfig): Promi
     ...(browserIsBuilt() ? { browserFolder } : {}),
     isEnding: () => ending,
   })
-  await door.listen({ host: config.host, port: config.port })
-  const { port } = door.server.address() as AddressInfo
+  await server.listen({ host: config.host, port: config.port })
+  const { port } = server.server.address() as AddressInfo
   return {
     url: `http://${config.host}:${port}`,
     async close() {
       ending = true
       await pause(config.drainSeconds * 1_000)
-      await door.close()
+      await server.close()
     },
   }
 }

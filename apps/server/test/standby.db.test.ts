@@ -16,7 +16,7 @@ import { aCustomer } from './fixtures/customers.ts'
 import { aLender } from './fixtures/lender.ts'
 import { disburse, goTo, openForBusiness } from './fixtures/loans.ts'
 import { openTestApp, type TestApp } from './harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from './open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from './open-test-server.ts'
 import { findSystemPostgres, startSystemCluster, startSystemStandby } from './system-postgres.ts'
 
 const page = 'statistics/repayment/vintage'
@@ -24,14 +24,14 @@ const query = { cohort: '2026-03-01..2026-03-31' }
 const log = openLog('silent')
 
 describe('reports with a standby', () => {
-  let t: TestDoor
+  let t: TestServer
   let other: TestApp
   let admin: Caller
   let standby: Standby | undefined
 
   /** The standby is another database here, with a loan that the first one lacks. */
   beforeAll(async () => {
-    t = await openTestDoor()
+    t = await openTestServer()
     other = await openTestApp()
     await aLender(other)
     const { id: personId } = await aCustomer(other)

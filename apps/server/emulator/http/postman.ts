@@ -17,7 +17,7 @@ export interface Postman {
 }
 
 const mostKept = 200
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /**
  * Posts each message once when its time comes; like the operator, it never tries again. It posts to
@@ -68,7 +68,7 @@ async function post({ url, body, headers }: OutboxItem): Promise<string> {
       redirect: 'manual',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     await response.body?.cancel()
     return String(response.status)

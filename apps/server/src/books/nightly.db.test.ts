@@ -2,16 +2,16 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson, disburse, goTo, openForBusiness } from '../../test/fixtures/loans.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { verifyWhenDue } from './nightly.ts'
 import { problemInEnglish } from './problem-in-english.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 const path = '/settlement/ledger/verification'
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   finance = await t.signIn('finance')
 })
 afterAll(() => t.close())

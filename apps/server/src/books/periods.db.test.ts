@@ -10,13 +10,13 @@ import {
   payIn,
   repay,
 } from '../../test/fixtures/loans.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { credit, debit, post, sealLedger } from '../modules/ledger/index.ts'
 import { sqlState } from '../platform/db/transact.ts'
 import { verifyWhenDue } from './nightly.ts'
 import { findingsOf, verifyBooks } from './verify-books.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 let other: Caller
 let keys = 0
@@ -24,7 +24,7 @@ const path = '/settlement/ledger/periods'
 
 /** A loan of April, overdue into May; a payment that nobody knows where to put. */
 beforeAll(async () => {
-  t = await openTestDoor(new Date('2026-04-10T06:00:00Z'))
+  t = await openTestServer(new Date('2026-04-10T06:00:00Z'))
   const personId = await addPerson(t)
   await openForBusiness(t)
   await disburse(t, { personId, loanId: 1 })

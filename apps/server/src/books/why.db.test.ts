@@ -5,16 +5,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settlementOpens } from '../../test/figures/settlement-opens.ts'
 import { goTo, repay } from '../../test/fixtures/loans.ts'
-import { openTestDoor, type TestDoor } from '../../test/open-test-door.ts'
+import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { linesBehind } from '../modules/ledger/index.ts'
 
 import { grantWaiver } from '../modules/servicing/index.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
 
-let t: TestDoor
+let t: TestServer
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await liveThroughTrouble(t)
 })
 afterAll(() => t.close())

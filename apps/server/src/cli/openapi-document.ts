@@ -4,7 +4,7 @@ import { dataCipher } from '../platform/cipher.ts'
 import { systemClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { openFiles } from '../platform/files/files.ts'
-import { openDoor } from '../platform/http/door.ts'
+import { openHttpServer } from '../platform/http/http-server.ts'
 import { openLog } from '../platform/log.ts'
 import { wholeDay } from '../platform/watch/reveal-hours.ts'
 import type { Ports } from '../ports.ts'
@@ -38,7 +38,7 @@ const ports: Ports = {
 export async function openapiDocument() {
   const app = compose(daftariModules(ports))
   const database = openDatabase('postgres://127.0.0.1/none')
-  const door = await openDoor({
+  const server = await openHttpServer({
     appContext: {
       db: database.db,
       clock: systemClock(ports.timeZone),
@@ -55,9 +55,9 @@ export async function openapiDocument() {
     checkSignature: never,
     callbackSecret: 'described',
   })
-  await door.ready()
-  const document = door.swagger()
-  await door.close()
+  await server.ready()
+  const document = server.swagger()
+  await server.close()
   await database.close()
   return document
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Module, write } from '../../src/platform/module.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
 const swap = endpoint({
   method: 'POST',
@@ -60,10 +60,10 @@ const colliding: Module = {
   ],
 }
 
-let t: TestDoor
+let t: TestServer
 let caller: Caller
 beforeAll(async () => {
-  t = await openTestDoor(undefined, [colliding])
+  t = await openTestServer(undefined, [colliding])
   caller = await t.signIn('auditor')
   await sql`create table public.pair (id int primary key, changes int not null)`.execute(
     t.appContext.db,

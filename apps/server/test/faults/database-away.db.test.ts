@@ -9,9 +9,9 @@ import { clientOf, type Deed, newKey, type Outcome } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
 import {
-  patienceEnds,
   payoutsBecomeDue,
   payoutsStillUnknown,
+  timeoutPasses,
   untilSettled,
 } from './passing-time.ts'
 import { isReady, type Product, startProduct } from './product.ts'
@@ -54,7 +54,7 @@ const aMoment = () => new Promise((over) => setTimeout(over, 250))
 
 /** Minutes go by, as often as it takes to ask the operator about what the stop cut off. */
 async function allIsKnown(db: Db): Promise<void> {
-  await patienceEnds(db, 20)
+  await timeoutPasses(db, 20)
   await untilSettled(db, 60_000)
   for (let round = 0; round < 6 && (await payoutsStillUnknown(db, 5_000)).length > 0; round += 1) {
     await payoutsBecomeDue(db, 20)

@@ -49,7 +49,7 @@ export interface Client {
   get(path: string, token?: string): Promise<number>
 }
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const batches = '/settlement/change-bill/correction-batches'
 
 /** Staff, the lender's app and the operator, speaking with one product over HTTP. */
@@ -57,7 +57,7 @@ export function clientOf(url: string): Client {
   const tokens = { auditor: '', administrator: '', colleague: '' }
   const send = async (path: string, init: RequestInit): Promise<Answer | undefined> => {
     try {
-      const signal = AbortSignal.timeout(patienceMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       const response = await fetch(`${url}/api${path}`, { ...init, signal })
       const text = await response.text()
       const body = text.startsWith('{') ? (JSON.parse(text) as { data?: object }) : {}

@@ -107,7 +107,7 @@ export async function givenBackBecomesKnown(
 /** While the product is down: leases run out, and what is waited for is due. */
 export async function timePasses(db: Db, minutes: number): Promise<void> {
   await payoutsBecomeDue(db, minutes)
-  await patienceEnds(db, minutes)
+  await timeoutPasses(db, minutes)
   await sql`
     update platform.delivery set
       due_at = due_at - make_interval(mins => ${minutes}),
@@ -134,7 +134,7 @@ export async function payoutsBecomeDue(db: Db, minutes: number): Promise<void> {
  * With answers to questions that were cut off before the operator's number for them was noted. Notices of
  * the aggregator stay as they came: how long ago they were signed decides whether they are believed.
  */
-export async function patienceEnds(db: Db, minutes: number): Promise<void> {
+export async function timeoutPasses(db: Db, minutes: number): Promise<void> {
   await sql`
     update payments.inbox set received_at = received_at - make_interval(mins => ${minutes})
     where handled_at is null and kind <> 'aggregator'`.execute(db)

@@ -4,7 +4,7 @@ import type { RequestKind } from '@daftari/contract/statistics/dashboard'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../open-test-door.ts'
+import type { Caller } from '../open-test-server.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 import { type Ask, openedFigures } from './opened-figures.ts'
 

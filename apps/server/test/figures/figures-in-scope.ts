@@ -8,7 +8,7 @@ import { allTiles } from '@daftari/contract/statistics/tiles'
 import type { Table } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../open-test-door.ts'
+import type { Caller } from '../open-test-server.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 
 type Row = Record<string, unknown>

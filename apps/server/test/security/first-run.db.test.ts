@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdministrator } from '../../src/modules/administration/index.ts'
-import { openTestDoor, type TestDoor } from '../open-test-door.ts'
+import { openTestServer, type TestServer } from '../open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
 })
 afterAll(() => t.close())
 

@@ -7,22 +7,22 @@ import { aLender } from '../fixtures/lender.ts'
 import {
   type Answer,
   type Caller,
-  openTestDoor,
+  openTestServer,
   type Sent,
-  type TestDoor,
-} from '../open-test-door.ts'
+  type TestServer,
+} from '../open-test-server.ts'
 import { type Shape, sampleOf, shapeOf } from './sample.ts'
 
 /** More by FUZZ_REQUESTS=10000, others by FUZZ_SEED. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
 const seed = Number(process.env.FUZZ_SEED ?? 1)
 
-let t: TestDoor
+let t: TestServer
 let operations: Route[]
 const people: Caller[] = []
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   for (let n = 0; n < 3; n += 1) await anApplication(t)
   await anApprovedApplication(t)

@@ -8,7 +8,7 @@ import type { Route } from '../../src/platform/module.ts'
 import { answersAddUp } from '../figures/answers-add-up.ts'
 import { figuresAddUp } from '../figures/figures-add-up.ts'
 import { figuresInScope } from '../figures/figures-in-scope.ts'
-import type { Answer, Caller } from '../open-test-door.ts'
+import type { Answer, Caller } from '../open-test-server.ts'
 import { sampleOf, shapeOf } from './sample.ts'
 import { openSmallDemo, type SmallDemo } from './small-demo.ts'
 

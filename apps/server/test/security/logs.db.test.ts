@@ -5,13 +5,18 @@ import { z } from 'zod'
 import { authenticator } from '../../src/modules/administration/index.ts'
 import { intakeSignature } from '../../src/modules/origination/index.ts'
 import type { AppContext } from '../../src/platform/context.ts'
-import { openDoor } from '../../src/platform/http/door.ts'
+import { openHttpServer } from '../../src/platform/http/http-server.ts'
 import { openLog } from '../../src/platform/log.ts'
 import { type Module, write } from '../../src/platform/module.ts'
 import { startWorker } from '../../src/platform/worker.ts'
 import { type ACustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
-import { type Caller, callbackSecret, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import {
+  type Caller,
+  callbackSecret,
+  openTestServer,
+  type TestServer,
+} from '../open-test-server.ts'
 
 const broken = endpoint({
   method: 'POST',
@@ -32,16 +37,16 @@ const probe: Module = {
   ],
 }
 
-let t: TestDoor
+let t: TestServer
 let appContext: AppContext
 let admin: Caller
 let customer: ACustomer
-let door: Awaited<ReturnType<typeof openDoor>>
+let server: Awaited<ReturnType<typeof openHttpServer>>
 const lines: string[] = []
 
 /** The whole product with every line of its log kept, down to the most talkative level. */
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   customer = (await anApplication(t)).customer
   admin = await t.signIn('admin')
@@ -49,7 +54,7 @@ beforeAll(async () => {
     ...t.appContext,
     log: openLog('trace', { write: (line) => void lines.push(line) }),
   }
-  door = await openDoor({
+  server = await openHttpServer({
     appContext,
     modules: [...t.app.modules, probe],
     authenticate: authenticator(appContext, t.world.ports.session),
@@ -58,7 +63,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await door.close()
+  await server.close()
   await t.close()
 })
 
@@ -68,7 +73,7 @@ async function ask(
   payload?: object | string,
   token = admin.token,
 ) {
-  const answer = await door.inject({
+  const answer = await server.inject({
     method,
     url: `/api${path}`,
     headers: {

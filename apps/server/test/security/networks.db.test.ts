@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { authenticator } from '../../src/modules/administration/index.ts'
 import { intakeSignature } from '../../src/modules/origination/index.ts'
-import { openDoor } from '../../src/platform/http/door.ts'
+import { openHttpServer } from '../../src/platform/http/http-server.ts'
 import { networks } from '../../src/platform/http/networks.ts'
-import { type Caller, callbackSecret, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import {
+  type Caller,
+  callbackSecret,
+  openTestServer,
+  type TestServer,
+} from '../open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 beforeEach(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   admin = await t.signIn('admin')
 })
 afterEach(() => t.close())
@@ -156,8 +161,12 @@ describe('AUT-17 whoever changes the networks', () => {
   })
 })
 
-async function doorWith(o: { isTrustedProxy?: string; mayCallBack?: string; mayConnect?: string }) {
-  return openDoor({
+async function serverWith(o: {
+  isTrustedProxy?: string
+  mayCallBack?: string
+  mayConnect?: string
+}) {
+  return openHttpServer({
     appContext: t.appContext,
     modules: t.app.modules,
     authenticate: authenticator(t.appContext, t.world.ports.session),
@@ -182,8 +191,8 @@ test.each([
   ['somebody else says it', '203.0.113.7', '198.51.100.9', 413],
   ['our proxy passes on what is no address', '10.0.0.1', 'unknown', 413],
 ])('AUT-17 behind a proxy, when %s', async (_who, remoteAddress, forwarded, status) => {
-  const door = await doorWith({ isTrustedProxy: '10.0.0.0/8', mayConnect: '198.51.100.0/24' })
-  const answer = await door.inject({
+  const server = await serverWith({ isTrustedProxy: '10.0.0.0/8', mayConnect: '198.51.100.0/24' })
+  const answer = await server.inject({
     method: 'POST',
     url: '/api/login',
     remoteAddress,
@@ -191,12 +200,16 @@ test.each([
     payload: { account: 'nobody', password: 'nothing' },
   })
   expect(answer.statusCode).toBe(status)
-  await door.close()
+  await server.close()
 })
 
 describe('CB-03 a callback', () => {
-  const post = async (door: Awaited<ReturnType<typeof doorWith>>, secret: string, ip: string) => {
-    const answer = await door.inject({
+  const post = async (
+    server: Awaited<ReturnType<typeof serverWith>>,
+    secret: string,
+    ip: string,
+  ) => {
+    const answer = await server.inject({
       method: 'POST',
       url: `/api/callbacks/${secret}/payment`,
       remoteAddress: ip,
@@ -207,12 +220,12 @@ describe('CB-03 a callback', () => {
   }
 
   test('with a wrong secret or from elsewhere is answered as if there were nothing, and kept nowhere', async () => {
-    const door = await doorWith({ mayCallBack: '196.201.214.0/24' })
+    const server = await serverWith({ mayCallBack: '196.201.214.0/24' })
     const refused = [
-      await post(door, callbackSecret, '203.0.113.5'),
-      await post(door, 'callback-secret-of-somebody', '196.201.214.200'),
-      await post(door, `${callbackSecret}x`, '196.201.214.200'),
-      await post(door, callbackSecret.slice(0, -1), '203.0.113.5'),
+      await post(server, callbackSecret, '203.0.113.5'),
+      await post(server, 'callback-secret-of-somebody', '196.201.214.200'),
+      await post(server, `${callbackSecret}x`, '196.201.214.200'),
+      await post(server, callbackSecret.slice(0, -1), '203.0.113.5'),
     ]
     for (const one of refused) {
       expect(one).toEqual({
@@ -222,8 +235,8 @@ describe('CB-03 a callback', () => {
     }
     const kept = () => t.appContext.db.selectFrom('payments.inbox').select('id').execute()
     expect(await kept()).toEqual([])
-    expect((await post(door, callbackSecret, '196.201.214.200')).status).not.toBe(404)
+    expect((await post(server, callbackSecret, '196.201.214.200')).status).not.toBe(404)
     expect(await kept()).toHaveLength(1)
-    await door.close()
+    await server.close()
   })
 })

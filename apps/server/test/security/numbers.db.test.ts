@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ACustomer, aCustomer, anApplication } from '../fixtures/customers.ts'
 import { aLender } from '../fixtures/lender.ts'
 import { testStart } from '../harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let auditor: Caller
 let admin: Caller
 let customer: ACustomer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
 })
 afterAll(() => t.close())

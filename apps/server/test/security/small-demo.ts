@@ -2,9 +2,9 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { demoPassword } from '../../seed/demo/demo-staff.ts'
 import { simulate } from '../../seed/demo/seed-demo.ts'
 import { type RunningConfig, readConfig } from '../../src/platform/config.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
-export interface SmallDemo extends TestDoor {
+export interface SmallDemo extends TestServer {
   /** Somebody of the demo's staff, signed in. */
   enter(account: string): Promise<Caller>
 }
@@ -13,7 +13,7 @@ const until: BusinessDate = '2026-03-30' as BusinessDate
 
 /** The demo lender after a month, small: every kind of row that a page shows, made by the product. */
 export async function openSmallDemo(): Promise<SmallDemo> {
-  const t = await openTestDoor(new Date(`${addDays(until, 1)}T06:00:00Z`))
+  const t = await openTestServer(new Date(`${addDays(until, 1)}T06:00:00Z`))
   await simulate(configOf(t), { until }, () => undefined)
   const enter = async (account: string) => {
     const body = { account, password: demoPassword }
@@ -33,7 +33,7 @@ export async function openSmallDemo(): Promise<SmallDemo> {
   return { ...t, enter }
 }
 
-function configOf(t: TestDoor): RunningConfig {
+function configOf(t: TestServer): RunningConfig {
   const config = readConfig({
     DATABASE_URL: t.databaseUrl,
     DATA_DIR: t.dataDir,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, openTestDoor, type TestDoor } from '../open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let [one, other]: Caller[] = []
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   one = await t.signIn('admin')
   other = await t.signIn('admin')
 })

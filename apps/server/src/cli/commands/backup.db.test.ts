@@ -9,13 +9,13 @@ import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { disburse, openForBusiness } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { testPassword } from '../../../test/open-test-door.ts'
+import { testPassword } from '../../../test/open-test-server.ts'
 import { readManifest, rowsFile } from '../../backup/manifest.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { authenticator, createStaff } from '../../modules/administration/index.ts'
 import { openApp } from '../../open-app.ts'
 import { readConfig } from '../../platform/config.ts'
-import { openDoor } from '../../platform/http/door.ts'
+import { openHttpServer } from '../../platform/http/http-server.ts'
 import { type Command, runCommand } from '../command.ts'
 import { backupCommand } from './backup.ts'
 import { restoreCommand } from './restore.ts'
@@ -126,7 +126,7 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
 
     const open = await openApp(config(url), 'test')
     expect(booksHold(await verifyBooks(open.appContext.db))).toBe(true)
-    const door = await openDoor({
+    const server = await openHttpServer({
       appContext: open.appContext,
       modules: open.app.modules,
       authenticate: authenticator(open.appContext, open.ports.session),
@@ -134,14 +134,14 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
       callbackSecret: 'none',
     })
     const payload = { account: 'wanjiku', password: testPassword }
-    const signedIn = await door.inject({ method: 'POST', url: '/api/login', payload })
+    const signedIn = await server.inject({ method: 'POST', url: '/api/login', payload })
     expect(signedIn.statusCode).toBe(200)
     const rows = open.appContext.db.selectFrom('ledger.entry').selectAll()
     expect(await rows.execute()).not.toEqual([])
     await expect(open.appContext.db.deleteFrom('ledger.entry').execute()).rejects.toThrow(
       'append-only',
     )
-    await door.close()
+    await server.close()
     await open.close()
   })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { requireFitDatabase } from '../../fit-database.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { migrate, pendingMigrations } from '../../platform/db/migrate.ts'
@@ -11,11 +11,11 @@ import { type Command, runCommand } from '../command.ts'
 import { createAdminCommand } from './create-admin.ts'
 import { migrateCommand } from './migrate.ts'
 
-let t: TestDoor
+let t: TestServer
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-set-up-'))
 
 beforeAll(async () => {
-  t = await openTestDoor(new Date())
+  t = await openTestServer(new Date())
 })
 afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let maker: Caller
 let checker: Caller
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   maker = await t.signIn('admin')
   checker = await t.signIn('admin')
 })

@@ -2,14 +2,14 @@ import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Caller,
-  openTestDoor,
-  type TestDoor,
+  openTestServer,
+  type TestServer,
   testPassword,
-} from '../../../test/open-test-door.ts'
+} from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
 })
 afterAll(() => t.close())
 

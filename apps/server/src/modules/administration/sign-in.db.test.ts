@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDoor, type TestDoor, testPassword } from '../../../test/open-test-door.ts'
+import { openTestServer, type TestServer, testPassword } from '../../../test/open-test-server.ts'
 import { createStaff } from './index.ts'
 
-let t: TestDoor
+let t: TestServer
 let people = 0
 let account = ''
 let staffId = 0
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
 })
 afterAll(() => t.close())
 

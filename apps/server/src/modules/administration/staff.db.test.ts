@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 /** The second person of every grant. */
 let second: Caller
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   admin = await t.signIn('admin')
   second = await t.signIn('admin')
   const rights = {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ACustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let auditor: Caller
 let customer: ACustomer
 let application: number
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
 })
 afterAll(() => t.close())

@@ -2,16 +2,16 @@ import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { credit, debit, post, reverse, sealLedger } from './index.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 const page = '/settlement/ledger'
 
 /** Paid in March, heard of in April; a second payment after the books were sealed. */
 beforeAll(async () => {
-  t = await openTestDoor(new Date('2026-04-02T06:00:00Z'))
+  t = await openTestServer(new Date('2026-04-02T06:00:00Z'))
   finance = await t.signIn('finance')
   await receipt(1, '2026-03-30', 500)
   await receipt(2, '2026-04-01', 300)

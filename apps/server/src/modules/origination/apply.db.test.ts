@@ -4,21 +4,21 @@ import {
   anApplication,
   anApprovedApplication,
 } from '../../../test/fixtures/customers.ts'
+import { anIntakeClient, type IntakeClient } from '../../../test/fixtures/intake-client.ts'
 import { completed, registered } from '../../../test/fixtures/intake-customer.ts'
-import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 
 let t: TestApp
-let intake: IntakeDoor
+let intake: IntakeClient
 let lender: Lender
 let references = 0
 
 beforeAll(async () => {
   t = await openTestApp()
   lender = await aLender(t)
-  intake = await anIntakeDoor(t)
+  intake = await anIntakeClient(t)
 })
 afterAll(async () => {
   await intake.close()

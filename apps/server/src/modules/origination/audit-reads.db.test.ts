@@ -5,9 +5,9 @@ import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { disburse } from '../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let one: Caller
 let other: Caller
@@ -18,7 +18,7 @@ const made: Record<string, number> = {}
 const key = (name: string) => ({ 'idempotency-key': `test-${name}-${made.waiting ?? 0}` })
 
 beforeAll(async () => {
-  t = await openTestDoor(new Date('2026-03-30T06:00:00Z'))
+  t = await openTestServer(new Date('2026-03-30T06:00:00Z'))
   lender = await aLender(t)
   made.sought = await soughtApplication()
   t.clock.set(new Date('2026-03-31T06:00:00Z'))

@@ -4,19 +4,19 @@ import { authorise } from '../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { decideRemoval } from '../customers/index.ts'
 import { allocationRoutes } from './allocation-routes.ts'
 import { auditRoutes } from './audit-routes.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let auditor: Caller
 let chief: Caller
 let collector: Caller
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   auditor = await t.signIn('auditor')
   chief = await t.signIn('audit-admin')

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender, type StaffRole } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
-import { openDoor } from '../../platform/http/door.ts'
+import { openHttpServer } from '../../platform/http/http-server.ts'
 import { addDocument } from '../customers/index.ts'
 import { saveChange } from './commands/save-change.ts'
 
 let t: TestApp
 let lender: Lender
-let door: FastifyInstance
+let server: FastifyInstance
 let fileId: number
 let applicationId: number
 
@@ -27,7 +27,7 @@ const grants: Partial<Record<StaffRole, { pages: PageKey[]; permissions: Permiss
 beforeAll(async () => {
   t = await openTestApp()
   lender = await aLender(t)
-  door = await openDoor({
+  server = await openHttpServer({
     appContext: t.appContext,
     modules: t.app.modules,
     // The token is the role, so that a test can be anybody.
@@ -51,12 +51,12 @@ beforeAll(async () => {
   applicationId = (await anApplication(t, { customer })).id
 })
 afterAll(async () => {
-  await door.close()
+  await server.close()
   await t.close()
 })
 
 const open = (role: StaffRole, id = fileId) =>
-  door.inject({
+  server.inject({
     method: 'GET',
     url: `/api/files/${id}`,
     headers: { authorization: `Bearer ${role}` },

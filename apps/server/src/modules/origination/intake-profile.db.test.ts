@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anIntakeClient, type IntakeClient } from '../../../test/fixtures/intake-client.ts'
 import {
   anyContacts,
   anyPerson,
@@ -9,18 +10,17 @@ import {
   anyWork,
   registered,
 } from '../../../test/fixtures/intake-customer.ts'
-import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { deviceReading, personByIdNumber, personByOperatorHash } from '../customers/index.ts'
 
 let t: TestApp
-let intake: IntakeDoor
+let intake: IntakeClient
 
 beforeAll(async () => {
   t = await openTestApp()
   await aLender(t)
-  intake = await anIntakeDoor(t)
+  intake = await anIntakeClient(t)
 })
 afterAll(async () => {
   await intake.close()

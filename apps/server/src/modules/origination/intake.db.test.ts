@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anIntakeDoor, type IntakeDoor } from '../../../test/fixtures/intake-door.ts'
+import { anIntakeClient, type IntakeClient } from '../../../test/fixtures/intake-client.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 
 let t: TestApp
-let intake: IntakeDoor
+let intake: IntakeClient
 let phones = 0
 
 beforeAll(async () => {
   t = await openTestApp()
   await aLender(t)
-  intake = await anIntakeDoor(t)
+  intake = await anIntakeClient(t)
 })
 afterAll(async () => {
   await intake.close()
@@ -45,10 +45,10 @@ describe('the signature', () => {
   })
 
   it('refuses a call that is more than five minutes old', async () => {
-    const { door } = intake
+    const { server } = intake
     const path = '/api/intake/v1/products'
     const signed = await capture(path)
-    const again = () => door.inject({ method: 'GET', url: path, headers: signed })
+    const again = () => server.inject({ method: 'GET', url: path, headers: signed })
     expect((await again()).statusCode).toBe(200)
     t.clock.advance(299_000)
     expect((await again()).statusCode).toBe(200)
@@ -59,11 +59,11 @@ describe('the signature', () => {
   it('covers the query and the body', async () => {
     const path = '/api/intake/v1/products'
     const headers = await capture(path)
-    const { door } = intake
-    const changed = await door.inject({ method: 'GET', url: `${path}?x=1`, headers })
+    const { server } = intake
+    const changed = await server.inject({ method: 'GET', url: `${path}?x=1`, headers })
     expect(changed.statusCode).toBe(401)
     const post = { method: 'POST' as const, url: '/api/intake/v1/quote', headers }
-    const body = await door.inject({
+    const body = await server.inject({
       ...post,
       payload: { product: 'pesa-14', amountCents: 50_000 },
     })
@@ -73,14 +73,14 @@ describe('the signature', () => {
   /** The headers of a call that was signed rightly. */
   async function capture(path: string): Promise<Record<string, string>> {
     let seen: Record<string, string> = {}
-    const { door } = intake
-    const inject = door.inject.bind(door)
-    door.inject = ((options: { headers: Record<string, string> }) => {
+    const { server } = intake
+    const inject = server.inject.bind(server)
+    server.inject = ((options: { headers: Record<string, string> }) => {
       seen = options.headers
       return inject(options as never)
     }) as never
     await intake.call({ method: 'GET', path })
-    door.inject = inject as never
+    server.inject = inject as never
     return seen
   }
 })

@@ -1,6 +1,6 @@
 import type { CallbackOutcome } from '@daftari/contract/payments/enums'
 import type { Context } from '../../platform/context.ts'
-import { patienceMs } from './domain/ask-schedule.ts'
+import { timeoutMs } from './domain/ask-schedule.ts'
 
 /** What became of a callback, and what it was about. */
 export interface Outcome {
@@ -28,5 +28,5 @@ export const malformed = (note: string): Outcome => ({ outcome: 'malformed', not
 /** Throws while the row or the day that a message speaks of may still come: it is brought again. */
 export function tooEarly(ctx: Context, receivedAt: Date): void {
   const waited = ctx.clock.now().getTime() - receivedAt.getTime()
-  if (waited < patienceMs) throw new Error('what this message speaks of is not there yet')
+  if (waited < timeoutMs) throw new Error('what this message speaks of is not there yet')
 }

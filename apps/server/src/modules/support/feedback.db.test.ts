@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import type { Context } from '../../platform/context.ts'
 import { plainPhone } from '../payments/test/payouts.ts'
 import {
@@ -14,11 +14,11 @@ import { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
 import { feedbackDetail } from './queries/feedback-detail.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let personId: number
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
 })
 afterAll(() => t.close())

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ACustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { limits } from '../limits.ts'
 
-let t: TestDoor
+let t: TestServer
 let mine: { id: number; customer: ACustomer }
 let others: { id: number; customer: ACustomer }
 let auditor: Caller
@@ -13,7 +13,7 @@ let collector: Caller
 let admin: Caller
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   mine = await anApplication(t)
   others = await anApplication(t)

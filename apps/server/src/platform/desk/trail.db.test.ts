@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
 
-let t: TestDoor
+let t: TestServer
 let auditor: Caller
 let other: Caller
 let head: Caller
@@ -12,7 +12,7 @@ let admin: Caller
 let id: number
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   ;[auditor, other, head, admin] = await Promise.all([
     t.signIn('auditor'),

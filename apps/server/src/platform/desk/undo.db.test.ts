@@ -13,18 +13,18 @@ import { staffActor, without } from '../../../test/harness.ts'
 import {
   type Answer,
   type Caller,
-  openTestDoor,
-  type TestDoor,
-} from '../../../test/open-test-door.ts'
+  openTestServer,
+  type TestServer,
+} from '../../../test/open-test-server.ts'
 import type { RequestParts } from '../module.ts'
 
-let t: TestDoor
+let t: TestServer
 let auditor: Caller
 let other: Caller
 let head: Caller
 
 beforeAll(async () => {
-  t = await openTestDoor(payoutDay)
+  t = await openTestServer(payoutDay)
   await aLender(t)
   await openForBusiness(t)
   await signIn()

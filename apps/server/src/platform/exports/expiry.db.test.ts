@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { principalOf } from '../../modules/administration/index.ts'
 import { sweep } from '../files/sweep.ts'
 import { expireExports } from './expire-exports.ts'
@@ -12,14 +12,14 @@ import { runExport } from './run-export.ts'
 import { sealQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
 
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 const phone = '0712345678'
 const body = { table: 'loan-admin/loan-list/cash-credit', format: 'csv', reason: 'for the tests' }
 const day = 86_400_000
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   for (let n = 0; n < 3; n += 1) await anApplication(t, { customer: await aCustomer(t) })
   admin = await t.signIn('admin')

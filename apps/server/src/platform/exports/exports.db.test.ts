@@ -2,15 +2,15 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../test/fixtures/customers.ts'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 const table = 'loan-admin/loan-list/cash-credit'
 const reason = 'for the tests'
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   for (const fullName of ['=HYPERLINK("x")', '+254 Smith', '-1+1', '@sum', 'Wanjiku "W", Njeri']) {
     await anApplication(t, { customer: await aCustomer(t, { person: { fullName } }) })
@@ -29,7 +29,7 @@ async function exported(body: object) {
 }
 
 async function fileOf(id: number): Promise<{ bytes: Buffer; disposition: string }> {
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'GET',
     url: `/api/exports/${id}/file`,
     headers: { authorization: `Bearer ${admin.token}` },

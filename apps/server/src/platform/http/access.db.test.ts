@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Caller,
   callbackSecret,
-  openTestDoor,
+  openTestServer,
   type Sent,
-  type TestDoor,
-} from '../../../test/open-test-door.ts'
+  type TestServer,
+} from '../../../test/open-test-server.ts'
 import type { Route } from '../module.ts'
 import { operationsOf } from './operations.ts'
 
-let t: TestDoor
+let t: TestServer
 let auditor: Caller
 let operations: Route[]
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   auditor = await t.signIn('auditor')
   operations = operationsOf(t.app.modules)
 })

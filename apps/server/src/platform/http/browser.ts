@@ -10,14 +10,14 @@ import { newNonce, pagePolicy } from './page-policy.ts'
  * Gives what sends the page.
  */
 export async function serveBrowser(
-  door: FastifyInstance,
+  server: FastifyInstance,
   folder: string,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
   const build = await buildOf(folder)
   const file = await readFile(join(folder, 'index.html'), 'utf8')
   // The page compares it with what later answers name, and so learns of a newer version.
   const page = file.replace('</head>', `<meta name="build" content="${build}" /></head>`)
-  await door.register(serveStatic, {
+  await server.register(serveStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     preCompressed: true,

@@ -1,7 +1,7 @@
 import { endpoint } from '@daftari/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
 import { json } from '../db/json.ts'
 import { type Module, write } from '../module.ts'
@@ -36,10 +36,10 @@ const probe: Module = {
   ],
 }
 
-let t: TestDoor
+let t: TestServer
 let who: Caller
 beforeAll(async () => {
-  t = await openTestDoor(undefined, [probe])
+  t = await openTestServer(undefined, [probe])
   who = await t.signIn('finance')
 })
 afterAll(() => t.close())

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import {
   type Caller,
   callbackSecret,
-  openTestDoor,
+  openTestServer,
   type Sent,
-  type TestDoor,
-} from '../../../test/open-test-door.ts'
+  type TestServer,
+} from '../../../test/open-test-server.ts'
 import { type Module, type Route, read, write } from '../module.ts'
 import { operationsOf } from './operations.ts'
 
@@ -48,10 +48,10 @@ const probe: Module = {
   ],
 }
 
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 beforeAll(async () => {
-  t = await openTestDoor(undefined, [probe])
+  t = await openTestServer(undefined, [probe])
   admin = await t.signIn('admin')
 })
 afterAll(() => t.close())

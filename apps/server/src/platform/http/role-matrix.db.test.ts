@@ -3,17 +3,17 @@ import type { PageKey } from '@daftari/contract/navigation/navigation'
 import type { Permission } from '@daftari/contract/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { defaultRoles, type RoleCode } from '../../../seed/reference/roles.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import type { Route } from '../module.ts'
 import { operationsOf } from './operations.ts'
 
-let t: TestDoor
+let t: TestServer
 const callers = new Map<RoleCode, Caller>()
 const roles = Object.keys(defaultRoles) as RoleCode[]
 let operations: Route[]
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   operations = operationsOf(t.app.modules)
   for (const role of roles) callers.set(role, await t.signIn(role))
 })

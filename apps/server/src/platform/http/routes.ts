@@ -15,20 +15,20 @@ import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
 import { allow, requireSameOrigin, tokenOf } from './allow.ts'
 import type { Asked } from './asked.ts'
-import type { DoorOptions } from './door.ts'
+import type { HttpServerOptions } from './http-server.ts'
 import { once } from './idempotency.ts'
 import { operationsOf } from './operations.ts'
 import { packRows } from './pack-rows.ts'
-import { patienceOfTheHouse, waitLonger } from './patience.ts'
 import { replyFor } from './reply.ts'
+import { defaultTimeouts, waitLonger } from './request-timeouts.ts'
 import { readLargeUpload, readUpload } from './upload.ts'
 import { requireValidText } from './valid-text.ts'
 
-export function addRoutes(api: FastifyInstance, o: DoorOptions): void {
+export function addRoutes(api: FastifyInstance, o: HttpServerOptions): void {
   for (const route of operationsOf(o.modules)) addRoute(api, o, route)
 }
 
-function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
+function addRoute(api: FastifyInstance, o: HttpServerOptions, route: Route): void {
   const { endpoint } = route
   const isFile = endpoint.response instanceof z.ZodUnknown
   api.route({
@@ -62,11 +62,11 @@ function addRoute(api: FastifyInstance, o: DoorOptions, route: Route): void {
   })
 }
 
-function letTakeTime({ raw, principal, appCode, ip }: Asked, o: DoorOptions): void {
+function letTakeTime({ raw, principal, appCode, ip }: Asked, o: HttpServerOptions): void {
   const staff = principal?.actor.kind === 'staff' ? principal.actor.id : undefined
   // An app sends for many customers, each from somewhere else.
   const sender = staff === undefined ? `${appCode} ${ip}` : `staff ${staff}`
-  waitLonger(raw, o.patience ?? patienceOfTheHouse, sender)
+  waitLonger(raw, o.timeouts ?? defaultTimeouts, sender)
 }
 
 /** An inbox keeps what is too large to be believed, so that a person can see what came. */
@@ -85,7 +85,7 @@ function describeAccess(route: Route): string {
 }
 
 /** Before anything of the request is parsed: who is it, and may they. */
-async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void> {
+async function admit(request: Asked, o: HttpServerOptions, route: Route): Promise<void> {
   const { endpoint } = route
   const { access } = endpoint
   if (access === 'callback') return checkCallbackSecret(request, o)
@@ -103,7 +103,7 @@ async function admit(request: Asked, o: DoorOptions, route: Route): Promise<void
   allow(request.principal, access)
 }
 
-function checkCallbackSecret(request: Asked, o: DoorOptions): void {
+function checkCallbackSecret(request: Asked, o: HttpServerOptions): void {
   const { secret = '' } = request.params as { secret?: string }
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = timingSafeEqual(digest(secret), digest(o.callbackSecret))
@@ -112,7 +112,11 @@ function checkCallbackSecret(request: Asked, o: DoorOptions): void {
 }
 
 /** The lender's apps sign what they send; this needs the body's bytes. */
-async function checkSigned(request: Asked, o: DoorOptions, { endpoint }: Route): Promise<void> {
+async function checkSigned(
+  request: Asked,
+  o: HttpServerOptions,
+  { endpoint }: Route,
+): Promise<void> {
   if (endpoint.access !== 'signature') return
   request.appCode = await o.checkSignature({
     method: request.method,
@@ -125,7 +129,7 @@ async function checkSigned(request: Asked, o: DoorOptions, { endpoint }: Route):
 async function answer(
   request: Asked,
   reply: FastifyReply,
-  o: DoorOptions,
+  o: HttpServerOptions,
   route: Route,
 ): Promise<unknown> {
   const { endpoint } = route
@@ -159,7 +163,7 @@ async function answer(
 /** Gives the form's other fields; its file stands in the parts. */
 async function takeForm(
   request: Asked,
-  { appContext }: DoorOptions,
+  { appContext }: HttpServerOptions,
   { endpoint, parts }: Pick<Route, 'endpoint'> & { parts: RequestParts },
 ): Promise<unknown> {
   if (endpoint.upload === 'large') {
@@ -175,7 +179,7 @@ async function takeForm(
 /** A large file whose request was refused has no row, for sure: it need not wait to be swept. */
 async function withoutFile(
   error: unknown,
-  { appContext }: DoorOptions,
+  { appContext }: HttpServerOptions,
   { largeUpload }: RequestParts,
 ): Promise<never> {
   if (largeUpload && error instanceof Refusal) await appContext.files.remove(largeUpload.key)
@@ -215,7 +219,7 @@ function onceFor(ctx: Context, given: Given, operation: string, run: () => Promi
 
 const fileHash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-function readContext(request: Asked, o: DoorOptions): ReadContext {
+function readContext(request: Asked, o: HttpServerOptions): ReadContext {
   const { principal, appCode } = request
   const actor: Actor =
     principal?.actor ??

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
 import { json } from '../db/json.ts'
 import { type Module, write } from '../module.ts'
@@ -38,9 +38,9 @@ const probe: Module = {
   ],
 }
 
-let t: TestDoor
+let t: TestServer
 beforeAll(async () => {
-  t = await openTestDoor(undefined, [probe])
+  t = await openTestServer(undefined, [probe])
 })
 afterAll(() => t.close())
 

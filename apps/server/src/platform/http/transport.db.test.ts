@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Caller,
   callbackSecret,
-  openTestDoor,
-  type TestDoor,
-} from '../../../test/open-test-door.ts'
+  openTestServer,
+  type TestServer,
+} from '../../../test/open-test-server.ts'
 import { authenticator } from '../../modules/administration/index.ts'
 import { intakeSignature } from '../../modules/origination/index.ts'
 import { audit } from '../audit.ts'
-import { openDoor } from './door.ts'
+import { openHttpServer } from './http-server.ts'
 import { networks } from './networks.ts'
 import { pagePolicy } from './page-policy.ts'
 
-let t: TestDoor
+let t: TestServer
 let who: Caller
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   who = await t.signIn('admin')
 })
 afterAll(() => t.close())
@@ -126,18 +126,18 @@ test('TR-05 what belongs to the workshop is not public', async () => {
 test('OP-02 alive whatever the database does, ready only with it, and nothing more said', async () => {
   const ask = (name: string) => t.send({ method: 'GET', path: `/health/${name}` })
   expect([(await ask('live')).status, (await ask('ready')).status]).toEqual([200, 200])
-  const broken = await openTestDoor()
+  const broken = await openTestServer()
   await broken.signIn('admin')
   await broken.appContext.db.destroy()
   const live = await broken.send({ method: 'GET', path: '/health/live' })
   const ready = await broken.send({ method: 'GET', path: '/health/ready' })
   expect([live.status, ready.status]).toEqual([200, 503])
   expect(live.text + ready.text).not.toMatch(/\d+\.\d+/)
-  await broken.door.close()
+  await broken.server.close()
 })
 
 test('AUT-17 staff from a network that is not allowed get 413, whatever a header says', async () => {
-  const door = await openDoor({
+  const server = await openHttpServer({
     appContext: t.appContext,
     modules: t.app.modules,
     authenticate: authenticator(t.appContext, t.world.ports.session),
@@ -146,7 +146,7 @@ test('AUT-17 staff from a network that is not allowed get 413, whatever a header
     mayConnect: networks(['10.0.0.0/8']),
   })
   const ask = (remoteAddress: string) =>
-    door.inject({
+    server.inject({
       method: 'POST',
       url: '/api/login',
       remoteAddress,
@@ -155,14 +155,14 @@ test('AUT-17 staff from a network that is not allowed get 413, whatever a header
     })
   expect((await ask('203.0.113.5')).statusCode).toBe(413)
   expect((await ask('10.1.1.1')).statusCode).toBe(401)
-  await door.close()
+  await server.close()
 })
 
 const rowsAt = '/operation/user-auth/audit-log?objectType=role'
 
 async function asked(url: string, o: { from?: string; encoding?: string } = {}) {
   const { from = '10.1.2.3', encoding = 'gzip, br' } = o
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     url: `/api${url}`,
     headers: { authorization: `Bearer ${who.token}`, 'accept-encoding': encoding },
     remoteAddress: from,
@@ -194,7 +194,7 @@ test('few rows, other answers, and who does not ask for it get it as it is', asy
 })
 
 describe('TR-06 a body that comes in bits', () => {
-  const patience = {
+  const timeouts = {
     requestMs: 300,
     uploadMs: 20_000,
     uploadIdleMs: 800,
@@ -205,13 +205,13 @@ describe('TR-06 a body that comes in bits', () => {
   let slow: FastifyInstance
   beforeAll(async () => {
     finance = await t.signIn('finance')
-    slow = await openDoor({
+    slow = await openHttpServer({
       appContext: t.appContext,
       modules: t.app.modules,
       authenticate: authenticator(t.appContext, t.world.ports.session),
       checkSignature: intakeSignature(t.world.ports.intakeSecrets, t.clock),
       callbackSecret,
-      patience,
+      timeouts,
     })
     await slow.listen({ host: '127.0.0.1', port: 0 })
   })
@@ -282,12 +282,12 @@ describe('TR-06 a body that comes in bits', () => {
   })
 
   test('is cut when it creeps, and after the longest that any file may take', async () => {
-    patience.uploadBytesPerSecond = 1_000_000
+    timeouts.uploadBytesPerSecond = 1_000_000
     const creeping = Array.from({ length: 20 }, () => 'x')
     expect(await send(upload, [...form('creeping').slice(0, 3), ...creeping])).not.toContain(
       'HTTP/1.1 200',
     )
-    Object.assign(patience, { uploadBytesPerSecond: 0, uploadMs: 600 })
+    Object.assign(timeouts, { uploadBytesPerSecond: 0, uploadMs: 600 })
     expect(await send(upload, [...form('endless').slice(0, 3), ...creeping])).not.toContain(
       'HTTP/1.1 200',
     )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from '../ui.module.css'
 
-const patienceMs = 150
+const timeoutMs = 150
 
 /** Nothing at first: what comes within 150 ms should not flash. */
 export function LateSkeleton({ rows = 6 }: { rows?: number }) {
@@ -25,7 +25,7 @@ export function useLate(waiting = true): boolean {
       setLate(false)
       return
     }
-    const timer = setTimeout(() => setLate(true), patienceMs)
+    const timer = setTimeout(() => setLate(true), timeoutMs)
     return () => clearTimeout(timer)
   }, [waiting])
   return waiting && late

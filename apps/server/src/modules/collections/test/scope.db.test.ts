@@ -8,12 +8,12 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 
 const base = '/collection/cash-collection'
 const list = `${base}/cash-credit-collection`
 
-let t: TestDoor
+let t: TestServer
 let one: Caller
 let other: Caller
 let lead: Caller
@@ -24,7 +24,7 @@ let auditor: Caller
 const loans: { loanId: number; caseId: number; phone: string }[] = []
 
 beforeAll(async () => {
-  t = await openTestDoor(payoutDay)
+  t = await openTestServer(payoutDay)
   await aLender(t)
   await openForBusiness(t)
   one = await t.signIn('collector')

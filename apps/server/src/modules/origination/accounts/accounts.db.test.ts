@@ -8,16 +8,16 @@ import {
 } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { registerCustomer } from '../../customers/index.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let head: Caller
 let deputy: Caller
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   head = await t.signIn('audit-admin')
   deputy = await t.signIn('audit-admin')

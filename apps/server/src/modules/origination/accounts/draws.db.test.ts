@@ -8,7 +8,7 @@ import {
 } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { goTo, openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import type { ApprovedLoan } from '../../../events.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { quote } from '../../servicing/index.ts'
@@ -17,12 +17,12 @@ import { offeredProduct } from '../queries/offers.ts'
 import { changeLimit, freezeAccount } from './change-account.ts'
 import { drawCredit } from './draw-credit.ts'
 
-let t: TestDoor
+let t: TestServer
 let head: Caller
 let lender: Lender
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   await openForBusiness(t)
   head = await t.signIn('audit-admin')

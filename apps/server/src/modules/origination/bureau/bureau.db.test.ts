@@ -5,13 +5,13 @@ import { authorise } from '../../../../test/fixtures/auditors.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents } from '../../customers/index.ts'
 import { lookAgain } from './look-again.ts'
 import { writeSending } from './send-query.ts'
 import { decideTopUp, topUpBureau } from './top-up.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let holder: Caller
 let other: Caller
@@ -19,7 +19,7 @@ const askPath = '/audit/cashCredit/creditInfo/manualQueryReport'
 const reportPath = '/audit/cashCredit/creditInfo/report'
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   holder = await t.signIn('auditor')
   other = await t.signIn('auditor')

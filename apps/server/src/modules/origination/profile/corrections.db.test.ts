@@ -6,17 +6,17 @@ import { authorise } from '../../../../test/fixtures/auditors.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { forgetWaiting } from '../../../platform/files/waiting-picture.ts'
 
-let t: TestDoor
+let t: TestServer
 let holder: Caller
 let other: Caller
 let customer: ACustomer
 let loanId: number
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   const lender = await aLender(t)
   holder = await t.signIn('auditor')
   other = await t.signIn('auditor')
@@ -51,7 +51,7 @@ const lastEntry = (act: string) =>
 async function upload(file: { name: string; bytes: Buffer }, language = 'en', who = holder) {
   const boundary = 'form-of-the-tests'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: image/jpeg\r\n\r\n`
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'POST',
     url: '/api/customerService/uploadImage',
     headers: {

@@ -4,10 +4,10 @@ import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtu
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { disburse, repay } from '../../../../test/fixtures/loans.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { blacklist, recordConsents, recordReading, saveContacts } from '../../customers/index.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let holder: Caller
 let other: Caller
@@ -21,7 +21,7 @@ let relativeLoanId: number
 const friend = '+254733999111'
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   holder = await t.signIn('auditor')
   other = await t.signIn('auditor')

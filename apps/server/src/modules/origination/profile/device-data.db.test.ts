@@ -4,10 +4,10 @@ import { authorise } from '../../../../test/fixtures/auditors.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { recordConsents, recordReading } from '../../customers/index.ts'
 
-let t: TestDoor
+let t: TestServer
 let holder: Caller
 let other: Caller
 let collector: Caller
@@ -25,7 +25,7 @@ const paths = [
 const kinds = ['contacts', 'app', 'accounts', 'browser', 'sms', 'device'] as const
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   const lender = await aLender(t)
   holder = await t.signIn('auditor')
   other = await t.signIn('auditor')

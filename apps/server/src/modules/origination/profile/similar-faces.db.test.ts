@@ -6,11 +6,11 @@ import { authorise } from '../../../../test/fixtures/auditors.ts'
 import { type ACustomer, aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
 import { staffActor, without } from '../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { addDocument, hashOldPictures, similarPictures } from '../../customers/index.ts'
 import { similarFacesOf } from './similar-faces.ts'
 
-let t: TestDoor
+let t: TestServer
 let holder: Caller
 let chief: Caller
 let customer: ACustomer
@@ -18,7 +18,7 @@ let loanId: number
 const others: Record<string, ACustomer> = {}
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   const lender = await aLender(t)
   holder = await t.signIn('auditor')
   chief = await t.signIn('audit-admin')

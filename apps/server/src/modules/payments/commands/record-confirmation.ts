@@ -7,7 +7,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { hashOfOperatorHash } from '../../customers/index.ts'
 import { bookFee } from '../aggregator/book-fee.ts'
 import { applied, held, type Outcome, repeated, tooEarly } from '../callback-outcome.ts'
-import { patienceMs } from '../domain/ask-schedule.ts'
+import { timeoutMs } from '../domain/ask-schedule.ts'
 import type { PaymentConfirmation } from '../mpesa/wire.ts'
 import { wasGivenBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
@@ -40,7 +40,7 @@ export async function recordConfirmation(
   if (businessDateOf(told.paidAt, ctx.clock.zone) > ctx.clock.today()) {
     // Our clock may be a little slow at midnight: its day comes, and the payment is booked in it.
     const aheadMs = told.paidAt.getTime() - ctx.clock.now().getTime()
-    if (aheadMs < patienceMs) tooEarly(ctx, receivedAt)
+    if (aheadMs < timeoutMs) tooEarly(ctx, receivedAt)
     return held('time')
   }
   const { source = 'callback', provider = 'mpesa', recordedBy } = settings

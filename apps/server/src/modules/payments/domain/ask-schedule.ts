@@ -17,7 +17,7 @@ export function nextAskMs(asked: number): number {
 export const notFoundApartMs = 15 * minute
 
 /** How long a message of ours may come before the row it speaks of; then a person looks at it. */
-export const patienceMs = 10 * minute
+export const timeoutMs = 10 * minute
 
 /** How often the same request is sent again when it certainly did not leave. */
 export const mostSends = 9

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { askCorrection } from '../correction/ask-correction.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 let other: Caller
 let lender: Lender
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   finance = await t.signIn('finance')
   other = await t.signIn('finance')
@@ -33,7 +33,7 @@ async function send(who: Caller, url: string, file: string | Uint8Array, note?: 
   if (note !== undefined) form.append('note', note)
   form.append('file', new Blob([file as never]), 'fix.csv')
   const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'POST',
     url,
     headers: {
@@ -50,7 +50,7 @@ const ask = (file: string) => send(finance, path, file, 'errors of the week')
 let keys = 0
 async function act(who: Caller, id: number, what: string, body: object) {
   keys += 1
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'POST',
     url: `${path}/${id}/${what}`,
     headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': `batch-key-${keys}` },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { addPerson, disburse, goTo, openForBusiness } from '../../../../test/fixtures/loans.ts'
 import { without } from '../../../../test/harness.ts'
-import { openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { sixPeriods, threeInstalments } from '../../servicing/domain/test/any-terms.ts'
 import { recordRepayment } from '../commands/record-repayment.ts'
@@ -19,14 +19,14 @@ import { correctionList } from '../correction/list-corrections.ts'
 import { anEntry, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let personId: number
 /** 60,000.00 in six periods: a payment may pass the limit of one person. */
 const large = { ...sixPeriods, principalCents: cents(6_000_000) }
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   personId = await addPerson(t)
   await openForBusiness(t)

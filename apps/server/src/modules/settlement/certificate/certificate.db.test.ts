@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { reversePayment } from '../../payments/commands/reverse-payment.ts'
 import { anOpenLoan, payBill, paymentOf } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { codeOf } from './code.ts'
 import { revokeAllOwedAgain } from './revoke-certificate.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let finance: Caller
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   finance = await t.signIn('finance')
 })

@@ -1,5 +1,5 @@
 import * as contract from '@daftari/contract/settlement/certificate'
-import { pacedByAddress } from '../../../platform/http/paced-address.ts'
+import { rateLimitByAddress } from '../../../platform/http/rate-limit-by-address.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { issueCertificate } from './issue-certificate.ts'
@@ -8,7 +8,7 @@ import { revokeCertificate } from './revoke-certificate.ts'
 import { verifyCertificate } from './verify-certificate.ts'
 
 export function certificateRoutes({ publicUrl }: Pick<Ports, 'publicUrl'>): Route[] {
-  const pace = pacedByAddress()
+  const rateLimit = rateLimitByAddress()
   return [
     write(contract.issueCertificate, (ctx, { body }) => issueCertificate(ctx, body)),
     write(contract.revokeCertificate, (ctx, { params, body }) =>
@@ -20,7 +20,7 @@ export function certificateRoutes({ publicUrl }: Pick<Ports, 'publicUrl'>): Rout
       return {}
     }),
     read(contract.verifyCertificate, async (ctx, { params }, { ip }) => {
-      pace(ip)
+      rateLimit(ip)
       return verifyCertificate(ctx, params.code)
     }),
   ]

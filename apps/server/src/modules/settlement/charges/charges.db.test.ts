@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
-import { openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { anOpenLoan, balanceOf, payBill } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 import { bookCharges, undoChargeFile } from './book-charges.ts'
@@ -9,12 +9,12 @@ import { compareCharges } from './compare-charges.ts'
 import { explainCharge } from './explain-charge.ts'
 import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 /** What was paid out, and the receipts of it: 9,500.00 each, on 31 March. */
 const payouts: string[] = []
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   lender = await aLender(t)
   for (let n = 0; n < 4; n += 1) {
     const phone = plainPhone()

@@ -2,13 +2,13 @@ import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { closeDays, writeClosedThrough } from '../../../platform/schedule/daily.ts'
 import { anOpenLoan, payBill } from '../../payments/test/pay-in.ts'
 import { plainPhone } from '../../payments/test/payouts.ts'
 
 /** Three loans of 10,000.00 for 14 days from 31 March: paid when due, paid late, never paid. */
-let t: TestDoor
+let t: TestServer
 let admin: Caller
 const begun = '2026-03-31' as BusinessDate
 const due = '2026-04-14' as BusinessDate
@@ -24,7 +24,7 @@ async function liveUntil(date: BusinessDate, hour = 9): Promise<void> {
 }
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   await writeClosedThrough(t.appContext, addDays(begun, -1))
   for (let n = 0; n < 3; n += 1) {

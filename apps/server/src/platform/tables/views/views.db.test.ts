@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer, anApplication } from '../../../../test/fixtures/customers.ts'
 import { aLender } from '../../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 let lead: Caller
 let auditor: Caller
 let collector: Caller
@@ -11,7 +11,7 @@ const table = 'loan-admin/loan-list/cash-credit'
 const query = { tab: 'all', grade: 'A', applied: 'last7', sort: '-applyAmount' }
 
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   lead = await t.signIn('audit-admin')
   auditor = await t.signIn('auditor')

@@ -3,13 +3,17 @@ import { authorise } from '../../../../../test/fixtures/auditors.ts'
 import { anApplication } from '../../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
 import { staffActor } from '../../../../../test/harness.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../../../test/open-test-door.ts'
+import {
+  type Caller,
+  openTestServer,
+  type TestServer,
+} from '../../../../../test/open-test-server.ts'
 import { updateQuestionnaireStatus } from '../commands/publish-questionnaire.ts'
 import { updateQuestionnaire } from '../commands/save-questionnaire.ts'
 import { setDemand } from '../commands/set-demand.ts'
 import { type ARiskType, aQuestionnaire, aRiskType, words } from './a-questionnaire.ts'
 
-let t: TestDoor
+let t: TestServer
 let lender: Lender
 let one: Caller
 let other: Caller
@@ -20,7 +24,7 @@ let general: { id: number; revision: number }
 let ofContact: { id: number }
 
 beforeAll(async () => {
-  t = await openTestDoor(new Date('2026-03-31T06:00:00Z'))
+  t = await openTestServer(new Date('2026-03-31T06:00:00Z'))
   lender = await aLender(t)
   one = await t.signIn('auditor')
   other = await t.signIn('auditor')

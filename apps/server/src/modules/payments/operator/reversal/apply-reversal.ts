@@ -76,7 +76,7 @@ const stillStands = {
   resultCode: 'not-reversed',
   resultDescription: 'A day after it was sent the operator says that the payment stands.',
 }
-const patienceMs = 24 * 3_600_000
+const timeoutMs = 24 * 3_600_000
 
 /** Its request was lost: else its money would wait for ever, and could not be laid on a loan either. */
 function isGivenUp(
@@ -86,7 +86,7 @@ function isGivenUp(
 ): boolean {
   const isOut = state === 'accepted' || state === 'unknown'
   const waitedMs = receivedAt.getTime() - (writtenAt ?? receivedAt).getTime()
-  return isOut && finding === 'completed' && waitedMs >= patienceMs
+  return isOut && finding === 'completed' && waitedMs >= timeoutMs
 }
 
 async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {

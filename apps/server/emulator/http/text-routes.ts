@@ -4,7 +4,7 @@ import { carriedText } from '../in-process-carrier.ts'
 import type { PhoneMessages } from './phone-messages.ts'
 
 /** The interface of the gateways: a text is taken at once, shown on the phone, and reported on later. */
-export function textDoor(
+export function textRoutes(
   app: FastifyInstance,
   { carrier, messages }: { carrier: TextCarrier; messages: PhoneMessages },
 ): void {

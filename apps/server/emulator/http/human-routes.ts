@@ -52,7 +52,7 @@ const statement = z.object({
 })
 
 /** The page of the outside world, and the JSON behind it. */
-export function humanDoor(app: FastifyInstance, world: OutsideWorld): void {
+export function humanRoutes(app: FastifyInstance, world: OutsideWorld): void {
   const page = readFileSync(new URL('../page.html', import.meta.url), 'utf8')
   app.get('/', (_, reply) => reply.type('text/html').send(page))
   looking(app, world)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { paced } from './paced.ts'
 import type { Authenticate, Principal } from './principal.ts'
+import { rateLimited } from './rate-limited.ts'
 
 const authenticate: Authenticate = async (token) =>
   ({ actor: { kind: 'staff', id: Number(token) } }) as Principal
 
-function door() {
+function server() {
   let ms = 0
-  const ask = paced(authenticate, { perSecond: 10, burst: 20 }, () => ms)
+  const ask = rateLimited(authenticate, { perSecond: 10, burst: 20 }, () => ms)
   const passed = async (person: string, times: number) => {
     const asked = Array.from({ length: times }, () => ask(person, '').then(Boolean, () => false))
     return (await Promise.all(asked)).filter(Boolean).length
@@ -19,7 +19,7 @@ function door() {
 }
 
 test('RL-01 a person has a burst and then their pace', async () => {
-  const { passed, wait } = door()
+  const { passed, wait } = server()
   expect(await passed('1', 100)).toBe(20)
   wait(1)
   expect(await passed('1', 100)).toBe(10)
@@ -28,13 +28,13 @@ test('RL-01 a person has a burst and then their pace', async () => {
 })
 
 test('RL-01 what one person asks costs another nothing', async () => {
-  const { passed } = door()
+  const { passed } = server()
   await passed('1', 1_000)
   expect(await passed('2', 15)).toBe(15)
 })
 
 test('RL-01 too many are refused as such', async () => {
-  const ask = paced(authenticate, { perSecond: 1, burst: 1 }, () => 0)
+  const ask = rateLimited(authenticate, { perSecond: 1, burst: 1 }, () => 0)
   await ask('1', '')
   await expect(ask('1', '')).rejects.toMatchObject({ code: 'request.too-many' })
 })

@@ -1,18 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { pullPayments } from './operator/pull/pull-payments.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './test/pay-in.ts'
 import { aPreparedPayout, pass, standingOf } from './test/payouts.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 let other: Caller
 let collector: Caller
 let proof: Buffer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   finance = await t.signIn('finance')
   other = await t.signIn('finance')
@@ -44,7 +44,7 @@ async function enter(
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (paper !== null) form.append('file', new Blob([paper]), 'proof.png')
   const request = new Request('http://x', { method: 'POST', body: form })
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'POST',
     url: `/api/admin/cashCredit/${loanId}/repayment`,
     headers: {
@@ -65,7 +65,7 @@ const entry = (receipt: string, amountCents = 100_000) => ({
 })
 
 async function remove(who: Caller, repaymentId: number, reason = 'entered twice') {
-  const answer = await t.door.inject({
+  const answer = await t.server.inject({
     method: 'DELETE',
     url: `/api/admin/cashCreditPart/${repaymentId}/deleteRepayment`,
     headers: {

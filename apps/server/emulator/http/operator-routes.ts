@@ -4,7 +4,7 @@ import { answerDaraja, darajaRoutes, tokenPath } from '../daraja-routes.ts'
 import type { Operator } from '../operator.ts'
 
 /** The programming interface over HTTP. */
-export function operatorDoor(app: FastifyInstance, operator: Operator): void {
+export function operatorRoutes(app: FastifyInstance, operator: Operator): void {
   app.get(tokenPath, (request, reply) => {
     const { grant_type } = request.query as Record<string, unknown>
     const answer =

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Caller,
   callbackSecret,
-  openTestDoor,
-  type TestDoor,
-} from '../../../../test/open-test-door.ts'
+  openTestServer,
+  type TestServer,
+} from '../../../../test/open-test-server.ts'
 import { signNotice } from './notice-signature.ts'
 
-let t: TestDoor
+let t: TestServer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
 })
 afterAll(() => t.close())
 

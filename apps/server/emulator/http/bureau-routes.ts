@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { EmulatedBureaus } from '../bureau/bureaus.ts'
 
 /** The bureaus over HTTP. */
-export function bureauDoor(app: FastifyInstance, bureaus: EmulatedBureaus): void {
+export function bureauRoutes(app: FastifyInstance, bureaus: EmulatedBureaus): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const told = bureaus.answer({ method: request.method, path: pathname, body: request.body })

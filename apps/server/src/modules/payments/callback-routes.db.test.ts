@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callbackSecret, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { callbackSecret, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 
-let t: TestDoor
+let t: TestServer
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
 })
 afterAll(() => t.close())
 

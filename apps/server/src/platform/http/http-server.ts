@@ -24,12 +24,12 @@ import type { Asked } from './asked.ts'
 import { buildOf, serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
-import { type Patience, patienceOfTheHouse, watchRequests } from './patience.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
 import { refusalTrail } from './refusal-trail.ts'
+import { defaultTimeouts, type RequestTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
 
-export interface DoorOptions {
+export interface HttpServerOptions {
   appContext: AppContext
   modules: readonly Module[]
   authenticate: Authenticate
@@ -45,22 +45,22 @@ export interface DoorOptions {
   /** Where the operator's callbacks may come from; anywhere where it is left out. */
   mayCallBack?: MayConnect
   /** How long a caller may take to send a request; the limits of the house where it is left out. */
-  patience?: Patience
+  timeouts?: RequestTimeouts
   /** The built browser app; absent in tests of the door alone. */
   browserFolder?: string
 }
 
 /** The HTTP side of the product: every operation of the modules, and the browser app. */
-export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
-  const patience = o.patience ?? patienceOfTheHouse
-  const door = fastify({
+export async function openHttpServer(o: HttpServerOptions): Promise<FastifyInstance> {
+  const timeouts = o.timeouts ?? defaultTimeouts
+  const server = fastify({
     // The framework's own notes are for its authors; requests that fail are logged below.
     loggerInstance: o.appContext.log.child({}, { level: 'warn' }) as FastifyBaseLogger,
     bodyLimit: limits.bodyBytes,
     trustProxy: o.isTrustedProxy ?? false,
     // The longest any request may last; `watchRequests` ends most far earlier.
-    requestTimeout: patience.uploadMs,
-    http: { headersTimeout: patience.requestMs },
+    requestTimeout: timeouts.uploadMs,
+    http: { headersTimeout: timeouts.requestMs },
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
@@ -73,12 +73,14 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
       void (reply as FastifyReply).headers(hardHeaders(request)).code(status).send(body)
     },
   })
-  watchRequests(door.server, patience)
-  door.setValidatorCompiler(validatorCompiler)
-  door.setSerializerCompiler(serializerCompiler)
-  await door.register(cookie)
-  await door.register(multipart, { limits: { files: 1, fileSize: limits.uploadBytes, fields: 30 } })
-  await door.register(swagger, {
+  watchRequests(server.server, timeouts)
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  await server.register(cookie)
+  await server.register(multipart, {
+    limits: { files: 1, fileSize: limits.uploadBytes, fields: 30 },
+  })
+  await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Daftari', version: '1', description: 'Back office of a cash-loan lender' },
@@ -88,41 +90,41 @@ export async function openDoor(o: DoorOptions): Promise<FastifyInstance> {
     },
     transform: jsonSchemaTransform,
   })
-  keepRawBodies(door)
-  await addHeaders(door, o.browserFolder)
+  keepRawBodies(server)
+  await addHeaders(server, o.browserFolder)
   // Late enough for a request that began before the end did: its connection must not stay.
-  door.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (_request, reply) => {
     if (o.isEnding?.()) reply.header('connection', 'close')
   })
-  answerFailures(door, o.appContext)
-  meterAnswers(door, o.appContext)
-  addHealth(door, o)
-  await door.register(async (api) => addRoutes(api, o), { prefix: '/api' })
-  const sendPage = o.browserFolder && (await serveBrowser(door, o.browserFolder))
-  door.setNotFoundHandler((request, reply) => {
+  answerFailures(server, o.appContext)
+  meterAnswers(server, o.appContext)
+  addHealth(server, o)
+  await server.register(async (api) => addRoutes(api, o), { prefix: '/api' })
+  const sendPage = o.browserFolder && (await serveBrowser(server, o.browserFolder))
+  server.setNotFoundHandler((request, reply) => {
     if (sendPage && wantsPage(request)) return sendPage(reply)
     refuse('request.not-found')
   })
-  return door
+  return server
 }
 
 /**
  * The JSON body's bytes stay beside what was parsed: signatures and inboxes need them. An inbox
  * takes any bytes and parses them itself; every other operation takes JSON only.
  */
-function keepRawBodies(door: FastifyInstance): void {
-  const parse = door.getDefaultJsonParser('error', 'error')
+function keepRawBodies(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
   const isInbox = (request: FastifyRequest) =>
     (request.routeOptions.config as { bytesOnly?: boolean }).bytesOnly === true
-  door.removeContentTypeParser('text/plain')
-  door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  server.removeContentTypeParser('text/plain')
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const raw = body as Buffer
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = raw
     // A body that is absent is no body; a POST without one says so by its length.
     if (raw.length === 0 || isInbox(request)) done(null, undefined)
     else void parse(request, raw.toString('utf8'), done)
   })
-  door.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     ;(request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer
     if (isInbox(request)) done(null, undefined)
     else done(Object.assign(new Error('not JSON'), { statusCode: 415 }))
@@ -130,9 +132,9 @@ function keepRawBodies(door: FastifyInstance): void {
 }
 
 /** On every answer; also by which build of the browser app it is served. */
-async function addHeaders(door: FastifyInstance, browserFolder?: string): Promise<void> {
+async function addHeaders(server: FastifyInstance, browserFolder?: string): Promise<void> {
   const build = browserFolder && (await buildOf(browserFolder))
-  door.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(hardHeaders(request))
     if (build !== undefined) reply.header('x-build', build)
   })
@@ -154,9 +156,9 @@ function hardHeaders(request: FastifyRequest) {
 }
 
 /** Refusals are written down before they are answered: whoever sees one finds it in the trail. */
-function answerFailures(door: FastifyInstance, appContext: AppContext): void {
+function answerFailures(server: FastifyInstance, appContext: AppContext): void {
   const trail = refusalTrail(appContext)
-  door.setErrorHandler(async (error, request, reply) => {
+  server.setErrorHandler(async (error, request, reply) => {
     const failure = failureAsked(error, request)
     if (failure.bug) {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -170,9 +172,9 @@ function answerFailures(door: FastifyInstance, appContext: AppContext): void {
 }
 
 /** By operation, never by address: there are as many addresses as there are loans. */
-function meterAnswers(door: FastifyInstance, { meter }: AppContext): void {
+function meterAnswers(server: FastifyInstance, { meter }: AppContext): void {
   if (meter === undefined) return
-  door.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url?.replace(/^\/api/, '')
     const { refusal } = request as Asked
     meter.answered({
@@ -187,10 +189,10 @@ function meterAnswers(door: FastifyInstance, { meter }: AppContext): void {
 const failureAsked = (error: unknown, request: FastifyRequest) =>
   failureOf(error, languageFrom(request.headers['accept-language']), request.id)
 
-function addHealth(door: FastifyInstance, { appContext, isEnding }: DoorOptions): void {
+function addHealth(server: FastifyInstance, { appContext, isEnding }: HttpServerOptions): void {
   const hide = { schema: { hide: true } }
-  door.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
-  door.get('/api/health/ready', hide, async (_request, reply) => {
+  server.get('/api/health/live', hide, async () => ({ code: 200, msg: 'OK', data: {} }))
+  server.get('/api/health/ready', hide, async (_request, reply) => {
     try {
       if (isEnding?.()) return reply.code(503).send({ code: 503, msg: 'Ending', data: {} })
       await appContext.db.selectFrom('platform.setting').select('key').limit(1).execute()

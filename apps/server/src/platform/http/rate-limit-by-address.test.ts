@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { pacedByAddress } from './paced-address.ts'
+import { rateLimitByAddress } from './rate-limit-by-address.ts'
 
 it('lets an address ask as fast as a person, and no other address pays for it', () => {
   let now = 0
-  const check = pacedByAddress({ perSecond: 1, burst: 3 }, () => now)
+  const check = rateLimitByAddress({ perSecond: 1, burst: 3 }, () => now)
   for (let asked = 0; asked < 3; asked += 1) check('10.0.0.1')
   expect(() => check('10.0.0.1')).toThrow('request.too-many')
   expect(() => check('10.0.0.2')).not.toThrow()
@@ -14,7 +14,7 @@ it('lets an address ask as fast as a person, and no other address pays for it', 
 })
 
 it('forgets who was heard of longest ago, and not who goes on asking', () => {
-  const check = pacedByAddress({ perSecond: 0, burst: 2 }, () => 0)
+  const check = rateLimitByAddress({ perSecond: 0, burst: 2 }, () => 0)
   check('first')
   check('first')
   for (let other = 0; other < limits.strangersRemembered - 1; other += 1) check(`other ${other}`)

@@ -2,21 +2,21 @@ import { refuse } from '@daftari/contract/refusals'
 import { limits } from '../limits.ts'
 import type { Authenticate } from './principal.ts'
 
-export interface Pace {
+export interface RateLimit {
   perSecond: number
   /** How many may come at once after a while of none: a page opens with a dozen. */
   burst: number
 }
 
-const ordinary: Pace = { perSecond: limits.requestsPerSecond, burst: limits.requestsInBurst }
+const ordinary: RateLimit = { perSecond: limits.requestsPerSecond, burst: limits.requestsInBurst }
 
 /**
  * No person takes the server from the others, whatever runs in their name: each has so many
  * requests a second. Refuses: request.too-many, and what `authenticate` refuses.
  */
-export function paced(
+export function rateLimited(
   authenticate: Authenticate,
-  pace = ordinary,
+  rateLimit = ordinary,
   nowMs = () => performance.now(),
 ): Authenticate {
   const left = new Map<number, { requests: number; atMs: number }>()
@@ -24,9 +24,9 @@ export function paced(
     const principal = await authenticate(token, ip)
     const { id } = principal.actor
     const atMs = nowMs()
-    const known = left.get(id) ?? { requests: pace.burst, atMs }
-    const regained = ((atMs - known.atMs) / 1_000) * pace.perSecond
-    const requests = Math.min(pace.burst, known.requests + regained) - 1
+    const known = left.get(id) ?? { requests: rateLimit.burst, atMs }
+    const regained = ((atMs - known.atMs) / 1_000) * rateLimit.perSecond
+    const requests = Math.min(rateLimit.burst, known.requests + regained) - 1
     left.set(id, { requests: Math.max(requests, 0), atMs })
     if (requests < 0) refuse('request.too-many')
     return principal

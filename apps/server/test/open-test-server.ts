@@ -1,7 +1,7 @@
 import type { RoleCode } from '../seed/reference/roles.ts'
 import { authenticator, createStaff } from '../src/modules/administration/index.ts'
 import { intakeSignature } from '../src/modules/origination/index.ts'
-import { openDoor } from '../src/platform/http/door.ts'
+import { openHttpServer } from '../src/platform/http/http-server.ts'
 import type { Module } from '../src/platform/module.ts'
 import { openTestApp, type TestApp } from './harness.ts'
 
@@ -30,8 +30,8 @@ export interface Caller {
   remove(path: string, body?: unknown): Promise<Answer>
 }
 
-export interface TestDoor extends TestApp {
-  door: Awaited<ReturnType<typeof openDoor>>
+export interface TestServer extends TestApp {
+  server: Awaited<ReturnType<typeof openHttpServer>>
   /** Somebody with these roles, signed in; every call makes a new person. */
   signIn(...roles: RoleCode[]): Promise<Caller>
   /** The same person with the token of another session. */
@@ -55,24 +55,24 @@ export const callbackSecret = 'callback-secret-of-the-tests'
 export const testPassword = 'Kijani.Kibichi4'
 
 /** The composed product behind its real door, on a fresh database. `more` adds modules of a test. */
-export async function openTestDoor(start?: Date, more: Module[] = []): Promise<TestDoor> {
+export async function openTestServer(start?: Date, more: Module[] = []): Promise<TestServer> {
   const t = await openTestApp(start)
   const { ports } = t.world
-  const door = await openDoor({
+  const server = await openHttpServer({
     appContext: t.appContext,
     modules: [...t.app.modules, ...more],
     authenticate: authenticator(t.appContext, ports.session),
     checkSignature: intakeSignature(ports.intakeSecrets, t.clock),
     callbackSecret,
   })
-  await door.ready()
+  await server.ready()
   let people = 0
-  const send = (request: Sent) => inject(door, request)
+  const send = (request: Sent) => inject(server, request)
   return {
     ...t,
-    door,
+    server,
     send,
-    caller: (who) => callerOf(door, who),
+    caller: (who) => callerOf(server, who),
     async signIn(...roles) {
       people += 1
       const account = `${roles[0] ?? 'nobody'}.${people}`
@@ -82,22 +82,22 @@ export async function openTestDoor(start?: Date, more: Module[] = []): Promise<T
       // An address of their own: many people of one test are not one guesser.
       const from = `10.0.${Math.floor(people / 250)}.${(people % 250) + 1}`
       const { data } = await send({ method: 'POST', path: '/login', body, from })
-      return callerOf(door, { staffId: made.id, account, token: data.token })
+      return callerOf(server, { staffId: made.id, account, token: data.token })
     },
     async close() {
-      await door.close()
+      await server.close()
       await t.close()
     },
   }
 }
 
 function callerOf(
-  door: TestDoor['door'],
+  server: TestServer['server'],
   who: Pick<Caller, 'staffId' | 'account' | 'token'>,
 ): Caller {
   const authorization = `Bearer ${who.token}`
   const call = (method: Sent['method'], path: string, more: Partial<Sent> = {}) =>
-    inject(door, { method, path, ...more, headers: { authorization, ...more.headers } })
+    inject(server, { method, path, ...more, headers: { authorization, ...more.headers } })
   return {
     ...who,
     password: testPassword,
@@ -109,11 +109,11 @@ function callerOf(
   }
 }
 
-async function inject(door: TestDoor['door'], request: Sent): Promise<Answer> {
+async function inject(server: TestServer['server'], request: Sent): Promise<Answer> {
   const { body, raw } = request
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
   const type = payload === undefined ? {} : { 'content-type': 'application/json' }
-  const answer = await door.inject({
+  const answer = await server.inject({
     method: request.method,
     url: `/api${request.path}`,
     headers: { ...type, ...request.headers },

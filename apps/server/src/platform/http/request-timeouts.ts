@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { failureOf } from './failure.ts'
 
 /** How long a caller may take to send a request. */
-export interface Patience {
+export interface RequestTimeouts {
   /** Every request but an upload, from its head to its last byte. */
   requestMs: number
   /** An upload, however steadily it comes. */
@@ -18,7 +18,7 @@ export interface Patience {
   uploadsAtOnce: number
 }
 
-export const patienceOfTheHouse: Patience = limits
+export const defaultTimeouts: RequestTimeouts = limits
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 const responses = new WeakMap<IncomingMessage, ServerResponse>()
@@ -27,7 +27,7 @@ const responses = new WeakMap<IncomingMessage, ServerResponse>()
  * Cuts whoever takes too long to send a body. Node knows one limit for all requests of a server:
  * long enough for a large file on a slow line it would let anybody hold a connection as long.
  */
-export function watchRequests(server: Server, { requestMs }: Patience): void {
+export function watchRequests(server: Server, { requestMs }: RequestTimeouts): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { headers } = request
     if (!('content-length' in headers) && !('transfer-encoding' in headers)) return
@@ -41,13 +41,17 @@ export function watchRequests(server: Server, { requestMs }: Patience): void {
 const underWay = new Map<string, number>()
 
 /** For an upload of somebody who is known: it may go on as long as its bytes come. */
-export function waitLonger(request: IncomingMessage, patience: Patience, sender: string): void {
+export function waitLonger(
+  request: IncomingMessage,
+  timeouts: RequestTimeouts,
+  sender: string,
+): void {
   // What came another way than over a watched server, or is here already.
   if (!timers.has(request) || request.complete) return
-  if ((underWay.get(sender) ?? 0) >= patience.uploadsAtOnce) return
+  if ((underWay.get(sender) ?? 0) >= timeouts.uploadsAtOnce) return
   count(sender, 1)
   request.once('close', () => count(sender, -1))
-  const { uploadMs, uploadIdleMs, uploadBytesPerSecond } = patience
+  const { uploadMs, uploadIdleMs, uploadBytesPerSecond } = timeouts
   const begunAt = performance.now()
   const before = request.socket.bytesRead
   let last = { bytes: before, at: begunAt }

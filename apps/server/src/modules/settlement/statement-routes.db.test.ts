@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender } from '../../../test/fixtures/lender.ts'
-import { type Caller, openTestDoor, type TestDoor } from '../../../test/open-test-door.ts'
+import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { fileOf, heading, paidRow, problemsOf } from './test/statements.ts'
 import { zipOf } from './test/workbooks.ts'
 
-let t: TestDoor
+let t: TestServer
 let finance: Caller
 beforeAll(async () => {
-  t = await openTestDoor()
+  t = await openTestServer()
   await aLender(t)
   finance = await t.signIn('finance')
 })
@@ -21,7 +21,7 @@ async function give(bytes: Buffer, language = 'en') {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), 'March.csv')
   const request = new Request('http://x', { method: 'POST', body: form })
-  const sent = await t.door.inject({
+  const sent = await t.server.inject({
     method: 'POST',
     url: `/api${path}/payment/upload`,
     headers: {
@@ -104,7 +104,7 @@ describe('a file that must not be believed', () => {
     }
     expect(refusals.size).toBe(3)
     expect(await rows(id)).toBe(0)
-    const kept = await t.door.inject({
+    const kept = await t.server.inject({
       url: `/api${path}/files/${id}/content`,
       headers: { authorization: `Bearer ${finance.token}` },
     })

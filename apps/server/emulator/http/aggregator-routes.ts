@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Aggregator } from '../aggregator/aggregator.ts'
 import { noticeWays } from '../aggregator/behaviour.ts'
-import { asDownload } from './human-door.ts'
+import { asDownload } from './human-routes.ts'
 
 /** Its interface stands under this, beside the operator's. */
 export const aggregatorPath = '/aggregator'
@@ -18,7 +18,7 @@ const payment = z.strictObject({
 const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** The aggregator over HTTP, and what a person may do at its page. */
-export function aggregatorDoor(app: FastifyInstance, aggregator: Aggregator): void {
+export function aggregatorRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     const told = aggregator.answer({
