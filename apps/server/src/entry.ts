@@ -1,5 +1,5 @@
 import { type Config, ConfigRefused, type RunningConfig, readConfig } from './platform/config.ts'
-import { armCrashPoint } from './platform/faults/crash-point.ts'
+import { armFailpoint } from './platform/faults/failpoint.ts'
 import { FolderInUse } from './platform/postgres/folder-lock.ts'
 import { newShutdown, type Shutdown } from './platform/shutdown.ts'
 
@@ -32,7 +32,7 @@ export async function runEntry(
   }
   try {
     const config = readConfig(env)
-    armCrashPoint(config.crashAt)
+    armFailpoint(config.crashAt)
     await start({ config, shutdown, say })
   } catch (error) {
     // While everything ends, what was under way loses its connections: nothing to tell.

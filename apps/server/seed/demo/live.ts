@@ -3,7 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { seededRandom } from '@daftari/kernel/random'
 import { offersOf } from '../../src/modules/origination/queries/offers.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
-import { crashPoint } from '../../src/platform/faults/crash-point.ts'
+import { failpoint } from '../../src/platform/faults/failpoint.ts'
 import { closeDays, writeClosedThrough } from '../../src/platform/schedule/daily.ts'
 import { planClosing } from './books/closing-books.ts'
 import { planEntries } from './books/writing-entries.ts'
@@ -92,7 +92,7 @@ export async function live(
     await planRepayments(world, cast.borrowers, date)
     await planReturns(world, cast, date)
     await planChanges(world, cast, date)
-    crashPoint('simulation.day')
+    failpoint('simulation.day')
     lived(date)
   }
   await morning(world, addDays(life.until, 1))

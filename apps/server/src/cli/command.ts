@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
 import { Refusal } from '@daftari/kernel/refusal'
 import { ConfigRefused, type RunningConfig, readConfig } from '../platform/config.ts'
-import { armCrashPoint } from '../platform/faults/crash-point.ts'
+import { armFailpoint } from '../platform/faults/failpoint.ts'
 import { FolderInUse } from '../platform/postgres/folder-lock.ts'
 import { reachEmbedded } from '../platform/postgres/reach-embedded.ts'
 
@@ -52,7 +52,7 @@ export async function withDatabase<T>(
   // Before the settings are read: that would make up secrets in a folder nobody meant.
   if (!env.DATABASE_URL && !existsSync(folder)) throw new CannotRun(noDatabase(folder))
   const config = readConfig(env)
-  armCrashPoint(config.crashAt)
+  armFailpoint(config.crashAt)
   if (config.databaseUrl !== null) return work({ ...config, databaseUrl: config.databaseUrl })
   const embedded = await reachEmbedded(folder)
   if (embedded === null) throw new CannotRun(noDatabase(folder))

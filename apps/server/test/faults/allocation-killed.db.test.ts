@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
+import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 import { aColleague, authorise } from '../fixtures/auditors.ts'
 import { type Client, clientOf } from './deeds.ts'
 import { findingsOf } from './findings.ts'
@@ -42,7 +42,7 @@ const nothing = { tasks: 0, people: 0, records: 0 }
 const everything = { tasks, people: 2, records: tasks }
 
 // In this order: the last one finds all that was given, and gives nothing a second time.
-const moments: { point: CrashPoint; after: typeof nothing }[] = [
+const moments: { point: Failpoint; after: typeof nothing }[] = [
   { point: 'allocation.unrecorded', after: nothing },
   { point: 'write.uncommitted', after: nothing },
   { point: 'write.unanswered', after: everything },

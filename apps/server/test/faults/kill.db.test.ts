@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { askReversal } from '../../src/modules/payments/operator/reversal/ask-reversal.ts'
 import { paymentOf } from '../../src/modules/payments/test/pay-in.ts'
-import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
+import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 import { type Client, clientOf, type Deed, newKey } from './deeds.ts'
 import { findingsOf } from './findings.ts'
 import { aLenderAtWork, type LenderAtWork } from './lender-at-work.ts'
@@ -96,7 +96,7 @@ async function goingBack(): Promise<Deed> {
 const backByAggregator = () => goingBackByAggregator(lender)
 
 /** Each moment between two things that must both happen, and the deed that passes it. */
-const moments: Partial<Record<CrashPoint | `${CrashPoint} of the aggregator`, Meets>> = {
+const moments: Partial<Record<Failpoint | `${Failpoint} of the aggregator`, Meets>> = {
   'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
   'write.unanswered': { id: 'DL-05', deed: decide, answered: false },
   'session.unanswered': { id: 'DL-05', deed: () => ({ kind: 'sign-in' }), answered: false },
@@ -133,7 +133,7 @@ afterAll(async () => {
 })
 
 let startedAt: Date
-async function start(crashAt?: `${CrashPoint}@${number}`): Promise<void> {
+async function start(crashAt?: `${Failpoint}@${number}`): Promise<void> {
   startedAt = new Date()
   product = await startProduct(lender.settings, crashAt)
   client ??= clientOf(product.url)
@@ -150,7 +150,7 @@ describe('killed at a named moment', () => {
       if (afterFloat) await floatIsKnown()
       await product.kill()
       const [name = ''] = point.split(' ')
-      const armed = start(`${name as CrashPoint}@${pass ?? 1}`)
+      const armed = start(`${name as Failpoint}@${pass ?? 1}`)
       if (atStart) await armed.catch(() => undefined)
       else await armed
       if (afterFloat) await floatIsKnown()

@@ -2,7 +2,7 @@ import { assert } from '@daftari/kernel/assert'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTemplate, decideTemplate } from '../../src/modules/messaging/index.ts'
 import { topUpBureau } from '../../src/modules/origination/bureau/top-up.ts'
-import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
+import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 import { newKey } from './deeds.ts'
 import { administrator, aLenderAtWork, auditor, type LenderAtWork } from './lender-at-work.ts'
 import { timePasses, untilSettled } from './passing-time.ts'
@@ -88,7 +88,7 @@ async function fate({ kind, loanId }: (typeof asked)[number]) {
 }
 
 /** Each moment, how often the thing was outside when the process died, and what is known then. */
-const moments: { point: CrashPoint; kind: 'message' | 'report'; outside: number }[] = [
+const moments: { point: Failpoint; kind: 'message' | 'report'; outside: number }[] = [
   { point: 'message.unsent', kind: 'message', outside: 0 },
   { point: 'message.unnoted', kind: 'message', outside: 1 },
   { point: 'bureau.unsent', kind: 'report', outside: 0 },

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { assert } from '@daftari/kernel/assert'
-import type { CrashPoint } from '../../src/platform/faults/crash-point.ts'
+import type { Failpoint } from '../../src/platform/faults/failpoint.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const compiled = join(tmpdir(), 'daftari-compiled')
@@ -42,7 +42,7 @@ export const intakeSecret = 'a-secret-of-the-tests'
 /** Starts the product as a process of its own, and waits until it says that it is ready. */
 export async function startProduct(
   settings: ProductSettings,
-  crashAt?: CrashPoint | `${CrashPoint}@${number}`,
+  crashAt?: Failpoint | `${Failpoint}@${number}`,
 ): Promise<Product> {
   const began = performance.now()
   const child = await spawnNode('test/faults/product-process.ts', [], {
@@ -81,7 +81,7 @@ export async function runCommandProcess(
   name: string,
   args: readonly string[],
   settings: ProductSettings,
-  crashAt?: CrashPoint | `${CrashPoint}@${number}`,
+  crashAt?: Failpoint | `${Failpoint}@${number}`,
 ): Promise<{ code: number | null; said: string }> {
   const child = await spawnNode(`src/cli/${name}.ts`, args, {
     ...environmentOf(settings),

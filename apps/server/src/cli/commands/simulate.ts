@@ -9,7 +9,7 @@ import type { ActTime } from '../../../seed/demo/world/tally.ts'
 import { type RunningConfig, readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { migrate } from '../../platform/db/migrate.ts'
-import { armCrashPoint } from '../../platform/faults/crash-point.ts'
+import { armFailpoint } from '../../platform/faults/failpoint.ts'
 import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
@@ -23,7 +23,7 @@ const customersByHand = '15000'
  */
 export const simulateCommand: Command = async ({ args, env, say }) => {
   const config = readConfig({ DEMO_CUSTOMERS: customersByHand, ...env, ...settingsOf(args) })
-  armCrashPoint(config.crashAt)
+  armFailpoint(config.crashAt)
   if (config.production) throw new CannotRun('A production database is never simulated.')
   const unlock = lockFolder(config.dataDir)
   const embedded =

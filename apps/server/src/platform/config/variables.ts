@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCrashSetting } from '../faults/crash-point.ts'
+import { isFailpointSetting } from '../faults/failpoint.ts'
 import { isNetwork } from '../http/networks.ts'
 import { dayHours } from '../watch/reveal-hours.ts'
 import { isProduction, productionProblems } from './production.ts'
@@ -195,7 +195,7 @@ const variables = z.object({
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
   CRASH_AT: z
     .string()
-    .refine(isCrashSetting, 'must name a crash point, such as payout.unsent or payout.unsent@3')
+    .refine(isFailpointSetting, 'must name a crash point, such as payout.unsent or payout.unsent@3')
     .optional(),
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { assert } from '@daftari/kernel/assert'
 import type pg from 'pg'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 import { sqlState } from './transact.ts'
 import { withClient } from './with-client.ts'
 
@@ -92,9 +92,9 @@ async function applyMissing(
     await inTransaction(client, async () => {
       await client.query(text)
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-      crashPoint('migration.uncommitted')
+      failpoint('migration.uncommitted')
     })
-    crashPoint('migration.between')
+    failpoint('migration.between')
     applied.push(name)
   }
   return applied

@@ -2948,7 +2948,7 @@ export interface ServicingRepaidFact {
   customerType: string;
   feeCents: Generated<number>;
   fineCents: Generated<number>;
-  gathered: Generated<boolean>;
+  coalesced: Generated<boolean>;
   interestCents: Generated<number>;
   loans: Generated<number>;
   paidOn: string;

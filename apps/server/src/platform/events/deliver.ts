@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AppContext, systemContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { secondsSince } from '../metrics/meter.ts'
@@ -92,7 +92,7 @@ async function runHandler(appContext: AppContext, tx: Tx, delivery: Delivery): P
   const listener = listenerOf(appContext, delivery)
   assert(listener.kind === 'act', `${delivery.subscriber} is not an act`)
   await listener.run(systemContext(appContext, tx, listener.name), delivery.payload as never)
-  crashPoint('delivery.uncommitted')
+  failpoint('delivery.uncommitted')
 }
 
 async function oneByOne(appContext: AppContext, count: number): Promise<number> {
@@ -131,13 +131,13 @@ async function leaseForJob(appContext: AppContext, tx: Tx): Promise<Taken | unde
 
 /** Called in no transaction; then marked. */
 async function runJob(appContext: AppContext, taken: Taken, ending: AbortSignal): Promise<void> {
-  crashPoint('errand.taken')
+  failpoint('errand.taken')
   const began = performance.now()
   const renewal = renewLease(appContext, taken.lease)
   try {
     const listener = listenerOf(appContext, taken) as ExternalJob
     await listener.run(jobContext(appContext, listener.name, ending), taken.payload as never)
-    crashPoint('errand.unmarked')
+    failpoint('errand.unmarked')
     await appContext.db
       .deleteFrom('platform.delivery')
       .where('id', '=', taken.id)

@@ -11,7 +11,7 @@ import { type AppContext, type ReadContext, systemContext } from '../context.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { type JobContext, RetryLater } from '../events/subscriber.ts'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
@@ -177,7 +177,7 @@ function counting(
         .executeTakeFirst()
       if (alive === undefined) throw new Cancelled()
       if (ending.aborted) throw new RetryLater('the process ends', 0)
-      crashPoint('export.writing')
+      failpoint('export.writing')
       yield batch
     }
   }
@@ -195,7 +195,7 @@ async function finish(
     rows: number
   },
 ): Promise<void> {
-  crashPoint('export.unrecorded')
+  failpoint('export.unrecorded')
   const now = appContext.clock.now()
   const name = `${wanted.tableName.replaceAll('/', '-')}-${wanted.id}.${wanted.format}`
   await appContext.db.transaction().execute(async (tx) => {

@@ -71,18 +71,18 @@ export interface Answer {
  * What a call told of the provider itself: that it answers, or that it was not reached, said
  * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`.
  */
-export async function noteAnswer(
+export async function recordProviderAnswer(
   appContext: AppContext,
   name: Provider,
   { answer, wasNotTaken }: { answer: Answer; wasNotTaken: (answer: Answer) => boolean },
 ): Promise<void> {
-  if (answer.outcome === 'unknown') await noteUnanswered(appContext, name, answer.reason ?? '')
-  else if (wasNotTaken(answer)) await noteUnanswered(appContext, name, answer.description ?? '')
-  else await noteAnswered(appContext, name)
+  if (answer.outcome === 'unknown') await recordProviderDown(appContext, name, answer.reason ?? '')
+  else if (wasNotTaken(answer)) await recordProviderDown(appContext, name, answer.description ?? '')
+  else await recordProviderUp(appContext, name)
 }
 
 /** After a call that was answered, whatever the answer. */
-export async function noteAnswered(appContext: AppContext, name: Provider): Promise<void> {
+export async function recordProviderUp(appContext: AppContext, name: Provider): Promise<void> {
   await appContext.db
     .updateTable('platform.provider')
     .set({ state: 'well', failures: 0, since: appContext.clock.now(), retryAt: null, reason: null })
@@ -95,7 +95,7 @@ export async function noteAnswered(appContext: AppContext, name: Provider): Prom
  * After a call that had no answer, or none that could be read. So many in a row, and the provider is
  * left alone: half a minute, then twice as long after each try that fails, five minutes at most.
  */
-export async function noteUnanswered(
+export async function recordProviderDown(
   appContext: AppContext,
   name: Provider,
   reason: string,

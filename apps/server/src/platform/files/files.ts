@@ -8,7 +8,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import sharp from 'sharp'
 import type { Context } from '../context.ts'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import { likenessOf } from './likeness.ts'
 
@@ -201,7 +201,7 @@ const measured = (bytes: Uint8Array) => ({
 type Kept = RecordedFile & { width?: number; height?: number }
 
 async function insert(ctx: Context, file: Omit<NewFile, 'bytes'>, kept: Kept): Promise<StoredFile> {
-  crashPoint('file.unrecorded')
+  failpoint('file.unrecorded')
   const name = tidyName(file.name)
   const row = await ctx.tx
     .insertInto('platform.file')

@@ -9,7 +9,7 @@ import type { Actor, Context, ReadContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 import { writeDeferred } from '../db/deferred.ts'
 import { transact } from '../db/transact.ts'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 import { limits } from '../limits.ts'
 import type { RequestParts, Route } from '../module.ts'
 import { countNumberSearch } from '../watch/number-search.ts'
@@ -155,7 +155,7 @@ async function answer(
         writing(asked, tx, route, { input, parts, request }),
       ).catch((error: unknown) => withoutFile(error, o, parts))
     : await route.handle(asked as Context, input, parts)
-  if (route.writes) crashPoint('write.unanswered')
+  if (route.writes) failpoint('write.unanswered')
   if (sender.sent()) return sender.finish()
   return reply.send({ code: 200, msg: 'OK', data: data ?? {} })
 }
@@ -205,7 +205,7 @@ async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): 
   const data =
     endpoint.idempotent === true ? await onceFor(ctx, given, operation, run) : await run()
   await writeDeferred(tx)
-  crashPoint('write.uncommitted')
+  failpoint('write.uncommitted')
   return data
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type AppContext, type Context, systemContext } from '../context.ts'
 import { json } from '../db/json.ts'
 import { transact } from '../db/transact.ts'
-import { crashPoint } from '../faults/crash-point.ts'
+import { failpoint } from '../faults/failpoint.ts'
 
 /** Work that belongs to a business date, once: run after the day has ended, in order. */
 export interface DailyJob {
@@ -61,7 +61,7 @@ export async function closeDays(
   for (let date = addDays(opened, 1); date <= until; date = addDays(date, 1)) {
     for (const job of jobs) {
       await runOnce(appContext, job, date)
-      crashPoint('close.between-jobs')
+      failpoint('close.between-jobs')
     }
     await writeClosedThrough(appContext, date)
     closed.push(date)
@@ -98,6 +98,6 @@ async function runOnce(
       .where('job', '=', job.name)
       .where('businessOn', '=', businessOn)
       .execute()
-    crashPoint('close.uncommitted')
+    failpoint('close.uncommitted')
   })
 }

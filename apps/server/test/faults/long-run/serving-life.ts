@@ -1,6 +1,6 @@
 import { assert } from '@daftari/kernel/assert'
 import type { Random } from '@daftari/kernel/random'
-import type { CrashPoint } from '../../../src/platform/faults/crash-point.ts'
+import type { Failpoint } from '../../../src/platform/faults/failpoint.ts'
 import {
   type Client,
   type Corrections,
@@ -28,7 +28,7 @@ const clerks = 6
 const ofEach = 3
 
 /** What work passes again and again; where the close is among them, days are open. */
-const points: readonly CrashPoint[] = [
+const points: readonly Failpoint[] = [
   'write.uncommitted',
   'write.unanswered',
   'session.unanswered',

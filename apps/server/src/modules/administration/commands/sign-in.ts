@@ -2,7 +2,7 @@ import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import type { RequestParts, Steps } from '../../../platform/module.ts'
 import type { Ports } from '../../../ports.ts'
 import { fromWhere, fromWhereAtAll, readNetworks } from '../allowed-networks.ts'
@@ -52,7 +52,7 @@ export async function signIn(
     else await requireCode(steps, staff.id, asked.token)
   }
   const token = await steps.transact((ctx) => openSession(ctx, { staff, attempt }, parts, means))
-  crashPoint('session.unanswered')
+  failpoint('session.unanswered')
   return token
 }
 

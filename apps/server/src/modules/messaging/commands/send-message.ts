@@ -1,8 +1,12 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
-import { isAway, noteAnswered, noteUnanswered } from '../../../platform/faults/provider-health.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
+import {
+  isAway,
+  recordProviderDown,
+  recordProviderUp,
+} from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { gatewayOrder } from '../domain/gateway-order.ts'
 import type { GatewayAnswer, TextGateway, TextRequest } from '../gateway/text-gateway.ts'
@@ -32,10 +36,10 @@ export async function sendMessage(
     const step = await job.transact((ctx) => nextStep(ctx, able, messageId))
     if (step.kind === 'done') return
     if (step.kind === 'wait') throw new RetryLater(step.why, step.waitMs)
-    crashPoint('message.unsent')
+    failpoint('message.unsent')
     const answer = await step.gateway.send(step.request)
-    crashPoint('message.unnoted')
-    await noteHealth(job, step.gateway, answer)
+    failpoint('message.unnoted')
+    await recordGatewayHealth(job, step.gateway, answer)
     await job.transact((ctx) => recordAnswer(ctx, { messageId, ...step }, answer))
     if (answer.outcome === 'not-sent') away.add(step.gateway.code)
   }
@@ -47,14 +51,14 @@ async function gatewaysAway({ appContext }: JobContext, gateways: readonly TextG
   return away
 }
 
-async function noteHealth(
+async function recordGatewayHealth(
   { appContext }: JobContext,
   { code }: TextGateway,
   answer: GatewayAnswer,
 ) {
   const answered = answer.outcome === 'taken' || answer.outcome === 'refused'
-  if (answered) await noteAnswered(appContext, `sms:${code}`)
-  else await noteUnanswered(appContext, `sms:${code}`, answer.code)
+  if (answered) await recordProviderUp(appContext, `sms:${code}`)
+  else await recordProviderDown(appContext, `sms:${code}`, answer.code)
 }
 
 /** The rule of contact is asked here, at the moment of sending, and nobody else asks it meanwhile. */

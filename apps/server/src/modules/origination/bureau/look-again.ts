@@ -8,7 +8,7 @@ import { saveQuery } from './bureau-store.ts'
 import { nextLookMs } from './look-schedule.ts'
 import type { BureauAnswer, Bureaus } from './port.ts'
 import { recordAnswer } from './record-answer.ts'
-import { noteBureau, writeSending } from './send-query.ts'
+import { recordBureauHealth, writeSending } from './send-query.ts'
 
 const name = 'origination.ask-bureaus'
 
@@ -24,7 +24,7 @@ export async function lookAgain(appContext: AppContext, bureaus: Bureaus): Promi
       if (due === undefined) break
       const answer = await settled(appContext, bureaus, { ...due, code })
       await within(appContext, (ctx) => recordAnswer(ctx, { queryId: due.id, answer }))
-      await noteBureau(appContext, code, answer)
+      await recordBureauHealth(appContext, code, answer)
     }
   }
 }

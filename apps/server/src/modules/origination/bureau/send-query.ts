@@ -2,10 +2,10 @@ import type { BureauCode } from '@daftari/contract/origination/bureau/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { AppContext, Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import {
-  noteAnswered,
-  noteUnanswered,
+  recordProviderDown,
+  recordProviderUp,
   requireProviderUp,
 } from '../../../platform/faults/provider-health.ts'
 import { identityOf } from '../../customers/index.ts'
@@ -30,11 +30,11 @@ export async function sendQuery(
   await requireProviderUp(job.appContext, code)
   const sending = await job.transact((ctx) => writeSending(ctx, queryId, ['written']))
   if (sending === undefined) return
-  crashPoint('bureau.unsent')
+  failpoint('bureau.unsent')
   const answer = await bureaus[sending.code].ask(sending.request)
-  crashPoint('bureau.unnoted')
+  failpoint('bureau.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, { queryId, answer }))
-  await noteBureau(job.appContext, code, answer)
+  await recordBureauHealth(job.appContext, code, answer)
 }
 
 /** Says that it leaves, before it leaves; undefined for one that is not in such a state. */
@@ -56,14 +56,14 @@ export async function writeSending(
 }
 
 /** What a call told of the bureau itself; its refusals are answers. */
-export async function noteBureau(
+export async function recordBureauHealth(
   appContext: AppContext,
   code: BureauCode,
   answer: { outcome: string; reason?: string },
 ): Promise<void> {
   const silent = answer.outcome === 'unknown' || answer.outcome === 'not-sent'
-  if (silent) await noteUnanswered(appContext, code, answer.reason ?? 'no answer')
-  else await noteAnswered(appContext, code)
+  if (silent) await recordProviderDown(appContext, code, answer.reason ?? 'no answer')
+  else await recordProviderUp(appContext, code)
 }
 
 async function codeOf(appContext: AppContext, queryId: number): Promise<BureauCode> {

@@ -3,8 +3,8 @@ import type { askAggregatorPayment as contract } from '@daftari/contract/payment
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Steps } from '../../../platform/module.ts'
-import { noteAggregator } from './note-aggregator.ts'
 import type { PaymentAggregator, TransactionState } from './payment-aggregator.ts'
+import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 type Finding = OutputOf<typeof contract>
 
@@ -26,7 +26,7 @@ export async function askAboutPayment(
   if (payment === undefined) refuse('request.not-found')
   if (aggregator === undefined) refuse('aggregator.not-connected')
   const told = await aggregator.askTransaction(payment.receipt)
-  await noteAggregator(steps.appContext, told)
+  await recordAggregatorHealth(steps.appContext, told)
   if (told.outcome === 'unknown' || told.outcome === 'refused') refuse('aggregator.silent')
   const found = findingOf(payment, told)
   await steps.transact((ctx) =>

@@ -4,8 +4,8 @@ import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { takeDueReversal } from '../operator/reversal/ask-reversals.ts'
 import { applyRefundEnd, type RefundEnd } from './apply-refund.ts'
-import { noteAggregator } from './note-aggregator.ts'
 import type { PaymentAggregator, RefundState } from './payment-aggregator.ts'
+import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 /** Asks about every refund by the aggregator without a result; it answers at once. */
 export async function askAggregatorRefunds(
@@ -19,7 +19,7 @@ export async function askAggregatorRefunds(
     const due = await transact(appContext.db, (tx) => takeDueReversal(inside(tx), 'aggregator'))
     if (due?.reference == null) return
     const told = await aggregator.askRefund(due.reference)
-    await noteAggregator(appContext, told)
+    await recordAggregatorHealth(appContext, told)
     const end = endOf({ ...due, reference: due.reference }, told)
     if (end === undefined) continue
     await transact(appContext.db, (tx) => applyRefundEnd(inside(tx), end, appContext.clock.now()))

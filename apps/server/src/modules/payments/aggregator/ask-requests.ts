@@ -5,8 +5,8 @@ import { limits } from '../../../platform/limits.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 import { type DuePrompt, takeDuePrompt } from '../operator/prompt/ask-prompts.ts'
 import { changePrompt, lockPrompt, over } from '../operator/prompt/send-prompt.ts'
-import { noteAggregator } from './note-aggregator.ts'
 import type { CollectionState, PaymentAggregator } from './payment-aggregator.ts'
+import { recordAggregatorHealth } from './record-aggregator-health.ts'
 import { recordCollected } from './record-collected.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function askAggregatorRequests(
     )
     if (due?.reference == null) return
     const told = await aggregator.askCollection(due.reference)
-    await noteAggregator(appContext, told)
+    await recordAggregatorHealth(appContext, told)
     await transact(appContext.db, (tx) =>
       recordState(inside(appContext, tx), { aggregator, due, told }),
     )

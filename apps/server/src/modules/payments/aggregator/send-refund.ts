@@ -2,20 +2,20 @@ import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { firstAskMs } from '../domain/ask-schedule.ts'
 import { fail } from '../operator/reversal/apply-reversal.ts'
 import { changeReversal, lockReversal } from '../operator/reversal/reversal-store.ts'
 import { ourReference } from '../originator-id.ts'
 import { lockPayment } from '../payment-store.ts'
-import { noteAggregator } from './note-aggregator.ts'
 import {
   type CollectAnswer,
   notConnected,
   type PaymentAggregator,
   type RefundRequest,
 } from './payment-aggregator.ts'
+import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 /**
  * Asks the aggregator once to give a payment back. It is unknown from just before it leaves; should
@@ -29,12 +29,12 @@ export async function sendAggregatorRefund(
   await requireProviderUp(job.appContext, 'aggregator')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
-  crashPoint('reversal.unsent')
+  failpoint('reversal.unsent')
   const answer: CollectAnswer =
     aggregator === undefined ? notConnected : await aggregator.refund(request)
-  crashPoint('reversal.unnoted')
+  failpoint('reversal.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  if (aggregator !== undefined) await noteAggregator(job.appContext, answer)
+  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer)
 }
 
 async function takeUp(ctx: Context, id: number): Promise<RefundRequest | undefined> {

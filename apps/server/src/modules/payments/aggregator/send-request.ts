@@ -1,10 +1,10 @@
 import type { EventPayloads } from '../../../events.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { recordAnswer, takeUpPrompt } from '../operator/prompt/send-prompt.ts'
-import { noteAggregator } from './note-aggregator.ts'
 import { type CollectAnswer, notConnected, type PaymentAggregator } from './payment-aggregator.ts'
+import { recordAggregatorHealth } from './record-aggregator-health.ts'
 
 /**
  * Has the aggregator ask a customer to pay, once: unknown from just before it leaves until it
@@ -19,14 +19,14 @@ export async function sendAggregatorRequest(
   const taken = await job.transact((ctx) => takeUpPrompt(ctx, promptId))
   if (taken?.ourReference == null) return
   const { ourReference, reference, ...request } = taken
-  crashPoint('request.unsent')
+  failpoint('request.unsent')
   const answer: CollectAnswer =
     aggregator === undefined
       ? notConnected
       : await aggregator.collect({ ...request, reference: ourReference, account: reference })
-  crashPoint('request.unnoted')
+  failpoint('request.unnoted')
   const noted =
     answer.outcome === 'accepted' ? { outcome: 'accepted' as const, checkoutId: answer.id } : answer
   await job.transact((ctx) => recordAnswer(ctx, promptId, noted))
-  if (aggregator !== undefined) await noteAggregator(job.appContext, answer)
+  if (aggregator !== undefined) await recordAggregatorHealth(job.appContext, answer)
 }

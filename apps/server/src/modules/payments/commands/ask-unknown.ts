@@ -5,7 +5,7 @@ import { isAway } from '../../../platform/faults/provider-health.ts'
 import { limits } from '../../../platform/limits.ts'
 import { nextAskMs } from '../domain/ask-schedule.ts'
 import type { WalletOperator } from '../mpesa/wallet-operator.ts'
-import { noteOperator } from '../note-operator.ts'
+import { recordOperatorHealth } from '../record-operator-health.ts'
 
 const aliveStates: readonly string[] = ['written', 'accepted', 'unknown']
 
@@ -28,7 +28,7 @@ export async function askUnknown(appContext: AppContext, operator: WalletOperato
     if (question === undefined) return
     const { originatorConversationId } = question
     const answer = await operator.queryStatus({ originatorConversationId })
-    await noteOperator(appContext, answer)
+    await recordOperatorHealth(appContext, answer)
     if (answer.outcome !== 'accepted') continue
     await appContext.db
       .updateTable('payments.statusQuery')

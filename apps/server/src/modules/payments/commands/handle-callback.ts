@@ -1,7 +1,7 @@
 import type { CallbackKind } from '@daftari/contract/payments/enums'
 import type { EventPayloads } from '../../../events.ts'
 import type { Context } from '../../../platform/context.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { jsonIn } from '../../../platform/http-client/json-in.ts'
 import { believeNotice } from '../aggregator/believe-notice.ts'
 import type { PaymentAggregator } from '../aggregator/payment-aggregator.ts'
@@ -38,7 +38,7 @@ export async function handleCallback(
   settings: CallbackSettings,
   { inboxId }: EventPayloads['callback.received'],
 ): Promise<void> {
-  crashPoint('callback.unread')
+  failpoint('callback.unread')
   const item = await ctx.tx
     .selectFrom('payments.inbox')
     .select(['kind', 'bodyCipher', 'receivedAt', 'handledAt', 'signature', 'signedAt'])

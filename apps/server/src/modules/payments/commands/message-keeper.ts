@@ -1,5 +1,5 @@
 import { contextFor, type ReadContext } from '../../../platform/context.ts'
-import { gathered } from '../../../platform/db/gathered.ts'
+import { coalesced } from '../../../platform/db/coalesced.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limits } from '../../../platform/limits.ts'
 import { type Arrived, type Received, receiveCallbacks } from './receive-callbacks.ts'
@@ -15,7 +15,7 @@ interface Given {
  * take.
  */
 export function messageKeeper(): (given: Given) => Promise<Received> {
-  return gathered(limits.messagesTogether, keepAll)
+  return coalesced(limits.messagesTogether, keepAll)
 }
 
 async function keepAll(given: readonly Given[]): Promise<Received[]> {

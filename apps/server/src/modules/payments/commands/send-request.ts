@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts'
 import type { JobContext } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../platform/faults/provider-health.ts'
 import { mostSends, writtenAskMs } from '../domain/ask-schedule.ts'
 import type { PayoutAnswer, PayoutRequest, WalletOperator } from '../mpesa/wallet-operator.ts'
-import { noteOperator } from '../note-operator.ts'
 import { aboutOf, type Order } from '../order-store.ts'
 import { originatorId } from '../originator-id.ts'
 import { type Attempt, changeAttempt } from '../payout-store.ts'
+import { recordOperatorHealth } from '../record-operator-health.ts'
 import { recordAnswer } from './record-answer.ts'
 
 export interface Written {
@@ -29,13 +29,13 @@ export async function sendRequest(
   await requireProviderUp(job.appContext, 'mpesa')
   const written = await job.transact(write)
   if (written === undefined) return
-  crashPoint('payout.unsent')
+  failpoint('payout.unsent')
   const answer = await payOnce(operator, written.request)
-  crashPoint('payout.unnoted')
+  failpoint('payout.unnoted')
   const { attemptId } = written
   const unsent = await job.transact((ctx) => recordAnswer(ctx, { attemptId, answer }))
-  crashPoint('payout.noted')
-  await noteOperator(job.appContext, answer)
+  failpoint('payout.noted')
+  await recordOperatorHealth(job.appContext, answer)
   if (unsent) throw new Error('the operator could not be reached: the request will be sent again')
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, datesFrom } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { postFrom } from '../../ledger/index.ts'
 
 export type Closed = {
@@ -25,7 +25,7 @@ export async function closeLoans(ctx: Context, businessOn: BusinessDate): Promis
     const late = day === businessOn ? '' : `:${businessOn}`
     const loans = await takeLoans(ctx, day)
     if (loans === 0) continue
-    crashPoint('close.loans')
+    failpoint('close.loans')
     await keepFacts(ctx, day)
     const interest = await postFrom(ctx, entryOf('accrual', day, `${day}${late}`), {
       lines: interestLines,

@@ -9,7 +9,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SettlementStatementLine } from '../../../platform/db/types.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { credit, debit, post } from '../../ledger/index.ts'
 import { bookFeeFromReport, recordFromStatement } from '../../payments/index.ts'
 import { providerOf, walletOf } from '../accounts.ts'
@@ -87,7 +87,7 @@ async function bookOne(job: JobContext, settings: BookSettings, { id }: Line): P
       if (line.kind === 'payment') await bookPayment(ctx, settings, line)
       else if (line.kind === 'float') await bookSettlement(ctx, line)
       else await bookCharge(ctx, line)
-      crashPoint('statement.booking')
+      failpoint('statement.booking')
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -2,7 +2,7 @@ import { Refusal } from '@daftari/kernel/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { json } from '../../../platform/db/json.ts'
 import { type JobContext, RetryLater } from '../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../platform/faults/failpoint.ts'
 import { writtenAs } from '../accounts.ts'
 import type { StatementFile } from '../file-store.ts'
 import { findFile } from '../file-store.ts'
@@ -30,7 +30,7 @@ export async function readStatementFile(
   if (file.state === 'waiting' || file.state === 'reading') {
     if (!(await takeRows(job, file))) return
   } else if (file.state !== 'booking') return
-  crashPoint('statement.unbooked')
+  failpoint('statement.unbooked')
   await bookFound(job, settings, file)
   await compareDays(job, await daysOf(job, file))
   await job.appContext.db
@@ -65,7 +65,7 @@ async function takeRows(job: JobContext, file: StatementFile): Promise<boolean> 
         object: { type: 'statement', id: file.id },
         after: taken,
       })
-      crashPoint('statement.uncommitted')
+      failpoint('statement.uncommitted')
     })
     return true
   } catch (error) {
@@ -94,7 +94,7 @@ function passing({ appContext, ending }: JobContext, file: StatementFile) {
       .set({ rowsRead })
       .where('id', '=', file.id)
       .execute()
-    crashPoint('statement.reading')
+    failpoint('statement.reading')
   }
 }
 

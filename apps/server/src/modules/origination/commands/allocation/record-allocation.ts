@@ -3,7 +3,7 @@ import type { allocationWays } from '@daftari/contract/origination/enums'
 import { sql } from 'kysely'
 import type { Context } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
-import { crashPoint } from '../../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../../platform/faults/failpoint.ts'
 
 export interface Giving {
   applicationId: number
@@ -71,6 +71,6 @@ export async function giveTasks(
       taken_at = case when given.to_id is null then null else ${now}::timestamptz end
     from unnest(${ids}::bigint[], ${holders}::bigint[]) as given (id, to_id)
     where a.id = given.id and a.apply_status in (1, 5)`.execute(ctx.tx)
-  crashPoint('allocation.unrecorded')
+  failpoint('allocation.unrecorded')
   await recordAllocations(ctx, givings, batch)
 }

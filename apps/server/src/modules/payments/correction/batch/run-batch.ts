@@ -3,7 +3,7 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import { refuse } from '@daftari/contract/refusals'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import type { Context } from '../../../../platform/context.ts'
-import { crashPoint } from '../../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import { loanFor, openLoansOf, owedToday } from '../../../servicing/index.ts'
 import { lockPayment, type Payment } from '../../payment-store.ts'
 import { requireCorrectable, requireNoneOpen } from '../ask-correction.ts'
@@ -36,7 +36,7 @@ export async function doOne(
 ): Promise<{ before: CorrectionPart[]; after: Payment }> {
   const before = await presentParts(ctx, payment)
   const after = await correctPayment(ctx, payment, correction)
-  crashPoint('batch.half')
+  failpoint('batch.half')
   return { before, after }
 }
 

@@ -2,7 +2,7 @@ import type { FloatAccount } from '@daftari/contract/payments/operator/enums'
 import type { AppContext } from '../../../../platform/context.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 const accounts: readonly FloatAccount[] = ['payouts', 'collections']
 
@@ -28,7 +28,7 @@ export async function askBalance(
     .returning('id')
     .executeTakeFirstOrThrow()
   const answer = await operator.askBalance(account)
-  await noteOperator(appContext, answer)
+  await recordOperatorHealth(appContext, answer)
   const learnt =
     answer.outcome === 'accepted'
       ? { conversationId: answer.conversationId }

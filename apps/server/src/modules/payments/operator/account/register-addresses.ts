@@ -3,7 +3,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { staffOf } from '../../../../platform/context.ts'
 import type { Steps } from '../../../../platform/module.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 type Registrar = Pick<WalletOperator, 'addresses' | 'registerAddresses'>
 
@@ -41,7 +41,7 @@ export async function registerAddresses(
     return made.id
   })
   const answer = await operator.registerAddresses(unanswered)
-  await noteOperator(steps.appContext, answer)
+  await recordOperatorHealth(steps.appContext, answer)
   const result = answer.outcome === 'refused' ? answer.description : null
   await steps.transact((ctx) =>
     ctx.tx

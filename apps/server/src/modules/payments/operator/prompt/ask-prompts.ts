@@ -7,7 +7,7 @@ import { limits } from '../../../../platform/limits.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import { nextAskMs } from '../../domain/ask-schedule.ts'
 import type { PromptState, WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { changePrompt, lockPrompt, over } from './send-prompt.ts'
 
 /** A phone shows a prompt for a minute; a day later nobody says anything of it any more. */
@@ -36,7 +36,7 @@ export async function askPrompts(
     const { id, checkoutId } = due
     const told =
       checkoutId === null ? ({ outcome: 'pending' } as const) : await operator.askPrompt(checkoutId)
-    if (checkoutId !== null) await noteOperator(appContext, told)
+    if (checkoutId !== null) await recordOperatorHealth(appContext, told)
     await transact(appContext.db, (tx) => recordState(inside(appContext, tx), { id, told, due }))
   }
 }

@@ -6,7 +6,7 @@ import type { JobContext } from '../../../../platform/events/subscriber.ts'
 import { requireProviderUp } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import type { PromptAnswer, PromptRequest, WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { promptAskMs } from './ask-prompt.ts'
 
 /** One that waited longer is of no use to anybody: the customer has gone on with their day. */
@@ -26,7 +26,7 @@ export async function sendPrompt(
   if (request === undefined) return
   const answer = await operator.prompt(request)
   await job.transact((ctx) => recordAnswer(ctx, promptId, answer))
-  await noteOperator(job.appContext, answer)
+  await recordOperatorHealth(job.appContext, answer)
 }
 
 /** What is to be asked for, by whichever of the two carries it. */

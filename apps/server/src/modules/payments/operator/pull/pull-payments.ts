@@ -5,8 +5,8 @@ import { transact } from '../../../../platform/db/transact.ts'
 import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
 import type { PulledPayment, WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
 import { isTold } from '../../payment-store.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /** The operator tells of no more than two days; a little less, so that our clock may differ. */
 const reachMs = 47 * 3_600_000
@@ -81,7 +81,7 @@ async function whereToBegin(appContext: AppContext): Promise<{ from: Date; isFir
 
 async function register(appContext: AppContext, operator: Puller): Promise<string | undefined> {
   const answer = await operator.registerPull()
-  await noteOperator(appContext, answer)
+  await recordOperatorHealth(appContext, answer)
   if (answer.outcome === 'registered') return undefined
   return answer.outcome === 'refused' ? answer.description : answer.reason
 }
@@ -94,7 +94,7 @@ async function readPages(
 ): Promise<string | undefined> {
   for (let page = 0; page < mostPages; page += 1) {
     const answer = await wish.operator.pull({ from, until, offset: page * rowsOfPage })
-    await noteOperator(appContext, answer)
+    await recordOperatorHealth(appContext, answer)
     if (answer.outcome === 'refused') return answer.description
     if (answer.outcome === 'unknown') return answer.reason
     tally.rows += answer.rows.length

@@ -5,7 +5,7 @@ import { isAway } from '../../../../platform/faults/provider-health.ts'
 import { limits } from '../../../../platform/limits.ts'
 import { nextAskMs } from '../../domain/ask-schedule.ts'
 import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /**
  * Asks about the payment behind every reversal without a result: one that went back is told to be
@@ -22,7 +22,7 @@ export async function askReversals(
     )
     if (due === undefined) return
     const answer = await operator.queryStatus({ receipt: due.receipt })
-    await noteOperator(appContext, answer)
+    await recordOperatorHealth(appContext, answer)
     if (answer.outcome !== 'accepted') continue
     await appContext.db
       .updateTable('payments.paymentReversal')

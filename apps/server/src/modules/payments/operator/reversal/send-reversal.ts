@@ -2,13 +2,13 @@ import { cents } from '@daftari/kernel/money'
 import type { EventPayloads } from '../../../../events.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { JobContext } from '../../../../platform/events/subscriber.ts'
-import { crashPoint } from '../../../../platform/faults/crash-point.ts'
+import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import { requireProviderUp } from '../../../../platform/faults/provider-health.ts'
 import { withoutNumbers } from '../../../../platform/log.ts'
 import { firstAskMs } from '../../domain/ask-schedule.ts'
 import type { StatusAnswer, WalletOperator } from '../../mpesa/wallet-operator.ts'
-import { noteOperator } from '../../note-operator.ts'
 import { lockPayment } from '../../payment-store.ts'
+import { recordOperatorHealth } from '../../record-operator-health.ts'
 import { changeReversal, lockReversal } from './reversal-store.ts'
 
 /**
@@ -23,11 +23,11 @@ export async function sendReversal(
   await requireProviderUp(job.appContext, 'mpesa')
   const request = await job.transact((ctx) => takeUp(ctx, reversalId))
   if (request === undefined) return
-  crashPoint('reversal.unsent')
+  failpoint('reversal.unsent')
   const answer = await operator.reverse(request)
-  crashPoint('reversal.unnoted')
+  failpoint('reversal.unnoted')
   await job.transact((ctx) => recordAnswer(ctx, reversalId, answer))
-  await noteOperator(job.appContext, answer)
+  await recordOperatorHealth(job.appContext, answer)
 }
 
 async function takeUp(ctx: Context, id: number) {

@@ -2,7 +2,7 @@
  * The moments at which a test may have the process die as if by kill -9: the ones between two things
  * that must both happen, or of which the second must not be taken for granted.
  */
-export const crashPoints = [
+export const failpoints = [
   // A request that changes something: done and not committed; committed and not answered.
   'write.uncommitted',
   'write.unanswered',
@@ -56,25 +56,25 @@ export const crashPoints = [
   'migration.between',
 ] as const
 
-export type CrashPoint = (typeof crashPoints)[number]
+export type Failpoint = (typeof failpoints)[number]
 
-let armed: { name: CrashPoint; passesLeft: number } | undefined
+let armed: { name: Failpoint; passesLeft: number } | undefined
 
 /** `payout.unsent` dies at the first pass, `payout.unsent@3` at the third. */
-export function isCrashSetting(text: string): boolean {
+export function isFailpointSetting(text: string): boolean {
   const [name, pass = '1', ...more] = text.split('@')
-  return crashPoints.some((one) => one === name) && /^[1-9]\d{0,5}$/.test(pass) && more.length === 0
+  return failpoints.some((one) => one === name) && /^[1-9]\d{0,5}$/.test(pass) && more.length === 0
 }
 
 /** For a process of a test, at its start; the settings refuse it in production. */
-export function armCrashPoint(setting: string | null): void {
-  if (setting === null || !isCrashSetting(setting)) return
+export function armFailpoint(setting: string | null): void {
+  if (setting === null || !isFailpointSetting(setting)) return
   const [name, pass = '1'] = setting.split('@')
-  armed = { name: name as CrashPoint, passesLeft: Number(pass) }
+  armed = { name: name as Failpoint, passesLeft: Number(pass) }
 }
 
 /** Nothing, unless a test armed this very point: then the process ends here, without a last word. */
-export function crashPoint(name: CrashPoint): void {
+export function failpoint(name: Failpoint): void {
   if (armed?.name !== name) return
   armed.passesLeft -= 1
   if (armed.passesLeft === 0) process.kill(process.pid, 'SIGKILL')

@@ -12,7 +12,7 @@ interface Waiting<Item, Made> {
  * more than one write at a time, however many ask. Those that fail together are tried one by one, unless
  * it is the database that is away: one that cannot be written takes no other with it.
  */
-export function gathered<Item, Made>(
+export function coalesced<Item, Made>(
   most: number,
   write: (items: readonly Item[]) => Promise<readonly Made[]>,
 ): (item: Item) => Promise<Made> {

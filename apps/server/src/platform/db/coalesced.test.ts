@@ -1,12 +1,12 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { gathered } from './gathered.ts'
+import { coalesced } from './coalesced.ts'
 
 function aWriter(fails: (items: readonly number[]) => Error | undefined = () => undefined) {
   const turns: (readonly number[])[] = []
   let now = 0
   let mostAtOnce = 0
-  const keep = gathered<number, string>(3, async (items) => {
+  const keep = coalesced<number, string>(3, async (items) => {
     now += 1
     mostAtOnce = Math.max(mostAtOnce, now)
     turns.push(items)

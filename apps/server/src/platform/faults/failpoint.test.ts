@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { crashPoint, crashPoints, isCrashSetting } from './crash-point.ts'
+import { failpoint, failpoints, isFailpointSetting } from './failpoint.ts'
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'daftari-crash-point-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
 it('a moment that nobody armed is passed', () => {
-  for (const name of crashPoints) crashPoint(name)
-  expect(crashPoints.length).toBeGreaterThan(10)
+  for (const name of failpoints) failpoint(name)
+  expect(failpoints.length).toBeGreaterThan(10)
 })
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['payout', false],
   ['', false],
 ])('%j names one: %s', (setting, expected) => {
-  expect(isCrashSetting(setting)).toBe(expected)
+  expect(isFailpointSetting(setting)).toBe(expected)
 })
 
 it('no process of production can be armed', () => {

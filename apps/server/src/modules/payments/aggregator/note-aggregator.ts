@@ -1,9 +1,0 @@
-import type { AppContext } from '../../../platform/context.ts'
-import { type Answer, noteAnswer } from '../../../platform/faults/provider-health.ts'
-import { notSent } from './payment-aggregator.ts'
-
-/** What a call told of the aggregator itself; one that never left was not taken. */
-export function noteAggregator(appContext: AppContext, answer: Answer): Promise<void> {
-  const wasNotTaken = ({ code }: Answer) => code === notSent
-  return noteAnswer(appContext, 'aggregator', { answer, wasNotTaken })
-}
