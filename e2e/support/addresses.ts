@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Where the rows are whose first one a detail page shows. */
-const rowsBehind: Readonly<Record<string, { path: string; id: string }>> = {
+const drillToRows: Readonly<Record<string, { path: string; id: string }>> = {
   'loan-admin/loan-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
   'loan-admin/auditor-auth-list/cash-credit-detail': { path: '/api/audit/cashCredit', id: 'id' },
   'loan-admin/loan-list/credit-account-detail': {
@@ -20,7 +20,7 @@ export async function addressOf(
   { key, path }: { key: string; path: string },
 ): Promise<string> {
   if (!path.includes('$')) return path
-  const behind = rowsBehind[key]
+  const behind = drillToRows[key]
   expect(behind, `${key} is a detail page: say where its rows are`).toBeDefined()
   const response = await page.request.get(behind?.path ?? '', { params: { pageSize: 1 } })
   const { data } = (await response.json()) as { data: { rows: Record<string, number>[] } }

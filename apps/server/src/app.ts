@@ -1,5 +1,5 @@
 import { booksModule } from './books/books-module.ts'
-import { whyModule } from './books/why-module.ts'
+import { figureEntriesModule } from './books/figure-entries-module.ts'
 import { administration, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
@@ -67,7 +67,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     imageModule,
     tableModule(business),
     objectsModule(business),
-    whyModule(business),
+    figureEntriesModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),
     undoModule(business),
     alertsModule([...business, exports]),

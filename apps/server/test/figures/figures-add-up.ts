@@ -1,5 +1,5 @@
-import type { Behind, FilterTexts } from '@daftari/contract/platform/opening'
-import { allOpenings } from '@daftari/contract/platform/openings'
+import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
+import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import type { RequestKind } from '@daftari/contract/statistics/dashboard'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
@@ -45,7 +45,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     }
   })
 
-  it.each(allOpenings.map((of) => [of.of.name, of] as const))('adds up: %s', async (name, of) => {
+  it.each(allDrillDowns.map((of) => [of.of.name, of] as const))('adds up: %s', async (name, of) => {
     const asked = ways[name] ?? [{}]
     const found = (await Promise.all(asked.map((way) => openedFigures(ask, of, way)))).flat()
     expect(found.filter(({ shown, sum }) => shown !== sum)).toEqual([])
@@ -66,8 +66,8 @@ export function figuresAddUp(demo: () => SmallDemo): void {
 
   it('is refused to whoever may not see it', async () => {
     const auditor = await demo().enter('auditor')
-    const behind = allOpenings.flatMap(({ figures }) => Object.values(figures) as Behind[])
-    const tables = new Set(behind.flatMap((one) => ('rows' in one ? [one.rows] : [])))
+    const drillDown = allDrillDowns.flatMap(({ figures }) => Object.values(figures) as DrillDown[])
+    const tables = new Set(drillDown.flatMap((one) => ('rows' in one ? [one.rows] : [])))
     expect(tables.size).toBeGreaterThan(10)
     for (const { path } of tables)
       expect([path, (await auditor.get(path)).status]).toEqual([path, 403])

@@ -1,8 +1,8 @@
 import { maskedIdNumber, maskedPhone } from '@daftari/contract/columns'
 import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
 import { answerFigures } from '@daftari/contract/platform/answer-figures'
-import type { Behind, FilterTexts } from '@daftari/contract/platform/opening'
-import { allOpenings } from '@daftari/contract/platform/openings'
+import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
+import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
 import { requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import type { Table } from '@daftari/contract/table'
@@ -29,7 +29,7 @@ export function figuresInScope(demo: () => SmallDemo): void {
     // The loans that an auditor works on are some of them.
     const { rows } = await sql<{ id: number }>`
       select loan_id as id from reporting.loan order by 1 limit 60`.execute(demo().appContext.db)
-    opened = await everyOpening(
+    opened = await everyDrillDown(
       admin,
       demo().clock.today(),
       rows.map(({ id }) => id),
@@ -105,19 +105,19 @@ async function keysOf(who: Caller, table: Table): Promise<Set<string>> {
 }
 
 /** Every declared opening with filters that somebody would open it by. */
-async function everyOpening(
+async function everyDrillDown(
   admin: Caller,
   today: string,
   loans: readonly number[],
 ): Promise<Opened[]> {
   const found: Opened[] = []
-  for (const { of, figures } of allOpenings) {
+  for (const { of, figures } of allDrillDowns) {
     const filters = waysOf(of)
     const { data } = await admin.get(of.path, { ...filters, ...paged(of) })
-    for (const behind of Object.values(figures) as Behind[]) {
-      if (!('rows' in behind)) continue
-      const query = behind.by({ row: (data.rows as never[])[0], filters })
-      if (query !== undefined) found.push({ rows: behind.rows, query })
+    for (const drillDown of Object.values(figures) as DrillDown[]) {
+      if (!('rows' in drillDown)) continue
+      const query = drillDown.by({ row: (data.rows as never[])[0], filters })
+      if (query !== undefined) found.push({ rows: drillDown.rows, query })
     }
   }
   for (const [, tile] of allTiles) {

@@ -1,4 +1,4 @@
-import type { Behind, FilterTexts, Openings } from '@daftari/contract/platform/opening'
+import type { DrillDown, DrillDowns, FilterTexts } from '@daftari/contract/platform/drill-down'
 import type { Table } from '@daftari/contract/table'
 
 /** Asks the server as a reader does, and gives the data of its answer. */
@@ -19,16 +19,16 @@ export interface OpenedFigure {
 /** Opens every figure of a table, in its rows and its totals, and adds up what is behind it. */
 export async function openedFigures(
   ask: Ask,
-  { of, figures }: Openings,
+  { of, figures }: DrillDowns,
   filters: FilterTexts,
 ): Promise<OpenedFigure[]> {
   const { rows, totals } = await readWhole(ask, of, filters)
   const found: OpenedFigure[] = []
-  for (const [figure, behind] of Object.entries(figures) as [string, Behind][]) {
+  for (const [figure, drillDown] of Object.entries(figures) as [string, DrillDown][]) {
     for (const row of [undefined, ...rows]) {
       const shown = row === undefined ? totals[figure] : row[figure]
       if (typeof shown !== 'number') continue
-      const sum = await sumBehind(ask, behind, { row, filters })
+      const sum = await drillDownSum(ask, drillDown, { row, filters })
       const where = `${of.name} ${figure} of ${JSON.stringify(row ?? filters)}`
       if (sum !== undefined) found.push({ figure, where, shown, sum })
     }
@@ -44,22 +44,24 @@ export async function readWhole(ask: Ask, table: Table, query: FilterTexts): Pro
 }
 
 /** Undefined where the figure does not open. */
-async function sumBehind(
+async function drillDownSum(
   ask: Ask,
-  behind: Behind,
+  drillDown: DrillDown,
   place: { row: Row | undefined; filters: FilterTexts },
 ): Promise<number | undefined> {
-  if ('entries' in behind) {
+  if ('entries' in drillDown) {
     if (place.row === undefined) return undefined
-    const { entries, id, figure } = behind
+    const { entries, id, figure } = drillDown
     const data = (await ask(`/why/${entries}/${place.row[id]}/${figure}`, {})) as {
       sumCents: number
       toComeCents: number
     }
     return data.sumCents + data.toComeCents
   }
-  const query = behind.by(place as never)
+  const query = drillDown.by(place as never)
   if (query === undefined) return undefined
-  const { total, totals } = await readWhole(ask, behind.rows, query)
-  return (behind.times ?? 1) * (behind.adds === undefined ? total : (totals[behind.adds] ?? 0))
+  const { total, totals } = await readWhole(ask, drillDown.rows, query)
+  return (
+    (drillDown.times ?? 1) * (drillDown.adds === undefined ? total : (totals[drillDown.adds] ?? 0))
+  )
 }

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { expect } from 'vitest'
-import { linesBehind } from '../../src/modules/ledger/index.ts'
+import { readFigureEntries } from '../../src/modules/ledger/index.ts'
 import { settlementOn } from '../../src/modules/servicing/index.ts'
 import type { TestApp } from '../harness.ts'
 
@@ -37,7 +37,8 @@ function ofInstalments({ instalments }: Outlook) {
 async function ofEntries(t: TestApp, loanId: number, outlook: Outlook) {
   const { on: until, toCome, laidLater, writtenOff, instalments } = outlook
   const books = async (figure: 'bill-owed' | (typeof parts)[number]) =>
-    (await t.as('system', (ctx) => linesBehind(ctx, { figure, ids: [loanId], until }))).sumCents
+    (await t.as('system', (ctx) => readFigureEntries(ctx, { figure, ids: [loanId], until })))
+      .sumCents
   const comes = (part?: string) =>
     toCome
       .filter((one) => part === undefined || one.part === part)

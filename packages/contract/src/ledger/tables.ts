@@ -9,7 +9,7 @@ import {
   entrySources,
   lineSides,
 } from './enums.ts'
-import { explainedFigures } from './why.ts'
+import { explainedFigures } from './figure-entries.ts'
 
 const journalPage = 'settlement/ledger/journal'
 const accountsPage = 'settlement/ledger/accounts'

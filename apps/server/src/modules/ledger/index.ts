@@ -35,7 +35,7 @@ export {
 export { type AccountCode, chart } from './domain/chart.ts'
 export { credit, debit, type EntryKind, type NewEntry, type Posting } from './domain/entry.ts'
 export { requireInBooks } from './queries/first-day.ts'
-export { linesBehind } from './queries/lines-behind.ts'
+export { readFigureEntries } from './queries/read-figure-entries.ts'
 export { type Broken, type Sealed, verifySeals } from './queries/verify-seals.ts'
 
 export const ledger: Module = {

@@ -7,9 +7,9 @@ import { Copy } from '../../ui/copy.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
-import { WhyFigure } from '../../ui/record/why/why-figure.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './collection.module.css'
 import { dueOf } from './due.ts'
@@ -59,7 +59,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
       facts={[
         <span key="owed" className={styles.owed}>
           {t(($) => $.detail.owed)}{' '}
-          <WhyFigure
+          <DrillDownFigure
             of="case"
             id={one.id}
             figure="owed"
@@ -67,7 +67,7 @@ function HeaderLine({ one, dueNow, onNext }: CaseHeaderProps) {
             name={t(($) => $.detail.owed)}
           >
             <Money cents={one.owed.total} currency strong />
-          </WhyFigure>
+          </DrillDownFigure>
         </span>,
         <Parts key="parts" one={one} />,
         ...(one.mine ? [] : [<Holder key="holder" one={one} />]),
@@ -124,9 +124,9 @@ function Parts({ one }: { one: CaseDetail['case'] }) {
           <Fragment key={figure}>
             {index > 0 && ' + '}
             {word}{' '}
-            <WhyFigure of="case" id={one.id} figure={figure} cents={cents} name={word}>
+            <DrillDownFigure of="case" id={one.id} figure={figure} cents={cents} name={word}>
               {format.money(cents)}
-            </WhyFigure>
+            </DrillDownFigure>
           </Fragment>
         ))}
     </span>

@@ -1,4 +1,4 @@
-import type { FilterTexts } from '@daftari/contract/platform/opening'
+import type { FilterTexts } from '@daftari/contract/platform/drill-down'
 import type { Tile } from '@daftari/contract/statistics/tiles'
 import { today } from '../../lib/deployment.ts'
 import type { Figure } from './figures.tsx'

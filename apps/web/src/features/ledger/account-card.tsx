@@ -1,5 +1,5 @@
+import { accountDayDrillDowns } from '@daftari/contract/ledger/drill-downs'
 import type { DayBasis } from '@daftari/contract/ledger/enums'
-import { accountDayOpenings } from '@daftari/contract/ledger/openings'
 import { accountDays } from '@daftari/contract/ledger/tables'
 import { useTranslation } from 'react-i18next'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -35,7 +35,7 @@ export function AccountCard({ account, days, basis, onClose }: AccountCardProps)
       {account !== undefined && (
         <TablePage
           table={card}
-          opens={accountDayOpenings}
+          opens={accountDayDrillDowns}
           prefix="card."
           fixed={fixed}
           defaults={{ days }}

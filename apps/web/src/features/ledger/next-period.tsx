@@ -13,7 +13,7 @@ import { Can } from '../../ui/can.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyTile } from '../../ui/record/why/why-tile.tsx'
+import { DrillDownTile } from '../../ui/record/drill-down/drill-down-tile.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import styles from './ledger.module.css'
 
@@ -62,7 +62,7 @@ function Checks({ next }: { next: Next }) {
           {check === 'suspense' && next.suspenseCents !== 0 && (
             <span className={styles.note}>
               {' '}
-              <WhyTile
+              <DrillDownTile
                 tile={tiles.suspenseAtMonthsEnd}
                 data={next}
                 name={glossary.choice('account', 'suspense')}
@@ -71,7 +71,7 @@ function Checks({ next }: { next: Next }) {
                   amount: format.moneyWithCurrency(next.suspenseCents),
                   count: next.suspensePayments,
                 })}
-              </WhyTile>
+              </DrillDownTile>
             </span>
           )}
         </li>

@@ -11,7 +11,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyAnswer } from '../../ui/record/why/why-answer.tsx'
+import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { deskKey } from './desk-key.ts'
 
@@ -88,18 +88,26 @@ export function Accounts({ float }: Pick<Desk, 'float'>) {
           {
             label: t(($) => $.desk.waiting),
             value: (
-              <WhyAnswer figure={deskFigures.waiting} place={float} name={t(($) => $.desk.waiting)}>
+              <DrillDownAnswer
+                figure={deskFigures.waiting}
+                place={float}
+                name={t(($) => $.desk.waiting)}
+              >
                 <Money cents={float.waitingCents} />
-              </WhyAnswer>
+              </DrillDownAnswer>
             ),
           },
           { label: t(($) => $.desk.usualDay), value: <Money cents={float.usualDayCents} /> },
           {
             label: t(($) => $.desk.week),
             value: (
-              <WhyAnswer figure={deskFigures.week} place={float.week} name={t(($) => $.desk.week)}>
+              <DrillDownAnswer
+                figure={deskFigures.week}
+                place={float.week}
+                name={t(($) => $.desk.week)}
+              >
                 <Money cents={float.week.cents} />
-              </WhyAnswer>
+              </DrillDownAnswer>
             ),
           },
           {
@@ -125,9 +133,9 @@ function Balance({ of, account, cents }: BalanceProps) {
   const word = glossary.column(balanceReadings, `${of}Balance`)
   const name = `${glossary.choice('floatAccount', account)} · ${word}`
   return (
-    <WhyAnswer figure={deskFigures[of]} place={{ account, cents }} name={name}>
+    <DrillDownAnswer figure={deskFigures[of]} place={{ account, cents }} name={name}>
       <Money cents={cents} />
-    </WhyAnswer>
+    </DrillDownAnswer>
   )
 }
 

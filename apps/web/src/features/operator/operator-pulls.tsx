@@ -9,7 +9,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { Can } from '../../ui/can.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyAnswer } from '../../ui/record/why/why-answer.tsx'
+import { DrillDownAnswer } from '../../ui/record/drill-down/drill-down-answer.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { deskKey } from './desk-key.ts'
 
@@ -56,9 +56,9 @@ function PullRows({ pulls }: { pulls: readonly Pull[] }) {
       const shown = of.shown(row)
       const name = `${format.instant(row.at)} · ${title}`
       return (
-        <WhyAnswer figure={of} place={row} name={name}>
+        <DrillDownAnswer figure={of} place={row} name={name}>
           {of.adds === undefined ? format.count(shown) : format.money(shown)}
-        </WhyAnswer>
+        </DrillDownAnswer>
       )
     })
   const state = ({ state: of }: Pull) => (

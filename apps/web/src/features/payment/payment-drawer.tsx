@@ -1,4 +1,4 @@
-import type { FigureOf } from '@daftari/contract/ledger/why'
+import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import { paymentDetail, reversePayment } from '@daftari/contract/payments/payment-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { useQuery } from '@tanstack/react-query'
@@ -16,9 +16,9 @@ import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
-import { WhyFigure } from '../../ui/record/why/why-figure.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
 import { toneOf } from '../../ui/tone.ts'
 import { AggregatorPanel } from './aggregator/aggregator-panel.tsx'
@@ -92,7 +92,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const word = (key: string) => glossary.column(mpesaPayments, key)
   const state = glossary.choice('paymentState', payment.state)
   const explained = (figure: FigureOf<'payment'>, cents: number) => (
-    <WhyFigure
+    <DrillDownFigure
       of="payment"
       id={payment.id}
       figure={figure}
@@ -100,7 +100,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       name={word(`${figure}Amount`)}
     >
       <Money cents={cents} />
-    </WhyFigure>
+    </DrillDownFigure>
   )
   const why = payment.unmatchedReason
   return (

@@ -10,7 +10,7 @@ import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { WhyFigure } from '../../ui/record/why/why-figure.tsx'
+import { DrillDownFigure } from '../../ui/record/drill-down/drill-down-figure.tsx'
 import { AskRefund } from './ask-refund.tsx'
 import { type Overpayment, overpaymentQuery } from './refund-query.ts'
 
@@ -51,7 +51,7 @@ function Balance({ one }: { one: Overpayment }) {
         {
           label: word('overpaidBalance'),
           value: (
-            <WhyFigure
+            <DrillDownFigure
               of="overpayment"
               id={one.customerId}
               figure="held"
@@ -59,7 +59,7 @@ function Balance({ one }: { one: Overpayment }) {
               name={word('overpaidBalance')}
             >
               <Money cents={one.balanceCents} currency strong />
-            </WhyFigure>
+            </DrillDownFigure>
           ),
         },
         { label: word('refundsUnderWay'), value: <Money cents={one.underWayCents} /> },

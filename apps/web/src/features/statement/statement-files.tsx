@@ -1,4 +1,4 @@
-import { statementFileOpenings } from '@daftari/contract/settlement/board-openings'
+import { statementFileDrillDowns } from '@daftari/contract/settlement/board-drill-downs'
 import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
@@ -57,7 +57,7 @@ export function StatementFiles({ account, views }: StatementFilesProps) {
       ) : (
         <TablePage
           table={files}
-          opens={statementFileOpenings[account]}
+          opens={statementFileDrillDowns[account]}
           views={views ?? control}
           toolbar={upload}
           onRowOpen={(row) => open(row.fileId)}

@@ -1,4 +1,4 @@
-import { writeOffOpenings } from '@daftari/contract/servicing/openings'
+import { writeOffDrillDowns } from '@daftari/contract/servicing/drill-downs'
 import { writeOffs } from '@daftari/contract/servicing/write-off'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ export function WriteOffList({ views }: { views: ReactNode }) {
     <>
       <TablePage
         table={writeOffs}
-        opens={writeOffOpenings}
+        opens={writeOffDrillDowns}
         actionsWidth={180}
         rowActions={(row) => <WriteOffActs row={row} />}
         views={views}

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import type { Openings } from '@daftari/contract/platform/opening'
+import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
-import type { RowsBehindActs } from '../record/why/rows-behind.tsx'
+import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
@@ -19,7 +19,7 @@ import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TableData } from './table-query.ts'
 import { TableTabs } from './table-tabs.tsx'
-import { useOpenings } from './use-openings.tsx'
+import { useDrillDowns } from './use-drill-downs.tsx'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
 import { type LayoutView, useLayout } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
@@ -51,9 +51,9 @@ export interface TablePageProps<T extends List | Report>
   /** Says why an empty list is empty, and the next step. */
   empty?: ReactNode
   /** Its figures that open, as the contract declares them. */
-  opens?: Openings<T> | undefined
+  opens?: DrillDowns<T> | undefined
   /** What can be done with the rows behind them, by the name of their table. */
-  behind?: RowsBehindActs | undefined
+  drillDown?: DrillDownActs | undefined
   /** Already made by the page, when it needs the view itself. */
   view?: TableView<T>
 }
@@ -66,7 +66,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
   const made = useTable(table, props)
   const view = props.view ?? made
   const columns = useLayout(table, view.views.active)
-  const opening = useOpenings(view, props.opens, props.behind)
+  const drillDown = useDrillDowns(view, props.opens, props.drillDown)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useTableKeys(view.refetch)
   const tabs = table.shape === 'list' ? table.tabs : undefined
@@ -103,8 +103,8 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
       <TableBody
         {...props}
-        cells={{ ...opening.cells, ...props.cells }}
-        totalCell={opening.totalCell}
+        cells={{ ...drillDown.cells, ...props.cells }}
+        totalCell={drillDown.totalCell}
         view={view}
         columns={columns}
         flows={flows}
@@ -115,7 +115,7 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
           )
         }
       />
-      {opening.drawer}
+      {drillDown.drawer}
     </div>
   )
 }

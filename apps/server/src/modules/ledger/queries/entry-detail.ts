@@ -35,7 +35,7 @@ export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail>
     .orderBy('number')
     .limit(mostLinesShown)
     .execute()
-  const manual = await manualBehind(ctx, id)
+  const manual = await manualDrillDown(ctx, id)
   return {
     ...entry,
     ...whole,
@@ -51,7 +51,7 @@ export async function entryDetail(ctx: ReadContext, id: number): Promise<Detail>
 }
 
 /** Who asked for it and who booked it, where people did. */
-async function manualBehind(ctx: ReadContext, entryId: number) {
+async function manualDrillDown(ctx: ReadContext, entryId: number) {
   const { rows } = await sql<NonNullable<Detail['manual']>>`
     select m.id, json_build_object('id', a.id, 'name', a.name) as asked_by,
       json_build_object('id', d.id, 'name', d.name) as booked_by

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
-import type { AskedFigure } from '../../../ui/record/why/asked-figure.ts'
-import { OpensWhy } from '../../../ui/record/why/opens-why.tsx'
+import type { AskedFigure } from '../../../ui/record/drill-down/asked-figure.ts'
+import { OpensDrillDown } from '../../../ui/record/drill-down/opens-drill-down.tsx'
 import { Rows } from '../parts/rows.tsx'
 import type { Settlement } from './early-queries.ts'
 
@@ -22,7 +22,7 @@ export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
   const cents = figure[column]
   const rows = figure.instalments
   const asked: AskedFigure = {
-    behind: {
+    drillDown: {
       parts: <InstalmentRows rows={rows} said={t(($) => $.early.explained[column])} />,
       sum: rows.reduce((sum, row) => sum + row[column], 0),
       label: t(($) => $.early.ofInstalments, { count: rows.length }),
@@ -32,9 +32,9 @@ export function ByInstalment({ column, figure, name }: ByInstalmentProps) {
     name: `${name} · ${figure.on}`,
   }
   return (
-    <OpensWhy asked={asked}>
+    <OpensDrillDown asked={asked}>
       {format.money(column === 'returnedInterestCents' ? -cents : cents)}
-    </OpensWhy>
+    </OpensDrillDown>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { FigureOf } from '@daftari/contract/ledger/why'
+import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
-import type { Beside } from '../../../ui/record/why/asked-figure.ts'
-import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
+import type { Beside } from '../../../ui/record/drill-down/asked-figure.ts'
+import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { ByInstalment } from './by-instalment.tsx'
 import type { Settlement } from './early-queries.ts'
 import { ToCome } from './to-come.tsx'
@@ -121,7 +121,7 @@ interface OpenedProps extends SettlementFiguresProps {
 function Opened({ loanId, figure, books, name, cents, besides, toCome }: OpenedProps) {
   const format = useFormat()
   return (
-    <WhyFigure
+    <DrillDownFigure
       of="application"
       id={loanId}
       figure={books}
@@ -132,7 +132,7 @@ function Opened({ loanId, figure, books, name, cents, besides, toCome }: OpenedP
       rule={<ToCome rows={toCome} />}
     >
       {format.money(cents)}
-    </WhyFigure>
+    </DrillDownFigure>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { FigureOf } from '@daftari/contract/ledger/why'
+import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import type { applicationBills } from '@daftari/contract/origination/sections'
 import { instalmentPaid, instalmentWaived } from '@daftari/contract/servicing/laid-parts'
@@ -11,8 +11,8 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { Figures } from '../../../ui/cells/figures.tsx'
 import { ReductionRows } from '../../../ui/cells/reduction-rows.tsx'
 import { AskPrompt } from '../../../ui/dialog/ask-prompt.tsx'
-import { WhyAnswer } from '../../../ui/record/why/why-answer.tsx'
-import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
+import { DrillDownAnswer } from '../../../ui/record/drill-down/drill-down-answer.tsx'
+import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import styles from '../loan-detail.module.css'
@@ -74,9 +74,9 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
   const waived = sumOf(instalments, (row) => row.waivedCents)
   const owed = sumOf(instalments, (row) => row.owedCents)
   const why = (figure: FigureOf<'application'>, name: string, cents: number) => (
-    <WhyFigure of="application" id={loanId} figure={figure} name={name} cents={cents}>
+    <DrillDownFigure of="application" id={loanId} figure={figure} name={name} cents={cents}>
       {format.money(cents)}
-    </WhyFigure>
+    </DrillDownFigure>
   )
   return (
     <Figures
@@ -148,9 +148,9 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
       const place = { ...row, loanId }
       const name = `${t(($) => $.bills.period)} ${row.number} · ${title}`
       return (
-        <WhyAnswer figure={figure} place={place} name={name}>
+        <DrillDownAnswer figure={figure} place={place} name={name}>
           {format.money(figure.shown(place))}
-        </WhyAnswer>
+        </DrillDownAnswer>
       )
     },
   })

@@ -1,4 +1,4 @@
-import type { FigureOf } from '@daftari/contract/ledger/why'
+import type { FigureOf } from '@daftari/contract/ledger/figure-entries'
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { actualStatuses } from '@daftari/contract/payments/enums'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Instant } from '../../../ui/instant.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
-import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
+import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import styles from '../loan-detail.module.css'
 import { Checked } from '../marks/check.tsx'
 import { Choice } from '../parts/choice.tsx'
@@ -81,7 +81,7 @@ function useLoanFacts({ loan, application }: ApplicationDetail): Fact[] {
   const glossary = useGlossary()
   if (loan === null) return []
   const why = (figure: FigureOf<'application'>, word: string, cents: number) => (
-    <WhyFigure
+    <DrillDownFigure
       of="application"
       id={application.id}
       figure={figure}
@@ -89,7 +89,7 @@ function useLoanFacts({ loan, application }: ApplicationDetail): Fact[] {
       name={glossary.word(word)}
     >
       <Money cents={cents} strong={figure === 'bill-owed'} />
-    </WhyFigure>
+    </DrillDownFigure>
   )
   return [
     {

@@ -9,7 +9,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { Day } from '../../../ui/day.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { WhyTile } from '../../../ui/record/why/why-tile.tsx'
+import { DrillDownTile } from '../../../ui/record/drill-down/drill-down-tile.tsx'
 import styles from './aggregator.module.css'
 
 const everyMs = 60_000
@@ -101,9 +101,9 @@ function Figure({ label, name, cents, opens, of }: FigureProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <WhyTile tile={tiles[opens]} data={of} name={name ?? String(label)}>
+        <DrillDownTile tile={tiles[opens]} data={of} name={name ?? String(label)}>
           <Money cents={cents} currency />
-        </WhyTile>
+        </DrillDownTile>
       </dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { correctionBatches, correctionTemplate } from '@daftari/contract/payments/correction-batch'
-import { correctionBatchOpenings } from '@daftari/contract/payments/openings'
+import { correctionBatchDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { Button } from 'antd'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function BatchList({ views }: { views: ReactNode }) {
     <>
       <TablePage
         table={correctionBatches}
-        opens={correctionBatchOpenings}
+        opens={correctionBatchDrillDowns}
         onRowOpen={(row) => show(row.batchId)}
         actionsWidth={90}
         rowActions={(row) => (

@@ -1,5 +1,5 @@
 import { unmatchedPayments } from '@daftari/contract/payments/correction-tables'
-import { unmatchedOpenings } from '@daftari/contract/payments/openings'
+import { unmatchedDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -45,7 +45,7 @@ export function WaitingPayments({ views, onOpen }: WaitingPaymentsProps) {
       <TablePage
         table={unmatchedPayments}
         view={view}
-        opens={unmatchedOpenings}
+        opens={unmatchedDrillDowns}
         views={views}
         bulk={certain.bulk}
         onRowOpen={pick}

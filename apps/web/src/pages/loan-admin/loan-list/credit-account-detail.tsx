@@ -8,9 +8,9 @@ import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
 import { Sections } from '../../../ui/record/sections.tsx'
-import { WhyFigure } from '../../../ui/record/why/why-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { toneOf } from '../../../ui/tone.ts'
 
@@ -79,7 +79,7 @@ function Used({ account }: { account: Account }) {
   const { id, usedCents, onItsWayCents } = account
   const onItsWay = t(($) => $.account.onItsWay, { amount: '' }).trim()
   return (
-    <WhyFigure
+    <DrillDownFigure
       of="credit-account"
       id={id}
       figure="used"
@@ -88,6 +88,6 @@ function Used({ account }: { account: Account }) {
       besides={[{ label: onItsWay, cents: onItsWayCents }]}
     >
       {t(($) => $.account.used, { amount: format.money(usedCents) })}
-    </WhyFigure>
+    </DrillDownFigure>
   )
 }

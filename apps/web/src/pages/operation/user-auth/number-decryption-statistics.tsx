@@ -33,7 +33,7 @@ export default function NumberDecryptionStatistics() {
       <PageDrawer
         open={opened !== undefined}
         width={860}
-        title={t(($) => $.reveals.behind, {
+        title={t(($) => $.reveals.drillDown, {
           name: opened?.who?.name ?? '',
           day: opened?.businessOn ?? '',
         })}

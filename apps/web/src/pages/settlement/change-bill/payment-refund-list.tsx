@@ -1,4 +1,4 @@
-import { overpaymentOpenings } from '@daftari/contract/payments/openings'
+import { overpaymentDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ export default function PaymentRefundList() {
       {shown === 'overpayments' ? (
         <TablePage
           table={overpayments}
-          opens={overpaymentOpenings}
+          opens={overpaymentDrillDowns}
           onRowOpen={(row) => setSearch({ customer: String(row.customerId) })}
           actionsWidth={90}
           rowActions={(row) => (

@@ -1,4 +1,4 @@
-import { transferOpenings } from '@daftari/contract/settlement/cost-openings'
+import { transferDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import {
   ownTransfers,
   transferExpenses,
@@ -55,7 +55,7 @@ export default function BankTransferExpenses() {
   return (
     <TablePage
       table={transferExpenses}
-      opens={transferOpenings}
+      opens={transferDrillDowns}
       views={control}
       toolbar={toolbar}
       empty={t(($) => $.transfers.none)}

@@ -1,4 +1,4 @@
-import { bureauDayOpenings } from '@daftari/contract/settlement/cost-openings'
+import { bureauDayDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import type { Row } from '@daftari/contract/table'
 import { addDays, businessDate, datesFrom } from '@daftari/kernel/business-date'
@@ -28,7 +28,7 @@ export default function CreditReportStatistics() {
   return (
     <TablePage
       table={grouped ? creditReportStatistics : ungrouped}
-      opens={bureauDayOpenings}
+      opens={bureauDayDrillDowns}
       defaults={{ asked: `${addDays(day, -29)}..${day}` }}
       {...(grouped ? { cells: { group: groupName } } : {})}
       chart={({ rows }) => <Charged rows={rows} nameOf={grouped ? groupName : undefined} />}

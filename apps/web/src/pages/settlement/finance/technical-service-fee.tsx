@@ -1,4 +1,4 @@
-import { feeStatementOpenings } from '@daftari/contract/settlement/cost-openings'
+import { feeStatementDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
@@ -44,7 +44,7 @@ function Statements({ views }: { views: ReactNode }) {
     <>
       <TablePage
         table={feeStatements}
-        opens={feeStatementOpenings}
+        opens={feeStatementDrillDowns}
         views={views}
         summary={() => <OpenMonths />}
         onRowOpen={(row) => open(row.feeStatementId)}

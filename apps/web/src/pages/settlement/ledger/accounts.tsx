@@ -1,5 +1,5 @@
+import { balanceDrillDowns } from '@daftari/contract/ledger/drill-downs'
 import type { DayBasis } from '@daftari/contract/ledger/enums'
-import { balanceOpenings } from '@daftari/contract/ledger/openings'
 import { trialBalance } from '@daftari/contract/ledger/tables'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,7 @@ export default function Accounts() {
       <TablePage
         table={trialBalance}
         view={view}
-        opens={balanceOpenings}
+        opens={balanceDrillDowns}
         summary={({ totals }) => <Balanced totals={totals} />}
         cells={{
           ledgerAccount: ({ ledgerAccount }) => (

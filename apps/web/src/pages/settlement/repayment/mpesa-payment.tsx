@@ -1,4 +1,4 @@
-import { paymentOpenings } from '@daftari/contract/payments/openings'
+import { paymentDrillDowns } from '@daftari/contract/payments/drill-downs'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
@@ -49,7 +49,7 @@ export default function MpesaPayment() {
       {shown === 'payments' && (
         <TablePage
           table={mpesaPayments}
-          opens={paymentOpenings}
+          opens={paymentDrillDowns}
           onRowOpen={(row) => setSearch({ payment: String(row.paymentId) })}
           rowActions={(row) => (
             <Button

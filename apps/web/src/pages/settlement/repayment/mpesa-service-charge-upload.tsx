@@ -1,5 +1,5 @@
 import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables'
-import { chargeFileOpenings } from '@daftari/contract/settlement/cost-openings'
+import { chargeFileDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { UndoChargeFile, WithdrawTariff } from '../../../features/charges/charge-acts.tsx'
@@ -68,7 +68,7 @@ export default function MpesaServiceChargeUpload() {
   ) : (
     <TablePage
       table={chargeFiles}
-      opens={chargeFileOpenings}
+      opens={chargeFileDrillDowns}
       views={control}
       toolbar={toolbar}
       empty={t(($) => $.charges.noFiles)}

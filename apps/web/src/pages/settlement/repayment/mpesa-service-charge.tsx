@@ -1,8 +1,8 @@
 import { serviceChargeDays, serviceCharges } from '@daftari/contract/settlement/charge-tables'
 import {
-  chargeDayOpenings,
-  serviceChargeOpenings,
-} from '@daftari/contract/settlement/cost-openings'
+  chargeDayDrillDowns,
+  serviceChargeDrillDowns,
+} from '@daftari/contract/settlement/cost-drill-downs'
 import type { Row } from '@daftari/contract/table'
 import { businessDate, datesFrom } from '@daftari/kernel/business-date'
 import type { ReactNode } from 'react'
@@ -27,8 +27,8 @@ export default function MpesaServiceCharge() {
   return (
     <TablePage
       table={serviceChargeDays}
-      opens={chargeDayOpenings}
-      behind={{ [serviceCharges.name]: explaining }}
+      opens={chargeDayDrillDowns}
+      drillDown={{ [serviceCharges.name]: explaining }}
       views={control}
       empty={t(($) => $.charges.none)}
       chart={({ rows }) => <ByDay rows={rows} />}
@@ -47,7 +47,7 @@ function Transactions({ views }: { views: ReactNode }) {
   return (
     <TablePage
       table={serviceCharges}
-      opens={serviceChargeOpenings}
+      opens={serviceChargeDrillDowns}
       {...explaining}
       views={views}
       empty={t(($) => $.charges.none)}

@@ -1,4 +1,4 @@
-import { boardOpenings } from '@daftari/contract/settlement/board-openings'
+import { boardDrillDowns } from '@daftari/contract/settlement/board-drill-downs'
 import { dayThings } from '@daftari/contract/settlement/day-things'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
@@ -38,7 +38,7 @@ export default function Reconciliation() {
         </Button>
       ),
   }
-  const behind = { [differences.name]: opening, [dayThings.name]: opening }
+  const drillDown = { [differences.name]: opening, [dayThings.name]: opening }
   const { shown, control } = useViews([
     { value: 'days', label: t(($) => $.difference.days) },
     { value: 'differences', label: t(($) => $.difference.differences) },
@@ -76,8 +76,8 @@ export default function Reconciliation() {
       ) : (
         <TablePage
           table={accountDays}
-          opens={boardOpenings}
-          behind={behind}
+          opens={boardDrillDowns}
+          drillDown={drillDown}
           views={control}
           onRowOpen={openDay}
           actionsWidth={110}

@@ -40,7 +40,7 @@ export default function Vintage() {
       <PageDrawer
         open={chosen !== undefined}
         width={980}
-        title={t(($) => $.vintage.behind, {
+        title={t(($) => $.vintage.drillDown, {
           cohort: chosen?.cohort ?? '',
           day: chosen?.observedOn ?? '',
         })}
@@ -50,7 +50,7 @@ export default function Vintage() {
           <TablePage
             table={vintageLoans}
             prefix="loans."
-            fixed={behind(chosen, basis, search.late ?? '0')}
+            fixed={drillDown(chosen, basis, search.late ?? '0')}
             rowTarget={(row) => ({
               page: 'loan-admin/loan-list/cash-credit-detail',
               params: { id: row.id ?? 0 },
@@ -63,7 +63,11 @@ export default function Vintage() {
 }
 
 /** The filters that give exactly the loans a figure counted. */
-function behind(figure: Figure, basis: 'month' | 'due-week', late: string): Record<string, string> {
+function drillDown(
+  figure: Figure,
+  basis: 'month' | 'due-week',
+  late: string,
+): Record<string, string> {
   const start = businessDate(figure.cohort ?? '')
   const observed = figure.observedOn ?? ''
   if (basis === 'due-week') {

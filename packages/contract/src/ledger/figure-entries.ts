@@ -37,7 +37,7 @@ export const mostEntriesShown = 300
  * The entries behind one figure, with their running sum. Only to whoever may see the thing itself.
  * Refuses: permission.denied, request.not-found.
  */
-export const whyFigure = endpoint({
+export const figureEntries = endpoint({
   method: 'GET',
   path: '/why/{of}/{id}/{figure}',
   summary: 'The entries behind a figure, and their sum',

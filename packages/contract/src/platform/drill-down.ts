@@ -1,4 +1,4 @@
-import type { Explained, FigureOf } from '../ledger/why.ts'
+import type { Explained, FigureOf } from '../ledger/figure-entries.ts'
 import type { List, Report, Row, Table } from '../table.ts'
 
 /** Filters as they are written in an address. */
@@ -12,7 +12,7 @@ export interface Place<T extends Table> {
 }
 
 /** Rows of another table which, by these filters, come to the figure; undefined where none can. */
-export interface RowsBehind<T extends Table = Table> {
+export interface RowsDrillDown<T extends Table = Table> {
   rows: List | Report
   /** The column that is added up; nothing: the rows are counted. */
   adds?: string
@@ -22,33 +22,36 @@ export interface RowsBehind<T extends Table = Table> {
 }
 
 /** The entries of the books behind a figure of the thing that a row shows. */
-export interface EntriesBehind<T extends Table = Table> {
+export interface EntriesDrillDown<T extends Table = Table> {
   entries: Explained
   figure: FigureOf<Explained>
   /** The column with the thing's number. */
   id: keyof T['columns'] & string
 }
 
-export type Behind<T extends Table = Table> = RowsBehind<T> | EntriesBehind<T>
+export type DrillDown<T extends Table = Table> = RowsDrillDown<T> | EntriesDrillDown<T>
 
 /** The figures of a table that open, by column. What opens adds up to the figure: a test holds it. */
-export interface Openings<T extends Table = Table> {
+export interface DrillDowns<T extends Table = Table> {
   of: T
-  figures: { readonly [K in keyof T['columns'] & string]?: Behind<T> }
+  figures: { readonly [K in keyof T['columns'] & string]?: DrillDown<T> }
 }
 
-export function openings<T extends Table>(of: T, figures: Openings<T>['figures']): Openings<T> {
+export function drillDowns<T extends Table>(
+  of: T,
+  figures: DrillDowns<T>['figures'],
+): DrillDowns<T> {
   return { of, figures }
 }
 
 type Texts<L extends Table> = { [K in keyof L['filters']]?: string | undefined }
 
 /** One place where the filters are held against the table they are for. */
-export function rowsBehind<T extends Table, L extends List | Report>(
+export function drillToRows<T extends Table, L extends List | Report>(
   rows: L,
   by: (place: Place<T>) => Texts<L> | undefined,
   o: { adds?: keyof L['columns'] & string; times?: -1 } = {},
-): RowsBehind<T> {
+): RowsDrillDown<T> {
   return {
     rows,
     ...o,
@@ -61,11 +64,11 @@ export function rowsBehind<T extends Table, L extends List | Report>(
   }
 }
 
-export function entriesBehind<T extends Table, K extends Explained>(
+export function drillToEntries<T extends Table, K extends Explained>(
   entries: K,
   figure: FigureOf<K>,
   id: keyof T['columns'] & string,
-): EntriesBehind<T> {
+): EntriesDrillDown<T> {
   return { entries, figure, id }
 }
 

@@ -1,25 +1,27 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import { explained, whyFigure } from '@daftari/contract/ledger/why'
+import { explained, figureEntries } from '@daftari/contract/ledger/figure-entries'
 import { overpayments } from '@daftari/contract/payments/refund-tables'
 import { refuse } from '@daftari/contract/refusals'
 import { sql } from 'kysely'
-import { linesBehind } from '../modules/ledger/index.ts'
+import { readFigureEntries } from '../modules/ledger/index.ts'
 import type { ReadContext } from '../platform/context.ts'
 import { type ObjectKinds, objectKinds, requireObject } from '../platform/desk/object-kind.ts'
 import { type Module, read } from '../platform/module.ts'
 
-type Asked = ParsedOf<typeof whyFigure>['params']
-type Until = ParsedOf<typeof whyFigure>['query']
+type Asked = ParsedOf<typeof figureEntries>['params']
+type Until = ParsedOf<typeof figureEntries>['query']
 
 /**
  * Why a figure is what it is, for whoever may see the thing on which it is shown: each module says
  * who that is, as for its history, and the ledger knows the entries.
  */
-export function whyModule(modules: readonly Module[]): Module {
+export function figureEntriesModule(modules: readonly Module[]): Module {
   const kinds = objectKinds(modules)
   return {
     name: 'why',
-    routes: [read(whyFigure, (ctx, { params, query }) => why(ctx, kinds, { ...params, ...query }))],
+    routes: [
+      read(figureEntries, (ctx, { params, query }) => why(ctx, kinds, { ...params, ...query })),
+    ],
   }
 }
 
@@ -28,16 +30,16 @@ async function why(
   ctx: ReadContext,
   kinds: ObjectKinds,
   { until, ...asked }: Asked & Until,
-): Promise<OutputOf<typeof whyFigure>> {
+): Promise<OutputOf<typeof figureEntries>> {
   const { figure } = asked
   const known: readonly string[] = explained[asked.of]
   if (!known.includes(figure)) refuse('request.not-found')
   const ids = await subjectsOf(ctx, kinds, asked)
   if (until !== undefined) {
-    return { ...(await linesBehind(ctx, { figure, ids, until })), toComeCents: 0 }
+    return { ...(await readFigureEntries(ctx, { figure, ids, until })), toComeCents: 0 }
   }
   const toComeCents = withToCome.has(figure) ? await interestToCome(ctx, ids) : 0
-  return { ...(await linesBehind(ctx, { figure, ids })), toComeCents }
+  return { ...(await readFigureEntries(ctx, { figure, ids })), toComeCents }
 }
 
 /** What a loan's plan bills is in the books as it is earned. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { today } from '../../../lib/deployment.ts'
 import { useSession } from '../../../lib/session.ts'
 import type { AskedFigure } from './asked-figure.ts'
-import { OpensWhy } from './opens-why.tsx'
+import { OpensDrillDown } from './opens-drill-down.tsx'
 
-interface WhyTileProps<E extends Endpoint> {
+interface DrillDownTileProps<E extends Endpoint> {
   tile: Tile<E>
   /** The answer in which the figure stands. */
   data: OutputOf<E>
@@ -15,19 +15,24 @@ interface WhyTileProps<E extends Endpoint> {
 }
 
 /** A figure that stands alone and opens to its rows where it is; its bare text for who may not see them. */
-export function WhyTile<E extends Endpoint>({ tile, data, name, children }: WhyTileProps<E>) {
+export function DrillDownTile<E extends Endpoint>({
+  tile,
+  data,
+  name,
+  children,
+}: DrillDownTileProps<E>) {
   const { sees } = useSession()
   if (!sees(tile.rows.page)) return children
   const { rows, sum } = tile
   const query = tile.by(today(), data)
   const asked: AskedFigure =
     sum === undefined
-      ? { behind: { rows, query }, shown: tile.count?.(data) ?? 0, unit: 'count', name }
+      ? { drillDown: { rows, query }, shown: tile.count?.(data) ?? 0, unit: 'count', name }
       : {
-          behind: { rows, query, adds: sum.column, times: sum.times },
+          drillDown: { rows, query, adds: sum.column, times: sum.times },
           shown: sum.of(data),
           unit: 'money',
           name,
         }
-  return <OpensWhy asked={asked}>{children}</OpensWhy>
+  return <OpensDrillDown asked={asked}>{children}</OpensDrillDown>
 }

@@ -1,5 +1,5 @@
 import type { Column } from '@daftari/contract/columns'
-import type { Behind, Openings, Place } from '@daftari/contract/platform/opening'
+import type { DrillDown, DrillDowns, Place } from '@daftari/contract/platform/drill-down'
 import type { List, Report, Row, Table } from '@daftari/contract/table'
 import { lazy, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,13 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { useSession } from '../../lib/session.ts'
 import { type AnyRow, type CellContext, cell, cellText } from '../cells/cell.tsx'
 import { Late } from '../dialog/late.tsx'
-import type { AskedFigure } from '../record/why/asked-figure.ts'
-import type { RowsBehindActs } from '../record/why/rows-behind.tsx'
-import { WhyButton } from '../record/why/why-button.tsx'
+import type { AskedFigure } from '../record/drill-down/asked-figure.ts'
+import { DrillDownButton } from '../record/drill-down/drill-down-button.tsx'
+import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
 import type { Cells } from './data-table.tsx'
 import type { TableView } from './use-table.ts'
 
-const WhyDrawer = lazy(() => import('../record/why/why-drawer.tsx'))
+const DrillDownDrawer = lazy(() => import('../record/drill-down/drill-down-drawer.tsx'))
 
 /** Which figure is open: its column and its row; no row in the line of totals. */
 interface Opened {
@@ -33,10 +33,10 @@ interface OpenTable<T extends Table> {
  * Figures of a table as its contract says they open. One drawer for all of them, which stays while
  * the rows behind it are gone to and come back from.
  */
-export function useOpenings<T extends List | Report>(
+export function useDrillDowns<T extends List | Report>(
   view: TableView<T>,
-  of: Openings<T> | undefined,
-  acts: RowsBehindActs | undefined,
+  of: DrillDowns<T> | undefined,
+  acts: DrillDownActs | undefined,
 ): OpenTable<T> {
   const context = { format: useFormat(), glossary: useGlossary() }
   const askedOf = useAsked(view, of)
@@ -52,9 +52,9 @@ export function useOpenings<T extends List | Report>(
       setOpen(true)
     }
     return (
-      <WhyButton {...asked} onOpen={onOpen}>
+      <DrillDownButton {...asked} onOpen={onOpen}>
         {children}
-      </WhyButton>
+      </DrillDownButton>
     )
   }
   const { table } = view
@@ -69,7 +69,7 @@ export function useOpenings<T extends List | Report>(
     drawer: (
       <Late wanted={asked !== undefined}>
         {asked !== undefined && (
-          <WhyDrawer asked={asked} open={open} acts={acts} onClose={() => setOpen(false)} />
+          <DrillDownDrawer asked={asked} open={open} acts={acts} onClose={() => setOpen(false)} />
         )}
       </Late>
     ),
@@ -77,7 +77,7 @@ export function useOpenings<T extends List | Report>(
 }
 
 /** What opens a figure; nothing where there is none, or where the reader may not see what is behind. */
-function useAsked<T extends List | Report>(view: TableView<T>, of: Openings<T> | undefined) {
+function useAsked<T extends List | Report>(view: TableView<T>, of: DrillDowns<T> | undefined) {
   const { t } = useTranslation()
   const context = { format: useFormat(), glossary: useGlossary() }
   const { sees } = useSession()
@@ -85,16 +85,17 @@ function useAsked<T extends List | Report>(view: TableView<T>, of: Openings<T> |
   const { sort: _sort, ...filters } = view.asked
   return ({ name, row }: Opened): AskedFigure | undefined => {
     const column = table.columns[name]
-    const behind = (of?.figures as Record<string, Behind | undefined> | undefined)?.[name]
+    const drillDown = (of?.figures as Record<string, DrillDown | undefined> | undefined)?.[name]
     const shown = row === undefined ? view.totals?.[name] : row[name]
-    if (column === undefined || behind === undefined || typeof shown !== 'number') return undefined
+    if (column === undefined || drillDown === undefined || typeof shown !== 'number')
+      return undefined
     if (shown === 0 && column.kind === 'count') return undefined
-    const found = foundBehind(behind, { row: row as Row<Table> | undefined, filters })
+    const found = foundDrillDown(drillDown, { row: row as Row<Table> | undefined, filters })
     if (found === undefined || ('rows' in found && !sees(found.rows.page))) return undefined
     const unit = column.kind === 'money' ? 'money' : 'count'
     const whose = row === undefined ? t(($) => $.table.totals) : rowName(table, row, context)
     return {
-      behind: found,
+      drillDown: found,
       shown,
       unit,
       name: `${whose} · ${context.glossary.column(table, name)}`,
@@ -104,14 +105,17 @@ function useAsked<T extends List | Report>(view: TableView<T>, of: Openings<T> |
 
 const columnOf = (table: Table, name: string) => table.columns[name] as Column
 
-function foundBehind(behind: Behind, place: Place<Table>): AskedFigure['behind'] | undefined {
-  if ('entries' in behind) {
-    const { entries, figure, id } = behind
+function foundDrillDown(
+  drillDown: DrillDown,
+  place: Place<Table>,
+): AskedFigure['drillDown'] | undefined {
+  if ('entries' in drillDown) {
+    const { entries, figure, id } = drillDown
     const value = (place.row as AnyRow | undefined)?.[id]
     return typeof value === 'number' ? { entries, figure, id: value } : undefined
   }
-  const query = behind.by(place)
-  const { rows, adds, times } = behind
+  const query = drillDown.by(place)
+  const { rows, adds, times } = drillDown
   return query && { rows, query, adds, times }
 }
 

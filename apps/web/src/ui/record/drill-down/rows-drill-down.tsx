@@ -14,56 +14,58 @@ import { Pager } from '../../table-page/pager.tsx'
 import { type TableData, useCounted, useTableRows } from '../../table-page/table-query.ts'
 import styles from '../record.module.css'
 import type { AskedFigure, FoundRows } from './asked-figure.ts'
-import { WhySum } from './why-sum.tsx'
+import { DrillDownSum } from './drill-down-sum.tsx'
 
 /** What a page lets its reader do with the rows behind its figures. */
 export type RowActs = Pick<
   DataTableProps<List>,
   'rowActions' | 'actionsWidth' | 'onRowOpen' | 'cells'
 >
-export type RowsBehindActs = Readonly<Record<string, RowActs>>
+export type DrillDownActs = Readonly<Record<string, RowActs>>
 
-interface RowsBehindProps {
+interface RowsDrillDownProps {
   asked: AskedFigure
-  behind: FoundRows
+  drillDown: FoundRows
   acts: RowActs | undefined
 }
 
 /** The rows that are added up or counted, all of them, page by page and as a file. */
-export function RowsBehind({ asked, behind, acts }: RowsBehindProps) {
-  const { data, counted, error, refetch, ...paging } = useBehind(behind)
-  const newest = useNewest(behind)
+export function RowsDrillDown({ asked, drillDown, acts }: RowsDrillDownProps) {
+  const { data, counted, error, refetch, ...paging } = useDrillDownRows(drillDown)
+  const newest = useNewest(drillDown)
   if (data === undefined || counted === undefined || newest === undefined) {
     return <Panel.State error={error} retry={refetch} />
   }
   const found = { data, counted, newest, ...paging }
-  return <Found asked={asked} behind={behind} acts={acts} found={found} />
+  return <Found asked={asked} drillDown={drillDown} acts={acts} found={found} />
 }
 
-interface FoundProps extends RowsBehindProps {
+interface FoundProps extends RowsDrillDownProps {
   found: Paging & { data: TableData<List | Report>; counted: Counted; newest: number }
 }
 
-function Found({ asked, behind, acts, found: view }: FoundProps) {
+function Found({ asked, drillDown, acts, found: view }: FoundProps) {
   const { t } = useTranslation('ledger')
   const wide = useWide()
   const [frame, height] = useElementHeight<HTMLDivElement>()
-  const { rows: table, query } = behind
+  const { rows: table, query } = drillDown
   const { data, counted, sort } = view
   const names = shownColumns(table.columns, {})
   const sums = Object.keys(counted.totals).length > 0
   const room = height - headerPx - (sums ? totalsPx : 0)
   return (
     <div className={styles.whole}>
-      <WhySum
+      <DrillDownSum
         shown={asked.shown}
         unit={asked.unit}
-        sum={behind.newest ? view.newest : sumOf(behind, counted)}
+        sum={drillDown.newest ? view.newest : sumOf(drillDown, counted)}
         label={
-          behind.newest ? t(($) => $.why.newestRow) : t(($) => $.why.rows, { count: counted.total })
+          drillDown.newest
+            ? t(($) => $.why.newestRow)
+            : t(($) => $.why.rows, { count: counted.total })
         }
       />
-      <div className={styles.behind}>
+      <div className={styles.drillDown}>
         <span className={styles.conditions}>
           <FilterChips table={table} names={Object.keys(query)} filters={query} />
         </span>
@@ -141,7 +143,7 @@ interface Waited {
 }
 
 /** Its own page and order, which are nobody else's; the sum is always of all rows. */
-function useBehind({ rows: table, query }: FoundRows): Paging & Waited {
+function useDrillDownRows({ rows: table, query }: FoundRows): Paging & Waited {
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(defaultSize)
   const [sort, setSort] = useState(table.shape === 'list' ? table.defaultSort : undefined)

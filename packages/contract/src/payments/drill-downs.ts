@@ -1,23 +1,23 @@
-import { entriesBehind, openings, type Place, rowsBehind } from '../platform/opening.ts'
+import { drillDowns, drillToEntries, drillToRows, type Place } from '../platform/drill-down.ts'
 import { correctionBatches } from './correction-batch.ts'
 import { corrections, unmatchedPayments } from './correction-tables.ts'
 import { overpayments, refunds } from './refund-tables.ts'
 import { mpesaPayments } from './tables.ts'
 
 /** Where a payment's money is: each part opens to its entries. */
-export const paymentOpenings = openings(mpesaPayments, {
-  suspenseAmount: entriesBehind('payment', 'suspense', 'paymentId'),
-  matchedAmount: entriesBehind('payment', 'matched', 'paymentId'),
-  overpaidAmount: entriesBehind('payment', 'overpaid', 'paymentId'),
+export const paymentDrillDowns = drillDowns(mpesaPayments, {
+  suspenseAmount: drillToEntries('payment', 'suspense', 'paymentId'),
+  matchedAmount: drillToEntries('payment', 'matched', 'paymentId'),
+  overpaidAmount: drillToEntries('payment', 'overpaid', 'paymentId'),
 })
 
-export const unmatchedOpenings = openings(unmatchedPayments, {
-  suspenseAmount: entriesBehind('payment', 'suspense', 'paymentId'),
+export const unmatchedDrillDowns = drillDowns(unmatchedPayments, {
+  suspenseAmount: drillToEntries('payment', 'suspense', 'paymentId'),
 })
 
-export const overpaymentOpenings = openings(overpayments, {
-  overpaidBalance: entriesBehind('overpayment', 'held', 'customerId'),
-  refundsUnderWay: rowsBehind(
+export const overpaymentDrillDowns = drillDowns(overpayments, {
+  overpaidBalance: drillToEntries('overpayment', 'held', 'customerId'),
+  refundsUnderWay: drillToRows(
     refunds,
     ({ row }: Place<typeof overpayments>) =>
       row && {
@@ -29,7 +29,7 @@ export const overpaymentOpenings = openings(overpayments, {
 })
 
 function correctionsOfFile(adds: 'amount' | 'fileRows') {
-  return rowsBehind(
+  return drillToRows(
     corrections,
     ({ row }: Place<typeof correctionBatches>) => row && { batchId: String(row.batchId) },
     { adds },
@@ -37,7 +37,7 @@ function correctionsOfFile(adds: 'amount' | 'fileRows') {
 }
 
 /** A file of corrections opens to what it asks for, each with the payment that it is about. */
-export const correctionBatchOpenings = openings(correctionBatches, {
+export const correctionBatchDrillDowns = drillDowns(correctionBatches, {
   fileRows: correctionsOfFile('fileRows'),
   amount: correctionsOfFile('amount'),
 })

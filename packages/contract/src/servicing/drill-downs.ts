@@ -1,9 +1,9 @@
 import { ledgerLines } from '../ledger/tables.ts'
-import { openings, type Place, rowsBehind } from '../platform/opening.ts'
+import { drillDowns, drillToRows, type Place } from '../platform/drill-down.ts'
 import { writeOffs } from './write-off.ts'
 
 function linesOf(ledgerAccount: 'write_off_expense' | 'recovery_income', times?: -1) {
-  return rowsBehind(
+  return drillToRows(
     ledgerLines,
     // Of one that does not count, or no longer, the books have nothing left.
     ({ row }: Place<typeof writeOffs>) =>
@@ -13,7 +13,7 @@ function linesOf(ledgerAccount: 'write_off_expense' | 'recovery_income', times?:
 }
 
 /** What a write-off took out of the receivables, and what came of it since. */
-export const writeOffOpenings = openings(writeOffs, {
+export const writeOffDrillDowns = drillDowns(writeOffs, {
   writtenOffAmount: linesOf('write_off_expense'),
   recoveredAmount: linesOf('recovery_income', -1),
 })

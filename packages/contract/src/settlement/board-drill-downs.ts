@@ -1,11 +1,11 @@
 import {
+  drillDowns,
+  drillToRows,
   type FilterTexts,
-  openings,
   type Place,
-  type RowsBehind,
-  rowsBehind,
+  type RowsDrillDown,
   thatDay,
-} from '../platform/opening.ts'
+} from '../platform/drill-down.ts'
 import { dayThings } from './day-things.ts'
 import { type dayTellers, type StatementAccount, statementLineStates } from './enums.ts'
 import { accountDays, differences, statementTables } from './tables.ts'
@@ -15,8 +15,8 @@ type Day = Place<typeof accountDays>
 function things(
   teller: (typeof dayTellers)[number] | undefined,
   adds?: keyof typeof dayThings.columns,
-): RowsBehind<typeof accountDays> {
-  return rowsBehind(
+): RowsDrillDown<typeof accountDays> {
+  return drillToRows(
     dayThings,
     // A sum of several days is the rows above it, which open day by day.
     ({ row }: Day) =>
@@ -29,8 +29,8 @@ function things(
   )
 }
 
-const differencesIn = (differenceState: string): RowsBehind<typeof accountDays> =>
-  rowsBehind(differences, ({ row, filters }: Day) =>
+const differencesIn = (differenceState: string): RowsDrillDown<typeof accountDays> =>
+  drillToRows(differences, ({ row, filters }: Day) =>
     // The board can be narrowed to how days stand, which a difference does not know.
     row === undefined && filters.dayStanding !== undefined
       ? undefined
@@ -42,7 +42,7 @@ const differencesIn = (differenceState: string): RowsBehind<typeof accountDays> 
   )
 
 /** A cell of the board opens to the things of its day, or to what differs among them. */
-export const boardOpenings = openings(accountDays, {
+export const boardDrillDowns = drillDowns(accountDays, {
   ledgerAmount: things('ledger', 'ledgerAmount'),
   toldAmount: things('told', 'toldAmount'),
   statementAmount: things('statement', 'statementAmount'),
@@ -57,7 +57,7 @@ export const boardOpenings = openings(accountDays, {
 const moving = statementLineStates.filter((state) => state !== 'no-money').join()
 
 /** A statement file opens to the rows that it tells of, and to those that could not be read. */
-function fileOpenings(account: StatementAccount) {
+function fileDrillDowns(account: StatementAccount) {
   const { files, lines, problems } = statementTables[account]
   type File = Place<typeof files>
   const isRead = ({ row }: File) =>
@@ -66,23 +66,23 @@ function fileOpenings(account: StatementAccount) {
     (more: FilterTexts, key: 'inFile' | 'fileId' = 'inFile') =>
     (place: File) =>
       isRead(place) ? { [key]: String(place.row?.fileId), ...more } : undefined
-  return openings(files, {
-    statementRows: rowsBehind(lines, of({})),
-    paidIn: rowsBehind(lines, of({ statementLineState: moving, amount: '0..' }), {
+  return drillDowns(files, {
+    statementRows: drillToRows(lines, of({})),
+    paidIn: drillToRows(lines, of({ statementLineState: moving, amount: '0..' }), {
       adds: 'amount',
     }),
-    withdrawn: rowsBehind(lines, of({ statementLineState: moving, amount: '..0' }), {
+    withdrawn: drillToRows(lines, of({ statementLineState: moving, amount: '..0' }), {
       adds: 'amount',
       times: -1,
     }),
-    knownRows: rowsBehind(lines, of({ broughtBefore: 'yes' })),
-    bookedRows: rowsBehind(lines, of({ statementLineState: 'booked' }, 'fileId')),
-    problemRows: rowsBehind(problems, of({}, 'fileId')),
+    knownRows: drillToRows(lines, of({ broughtBefore: 'yes' })),
+    bookedRows: drillToRows(lines, of({ statementLineState: 'booked' }, 'fileId')),
+    problemRows: drillToRows(problems, of({}, 'fileId')),
   })
 }
 
-export const statementFileOpenings = {
-  payment: fileOpenings('payment'),
-  disburse: fileOpenings('disburse'),
-  aggregator: fileOpenings('aggregator'),
+export const statementFileDrillDowns = {
+  payment: fileDrillDowns('payment'),
+  disburse: fileDrillDowns('disburse'),
+  aggregator: fileDrillDowns('aggregator'),
 }

@@ -4,7 +4,7 @@ import { Facts } from '../../facts.tsx'
 import { StatusTag } from '../../status-tag.tsx'
 import type { AskedFigure, Beside } from './asked-figure.ts'
 
-interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
+interface DrillDownSumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
   /** What is behind it comes to this. */
   sum: number
   /** Of how many, in words. */
@@ -14,7 +14,7 @@ interface WhySumProps extends Pick<AskedFigure, 'shown' | 'unit'> {
 }
 
 /** What is shown beside what is behind it: to the cent, and said when it is not. */
-export function WhySum({ shown, unit, sum, label, besides = [] }: WhySumProps) {
+export function DrillDownSum({ shown, unit, sum, label, besides = [] }: DrillDownSumProps) {
   const { t } = useTranslation('ledger')
   const format = useFormat()
   const inWords = (amount: number) =>

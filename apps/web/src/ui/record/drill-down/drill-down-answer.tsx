@@ -2,9 +2,9 @@ import type { AnswerFigure } from '@daftari/contract/platform/answer-figure'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session.ts'
 import type { AskedFigure } from './asked-figure.ts'
-import { OpensWhy } from './opens-why.tsx'
+import { OpensDrillDown } from './opens-drill-down.tsx'
 
-interface WhyAnswerProps<P> {
+interface DrillDownAnswerProps<P> {
   figure: AnswerFigure<P>
   /** Where in the answer it stands. */
   place: P
@@ -16,13 +16,13 @@ interface WhyAnswerProps<P> {
  * A figure of an answer that opens to its rows where it is. Its bare text where it is nothing, and for
  * who may not see the rows.
  */
-export function WhyAnswer<P>({ figure, place, name, children }: WhyAnswerProps<P>) {
+export function DrillDownAnswer<P>({ figure, place, name, children }: DrillDownAnswerProps<P>) {
   const { sees } = useSession()
   const { rows, adds, times, newest } = figure
   const shown = figure.shown(place)
   const query = figure.by(place)
   if (shown === 0 || query === undefined || !sees(rows.page)) return children
   const unit = adds === undefined ? 'count' : 'money'
-  const asked: AskedFigure = { behind: { rows, query, adds, times, newest }, shown, unit, name }
-  return <OpensWhy asked={asked}>{children}</OpensWhy>
+  const asked: AskedFigure = { drillDown: { rows, query, adds, times, newest }, shown, unit, name }
+  return <OpensDrillDown asked={asked}>{children}</OpensDrillDown>
 }

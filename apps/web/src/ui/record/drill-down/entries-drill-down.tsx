@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
+import { figureEntries } from '@daftari/contract/ledger/figure-entries'
 import { ledgerLines } from '@daftari/contract/ledger/tables'
-import { whyFigure } from '@daftari/contract/ledger/why'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -12,31 +12,31 @@ import { Money } from '../../money.tsx'
 import { PageLink } from '../../page-link.tsx'
 import { Panel } from '../../panel.tsx'
 import type { AskedFigure, Entries } from './asked-figure.ts'
-import { WhySum } from './why-sum.tsx'
+import { DrillDownSum } from './drill-down-sum.tsx'
 
-type Why = OutputOf<typeof whyFigure>
+type Why = OutputOf<typeof figureEntries>
 type Line = Why['lines'][number]
 
-interface EntriesBehindProps {
+interface EntriesDrillDownProps {
   asked: AskedFigure
-  behind: Entries
+  drillDown: Entries
 }
 
 /** The entries behind a figure of a thing, their running sum, and whether they come to it. */
-export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
+export function EntriesDrillDown({ asked, drillDown }: EntriesDrillDownProps) {
   const { t } = useTranslation('ledger')
-  const { entries: of, id, figure, until } = behind
+  const { entries: of, id, figure, until } = drillDown
   const { data, error, refetch } = useQuery({
     queryKey: ['why', of, id, figure, until, asked.shown],
     queryFn: ({ signal }) =>
-      call(whyFigure, { params: { of, id: String(id), figure }, query: { until } }, { signal }),
+      call(figureEntries, { params: { of, id: String(id), figure }, query: { until } }, { signal }),
     staleTime: 0,
   })
   if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
   const { sumCents, toComeCents, entryCount } = data
   return (
     <>
-      <WhySum
+      <DrillDownSum
         shown={asked.shown}
         unit={asked.unit}
         sum={sumCents}
@@ -45,7 +45,7 @@ export function EntriesBehind({ asked, behind }: EntriesBehindProps) {
       />
       {asked.rule}
       <Lines why={data} />
-      <AsList behind={behind} />
+      <AsList drillDown={drillDown} />
     </>
   )
 }
@@ -59,7 +59,9 @@ const thingOf = {
 } as const
 
 /** The same lines in the journal, where they can be sorted and exported. */
-function AsList({ behind: { entries, id, figure, until } }: Pick<EntriesBehindProps, 'behind'>) {
+function AsList({
+  drillDown: { entries, id, figure, until },
+}: Pick<EntriesDrillDownProps, 'drillDown'>) {
   const { t } = useTranslation('ledger')
   const thing = thingOf[entries]
   const { sees } = useSession()

@@ -1,12 +1,12 @@
 import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
 import {
+  drillDowns,
+  drillToRows,
   type FilterTexts,
-  openings,
   type Place,
-  type RowsBehind,
-  rowsBehind,
+  type RowsDrillDown,
   thatDay,
-} from '../platform/opening.ts'
+} from '../platform/drill-down.ts'
 import {
   bureauQueriesOfDay,
   creditReportStatistics,
@@ -19,7 +19,7 @@ import { ownTransfers, transferExpenses } from './transfers.ts'
 const unexplained = chargeFindings.filter((one) => one !== 'agrees' && one !== 'awaited').join()
 
 function chargesOfDay(more: FilterTexts, adds?: keyof typeof serviceCharges.columns) {
-  return rowsBehind(
+  return drillToRows(
     serviceCharges,
     ({ row, filters }: Place<typeof serviceChargeDays>) => ({
       charged: row ? thatDay(row.chargedOn) : filters.charged,
@@ -31,7 +31,7 @@ function chargesOfDay(more: FilterTexts, adds?: keyof typeof serviceCharges.colu
 }
 
 /** A day of the operator's charges opens to its transactions. */
-export const chargeDayOpenings = openings(serviceChargeDays, {
+export const chargeDayDrillDowns = drillDowns(serviceChargeDays, {
   transactions: chargesOfDay({
     chargedKind: chargedKinds.filter((kind) => kind !== 'unknown').join(),
   }),
@@ -44,8 +44,8 @@ export const chargeDayOpenings = openings(serviceChargeDays, {
 })
 
 /** What was taken for a transaction opens to each time that it was taken. */
-export const serviceChargeOpenings = openings(serviceCharges, {
-  billedCharge: rowsBehind(
+export const serviceChargeDrillDowns = drillDowns(serviceCharges, {
+  billedCharge: drillToRows(
     operatorCharges,
     ({ row }: Place<typeof serviceCharges>) => row && { forReceipt: row.receipt ?? undefined },
     { adds: 'amount' },
@@ -59,7 +59,7 @@ const ofFile = ({ row }: File) =>
   row?.chargeFileState === 'booked' ? { chargeFileId: String(row.chargeFileId) } : undefined
 
 function transactionsOfFile(more: FilterTexts, adds?: keyof typeof serviceCharges.columns) {
-  return rowsBehind(
+  return drillToRows(
     serviceCharges,
     (place: File) => {
       const of = ofFile(place)
@@ -70,9 +70,9 @@ function transactionsOfFile(more: FilterTexts, adds?: keyof typeof serviceCharge
 }
 
 /** A file of charges opens to what it brought, and to the transactions that this was taken for. */
-export const chargeFileOpenings = openings(chargeFiles, {
-  charges: rowsBehind(operatorCharges, ofFile),
-  billedCharge: rowsBehind(operatorCharges, ofFile, { adds: 'amount' }),
+export const chargeFileDrillDowns = drillDowns(chargeFiles, {
+  charges: drillToRows(operatorCharges, ofFile),
+  billedCharge: drillToRows(operatorCharges, ofFile, { adds: 'amount' }),
   expectedCharge: transactionsOfFile({}, 'expectedCharge'),
   chargeDifference: transactionsOfFile({}, 'chargeDifference'),
   unexplainedCharges: transactionsOfFile({ chargeFinding: unexplained, explained: 'no' }),
@@ -88,7 +88,7 @@ function daysOf(month: string | null, asked: string): string {
 }
 
 function transfersOfMonth(adds?: keyof typeof ownTransfers.columns, more: FilterTexts = {}) {
-  return rowsBehind(
+  return drillToRows(
     ownTransfers,
     ({ row, filters }: Place<typeof transferExpenses>) => ({
       transferState: 'booked',
@@ -102,7 +102,7 @@ function transfersOfMonth(adds?: keyof typeof ownTransfers.columns, more: Filter
 }
 
 /** A month of moving own money opens to the transfers that were booked. */
-export const transferOpenings = openings(transferExpenses, {
+export const transferDrillDowns = drillDowns(transferExpenses, {
   transfers: transfersOfMonth(),
   moved: transfersOfMonth('amount'),
   expectedFee: transfersOfMonth('expectedFee'),
@@ -112,7 +112,7 @@ export const transferOpenings = openings(transferExpenses, {
 })
 
 function queriesOfDay(more: FilterTexts, adds?: keyof typeof bureauQueriesOfDay.columns) {
-  return rowsBehind(
+  return drillToRows(
     bureauQueriesOfDay,
     ({ row, filters }: Place<typeof creditReportStatistics>) => {
       const { by = 'none', asked, bureau, app, product } = filters
@@ -129,11 +129,11 @@ function queriesOfDay(more: FilterTexts, adds?: keyof typeof bureauQueriesOfDay.
       }
     },
     adds === undefined ? {} : { adds },
-  ) satisfies RowsBehind<typeof creditReportStatistics>
+  ) satisfies RowsDrillDown<typeof creditReportStatistics>
 }
 
 /** A day of the bureaus opens to its queries. */
-export const bureauDayOpenings = openings(creditReportStatistics, {
+export const bureauDayDrillDowns = drillDowns(creditReportStatistics, {
   queries: queriesOfDay({}),
   answeredQueries: queriesOfDay({ queryState: 'answered' }),
   noRecords: queriesOfDay({ queryState: 'no-record' }),
@@ -145,8 +145,8 @@ export const bureauDayOpenings = openings(creditReportStatistics, {
 })
 
 /** What a partner's month counted; how it becomes the fee stands in the statement itself. */
-export const feeStatementOpenings = openings(feeStatements, {
-  feeEvents: rowsBehind(feeEvents, ({ row }: Place<typeof feeStatements>) =>
+export const feeStatementDrillDowns = drillDowns(feeStatements, {
+  feeEvents: drillToRows(feeEvents, ({ row }: Place<typeof feeStatements>) =>
     row ? { feeStatementId: String(row.feeStatementId) } : undefined,
   ),
 })

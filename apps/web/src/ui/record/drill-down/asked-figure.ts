@@ -1,5 +1,5 @@
-import type { Explained, ExplainedFigure } from '@daftari/contract/ledger/why'
-import type { FilterTexts } from '@daftari/contract/platform/opening'
+import type { Explained, ExplainedFigure } from '@daftari/contract/ledger/figure-entries'
+import type { FilterTexts } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 
@@ -38,7 +38,7 @@ export interface Beside {
 
 /** A figure that somebody wants opened. */
 export interface AskedFigure {
-  behind: Entries | FoundRows | ToldParts
+  drillDown: Entries | FoundRows | ToldParts
   /** As it is shown, to be compared with what is behind it. */
   shown: number
   unit: 'money' | 'count'

@@ -1,9 +1,9 @@
-import type { Explained, FigureOf } from '@daftari/contract/ledger/why'
+import type { Explained, FigureOf } from '@daftari/contract/ledger/figure-entries'
 import type { ReactNode } from 'react'
 import type { AskedFigure } from './asked-figure.ts'
-import { OpensWhy } from './opens-why.tsx'
+import { OpensDrillDown } from './opens-drill-down.tsx'
 
-interface WhyFigureProps<K extends Explained> {
+interface DrillDownFigureProps<K extends Explained> {
   of: K
   id: number
   figure: FigureOf<K>
@@ -19,9 +19,9 @@ interface WhyFigureProps<K extends Explained> {
 }
 
 /** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
-export function WhyFigure<K extends Explained>(props: WhyFigureProps<K>) {
+export function DrillDownFigure<K extends Explained>(props: DrillDownFigureProps<K>) {
   const { of, id, figure, cents, name, until, besides, rule, children } = props
-  const behind = { entries: of, id, figure, until }
-  const asked: AskedFigure = { behind, shown: cents, unit: 'money', name, besides, rule }
-  return <OpensWhy asked={asked}>{children}</OpensWhy>
+  const drillDown = { entries: of, id, figure, until }
+  const asked: AskedFigure = { drillDown, shown: cents, unit: 'money', name, besides, rule }
+  return <OpensDrillDown asked={asked}>{children}</OpensDrillDown>
 }

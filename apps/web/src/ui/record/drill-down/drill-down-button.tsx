@@ -4,13 +4,13 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import styles from '../record.module.css'
 import type { AskedFigure } from './asked-figure.ts'
 
-interface WhyButtonProps extends Pick<AskedFigure, 'name' | 'shown' | 'unit'> {
+interface DrillDownButtonProps extends Pick<AskedFigure, 'name' | 'shown' | 'unit'> {
   onOpen(): void
   children: ReactNode
 }
 
 /** A figure with a dotted line: it opens to what is behind it. */
-export function WhyButton({ name, shown, unit, onOpen, children }: WhyButtonProps) {
+export function DrillDownButton({ name, shown, unit, onOpen, children }: DrillDownButtonProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const amount = unit === 'money' ? format.money(shown) : format.count(shown)

@@ -1,12 +1,12 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import {
+  drillDowns,
+  drillToRows,
   type FilterTexts,
-  openings,
   type Place,
-  type RowsBehind,
-  rowsBehind,
+  type RowsDrillDown,
   thatDay,
-} from '../platform/opening.ts'
+} from '../platform/drill-down.ts'
 import type { DayBasis, lineSides } from './enums.ts'
 import { accountDays, ledgerLines, trialBalance } from './tables.ts'
 
@@ -23,8 +23,8 @@ const sideOf = (figure: Figure) => (figure === 'debit' || figure === 'credit' ? 
 
 const columnOf = { opening: 'amount', closing: 'amount', debit: 'debit', credit: 'credit' } as const
 
-function ofBalance(figure: Figure): RowsBehind<typeof trialBalance> {
-  return rowsBehind(
+function ofBalance(figure: Figure): RowsDrillDown<typeof trialBalance> {
+  return drillToRows(
     ledgerLines,
     ({ row, filters }: Place<typeof trialBalance>) => {
       const [from = '', to = ''] = (filters.days ?? '').split('..')
@@ -36,7 +36,7 @@ function ofBalance(figure: Figure): RowsBehind<typeof trialBalance> {
 }
 
 /** Every balance opens to the lines that made it since the first day of the books. */
-export const balanceOpenings = openings(trialBalance, {
+export const balanceDrillDowns = drillDowns(trialBalance, {
   openingBalance: ofBalance('opening'),
   debit: ofBalance('debit'),
   credit: ofBalance('credit'),
@@ -44,8 +44,8 @@ export const balanceOpenings = openings(trialBalance, {
   lines: ofBalance('moved'),
 })
 
-function ofDay(figure: Figure): RowsBehind<typeof accountDays> {
-  return rowsBehind(
+function ofDay(figure: Figure): RowsDrillDown<typeof accountDays> {
+  return drillToRows(
     ledgerLines,
     ({ row, filters }: Place<typeof accountDays>) => {
       const [from = '', to = ''] = (row ? thatDay(row.day) : (filters.days ?? '')).split('..')
@@ -56,7 +56,7 @@ function ofDay(figure: Figure): RowsBehind<typeof accountDays> {
   )
 }
 
-export const accountDayOpenings = openings(accountDays, {
+export const accountDayDrillDowns = drillDowns(accountDays, {
   openingBalance: ofDay('opening'),
   debit: ofDay('debit'),
   credit: ofDay('credit'),

@@ -1,4 +1,4 @@
-import { type ExplainedFigure, explained } from '@daftari/contract/ledger/why'
+import { type ExplainedFigure, explained } from '@daftari/contract/ledger/figure-entries'
 import { businessDate } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { settlementOpens } from '../../test/figures/settlement-opens.ts'
 import { goTo, repay } from '../../test/fixtures/loans.ts'
 import { openTestServer, type TestServer } from '../../test/open-test-server.ts'
-import { linesBehind } from '../modules/ledger/index.ts'
+import { readFigureEntries } from '../modules/ledger/index.ts'
 
 import { grantWaiver } from '../modules/servicing/index.ts'
 import { liveThroughTrouble } from './test/troubled-loans.ts'
@@ -54,7 +54,7 @@ describe('a figure and the entries behind it', () => {
     expect(rows.some((row) => row.cents !== 0) || unmoved.includes(figure)).toBe(true)
     for (const { id, cents: figureCents } of rows) {
       const why = await t.as('system', (ctx) =>
-        linesBehind(ctx, { figure: figure as ExplainedFigure, ids: [id] }),
+        readFigureEntries(ctx, { figure: figure as ExplainedFigure, ids: [id] }),
       )
       expect(why.sumCents, `${figure} of ${id}`).toBe(figureCents)
       expect(why.lines[0]?.runningCents ?? 0).toBe(figureCents)

@@ -1,25 +1,25 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
   type ExplainedFigure,
+  type figureEntries,
   mostEntriesShown,
-  type whyFigure,
-} from '@daftari/contract/ledger/why'
+} from '@daftari/contract/ledger/figure-entries'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { figureLines } from '../domain/figures.ts'
 import { whoDid } from './who-did.ts'
 
-type Why = OutputOf<typeof whyFigure>
-type Line = Why['lines'][number]
+type FigureEntries = OutputOf<typeof figureEntries>
+type Line = FigureEntries['lines'][number]
 
 /**
  * The lines that make a figure of loans, a payment or a customer, in the order of the days they
  * belong to, with their running sum. The caller has made sure that the reader may see it.
  */
-export async function linesBehind(
+export async function readFigureEntries(
   ctx: ReadContext,
   { figure, ids, until }: { figure: ExplainedFigure; ids: readonly number[]; until?: string },
-): Promise<Omit<Why, 'toComeCents'>> {
+): Promise<Omit<FigureEntries, 'toComeCents'>> {
   const { of, accounts, kinds, sign } = figureLines[figure]
   const ofKind =
     kinds === undefined ? sql`true` : sql`coalesce(back.kind, e.kind) in (${sql.join(kinds)})`

@@ -1,0 +1,37 @@
+import { accountDayDrillDowns, balanceDrillDowns } from '../ledger/drill-downs.ts'
+import {
+  correctionBatchDrillDowns,
+  overpaymentDrillDowns,
+  paymentDrillDowns,
+  unmatchedDrillDowns,
+} from '../payments/drill-downs.ts'
+import { writeOffDrillDowns } from '../servicing/drill-downs.ts'
+import { boardDrillDowns, statementFileDrillDowns } from '../settlement/board-drill-downs.ts'
+import {
+  bureauDayDrillDowns,
+  chargeDayDrillDowns,
+  chargeFileDrillDowns,
+  feeStatementDrillDowns,
+  serviceChargeDrillDowns,
+  transferDrillDowns,
+} from '../settlement/cost-drill-downs.ts'
+import type { DrillDowns } from './drill-down.ts'
+
+/** Every table whose figures open. */
+export const allDrillDowns = [
+  balanceDrillDowns,
+  accountDayDrillDowns,
+  boardDrillDowns,
+  ...Object.values(statementFileDrillDowns),
+  paymentDrillDowns,
+  unmatchedDrillDowns,
+  overpaymentDrillDowns,
+  chargeDayDrillDowns,
+  chargeFileDrillDowns,
+  serviceChargeDrillDowns,
+  correctionBatchDrillDowns,
+  writeOffDrillDowns,
+  transferDrillDowns,
+  bureauDayDrillDowns,
+  feeStatementDrillDowns,
+] as readonly unknown[] as readonly DrillDowns[]
