@@ -4,7 +4,7 @@ import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/ker
 import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { sealTrail } from '../../src/modules/administration/index.ts'
+import { sealAuditLog } from '../../src/modules/administration/index.ts'
 import { sealLedger } from '../../src/modules/ledger/index.ts'
 import { fundFloat } from '../../src/modules/payments/index.ts'
 import type { RunningConfig } from '../../src/platform/config.ts'
@@ -160,7 +160,7 @@ async function finish(world: World, scope: BookScope, told: Told): Promise<void>
       return work(systemContext(world.appContext, tx, system.name))
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
-  await timed('seals of the trail', told, () => sealTrail(world.appContext))
+  await timed('seals of the trail', told, () => sealAuditLog(world.appContext))
   const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
   await timed('cases of the morning', told, () =>
     inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),

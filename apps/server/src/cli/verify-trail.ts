@@ -1,4 +1,4 @@
 import { processSurroundings, runCommand } from './command.ts'
-import { verifyTrailCommand } from './commands/verify-trail.ts'
+import { verifyAuditLogCommand } from './commands/verify-trail.ts'
 
-process.exitCode = await runCommand(verifyTrailCommand, processSurroundings(process.env))
+process.exitCode = await runCommand(verifyAuditLogCommand, processSurroundings(process.env))

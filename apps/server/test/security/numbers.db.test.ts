@@ -115,14 +115,14 @@ describe('PII-03 the alarm', () => {
     for (let n = 0; n < 3; n += 1) expect((await reveal()).status).toBe(429)
     const found = await alarmsOf(auditor.staffId)
     expect(found.find((one) => one.kind === 'reveal.too-fast')).toMatchObject({ times: 3 })
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['objectType', 'objectId', 'after'])
       .where('staffId', '=', auditor.staffId)
       .where('act', '=', 'number.withheld')
       .execute()
-    expect(trail).toHaveLength(3)
-    expect(trail[0]).toMatchObject({ objectType: 'person', objectId: `${customer.id}` })
+    expect(logged).toHaveLength(3)
+    expect(logged[0]).toMatchObject({ objectType: 'person', objectId: `${customer.id}` })
   })
 
   test('is shown on the risk page with the day’s figures, and opens to the reveals', async () => {
@@ -232,14 +232,14 @@ describe('PII-04 looking for a customer by number', () => {
       .where('staffId', '=', auditor.staffId)
       .execute()
     expect(searches.map((one) => one.field).sort()).toEqual(['idNumber', 'phone'])
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .selectAll()
       .where('staffId', '=', auditor.staffId)
       .where('act', '=', 'number.search')
       .execute()
-    expect(trail).toHaveLength(2)
-    expect(JSON.stringify([searches, trail])).not.toMatch(new RegExp(phone.slice(4)))
+    expect(logged).toHaveLength(2)
+    expect(JSON.stringify([searches, logged])).not.toMatch(new RegExp(phone.slice(4)))
   })
 
   test('counts in every table that can be filtered by one', async () => {

@@ -59,13 +59,13 @@ describe('create-admin', () => {
     const reason = 'the first one has left the company'
     const { code } = await run(createAdminCommand, '--account', 'otieno', '--another', reason)
     expect(code).toBe(0)
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'actor', 'reason'])
       .where('act', '=', 'staff.create-administrator')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
-    expect(trail).toMatchObject({ actor: 'system:create-admin', reason })
+    expect(logged).toMatchObject({ actor: 'system:create-admin', reason })
   })
 
   it.each([

@@ -1,16 +1,16 @@
-import { verifyTrail } from '../../modules/administration/index.ts'
+import { verifyAuditLog } from '../../modules/administration/index.ts'
 import { dataCipher } from '../../platform/cipher.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { CannotRun, type Command, withDatabase } from '../command.ts'
 
 /** Proves the audit log from its seals, naming every row that is wrong; 0 if none is, else 1. */
-export const verifyTrailCommand: Command = (around) => {
+export const verifyAuditLogCommand: Command = (around) => {
   const knownHead = headIn(around.args)
   return withDatabase(around.env, async (config) => {
     const database = openDatabase(config.databaseUrl, { name: 'daftari verify-trail' })
     try {
       const cipher = dataCipher(config.secrets.dataKey)
-      const check = await verifyTrail(database.db, cipher, knownHead)
+      const check = await verifyAuditLog(database.db, cipher, knownHead)
       for (const problem of check.problems) around.say(problem)
       const { seals, rows, unsealed, head, problems } = check
       const count = (number: number) => number.toLocaleString('en')

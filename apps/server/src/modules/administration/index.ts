@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
-import { sealingTrail } from './commands/seal-trail.ts'
+import { watchedAuditLog } from './audit-log-reading.ts'
+import { sealingAuditLog } from './commands/seal-audit-log.ts'
 import { housekeeping } from './housekeeping.ts'
 import { alerts } from './queries/alerts.ts'
 import { listAuditLog } from './queries/list-audit-log.ts'
@@ -12,8 +13,6 @@ import { searchStaff } from './queries/search-staff.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roleRoutes, staffRoutes } from './staff-routes.ts'
 
-import { watchedTrail } from './trail-reading.ts'
-
 export { authenticator } from './authenticator.ts'
 export { createAdministrator } from './commands/create-administrator.ts'
 export { createStaff, type NewStaff } from './commands/create-staff.ts'
@@ -23,17 +22,17 @@ export {
   roleGaps,
 } from './commands/grants/shipped-rights.ts'
 export { appCodes, saveApp } from './commands/save-app.ts'
-export { headOf, sealTrail } from './commands/seal-trail.ts'
+export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
 export { principalOf } from './principal-of.ts'
-export { type TrailCheck, verifyTrail } from './queries/verify-trail.ts'
+export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
 export const administration = (ports: Ports): Module => ({
   name: 'administration',
   routes: [...sessionRoutes(ports), ...staffRoutes(ports), ...roleRoutes],
-  lists: [listStaffAccounts, watchedTrail(listAuditLog), listReveals],
+  lists: [listStaffAccounts, watchedAuditLog(listAuditLog), listReveals],
   reports: [numberDecryptionReport],
-  recurring: [housekeeping, sealingTrail],
+  recurring: [housekeeping, sealingAuditLog],
   alerts,
   objects,
   search: searchStaff,

@@ -7,6 +7,7 @@ import { auditEntry } from '@daftari/contract/administration/tables'
 import { options } from '@daftari/contract/platform/endpoints'
 import { type Route, read, write } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { recordAuditLogReading } from './audit-log-reading.ts'
 import { allowNetwork, removeNetwork } from './commands/allow-network.ts'
 import { disableStaff, enableStaff } from './commands/close-account.ts'
 import { createStaff } from './commands/create-staff.ts'
@@ -25,7 +26,6 @@ import { listRoles } from './queries/list-roles.ts'
 import { listNetworks } from './queries/networks.ts'
 import { readOptions } from './queries/options.ts'
 import { readStaffDetail } from './queries/staff-detail.ts'
-import { recordTrailReading } from './trail-reading.ts'
 
 /** The accounts of others. */
 export function staffRoutes(ports: Ports): Route[] {
@@ -73,7 +73,7 @@ export const roleRoutes: Route[] = [
     return {}
   }),
   read(auditEntry, async (ctx, { params }) => {
-    await recordTrailReading(ctx, { entry: params.id })
+    await recordAuditLogReading(ctx, { entry: params.id })
     return readAuditEntry(ctx, params.id)
   }),
   read(networks.allowedNetworks, (ctx, _input, { ip }) => listNetworks(ctx, ip)),

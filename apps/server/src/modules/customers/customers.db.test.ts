@@ -117,13 +117,13 @@ describe('the blacklist', () => {
     const by = { addedBy: auditAdmin.id, removedBy: lender.staff.reviewer.id }
     expect(rows.map((row) => row.kind).sort()).toEqual(['id-number', 'person', 'phone'])
     expect(rows).toMatchObject([by, by, by])
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId', 'reason'])
       .where('objectId', '=', String(personId))
       .orderBy('id')
       .execute()
-    expect(trail).toEqual([
+    expect(logged).toEqual([
       { act: 'customer.blacklist', staffId: auditAdmin.id, reason: 'forged papers' },
       { act: 'customer.unblacklist-ask', staffId: auditAdmin.id, reason: 'a mistake' },
       { act: 'customer.unblacklist', staffId: lender.staff.reviewer.id, reason: 'looked at' },

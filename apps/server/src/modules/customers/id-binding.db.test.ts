@@ -94,14 +94,14 @@ describe('a request for another ID number', () => {
     const found = await detail(id)
     expect(found).toMatchObject({ state: 'approved', decisionReason: 'looked at' })
     expect(found.decidedBy?.id).toBe(lender.staff.auditAdmin.id)
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'before', 'after'])
       .where('objectType', '=', 'id-binding')
       .where('objectId', '=', String(id))
       .executeTakeFirstOrThrow()
-    expect(trail.act).toBe('id-binding.approve')
-    expect(JSON.stringify(trail)).not.toMatch(/31900001|20\d{6}/)
+    expect(logged.act).toBe('id-binding.approve')
+    expect(JSON.stringify(logged)).not.toMatch(/31900001|20\d{6}/)
     await expect(audit(id, false, 2)).rejects.toEqual(refusal('id-binding.decided'))
   })
 

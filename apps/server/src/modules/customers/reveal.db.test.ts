@@ -54,14 +54,14 @@ test('PII-02 one number, for a reason, in clear, and a row in the log and in the
     { objectType: 'person', objectId: customer.id, field: 'phone', reason: 'to call the customer' },
     { field: 'idNumber' },
   ])
-  const trail = await t.appContext.db
+  const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
     .selectAll()
     .where('act', '=', 'number.reveal')
     .where('staffId', '=', auditor.staffId)
     .execute()
-  expect(trail).toHaveLength(2)
-  expect(JSON.stringify(trail)).not.toContain(customer.phone.slice(4))
+  expect(logged).toHaveLength(2)
+  expect(JSON.stringify(logged)).not.toContain(customer.phone.slice(4))
 })
 
 test('PII-02 without a reason, the right or the customer in one’s work nothing is shown', async () => {

@@ -83,13 +83,13 @@ describe('an authorisation', () => {
         version: 2,
       },
     ])
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('act')
       .where('objectId', '=', String(staffId))
       .where('act', 'like', 'auditor.%')
       .execute()
-    expect(trail).toHaveLength(3)
+    expect(logged).toHaveLength(3)
   })
 
   test('is never one’s own, for nobody, or for a product there is not', async () => {

@@ -52,7 +52,7 @@ const transitions = (id: number) =>
     .orderBy('id')
     .execute()
 
-const trail = async (id: number) =>
+const logged = async (id: number) =>
   (
     await t.appContext.db
       .selectFrom('administration.auditLog')
@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect(await transitions(id)).toMatchObject([
       { act: 'approve', fromStatus: 1, toStatus: 2, staffId: lender.staff.auditor.id },
     ])
-    expect(await trail(id)).toEqual(['application.decide'])
+    expect(await logged(id)).toEqual(['application.decide'])
     expect(await events(id)).toMatchObject([
       {
         type: 'application.approved',
@@ -267,7 +267,7 @@ describe('sixteen at one task', () => {
         )
       }
       expect(await transitions(id)).toHaveLength(1)
-      expect(await trail(id)).toEqual(['application.decide'])
+      expect(await logged(id)).toEqual(['application.decide'])
       expect(await events(id)).toHaveLength(1)
     }
   })

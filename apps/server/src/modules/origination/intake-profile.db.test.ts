@@ -56,13 +56,13 @@ describe('the person', () => {
     expect(changed).toMatchObject({ status: 422, data: { error: 'customer.id-number-fixed' } })
     const taken = await put(`${other.path}/person`, person)
     expect(taken).toMatchObject({ status: 422, data: { error: 'customer.id-number-taken' } })
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'actor', 'before', 'after'])
       .where('objectType', '=', 'person')
       .where('objectId', '=', String(one.id))
       .execute()
-    expect(trail).toEqual([
+    expect(logged).toEqual([
       {
         act: 'customer.correct',
         actor: 'app:pesa',

@@ -145,14 +145,14 @@ describe('a repayment entered by staff', () => {
     const detail = await finance.get(`/settlement/repayment/mpesa-payment/${data.paymentId}`)
     expect(detail.data.parts).toMatchObject([{ reversalReason: 'entered twice' }])
     expect(detail.data.lines.length).toBeGreaterThanOrEqual(8)
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select('act')
       .where('objectType', '=', 'payment')
       .where('objectId', '=', String(data.paymentId))
       .orderBy('id')
       .execute()
-    expect(trail.map((one) => one.act)).toEqual(['payment.record', 'payment.reverse'])
+    expect(logged.map((one) => one.act)).toEqual(['payment.record', 'payment.reverse'])
   })
 
   it('that was taken back and is confirmed after all is booked again', async () => {

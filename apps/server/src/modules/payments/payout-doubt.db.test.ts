@@ -106,13 +106,13 @@ describe('a payout whose approval does not stand as it was', () => {
     expect(await heldFor(payout)).toBe(doubt)
     expect([paidTo(t, payout), await bookedPayouts(t, payout)]).toEqual([0, 0])
     expect(await waiting(payout)).toEqual([{ kind: 'payout-doubt', askedBy: null }])
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId'])
       .where('objectType', '=', 'disbursement')
       .where('objectId', '=', String(payout.id))
       .execute()
-    expect(trail).toEqual([{ act: 'disbursement.doubt', staffId: null }])
+    expect(logged).toEqual([{ act: 'disbursement.doubt', staffId: null }])
   })
 
   it.each(['blacklisted', 'app-closed'] as const)(

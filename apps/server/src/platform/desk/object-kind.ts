@@ -4,7 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
 
 /** What the trail is asked for: all of a thing's entries, or those whose act begins so. */
-export interface TrailOf {
+export interface LoggedAs {
   type: string
   id: string
   acts?: readonly string[]
@@ -16,7 +16,7 @@ export interface ObjectKind {
   /** Whether this one is within the reader's scope; its page was checked already. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
   /** Under which name the trail has it; the kind's own when left out. */
-  trail?(id: string): TrailOf
+  loggedAs?(id: string): LoggedAs
   /** Other things that belong to its story; each is told only to who may see it as well. */
   parts?(ctx: ReadContext, id: string): Promise<{ type: ObjectType; id: string }[]>
 }

@@ -1,9 +1,9 @@
-import { auditTrail } from '@daftari/contract/platform/audit-trail'
+import { objectHistory } from '@daftari/contract/platform/object-history'
 import { keepPresence, leavePresence } from '@daftari/contract/platform/presence'
 import { inSteps, type Module, read } from '../module.ts'
 import { objectKinds } from './object-kind.ts'
 import { forgetSilent, keepPresent, leave } from './presence.ts'
-import { readTrail } from './read-trail.ts'
+import { readHistory } from './read-history.ts'
 
 /** What is the same for every thing that people open: its history, and who else has it open. */
 export function objectsModule(modules: readonly Module[]): Module {
@@ -11,7 +11,7 @@ export function objectsModule(modules: readonly Module[]): Module {
   return {
     name: 'objects',
     routes: [
-      read(auditTrail, (ctx, input) => readTrail(ctx, kinds, input)),
+      read(objectHistory, (ctx, input) => readHistory(ctx, kinds, input)),
       // Telling that one looks is no act: nothing of it is in the trail.
       inSteps(keepPresence, (steps, input) => keepPresent(steps, kinds, input)),
       inSteps(leavePresence, (steps, { params, body }) => leave(steps, params, body.tab)),

@@ -80,12 +80,12 @@ async function othersAt(ctx: ReadContext, { objectType, id }: Thing) {
 
 const mostNamed = 20
 
-interface InTrail {
+interface Logged {
   type: string
   id: string
 }
 
-async function latestEntry(ctx: ReadContext, { type, id }: InTrail): Promise<number> {
+async function latestEntry(ctx: ReadContext, { type, id }: Logged): Promise<number> {
   const { rows } = await sql<{ latest: number | null }>`
     select greatest(
       (select l.id from administration.audit_log l
@@ -97,7 +97,7 @@ async function latestEntry(ctx: ReadContext, { type, id }: InTrail): Promise<num
 }
 
 /** The last thing that another person did to it; to have looked at a number is no change. */
-async function changedSince(ctx: ReadContext, { type, id, seen }: InTrail & { seen: number }) {
+async function changedSince(ctx: ReadContext, { type, id, seen }: Logged & { seen: number }) {
   const { rows } = await sql<{ who: string; act: string; at: Date }>`
     select s.name as who, e.act, e.happened_at as at
     from (

@@ -55,17 +55,17 @@ it('FI-07 an export without a reason is refused', async () => {
 it('FI-07 the trail has the rows and the filters of an export, and no number of a customer', async () => {
   const id = await ask({ phone })
   await t.settle()
-  const trail = await t.appContext.db
+  const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'after'])
     .where('objectType', '=', 'export')
     .where('objectId', '=', String(id))
     .orderBy('id')
     .execute()
-  expect(trail.map((row) => row.act)).toEqual(['export.request', 'export.write'])
-  expect(trail[0]).toMatchObject({ after: { query: { phone: '0712***678' } } })
-  expect(trail[1]).toMatchObject({ after: { filters: { phone: '0712***678' } } })
-  expect(JSON.stringify(trail)).not.toContain(phone.slice(1))
+  expect(logged.map((row) => row.act)).toEqual(['export.request', 'export.write'])
+  expect(logged[0]).toMatchObject({ after: { query: { phone: '0712***678' } } })
+  expect(logged[1]).toMatchObject({ after: { filters: { phone: '0712***678' } } })
+  expect(JSON.stringify(logged)).not.toContain(phone.slice(1))
 })
 
 it('FI-07 an export with more rows than a file may have is given up, and says so', async () => {

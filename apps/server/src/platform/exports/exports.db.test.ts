@@ -47,20 +47,20 @@ describe('an export', () => {
     expect(bytes.toString('utf8').trim().split('\n')).toHaveLength(6)
     const other = await t.signIn('admin')
     expect((await other.get(`/exports/${id}/file`)).status).toBe(404)
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason', 'after'])
       .where('objectType', '=', 'export')
       .where('objectId', '=', String(id))
       .orderBy('id')
       .execute()
-    expect(trail.map((row) => row.act)).toEqual([
+    expect(logged.map((row) => row.act)).toEqual([
       'export.request',
       'export.write',
       'export.download',
     ])
-    expect(trail[1]).toMatchObject({ after: { rows: 5, filters: {} } })
-    expect(trail[0]).toMatchObject({ reason: 'monthly check', after: { table } })
+    expect(logged[1]).toMatchObject({ after: { rows: 5, filters: {} } })
+    expect(logged[0]).toMatchObject({ reason: 'monthly check', after: { table } })
   })
 
   it('IN-07 writes formulas as text, in CSV and in XLSX, and masks what the page masks', async () => {

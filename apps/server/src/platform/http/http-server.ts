@@ -25,7 +25,7 @@ import { buildOf, serveBrowser, wantsPage } from './browser.ts'
 import { failureOf } from './failure.ts'
 import type { MayConnect } from './networks.ts'
 import type { Authenticate, CheckSignature } from './principal.ts'
-import { refusalTrail } from './refusal-trail.ts'
+import { refusalLog } from './refusal-log.ts'
 import { defaultTimeouts, type RequestTimeouts, watchRequests } from './request-timeouts.ts'
 import { addRoutes } from './routes.ts'
 
@@ -157,7 +157,7 @@ function hardHeaders(request: FastifyRequest) {
 
 /** Refusals are written down before they are answered: whoever sees one finds it in the trail. */
 function answerFailures(server: FastifyInstance, appContext: AppContext): void {
-  const trail = refusalTrail(appContext)
+  const trail = refusalLog(appContext)
   server.setErrorHandler(async (error, request, reply) => {
     const failure = failureAsked(error, request)
     if (failure.bug) {

@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Changes } from '../../ui/record/changes.tsx'
 import { actText } from '../../ui/record/readable.ts'
-import { useTrailTexts } from '../../ui/record/use-trail-texts.ts'
+import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
 
 /** One entry of the trail: who, from where, and what was before and after. */
@@ -38,7 +38,7 @@ function Entry({ id }: { id: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: true },
   })
-  const ready = useTrailTexts()
+  const ready = useAuditTexts()
   if (data === undefined || !ready)
     return <Panel.State error={error} retry={() => void refetch()} />
   return (

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import { auditTrail } from '@daftari/contract/platform/audit-trail'
+import { objectHistory } from '@daftari/contract/platform/object-history'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +13,7 @@ import { Changes } from './changes.tsx'
 import type { Thing } from './history-button.tsx'
 import { actText, objectText } from './readable.ts'
 import styles from './record.module.css'
-import { useTrailTexts } from './use-trail-texts.ts'
+import { useAuditTexts } from './use-audit-texts.ts'
 
 interface HistoryDrawerProps {
   of: Thing
@@ -21,13 +21,13 @@ interface HistoryDrawerProps {
   onClose(): void
 }
 
-type Page = OutputOf<typeof auditTrail>
+type Page = OutputOf<typeof objectHistory>
 type Entry = Page['rows'][number]
 
 /** Everything that was done to a thing and to its parts, the newest first. */
 export default function HistoryDrawer({ of, name, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('trail')
-  const ready = useTrailTexts()
+  const ready = useAuditTexts()
   return (
     <PageDrawer
       open
@@ -46,7 +46,7 @@ function Entries({ of }: { of: Thing }) {
     queryKey: ['trail', of.type, of.id],
     queryFn: ({ signal, pageParam }) =>
       call(
-        auditTrail,
+        objectHistory,
         {
           params: { objectType: of.type, id: String(of.id) },
           query: pageParam === undefined ? {} : { before: pageParam },

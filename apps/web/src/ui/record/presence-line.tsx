@@ -6,8 +6,8 @@ import { currentLanguage } from '../../lib/language.ts'
 import type { Thing } from './history-button.tsx'
 import { actText } from './readable.ts'
 import styles from './record.module.css'
+import { useAuditTexts } from './use-audit-texts.ts'
 import { usePresence } from './use-presence.ts'
-import { useTrailTexts } from './use-trail-texts.ts'
 
 interface PresenceLineProps {
   of: Thing
@@ -42,7 +42,7 @@ interface ToldProps {
 function Told({ names, changed, onReload }: ToldProps) {
   const { t } = useTranslation('trail')
   const { t: shell } = useTranslation()
-  if (!useTrailTexts()) return null
+  if (!useAuditTexts()) return null
   const list = new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(names)
   const when = (at: string) =>
     relative(at, nowMs(), {

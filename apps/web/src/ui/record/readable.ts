@@ -71,7 +71,7 @@ export function valueText({ glossary, format, people, objectType = '' }: Reader)
 
 /** `auditorId` → `Held by`, `terms.amountCents` → `Terms · Amount`. */
 export function fieldText(path: string, glossary: Glossary): string {
-  const texts = trailTexts('fields')
+  const texts = auditTexts('fields')
   return path
     .split('.')
     .filter((part, index, all) => !(part === 'status' && index > 0 && isItem(all[index - 1])))
@@ -85,15 +85,15 @@ export function fieldText(path: string, glossary: Glossary): string {
 
 /** What somebody did, after their name; the act's own name for one without words. */
 export function actText(act: string): string {
-  return trailTexts('acts')[act] ?? act
+  return auditTexts('acts')[act] ?? act
 }
 
 /** `Loan 100123`. */
 export function objectText({ type, id }: { type: string; id: string }): string {
-  return `${trailTexts('objects')[type] ?? type} ${id}`
+  return `${auditTexts('objects')[type] ?? type} ${id}`
 }
 
-function trailTexts(part: 'acts' | 'fields' | 'objects'): Readonly<Record<string, string>> {
+function auditTexts(part: 'acts' | 'fields' | 'objects'): Readonly<Record<string, string>> {
   return (bundle('trail')?.[part] ?? {}) as Readonly<Record<string, string>>
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { type Plan, planDistribution, type Wish } from '../queries/plan-distribution.ts'
 import { handOver, holderChange } from './hand-over.ts'
 
-const toldInTrail = 1_000
+const mostLogged = 1_000
 
 /**
  * Hands cases out as the preview showed, unless something changed meanwhile. Refuses:
@@ -14,7 +14,7 @@ export async function distributeCases(ctx: Context, wish: Wish): Promise<Plan['a
   const given = moves.map(({ holderId, ...one }) => ({ ...one, from: holderId, rule: wish.rule }))
   await handOver(ctx, given, { on: ctx.clock.today() })
   const { left: _left, ...figures } = answer
-  const told = given.slice(0, toldInTrail)
+  const told = given.slice(0, mostLogged)
   await audit(ctx, {
     act: 'case.distribute',
     object: { type: 'case', id: wish.stage ?? 'chosen' },

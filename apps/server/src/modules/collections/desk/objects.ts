@@ -17,7 +17,7 @@ export const objects: ObjectKind[] = [
   {
     type: 'collector',
     maySee: leadsCollector,
-    trail: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
+    loggedAs: (id) => ({ type: 'staff', id, acts: ['collector.'] }),
   },
 ]
 

@@ -91,12 +91,12 @@ test('evenly, of the chosen ones, is written down with who did it', async () => 
       assignedBy: leader.id,
     },
   ])
-  const trail = await t.appContext.db
+  const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select('staffId')
     .where('act', '=', 'case.distribute')
     .execute()
-  expect(trail).toEqual([{ staffId: leader.id }])
+  expect(logged).toEqual([{ staffId: leader.id }])
 })
 
 test('keeping holders leaves what is held; moving them does not', async () => {

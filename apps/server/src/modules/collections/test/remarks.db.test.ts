@@ -70,12 +70,12 @@ describe('a remark', () => {
       attempts: 1,
       nextActionAt: new Date(nextActionAt),
     })
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'staffId', 'objectId'])
       .where('act', '=', 'case.remark')
       .execute()
-    expect(trail).toEqual([
+    expect(logged).toEqual([
       { act: 'case.remark', staffId: lender.staff.collector.id, objectId: String(caseId) },
     ])
   })

@@ -46,7 +46,7 @@ export async function changeLimit(
     })
     .execute()
   const version = await save(ctx, account, state === 'done' ? { limitCents, limitBy: 'staff' } : {})
-  await trail(ctx, account, {
+  await record(ctx, account, {
     act: state === 'asked' ? 'credit-account.raise-ask' : 'credit-account.limit',
     after: { limitCents, state },
     reason,
@@ -84,7 +84,7 @@ export async function decideLimit(
     .where('id', '=', change.id)
     .execute()
   const version = await save(ctx, account, asked.approve ? { limitCents, limitBy: 'staff' } : {})
-  await trail(ctx, account, {
+  await record(ctx, account, {
     act: asked.approve ? 'credit-account.raise' : 'credit-account.raise-refuse',
     after: { limitCents: asked.approve ? limitCents : account.limitCents, state },
     reason: asked.reason,
@@ -116,7 +116,7 @@ export async function freezeAccount(
     })
     .execute()
   const version = await save(ctx, account, { frozenAt: asked.freeze ? now : null })
-  await trail(ctx, account, {
+  await record(ctx, account, {
     act: `credit-account.${kind}`,
     after: { frozen: asked.freeze },
     reason: asked.reason,
@@ -153,7 +153,7 @@ async function save(
   return version
 }
 
-async function trail(
+async function record(
   ctx: Context,
   account: Account,
   { act, after, reason }: { act: string; after: object; reason: string },

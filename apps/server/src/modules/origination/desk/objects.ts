@@ -13,7 +13,7 @@ export const objects: ObjectKind[] = [
   {
     type: 'auditor',
     maySee: isAuditor,
-    trail: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
+    loggedAs: (id) => ({ type: 'staff', id, acts: ['auditor.', 'allocation.', 'application.'] }),
   },
   { type: 'questionnaire', maySee: anyRowOf('origination.questionnaire') },
   { type: 'credit-account', maySee: seesAccount },

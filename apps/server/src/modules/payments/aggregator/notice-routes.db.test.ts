@@ -132,12 +132,12 @@ describe('what the aggregator told of a payment', () => {
     expect(said.data.text).toBe(body('QDOOR000001'))
     const service = await t.signIn('service')
     expect((await service.post(path, { reason: 'I am curious.' })).code).toBe(403)
-    const trail = await t.appContext.db
+    const logged = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select(['act', 'reason'])
       .where('act', '=', 'callback.read')
       .execute()
-    expect(trail).toEqual([
+    expect(logged).toEqual([
       { act: 'callback.read', reason: 'The customer asks why it is not booked.' },
     ])
   })

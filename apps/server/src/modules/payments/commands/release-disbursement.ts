@@ -6,7 +6,7 @@ import { placeAfter } from '../domain/disbursement.ts'
 import { doubtOf, mustBeLifted } from '../domain/payout-doubt.ts'
 import { lockPayoutSeen, movePayout, type Payout } from '../payout-store.ts'
 import { circumstancesOf } from '../queries/payout-circumstances.ts'
-import { prepared, type Seen, trail } from './steer-disbursement.ts'
+import { prepared, record, type Seen } from './steer-disbursement.ts'
 
 interface Released {
   payout: Payout
@@ -34,7 +34,7 @@ export async function releaseDisbursement(
     const { waitsSince } = payout
     const noted = { holdDoubt: doubt, waitsSince, retryAskedBy: by }
     const after = await movePayout(ctx.tx, payout, payout.place, noted)
-    await trail(ctx, 'release-ask', { before: payout, after, reason: seen.reason })
+    await record(ctx, 'release-ask', { before: payout, after, reason: seen.reason })
     return { payout: after, waitsForSecondPerson: true }
   }
   const after = await movePayout(ctx.tx, payout, place, {
@@ -42,7 +42,7 @@ export async function releaseDisbursement(
     retryAskedBy: null,
     ...(doubt === undefined ? {} : await inSpiteOf(ctx, payout, doubt)),
   })
-  await trail(ctx, 'release', { before: payout, after, reason: seen.reason })
+  await record(ctx, 'release', { before: payout, after, reason: seen.reason })
   if (after.place === 'prepare/none') await prepared(ctx, after)
   return { payout: after, waitsForSecondPerson: false }
 }

@@ -41,7 +41,7 @@ export async function retryDisbursement(
       retryAskedBy: by,
       waitsSince: ctx.clock.now(),
     })
-    await trail(ctx, 'retry-ask', { before: payout, after: asked, reason: seen.reason })
+    await record(ctx, 'retry-ask', { before: payout, after: asked, reason: seen.reason })
     return { payout: asked, waitsForSecondPerson: true }
   }
   const after = await movePayout(ctx.tx, payout, place, {
@@ -52,7 +52,7 @@ export async function retryDisbursement(
     doubtsAccepted: [],
   })
   await withdrawModifications(ctx.tx, payout.id)
-  await trail(ctx, 'retry', { before: payout, after, reason: seen.reason })
+  await record(ctx, 'retry', { before: payout, after, reason: seen.reason })
   await prepared(ctx, after)
   return { payout: after, waitsForSecondPerson: false }
 }
@@ -136,7 +136,7 @@ async function steer(
   const place = placeAfter(payout.place, act)
   if (place === undefined) refuse('payout.transition', { id: payout.id })
   const after = await movePayout(ctx.tx, payout, place, changes)
-  await trail(ctx, act, { before: payout, after, reason: seen.reason })
+  await record(ctx, act, { before: payout, after, reason: seen.reason })
   return after
 }
 
@@ -145,7 +145,7 @@ export async function prepared(ctx: Context, payout: Payout): Promise<void> {
   await publish(ctx, 'disbursement.prepared', subject, { disbursementId: payout.id })
 }
 
-export async function trail(
+export async function record(
   ctx: Context,
   act: string,
   change: { before: Payout; after: Payout; reason?: string | undefined },

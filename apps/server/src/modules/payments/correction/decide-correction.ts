@@ -36,7 +36,7 @@ export async function decideCorrection(
     decidedAt: ctx.clock.now(),
     decisionReason: reason ?? null,
   })
-  await trail(ctx, approve ? 'approve' : 'refuse', { correction, payment, after, reason })
+  await record(ctx, approve ? 'approve' : 'refuse', { correction, payment, after, reason })
   return { correction: decided, payment: after }
 }
 
@@ -52,7 +52,7 @@ export async function withdrawCorrection(
   const payment = await paymentOf(ctx, correction)
   const withdrawn = await changeCorrection(ctx, correction, { state: 'withdrawn' })
   const { reason } = seen
-  await trail(ctx, 'withdraw', { correction, payment, after: payment, reason })
+  await record(ctx, 'withdraw', { correction, payment, after: payment, reason })
   return { correction: withdrawn, payment }
 }
 
@@ -70,7 +70,7 @@ async function paymentOf(ctx: Context, { paymentId }: Correction): Promise<Payme
   return payment
 }
 
-async function trail(
+async function record(
   ctx: Context,
   act: 'approve' | 'refuse' | 'withdraw',
   told: { correction: Correction; payment: Payment; after: Payment; reason: string | undefined },

@@ -100,12 +100,12 @@ it(names[0], async () => {
     interestToAccrueCents: 13_500,
     closedThrough: day(44),
   })
-  const trail = await t.appContext.db
+  const logged = await t.appContext.db
     .selectFrom('administration.auditLog')
     .select(['act', 'reason'])
     .where('act', '=', 'repayment.prepay')
     .executeTakeFirst()
-  expect(trail).toMatchObject({ reason })
+  expect(logged).toMatchObject({ reason })
 })
 
 it(names[1], async () => {

@@ -30,7 +30,7 @@ export async function decideWriteOff(
   const after = approve
     ? await takeOut(ctx, asked, decided)
     : await changeWriteOff(ctx, asked, { ...decided, state: 'refused' })
-  await trail(ctx, approve ? 'approve' : 'refuse', { before: asked, after, reason })
+  await record(ctx, approve ? 'approve' : 'refuse', { before: asked, after, reason })
   return after
 }
 
@@ -44,7 +44,7 @@ export async function withdrawWriteOff(
     refuse('write-off.not-yours', { id: asked.loanId })
   }
   const after = await changeWriteOff(ctx, asked, { state: 'withdrawn' })
-  await trail(ctx, 'withdraw', { before: asked, after, reason: seen.reason })
+  await record(ctx, 'withdraw', { before: asked, after, reason: seen.reason })
   return after
 }
 
@@ -72,7 +72,7 @@ export async function takeBackWriteOff(
     concessions: loan.concessions.filter((one) => isWaiver(one) || one.id !== id),
     closedThrough: await throughWhenOpen(ctx, loan),
   })
-  await trail(ctx, 'take-back', { before, after, reason: seen.reason })
+  await record(ctx, 'take-back', { before, after, reason: seen.reason })
   return after
 }
 
@@ -107,7 +107,7 @@ async function takeOut(
   return after
 }
 
-async function trail(
+async function record(
   ctx: Context,
   act: 'approve' | 'refuse' | 'withdraw' | 'take-back',
   {

@@ -44,7 +44,7 @@ export async function decideRefund(
     decidedAt: ctx.clock.now(),
     decisionReason: decision.reason ?? null,
   })
-  await trail(ctx, act, { before: refund, after, reason: decision.reason })
+  await record(ctx, act, { before: refund, after, reason: decision.reason })
   if (decision.approve) await approved(ctx, after)
   return after
 }
@@ -62,7 +62,7 @@ export async function cancelRefund(ctx: Context, seen: Seen & { reason: string }
   if (await mayHaveLeft(ctx, refund)) refuse('refund.transition', { id: refund.id })
   await release(ctx, refund, seen.reason)
   const after = await changeRefund(ctx.tx, refund, { state, retryAskedBy: null })
-  await trail(ctx, 'cancel', { before: refund, after, reason: seen.reason })
+  await record(ctx, 'cancel', { before: refund, after, reason: seen.reason })
   return after
 }
 
@@ -88,7 +88,7 @@ export async function retryRefund(
       retryAskedBy: by,
       retryAskedAt: ctx.clock.now(),
     })
-    await trail(ctx, 'retry-ask', { before: refund, after: asked, reason })
+    await record(ctx, 'retry-ask', { before: refund, after: asked, reason })
     return { refund: asked, waitsForSecondPerson: true }
   }
   const after = await changeRefund(ctx.tx, refund, {
@@ -97,7 +97,7 @@ export async function retryRefund(
     failureReason: null,
     retryAskedBy: null,
   })
-  await trail(ctx, 'retry', { before: refund, after, reason })
+  await record(ctx, 'retry', { before: refund, after, reason })
   await approved(ctx, after)
   return { refund: after, waitsForSecondPerson: false }
 }
@@ -151,7 +151,7 @@ async function approved(ctx: Context, refund: Refund): Promise<void> {
   await publish(ctx, 'refund.approved', `refund:${refund.id}`, { refundId: refund.id })
 }
 
-async function trail(
+async function record(
   ctx: Context,
   act: string,
   change: { before: Refund; after: Refund; reason?: string | undefined },

@@ -41,7 +41,7 @@ export async function decideBatch(
     state: approve ? 'done' : 'refused',
     ...(differences === undefined ? {} : { differences: json(differences) }),
   })
-  await trail(ctx, approve ? 'approve' : 'refuse', { batch: after, some, reason })
+  await record(ctx, approve ? 'approve' : 'refuse', { batch: after, some, reason })
   return after
 }
 
@@ -54,7 +54,7 @@ export async function withdrawBatch(ctx: Context, seen: Seen & { reason: string 
   const some = await correctionsOf(ctx, batch.id)
   for (const one of some) await changeCorrection(ctx, one, { state: 'withdrawn' })
   const after = await changeBatch(ctx, batch, { state: 'withdrawn' })
-  await trail(ctx, 'withdraw', { batch: after, some, reason: seen.reason })
+  await record(ctx, 'withdraw', { batch: after, some, reason: seen.reason })
   return after
 }
 
@@ -78,7 +78,7 @@ export async function undoBatch(ctx: Context, seen: Seen & { reason: string }): 
     undoneAt: ctx.clock.now(),
     undoReason: seen.reason,
   })
-  await trail(ctx, 'undo', { batch: after, some, reason: seen.reason })
+  await record(ctx, 'undo', { batch: after, some, reason: seen.reason })
   return after
 }
 
@@ -147,7 +147,7 @@ async function orRefuseRow(
   }
 }
 
-async function trail(
+async function record(
   ctx: Context,
   act: 'approve' | 'refuse' | 'withdraw' | 'undo',
   told: { batch: Batch; some: readonly Correction[]; reason: string | undefined },

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 
 /** Rows of the trail whose ids are in a range, both ends included. */
-export interface TrailRange {
+export interface AuditLogRange {
   fromId: number
   upToId: number
   /** With the things of each act on many; seals of earlier versions are without. */
   withThings: boolean
 }
 
-export interface TrailBlock {
+export interface AuditLogBlock {
   rowIds: number[]
   rowMarks: Buffer
   digest: Buffer
@@ -19,7 +19,7 @@ export interface TrailBlock {
 export const noSealBefore = Buffer.alloc(32)
 
 /** Every column of every row, in an order and spelling that depends on nothing else. */
-const rowDigests = ({ fromId, upToId, withThings }: TrailRange, most: number) => sql`
+const rowDigests = ({ fromId, upToId, withThings }: AuditLogRange, most: number) => sql`
   select id, sha256(convert_to(jsonb_build_array(id, extract(epoch from happened_at), staff_id,
     actor, session_id, ip, request_id, act, object_type, object_id, before, after,
     reason)::text || ${withThings ? things : sql`''`}, 'UTF8')) as digest
@@ -31,7 +31,7 @@ const things = sql`coalesce((
     order by o.object_type collate "C", o.object_id collate "C")
   from administration.audit_log_thing o where o.entry_id = l.id), '')`
 
-export function trailDigest(range: TrailRange): RawBuilder<{ rows: number; digest: Buffer }> {
+export function auditLogDigest(range: AuditLogRange): RawBuilder<{ rows: number; digest: Buffer }> {
   return sql`
     select count(*) as rows,
       sha256(coalesce(string_agg(digest, ''::bytea order by id), ''::bytea)) as digest
@@ -39,7 +39,7 @@ export function trailDigest(range: TrailRange): RawBuilder<{ rows: number; diges
 }
 
 /** With what names each row; `most` of them from the beginning. */
-export function trailBlock(range: TrailRange, most: number): RawBuilder<TrailBlock> {
+export function auditLogBlock(range: AuditLogRange, most: number): RawBuilder<AuditLogBlock> {
   return sql`
     select coalesce(json_agg(id order by id), '[]') as row_ids,
       coalesce(string_agg(substr(digest, 1, 8), ''::bytea order by id), ''::bytea) as row_marks,

@@ -6,7 +6,7 @@ import { objectParams } from './objects.ts'
  * What was done to one thing and to its parts, newest first. Only to whoever may see the thing:
  * its page, and the thing itself within their scope. Refuses: permission.denied, request.not-found.
  */
-export const auditTrail = endpoint({
+export const objectHistory = endpoint({
   method: 'GET',
   path: '/audit-trail/{objectType}/{id}',
   summary: 'The history of one thing: who did what when, with before and after',

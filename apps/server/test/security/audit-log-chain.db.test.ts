@@ -2,13 +2,13 @@ import { tmpdir } from 'node:os'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runCommand } from '../../src/cli/command.ts'
-import { verifyTrailCommand } from '../../src/cli/commands/verify-trail.ts'
-import { headOf, sealTrail, verifyTrail } from '../../src/modules/administration/index.ts'
+import { verifyAuditLogCommand } from '../../src/cli/commands/verify-trail.ts'
+import { headOf, sealAuditLog, verifyAuditLog } from '../../src/modules/administration/index.ts'
 import {
+  auditLogBlock,
   noSealBefore,
   sealDigest,
-  trailBlock,
-} from '../../src/modules/administration/queries/trail-digest.ts'
+} from '../../src/modules/administration/queries/audit-log-digest.ts'
 import { audit } from '../../src/platform/audit.ts'
 import { dataCipher } from '../../src/platform/cipher.ts'
 import { writeDeferred } from '../../src/platform/db/deferred.ts'
@@ -36,7 +36,7 @@ async function acts(count: number, first = 1): Promise<void> {
   })
 }
 
-const check = (head?: string) => verifyTrail(t.appContext.db, t.appContext.cipher, head)
+const check = (head?: string) => verifyAuditLog(t.appContext.db, t.appContext.cipher, head)
 
 /** As whoever owns the database can: with its rules switched off for the while. */
 async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
@@ -50,11 +50,11 @@ describe('AU-03 the sealed trail', () => {
   test('is whole after acts and seals, whatever ran at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => acts(30, n * 100)))
     const sealed = await Promise.all([
-      sealTrail(t.appContext),
-      sealTrail(t.appContext),
+      sealAuditLog(t.appContext),
+      sealAuditLog(t.appContext),
       acts(5, 5_000),
     ])
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     await acts(2, 6_000)
     const found = await check()
     expect(found).toMatchObject({ rows: 365, unsealed: 2, problems: [] })
@@ -76,10 +76,10 @@ describe('AU-03 the sealed trail', () => {
     // Its number is given; its row is not to be seen by anyone else yet.
     while ((await openWriters()) === 0) await new Promise((again) => setTimeout(again, 5))
     await acts(2, 50)
-    expect(await sealTrail(t.appContext)).toBe(0)
+    expect(await sealAuditLog(t.appContext)).toBe(0)
     finish()
     await slow
-    expect(await sealTrail(t.appContext)).toBe(6)
+    expect(await sealAuditLog(t.appContext)).toBe(6)
     expect((await check()).problems).toEqual([])
   })
 
@@ -133,14 +133,14 @@ describe('AU-03 the sealed trail', () => {
     ],
   ])('names %s', async (_what, tampering, problems) => {
     await acts(10)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     await sql`select setval(pg_get_serial_sequence('administration.audit_log', 'id'), 11)`.execute(
       t.appContext.db,
     )
     await acts(5, 100)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     await acts(5, 200)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     expect((await check()).problems).toEqual([])
     await asOwner(tampering)
     expect((await check()).problems.slice(0, problems.length)).toEqual(problems)
@@ -156,7 +156,7 @@ describe('AU-03 the sealed trail', () => {
     const before = seals[number - 2]
     const upToId = seals[number - 1]?.upToId ?? 0
     const range = { fromId: (before?.upToId ?? 0) + 1, upToId, withThings: true }
-    const [block] = (await trailBlock(range, 1_000).execute(t.appContext.db)).rows
+    const [block] = (await auditLogBlock(range, 1_000).execute(t.appContext.db)).rows
     const sealed = {
       number,
       before: before?.digest ?? noSealBefore,
@@ -189,7 +189,7 @@ describe('AU-03 the sealed trail', () => {
     ])('names the entry for %s', async (_what, tampering) => {
       await acts(1)
       await actOnMany()
-      await sealTrail(t.appContext)
+      await sealAuditLog(t.appContext)
       expect((await check()).problems).toEqual([])
       await asOwner(tampering)
       expect((await check()).problems).toEqual(['Row 2 was changed.'])
@@ -198,7 +198,7 @@ describe('AU-03 the sealed trail', () => {
     test('keeps what was sealed before things were, and takes no such seal for it', async () => {
       await actOnMany()
       const range = { fromId: 1, upToId: 1, withThings: false }
-      const [block] = (await trailBlock(range, 10).execute(t.appContext.db)).rows
+      const [block] = (await auditLogBlock(range, 10).execute(t.appContext.db)).rows
       const { rowIds, rowMarks, digest: rows } = block!
       const old = { number: 1, before: noSealBefore, block: rows, withThings: false }
       const digest = sealDigest(t.appContext.cipher, old)
@@ -207,7 +207,7 @@ describe('AU-03 the sealed trail', () => {
         .values({ number: 1, upToId: 1, rowIds, rowMarks, digest, sealedAt: t.clock.now() })
         .execute()
       await acts(1)
-      await sealTrail(t.appContext)
+      await sealAuditLog(t.appContext)
       expect(await check()).toMatchObject({ seals: 2, rows: 2, problems: [] })
       await asOwner(sql`update administration.audit_seal set covers_things = not covers_things`)
       expect((await check()).problems).toEqual([
@@ -220,7 +220,7 @@ describe('AU-03 the sealed trail', () => {
   test('finds a block that was exchanged for another sound one: the next is chained to the first', async () => {
     for (const first of [1, 100, 200]) {
       await acts(5, first)
-      await sealTrail(t.appContext)
+      await sealAuditLog(t.appContext)
     }
     await asOwner(sql`update administration.audit_log set reason = 'y' where id = 7`)
     expect((await check()).problems).toEqual(['Row 7 was changed.'])
@@ -233,7 +233,7 @@ describe('AU-03 the sealed trail', () => {
   test('finds a block that was removed and its hole closed by other numbers', async () => {
     for (const first of [1, 100, 200]) {
       await acts(5, first)
-      await sealTrail(t.appContext)
+      await sealAuditLog(t.appContext)
     }
     await asOwner(sql`delete from administration.audit_log where id between 6 and 10`)
     await asOwner(sql`delete from administration.audit_seal where number = 2`)
@@ -246,9 +246,9 @@ describe('AU-03 the sealed trail', () => {
 
   test('shows an end that was cut off together with its seal by a head noted down before', async () => {
     await acts(10)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     await acts(5, 100)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     const { head } = await check()
     await asOwner(sql`delete from administration.audit_log where id > 10`)
     await asOwner(sql`delete from administration.audit_seal where number = 2`)
@@ -260,11 +260,11 @@ describe('AU-03 the sealed trail', () => {
 
   test('cannot be sealed anew without the data key', async () => {
     await acts(10)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     const otherKey = dataCipher(new Uint8Array(32).fill(8))
     await asOwner(sql`update administration.audit_log set reason = 'y' where id = 2`)
     await asOwner(sql`delete from administration.audit_seal`)
-    await sealTrail({ ...t.appContext, cipher: otherKey })
+    await sealAuditLog({ ...t.appContext, cipher: otherKey })
     expect((await check()).problems).toEqual([
       'Seal 1 (rows up to 10) is not the one that was made.',
     ])
@@ -283,7 +283,7 @@ describe('AU-03 the sealed trail', () => {
 
   test('is changed, removed and emptied by nobody while they are on', async () => {
     await acts(3)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     for (const attempt of [
       sql`update administration.audit_seal set up_to_id = 1`,
       sql`delete from administration.audit_seal`,
@@ -295,7 +295,7 @@ describe('AU-03 the sealed trail', () => {
 
   test('has a head that is the last seal', async () => {
     await acts(3)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     const seal = await t.appContext.db
       .selectFrom('administration.auditSeal')
       .select(['number', 'digest'])
@@ -310,13 +310,13 @@ describe('AU-03 verify-trail', () => {
     const say = (line: string) => lines.push(line)
     const DATA_KEY = Buffer.alloc(32, 7).toString('base64')
     const env = { DATABASE_URL: t.databaseUrl, DATA_KEY, DATA_DIR: tmpdir() }
-    const code = await runCommand(verifyTrailCommand, { args, env, say, complain: say })
+    const code = await runCommand(verifyAuditLogCommand, { args, env, say, complain: say })
     return { code, lines }
   }
 
   test('says how much it looked at, and what is wrong', async () => {
     await acts(4)
-    await sealTrail(t.appContext)
+    await sealAuditLog(t.appContext)
     await acts(1)
     const whole = await run()
     expect([whole.code, whole.lines[0], whole.lines.at(-1)]).toEqual([

@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts'
 import type { Asked } from './asked.ts'
 import type { Failure } from './failure.ts'
 
-export interface RefusalTrail {
+export interface RefusalLog {
   /** Writes the refusal down, in a transaction of its own: the request's has been rolled back. */
   keep(request: Asked, failure: Failure): Promise<void>
 }
@@ -17,7 +17,7 @@ const windowMs = 60_000
  * not there only when they come in bursts. From the tenth of a kind in a minute on, only each
  * tenfold is written, with its count, so that nobody can fill the log.
  */
-export function refusalTrail(appContext: AppContext): RefusalTrail {
+export function refusalLog(appContext: AppContext): RefusalLog {
   let counts = new Map<string, number>()
   let since = 0
   const count = (key: string) => {

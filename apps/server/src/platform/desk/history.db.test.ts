@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const trail = (who: Caller, type: string, of: string | number, query?: Record<string, string>) =>
+const logged = (who: Caller, type: string, of: string | number, query?: Record<string, string>) =>
   who.get(`/audit-trail/${type}/${of}`, query)
 const actsOf = async (who: Caller, type: string, of: string | number) =>
-  (await trail(who, type, of)).data.rows.map((row: { act: string }) => row.act)
+  (await logged(who, type, of)).data.rows.map((row: { act: string }) => row.act)
 
 describe('the history of a thing', () => {
   test('says who did what when, with before and after and the names of those it names', async () => {
-    const { data } = await trail(auditor, 'application', id)
+    const { data } = await logged(auditor, 'application', id)
     expect(data.rows[0]).toMatchObject({
       act: 'application.take',
       object: { type: 'application', id: String(id) },
@@ -70,7 +70,7 @@ describe('the history of a thing', () => {
     })
     const given = await head.patch(`/audit/cashCredit/distribute?${asked}`)
     expect([given.status, given.msg]).toEqual([200, 'OK'])
-    const { data } = await trail(head, 'application', id)
+    const { data } = await logged(head, 'application', id)
     expect(data.rows[0]).toMatchObject({
       act: 'application.distribute',
       object: { type: 'application', id: String(id) },
@@ -82,13 +82,13 @@ describe('the history of a thing', () => {
   })
 
   test('AZ-04 is for who may see the thing: not another’s task, not without the page', async () => {
-    expect((await trail(other, 'application', id)).status).toBe(200)
-    expect((await trail(auditor, 'application', id)).status).toBe(404)
-    expect((await trail(auditor, 'application', 987_654)).status).toBe(404)
-    expect((await trail(auditor, 'staff', other.staffId)).status).toBe(403)
-    expect((await trail(await t.signIn('collector'), 'application', id)).status).toBe(403)
-    expect((await trail(auditor, 'payment', 1)).status).toBe(403)
-    expect((await trail(admin, 'payment', 1)).status).toBe(404)
+    expect((await logged(other, 'application', id)).status).toBe(200)
+    expect((await logged(auditor, 'application', id)).status).toBe(404)
+    expect((await logged(auditor, 'application', 987_654)).status).toBe(404)
+    expect((await logged(auditor, 'staff', other.staffId)).status).toBe(403)
+    expect((await logged(await t.signIn('collector'), 'application', id)).status).toBe(403)
+    expect((await logged(auditor, 'payment', 1)).status).toBe(403)
+    expect((await logged(admin, 'payment', 1)).status).toBe(404)
   })
 
   test('refuses what names no thing', async () => {
@@ -100,7 +100,7 @@ describe('the history of a thing', () => {
     ]) {
       expect([404, 422]).toContain((await admin.get(`/audit-trail/${path}`)).status)
     }
-    expect((await trail(admin, 'role', 'admin', { before: '0' })).status).toBe(422)
+    expect((await logged(admin, 'role', 'admin', { before: '0' })).status).toBe(422)
   })
 
   test('comes in pages of thirty, none twice and none left out', async () => {
@@ -116,7 +116,7 @@ describe('the history of a thing', () => {
     const seen: number[] = []
     let before: number | null = null
     do {
-      const { data } = await trail(
+      const { data } = await logged(
         admin,
         'role',
         'auditor',
@@ -130,11 +130,11 @@ describe('the history of a thing', () => {
 
   test('of a message, a refund and a network is for who sees their page', async () => {
     const service = await t.signIn('service')
-    expect((await trail(service, 'feedback', 987_654)).status).toBe(404)
-    expect((await trail(service, 'refund', 1)).status).toBe(403)
-    expect((await trail(admin, 'refund', 987_654)).status).toBe(404)
-    expect((await trail(service, 'network', 1)).status).toBe(403)
-    expect((await trail(admin, 'network', 987_654)).data.rows).toEqual([])
+    expect((await logged(service, 'feedback', 987_654)).status).toBe(404)
+    expect((await logged(service, 'refund', 1)).status).toBe(403)
+    expect((await logged(admin, 'refund', 987_654)).status).toBe(404)
+    expect((await logged(service, 'network', 1)).status).toBe(403)
+    expect((await logged(admin, 'network', 987_654)).data.rows).toEqual([])
   })
 
   test('of a member of the staff shows an auditor’s manager the work, and not the sign-ins', async () => {

@@ -4,12 +4,12 @@ import { transact } from '../../platform/db/transact.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
 
 /** The trail as a list that writes down who asked it what. */
-export function watchedTrail(list: ListReader): ListReader {
+export function watchedAuditLog(list: ListReader): ListReader {
   return {
     ...list,
     async page(ctx, request) {
       const page = await list.page(ctx, request)
-      await recordTrailReading(ctx, request.filters)
+      await recordAuditLogReading(ctx, request.filters)
       return page
     },
   }
@@ -21,7 +21,7 @@ const againAfterMs = 10 * 60_000
  * Whoever reads the trail leaves a line in it: one for each question in ten minutes, not one for
  * each page of the answer.
  */
-export async function recordTrailReading(
+export async function recordAuditLogReading(
   ctx: ReadContext,
   asked: Record<string, unknown>,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import type { OutputOf, ParsedOf } from '@daftari/contract/endpoint'
-import type { auditTrail } from '@daftari/contract/platform/audit-trail'
+import type { objectHistory } from '@daftari/contract/platform/object-history'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
-import { type ObjectKinds, requireObject, seesObject, type TrailOf } from './object-kind.ts'
+import { type LoggedAs, type ObjectKinds, requireObject, seesObject } from './object-kind.ts'
 import { peopleIn } from './people-in.ts'
 
-type Trail = OutputOf<typeof auditTrail>
+type History = OutputOf<typeof objectHistory>
 
 const pageRows = 30
 
@@ -18,22 +18,22 @@ interface Found {
   objectId: string | null
   reason: string | null
   requestId: string | null
-  before: Trail['rows'][number]['before']
-  after: Trail['rows'][number]['after']
+  before: History['rows'][number]['before']
+  after: History['rows'][number]['after']
 }
 
 /** Refuses: permission.denied, request.not-found. */
-export async function readTrail(
+export async function readHistory(
   ctx: ReadContext,
   kinds: ObjectKinds,
-  { params, query }: Pick<ParsedOf<typeof auditTrail>, 'params' | 'query'>,
-): Promise<Trail> {
+  { params, query }: Pick<ParsedOf<typeof objectHistory>, 'params' | 'query'>,
+): Promise<History> {
   const kind = await requireObject(ctx, kinds, params)
   const { objectType: type, id } = params
   const parts = (await kind.parts?.(ctx, id)) ?? []
   const seen = await Promise.all(parts.map((part) => seesObject(ctx, kinds, part)))
   const wanted = [{ type, id }, ...parts.filter((_, index) => seen[index])].map(
-    (one) => kinds.get(one.type)?.trail?.(one.id) ?? one,
+    (one) => kinds.get(one.type)?.loggedAs?.(one.id) ?? one,
   )
   const rows = await entriesOf(ctx, wanted, query.before)
   const shown = rows.slice(0, pageRows)
@@ -54,7 +54,7 @@ export async function readTrail(
  */
 async function entriesOf(
   ctx: ReadContext,
-  wanted: readonly TrailOf[],
+  wanted: readonly LoggedAs[],
   before: number | undefined,
 ): Promise<Found[]> {
   const older = before ?? Number.MAX_SAFE_INTEGER

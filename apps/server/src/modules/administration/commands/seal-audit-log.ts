@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { sqlState, transact } from '../../../platform/db/transact.ts'
 import type { RecurringJob } from '../../../platform/schedule/daily.ts'
-import { noSealBefore, sealDigest, trailBlock } from '../queries/trail-digest.ts'
+import { auditLogBlock, noSealBefore, sealDigest } from '../queries/audit-log-digest.ts'
 
 const rowsPerSeal = 1_000
 const sealsPerTransaction = 50
@@ -12,11 +12,11 @@ const sealsPerTransaction = 50
 const waitMs = 100
 
 /** Within the minute an act can no longer be taken out of the trail unseen. */
-export const sealingTrail: RecurringJob = {
+export const sealingAuditLog: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
   async run(appContext) {
-    await sealTrail(appContext)
+    await sealAuditLog(appContext)
   },
 }
 
@@ -24,7 +24,7 @@ export const sealingTrail: RecurringJob = {
  * Seals what was written since the last seal, in blocks. Gives how many rows that were: none also
  * while another worker seals, or while somebody is writing for longer than acts may wait.
  */
-export async function sealTrail(appContext: AppContext): Promise<number> {
+export async function sealAuditLog(appContext: AppContext): Promise<number> {
   let sealed = 0
   for (;;) {
     const { rows, more } = await transact(appContext.db, (tx) => sealSome(appContext, tx))
@@ -45,7 +45,7 @@ async function sealSome(appContext: AppContext, tx: Tx): Promise<{ rows: number;
   let rows = 0
   for (let seals = 0; seals < sealsPerTransaction && last.upToId < upToId; seals += 1) {
     const range = { fromId: last.upToId + 1, upToId, withThings: true }
-    const block = (await trailBlock(range, rowsPerSeal).execute(tx)).rows[0]
+    const block = (await auditLogBlock(range, rowsPerSeal).execute(tx)).rows[0]
     const end = block?.rowIds.at(-1)
     if (block === undefined || end === undefined) break
     const number = last.number + 1

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../../lib/i18n.ts'
 
 /** True once the words of histories have been read: most pages are left without needing them. */
-export function useTrailTexts(): boolean {
+export function useAuditTexts(): boolean {
   const { ready } = useTranslation(['trail', 'columns', 'choices'])
   useEffect(() => {
     void loadTexts('trail', 'columns', 'choices')

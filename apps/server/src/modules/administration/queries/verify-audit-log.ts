@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import {
+  type AuditLogRange,
+  auditLogBlock,
+  auditLogDigest,
   noSealBefore,
   sealDigest,
-  type TrailRange,
-  trailBlock,
-  trailDigest,
-} from './trail-digest.ts'
+} from './audit-log-digest.ts'
 
-export interface TrailCheck {
+export interface AuditLogCheck {
   seals: number
   rows: number
   /** Written since the last seal: not to be proven yet. */
@@ -27,8 +27,12 @@ const firstSeal = { number: 0, upToId: 0, digest: noSealBefore as Buffer }
  * or slipped in after it was sealed. `knownHead` is one that was noted down elsewhere: an end that
  * was cut off together with its seals is found by it alone.
  */
-export async function verifyTrail(db: Db, cipher: Cipher, knownHead?: string): Promise<TrailCheck> {
-  const check: TrailCheck = { seals: 0, rows: 0, unsealed: 0, head: null, problems: [] }
+export async function verifyAuditLog(
+  db: Db,
+  cipher: Cipher,
+  knownHead?: string,
+): Promise<AuditLogCheck> {
+  const check: AuditLogCheck = { seals: 0, rows: 0, unsealed: 0, head: null, problems: [] }
   const problems = await rulesOff(db)
   let last: Pick<Seal, 'number' | 'upToId' | 'digest'> = firstSeal
   let isHeadKnown = knownHead === undefined
@@ -40,7 +44,7 @@ export async function verifyTrail(db: Db, cipher: Cipher, knownHead?: string): P
     const fromId = isNext ? last.upToId + 1 : (seal.rowIds[0] ?? seal.upToId)
     const withThings = seal.coversThings
     const range = { fromId, upToId: seal.upToId, withThings }
-    const found = (await trailDigest(range).execute(db)).rows[0]
+    const found = (await auditLogDigest(range).execute(db)).rows[0]
     const block = found?.digest ?? noSealBefore
     const { number } = seal
     const before = last.digest
@@ -76,8 +80,8 @@ const missingSeals = (last: number, next: number) =>
     ? `Seal ${next - 1} is missing.`
     : `Seals ${last + 1} to ${next - 1} are missing.`
 
-async function whatIsWrong(db: Db, range: TrailRange, seal: Seal): Promise<string[]> {
-  const now = (await trailBlock(range, mostRows(seal)).execute(db)).rows[0]
+async function whatIsWrong(db: Db, range: AuditLogRange, seal: Seal): Promise<string[]> {
+  const now = (await auditLogBlock(range, mostRows(seal)).execute(db)).rows[0]
   const sealed = marksOf(seal)
   const found = marksOf(now ?? { rowIds: [], rowMarks: Buffer.alloc(0) })
   const problems = [
