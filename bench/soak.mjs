@@ -81,7 +81,7 @@ async function soak(url) {
   try {
     const { requests, receipts } = messages(secret)
     say(`${count} messages at ${rate} a second, ${receipts} receipts; ${loadNow()}`)
-    const heard = await rateLimited({ port: Number(given.port), rate, connections: 64, requests })
+    const heard = await paced({ port: Number(given.port), rate, connections: 64, requests })
     tellHeard(heard)
     await tellBooked(url, receipts)
   } finally {
@@ -133,7 +133,7 @@ async function tellBooked(url, receipts) {
   if (!once || !all) process.exitCode = 1
 }
 
-function rateLimited(job) {
+function paced(job) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'parts', 'paced.mjs')], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ export async function keepPresent(
 ): Promise<OutputOf<typeof keepPresence>> {
   const kind = await requireObject(steps, kinds, params)
   await steps.transact((ctx) => beat(ctx, params, body.tab))
-  const { type, id } = kind.trail?.(params.id) ?? { type: params.objectType, id: params.id }
+  const { type, id } = kind.loggedAs?.(params.id) ?? { type: params.objectType, id: params.id }
   const latest = await latestEntry(steps, { type, id })
   return {
     others: await othersAt(steps, params),

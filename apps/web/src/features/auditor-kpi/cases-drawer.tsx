@@ -22,7 +22,7 @@ export function CasesDrawer({ chosen, onClose }: CasesDrawerProps) {
       title={
         chosen === undefined
           ? ''
-          : t(($) => $.auditorKpi.drillDown, {
+          : t(($) => $.auditorKpi.behind, {
               figure: glossary.column(auditorKpi, chosen.figure),
               name: chosen.auditor.name,
               days: daysText(chosen.decided),

@@ -73,7 +73,7 @@ function EntryFacts({ entry }: { entry: Entry }) {
         },
         ...(entry.manual === null
           ? []
-          : [{ label: t(($) => $.manual.drillDown), value: <ManualLink id={entry.manual.id} /> }]),
+          : [{ label: t(($) => $.manual.behind), value: <ManualLink id={entry.manual.id} /> }]),
         { label: word('source'), value: glossary.choice('entrySource', entry.source) },
         {
           label: word('reference'),

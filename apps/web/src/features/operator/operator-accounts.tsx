@@ -83,40 +83,48 @@ export function Accounts({ float }: Pick<Desk, 'float'>) {
           },
         ]}
       />
-      <Facts
-        items={[
-          {
-            label: t(($) => $.desk.waiting),
-            value: (
-              <DrillDownAnswer
-                figure={deskFigures.waiting}
-                place={float}
-                name={t(($) => $.desk.waiting)}
-              >
-                <Money cents={float.waitingCents} />
-              </DrillDownAnswer>
-            ),
-          },
-          { label: t(($) => $.desk.usualDay), value: <Money cents={float.usualDayCents} /> },
-          {
-            label: t(($) => $.desk.week),
-            value: (
-              <DrillDownAnswer
-                figure={deskFigures.week}
-                place={float.week}
-                name={t(($) => $.desk.week)}
-              >
-                <Money cents={float.week.cents} />
-              </DrillDownAnswer>
-            ),
-          },
-          {
-            label: glossary.choice('floatAccount', 'payouts'),
-            value: float.standing && <Standing value={float.standing} />,
-          },
-        ]}
-      />
+      <FloatFacts float={float} />
     </Panel>
+  )
+}
+
+function FloatFacts({ float }: Pick<Desk, 'float'>) {
+  const { t } = useTranslation('wallet')
+  const glossary = useGlossary()
+  return (
+    <Facts
+      items={[
+        {
+          label: t(($) => $.desk.waiting),
+          value: (
+            <DrillDownAnswer
+              figure={deskFigures.waiting}
+              place={float}
+              name={t(($) => $.desk.waiting)}
+            >
+              <Money cents={float.waitingCents} />
+            </DrillDownAnswer>
+          ),
+        },
+        { label: t(($) => $.desk.usualDay), value: <Money cents={float.usualDayCents} /> },
+        {
+          label: t(($) => $.desk.week),
+          value: (
+            <DrillDownAnswer
+              figure={deskFigures.week}
+              place={float.week}
+              name={t(($) => $.desk.week)}
+            >
+              <Money cents={float.week.cents} />
+            </DrillDownAnswer>
+          ),
+        },
+        {
+          label: glossary.choice('floatAccount', 'payouts'),
+          value: float.standing && <Standing value={float.standing} />,
+        },
+      ]}
+    />
   )
 }
 

@@ -33,7 +33,7 @@ export default function NumberDecryptionStatistics() {
       <PageDrawer
         open={opened !== undefined}
         width={860}
-        title={t(($) => $.reveals.drillDown, {
+        title={t(($) => $.reveals.behind, {
           name: opened?.who?.name ?? '',
           day: opened?.businessOn ?? '',
         })}

@@ -66,7 +66,7 @@ function Days({ views }: { views: ReactNode }) {
       <PageDrawer
         open={day !== undefined}
         width={980}
-        title={t(($) => $.dailyRepayment.drillDown, { day: day ?? '' })}
+        title={t(($) => $.dailyRepayment.behind, { day: day ?? '' })}
         onClose={() => setDay(undefined)}
       >
         {day !== undefined && (

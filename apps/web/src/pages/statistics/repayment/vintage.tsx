@@ -40,7 +40,7 @@ export default function Vintage() {
       <PageDrawer
         open={chosen !== undefined}
         width={980}
-        title={t(($) => $.vintage.drillDown, {
+        title={t(($) => $.vintage.behind, {
           cohort: chosen?.cohort ?? '',
           day: chosen?.observedOn ?? '',
         })}
