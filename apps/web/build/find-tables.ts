@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Openings } from '@daftari/contract/platform/opening'
+import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { Table } from '@daftari/contract/table'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
@@ -21,7 +21,7 @@ export interface FoundTable {
 export interface FoundTables {
   tables: FoundTable[]
   /** By the table's name, where its figures open. */
-  openings: Record<string, Place>
+  drillDowns: Record<string, Place>
 }
 
 type Place = Pick<FoundTable, 'module' | 'path'>
@@ -40,7 +40,7 @@ export async function findTables(): Promise<FoundTables> {
 }
 
 async function readTables(): Promise<FoundTables> {
-  const found: FoundTables = { tables: [], openings: {} }
+  const found: FoundTables = { tables: [], drillDowns: {} }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
@@ -68,11 +68,11 @@ function inOrder(loaded: Record<string, unknown>, text: string): string[] {
 function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDeep): void {
   if (typeof value !== 'object' || value === null) return
   if (isTable(value)) {
-    const { page, name, behind } = value
+    const { page, name, drillDownOnly } = value
     if (found.tables.some(({ table }) => table === name)) return
-    found.tables.push({ page, table: name, ...where, view: behind !== true })
-  } else if (isOpenings(value)) {
-    found.openings[value.of.name] = where
+    found.tables.push({ page, table: name, ...where, view: drillDownOnly !== true })
+  } else if (isDrillDowns(value)) {
+    found.drillDowns[value.of.name] = where
   } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
     for (const [key, one] of Object.entries(value)) {
       lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)
@@ -86,7 +86,7 @@ function isTable(value: object): value is Table {
   return 'shape' in value && 'columns' in value && 'filters' in value
 }
 
-function isOpenings(value: object): value is Openings {
+function isDrillDowns(value: object): value is DrillDowns {
   return 'of' in value && 'figures' in value && isTable(value.of as object)
 }
 

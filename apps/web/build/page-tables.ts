@@ -46,7 +46,7 @@ function moduleOf(found: FoundTables): string {
     .filter((page) => !hasFile(page))
     .map((page) => {
       const views = viewsOf(found, page).map((one) => {
-        const opens = found.openings[one.table]
+        const opens = found.drillDowns[one.table]
         const parts = [
           `table: ${taken(one)}`,
           ...(opens === undefined ? [] : [`opens: ${taken(opens)}`]),

@@ -11,7 +11,7 @@ interface Shown<C extends string> {
   /** Where a row leads; its first cell becomes a link there. */
   rowTo?: RowTo<C>
   /** Seen behind a figure or a row of another table only: it is no view of its page. */
-  behind?: true
+  drillDownOnly?: true
 }
 
 interface TableBase<F extends Filters, C extends Columns> extends Shown<string> {

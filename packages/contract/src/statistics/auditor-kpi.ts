@@ -69,7 +69,7 @@ export const auditorKpiDays = report('statistics/audit/kpi-detail', {
 export const auditorKpiCases = list('statistics/audit/kpi-detail', {
   name: 'statistics/audit/kpi-cases',
   path: '/statistics/audit/kpi/detail/cases',
-  behind: true,
+  drillDownOnly: true,
   key: 'decisionId',
   defaultSort: '-decidedAt',
   filters: {

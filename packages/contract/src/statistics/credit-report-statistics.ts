@@ -38,7 +38,7 @@ export const creditReportStatistics = report(page, {
 export const bureauQueriesOfDay = list(page, {
   name: `${page}-rows`,
   path: '/settlement/finance/CreditReportStatistics/rows',
-  behind: true,
+  drillDownOnly: true,
   key: 'queryId',
   defaultSort: '-queryId',
   filters: { asked: filter.dateRange(), queryState: filter.choice(queryStates), ...shared },

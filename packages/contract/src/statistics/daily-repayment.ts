@@ -39,7 +39,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
 export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
   name: 'statistics/repayment/daily-repayment-rows',
   path: '/statistics/repayment/dailyRepayment/rows',
-  behind: true,
+  drillDownOnly: true,
   key: 'id',
   defaultSort: '-id',
   filters: { paid: filter.dateRange(), loanId: filter.id(), ...shared },

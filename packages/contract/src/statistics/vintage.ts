@@ -45,7 +45,7 @@ export const vintage = report('statistics/repayment/vintage', {
 export const vintageLoans = list('statistics/repayment/vintage', {
   name: 'statistics/repayment/vintage-loans',
   path: '/statistics/repayment/vintage/loans',
-  behind: true,
+  drillDownOnly: true,
   key: 'id',
   defaultSort: '-daysPastDue',
   filters: {

@@ -1,4 +1,4 @@
-import type { Openings } from '@daftari/contract/platform/opening'
+import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
@@ -8,7 +8,7 @@ import { TablePage } from './table-page.tsx'
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {
   table: List | Report
-  opens?: Openings<List | Report> | undefined
+  opens?: DrillDowns<List | Report> | undefined
 }
 
 interface TablesPageProps {

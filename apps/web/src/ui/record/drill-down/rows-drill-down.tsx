@@ -65,7 +65,7 @@ function Found({ asked, drillDown, acts, found: view }: FoundProps) {
             : t(($) => $.why.rows, { count: counted.total })
         }
       />
-      <div className={styles.drillDown}>
+      <div className={styles.behind}>
         <span className={styles.conditions}>
           <FilterChips table={table} names={Object.keys(query)} filters={query} />
         </span>
