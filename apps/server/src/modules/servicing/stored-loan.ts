@@ -121,7 +121,7 @@ async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
   const rows = await db
     .selectFrom('servicing.waiver')
     .select(['id', 'kind', 'fromOn', 'afterRepaymentId', 'untilOn', 'amountCents', 'mostCents'])
-    .select('principal')
+    .select(['principal', 'replans'])
     .where('loanId', '=', loanId)
     .where('endedAt', 'is', null)
     .orderBy('id')
@@ -135,6 +135,7 @@ async function readWaivers(db: Db, loanId: number): Promise<Waiver[]> {
     amountCents: cents(row.amountCents),
     mostCents: cents(row.mostCents),
     principal: row.principal,
+    replans: row.replans,
   }))
 }
 

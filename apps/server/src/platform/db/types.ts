@@ -3016,6 +3016,7 @@ export interface ServicingWaiver {
   loanId: number;
   mostCents: number;
   principal: boolean;
+  replans: Generated<boolean>;
   untilOn: string;
   waivedCents: Generated<number>;
   waivedOn: string | null;

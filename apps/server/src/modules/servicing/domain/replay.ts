@@ -147,7 +147,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
 /** From the day after, nothing is earned and no fine is charged. */
 const endOf = ({ finishedOn, writtenOff }: History) => finishedOn ?? writtenOff?.on ?? null
 
-/** Interest up to a prepayment is paid with it, so it is earned at once. */
+/** Interest up to a day on which the plan changed is told with the change, so it is earned at once. */
 const turnsOn = ({ standings }: History, day: BusinessDate) =>
   standings.some(({ turn }) => turn?.on === day)
 
@@ -158,16 +158,16 @@ function settle(made: LoanMade, history: History, events: Events & { day: Busine
   let waiting = [...decided.filter(isWaiver), ...decided.filter(isWriteOff)]
   for (const one of events.received.filter(({ on }) => on === day)) {
     const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
-    for (const concession of known) concede(history, concession)
+    for (const concession of known) concede(made, history, concession)
     waiting = waiting.filter((concession) => !known.includes(concession))
     take(made, history, { one, meets: events.meets })
   }
-  for (const concession of waiting) concede(history, concession)
+  for (const concession of waiting) concede(made, history, concession)
 }
 
-function concede(history: History, concession: Concession): void {
+function concede(made: LoanMade, history: History, concession: Concession): void {
   if (endOf(history) !== null) return
-  if (isWaiver(concession)) giveUp(history, concession)
+  if (isWaiver(concession)) giveUp(made, history, concession)
   else expectNothing(history, concession)
 }
 
@@ -177,8 +177,8 @@ function expectNothing(history: History, { id, from }: WriteOff): void {
   history.writtenOff = { id, on: from, lines }
 }
 
-function giveUp(history: History, waiver: Waiver): void {
-  const { standings, lines, finished } = waive(history.standings, waiver, waiver.from)
+function giveUp(made: LoanMade, history: History, waiver: Waiver): void {
+  const { standings, lines, finished } = waive(history.standings, waiver, made)
   if (lines.length === 0) return
   history.standings = standings
   history.waivers.push({ id: waiver.id, on: waiver.from, lines })

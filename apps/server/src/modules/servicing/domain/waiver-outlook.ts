@@ -59,6 +59,7 @@ function hypothesis(from: BusinessDate, until: BusinessDate, amountCents: Cents)
     afterRepaymentId,
     mostCents: anything,
     principal: true,
+    replans: true,
   }
 }
 

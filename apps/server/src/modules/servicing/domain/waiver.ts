@@ -2,6 +2,8 @@ import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, greatest, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 import type { AllocationLine, Component, Outstanding } from './allocation.ts'
+import { giveUpPrincipal } from './prepayment/give-up-principal.ts'
+import type { Priced } from './prepayment/replan.ts'
 import { closedOn, closingLines, finishedWhenPaid, type Repaid } from './repay.ts'
 import { outstandingOf, paidWith, type Standing, waivedWith } from './standing.ts'
 
@@ -21,6 +23,11 @@ export type Waiver = {
   /** A rest that is more, or holds principal without leave, was never agreed to: it is owed. */
   mostCents: Cents
   principal: boolean
+  /**
+   * Principal that it gives up before its due day bears no interest from then on. Left out: it bore it
+   * on, as in waivers that were granted before that was so.
+   */
+  replans?: boolean | undefined
 }
 
 type Payment = { id: number; on: BusinessDate; amountCents: Cents }
@@ -109,13 +116,15 @@ export function repayReduced(
 /** Gives up an amount at once. What was not earned yet is not owed, so it cannot be given up. */
 export function waive(
   standings: readonly Standing[],
-  { amountCents, principal }: Pick<Waiver, 'amountCents' | 'principal'>,
-  on: BusinessDate,
+  { amountCents, principal, replans, from: on }: Waiver,
+  priced: Priced,
 ): { standings: Standing[]; lines: AllocationLine[]; finished: boolean } {
   const owed = standings.flatMap((one) => waivableParts(one, on))
   const order = waivingOrder.filter((part) => principal || part !== 'principal')
-  const { lines } = spread(amountCents, owed, order)
-  const after = standings.map((one) => waivedWith(one, lines))
+  const spreadLines = spread(amountCents, owed, order).lines
+  const { standings: after, lines } = replans
+    ? giveUpPrincipal(standings, spreadLines, { priced, on })
+    : { standings: standings.map((one) => waivedWith(one, spreadLines)), lines: spreadLines }
   const finished = after.every((one) => closingLines(one, on).length === 0)
   return {
     standings: after.map((one) => (finished ? closedOn(one, on) : finishedWhenPaid(one, on))),

@@ -91,16 +91,17 @@ async function pay(loanId: number, { terms }: Plan, one: Plan['paid'][number]): 
   if (one.takenBack && repaymentId !== null) await takeBack(t, repaymentId)
 }
 
-/** A little at once, where the loan that is paid in time owes anything that may be waived. */
-async function waiveBoth({ inTime, late }: Plan): Promise<void> {
+/** At once, a little or some of the principal, where the loan that is paid in time owes what may be waived. */
+async function waiveBoth({ inTime, late, terms }: Plan): Promise<void> {
   const asked = { kind: 'at-once' as const, from: day(waivedOn), until: day(waivedOn) }
-  const most = cents(300)
+  const principal = inTime % 2 === 0
+  const most = cents(principal ? Math.ceil(terms.principalCents / 10) : 300)
   const what = {
     ...asked,
     afterRepaymentId: 0,
     amountCents: most,
     mostCents: most,
-    principal: false,
+    principal,
   }
   const waived = await t
     .as('system', (ctx) => grantWaiver(ctx, { ...what, loanId: inTime }))

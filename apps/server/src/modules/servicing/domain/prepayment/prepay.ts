@@ -31,16 +31,21 @@ export function prepay(
   const [first] = coming
   if (prepaidCents <= 0 || first === undefined) return asEver
   const plan = replan(coming, priced, { on, mode, prepaidCents })
+  const prepaid = {
+    instalmentNumber: first.number,
+    component: 'principal' as const,
+    amountCents: prepaidCents,
+  }
+  const lines = [...asked.lines, ...interest, prepaid]
   const paid = standings.map((one) => {
     const anew = plan.find(({ number }) => number === one.number) ?? one
-    return paidWith(anew, [...asked.lines, ...interest])
+    return paidWith(anew, lines)
   })
   // Principal was less than the money only where billed fees are left.
   const fees = allocate(money.subtract(free, prepaidCents), paid.map(outstandingOf))
-  const prepaid = { instalmentNumber: first.number, component: 'principal' as const }
   return {
     standings: paid.map((one) => finishedWhenPaid(paidWith(one, fees.lines), on)),
-    lines: [...asked.lines, ...interest, { ...prepaid, amountCents: prepaidCents }, ...fees.lines],
+    lines: [...lines, ...fees.lines],
     surplusCents: fees.surplusCents,
     finished: false,
     prepaidCents,

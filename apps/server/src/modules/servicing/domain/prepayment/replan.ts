@@ -20,7 +20,7 @@ export type Priced = {
 export type Prepaid = {
   on: BusinessDate
   mode: Exclude<PrepaymentMode, 'next'>
-  /** The principal that is repaid before its time: nothing more than is left of it. */
+  /** The principal that is repaid, or given up, before its time: nothing more than is left of it. */
   prepaidCents: Cents
 }
 
@@ -36,7 +36,7 @@ type Part = {
 
 /**
  * The instalments that are to come, once principal has been repaid before its time; the first of
- * them holds it, paid. Shorter: each asks for what it asked for, so it repays more as interest
+ * them holds it, to be settled by its line. Shorter: each asks for what it asked for, so it repays more as interest
  * falls, and the last ones fall away. Smaller: each repays the same share of what is left as before.
  * Interest falls from the day after. Declining, a period earns on what is then left; flat, principal
  * takes the interest with it that was billed beside it.
@@ -148,7 +148,7 @@ function feesMoved(plan: readonly Part[]): Cents[] {
   })
 }
 
-/** With what is left of it planned anew, and what was prepaid with it. */
+/** With what is left of it planned anew, and with what left the plan, for its line to settle. */
 function withPlan(
   { one, earned, interest, principal, fee }: Part,
   held: Cents,
@@ -164,7 +164,6 @@ function withPlan(
     interestCents,
     feeCents: money.add(settledFee, fee),
     turn: turns ? { on, earnedCents: earnedInterest(one, on) } : one.turn,
-    principalPaidCents: money.add(one.principalPaidCents, held),
     prepaidCents: money.add(one.prepaidCents, held),
   }
 }
