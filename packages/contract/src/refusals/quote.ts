@@ -8,6 +8,12 @@ export const quoteRefusals = {
     es: 'La unidad de redondeo es demasiado grande para tantas cuotas de este capital.',
     zh: '取整单位相对于本金和期数过大。',
   },
+  'quote.last-too-large': {
+    status: 422,
+    en: 'Rounded like this the last instalment would be {last}, and it may be {most} at most: choose a smaller unit, or round up.',
+    es: 'Con este redondeo la última cuota sería de {last}, y puede ser de {most} como máximo: elija una unidad menor o redondee hacia arriba.',
+    zh: '按此取整，最后一期为 {last}，超过上限 {most}：请减小取整单位或改为向上取整。',
+  },
   'quote.grace-beyond-term': {
     status: 422,
     en: 'Something must be left to pay after the grace periods: there are too many.',

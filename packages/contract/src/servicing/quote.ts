@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../shapes.ts'
+import { billOptions, usualOptions } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
 export const periodUnits = ['day', 'week', 'month'] as const
@@ -41,6 +42,9 @@ export const quoteRequest = z.strictObject({
     .default({ ratePpm: 0, mode: 'deducted' }),
   /** Each instalment but the last is a multiple of it. */
   roundToCents: z.int().min(1).max(100_000_000).default(1),
+  /** Which multiple; with it, at most what share of the largest before it the last may be. */
+  rounding: billOptions.shape.rounding.default(usualOptions.rounding),
+  lastWithinPpm: billOptions.shape.lastWithinPpm.default(usualOptions.lastWithinPpm),
   grace: z
     .strictObject({
       interestFreePeriods: firstPeriods,
@@ -58,6 +62,8 @@ export const quoteRequest = z.strictObject({
   capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
   /** A day to close the loan on, what was due before it having been paid when it was due. */
   settleOn: days.optional(),
+  /** Money that comes so few days before an instalment is due pays that instalment first. */
+  dueSoonDays: billOptions.shape.dueSoonDays.default(usualOptions.dueSoonDays),
   /** Sums that come on top of what is due, all that is due being paid when it is due. */
   prepayments: z
     .array(z.strictObject({ date: days, amount, mode: z.enum(prepaymentModes) }))
@@ -151,8 +157,8 @@ export const termsQuote = z.object({
 export type TermsQuote = z.output<typeof termsQuote>
 
 /**
- * Refuses: quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
+ * Refuses: quote.rounding-too-coarse, .last-too-large, .grace-beyond-term, .nothing-paid-out,
+ * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
  * .term-too-long; each names its field.
  */
 export const quoteTerms = endpoint({

@@ -1,3 +1,4 @@
+import type { CandidateReason } from '@daftari/contract/payments/enums'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { matchPaymentByHand } from '../../../src/modules/payments/commands/match-payment-by-hand.ts'
 import { reversePayment } from '../../../src/modules/payments/commands/reverse-payment.ts'
@@ -48,7 +49,7 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
       const [best, second] = await paymentCandidates(ctx, id)
       const chosen = careless ? (second ?? best) : best
       if (chosen === undefined || (!careless && chosen.reasons.length < 2)) return undefined
-      const reason = `Fits by ${chosen.reasons.join(', ')}`
+      const reason = sentence(chosen.reasons.map((one) => words[one]))
       const { loanId } = chosen
       const match = { paymentId: id, version, loanId, reason }
       return { ...(await matchPaymentByHand(ctx, match)), loanId, likelier: best?.loanId ?? loanId }
@@ -57,6 +58,20 @@ async function clearSuspense(world: World, pair: Pair, date: BusinessDate): Prom
     const { loanId, likelier } = matched
     planReversal(world, pair, { id, date, meantFor: likelier === loanId ? undefined : likelier })
   }
+}
+
+/** As a clerk types them. */
+const words: Record<CandidateReason, string> = {
+  'reference-near': 'the reference is nearly the loan number',
+  'paid-before': 'this phone has paid the loan before',
+  'phone-fits': 'it came from the customer’s phone',
+  'name-fits': 'the name is the customer’s',
+  'amount-due': 'the amount is what is owed',
+}
+
+function sentence(parts: readonly string[]): string {
+  const text = parts.join(', ')
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 interface Mistake {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type BillOptions, usualOptions } from '@daftari/contract/servicing/bill-options'
 import { appCodes, saveApp } from '../../modules/administration/index.ts'
 import { saveContactRules } from '../../modules/messaging/index.ts'
 import {
@@ -89,7 +90,7 @@ async function apply(ctx: Context, file: LenderFile): Promise<string[]> {
   const done: (string | undefined)[] = []
   for (const app of file.apps) done.push(await saveApp(ctx, app))
   for (const product of file.products)
-    done.push(...(await saveProduct(ctx, asProduct(ctx, product))))
+    done.push(...(await saveProduct(ctx, asProduct(ctx, product, file.defaults))))
   if (file.policy !== undefined) done.push(await savePolicy(ctx, file.policy))
   if (file.contact !== undefined) done.push(await saveContactRules(ctx, file.contact))
   return done.filter((one) => one !== undefined)
@@ -97,16 +98,34 @@ async function apply(ctx: Context, file: LenderFile): Promise<string[]> {
 
 type FileProduct = LenderFile['products'][number]
 
-function asProduct(ctx: Context, { effectiveOn, offer, ...product }: FileProduct) {
+function asProduct(
+  ctx: Context,
+  { effectiveOn, offer, ...product }: FileProduct,
+  defaults: BillOptions,
+) {
   const kind = offer.periods === 1 ? ('single' as const) : ('instalments' as const)
-  return { ...product, offer: { ...offer, kind }, effectiveOn: effectiveOn ?? ctx.clock.today() }
+  const options = optionsOf(offer, { ...usualOptions, ...defaults, ...offer.options })
+  return {
+    ...product,
+    offer: { ...offer, kind, options },
+    effectiveOn: effectiveOn ?? ctx.clock.today(),
+  }
+}
+
+/** Without what says nothing of such an offer: the same price is no new version. */
+function optionsOf(
+  { roundToCents }: FileProduct['offer'],
+  { rounding, lastWithinPpm, ...others }: BillOptions,
+): BillOptions {
+  if (roundToCents === 1) return others
+  return { ...others, lastWithinPpm, ...(rounding !== 'nearest' && { rounding }) }
 }
 
 /** What a field alone does not show: each with its place in the file. */
 async function problemsOf(ctx: Context, file: LenderFile): Promise<string[]> {
   const apps = new Set([...(await appCodes(ctx)), ...file.apps.map((one) => one.code)])
   return file.products.flatMap((product, index) => {
-    const { offer, effectiveOn } = asProduct(ctx, product)
+    const { offer, effectiveOn } = asProduct(ctx, product, file.defaults)
     const unsound = productUnsound(offer)
     return [
       ...(apps.has(product.app) ? [] : [`products.${index}.app: there is no app ${product.app}`]),

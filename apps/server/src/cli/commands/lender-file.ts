@@ -1,5 +1,6 @@
 import { policyDocument } from '@daftari/contract/intake/policy'
 import { contactRules } from '@daftari/contract/messaging/contact-rules'
+import { billOptions } from '@daftari/contract/servicing/bill-options'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { businessDate } from '@daftari/kernel/business-date'
 import { z } from 'zod'
@@ -36,6 +37,8 @@ const offer = z.strictObject({
   interestGracePeriods: z.int().min(0).max(60).default(0),
   principalGracePeriods: z.int().min(0).max(60).default(0),
   prepayment: z.enum(prepaymentModes).default('next'),
+  /** Over the file's `defaults`. */
+  options: billOptions.default({}),
 })
 
 const product = z.strictObject({
@@ -59,6 +62,8 @@ export const lenderFile = z
   .strictObject({
     apps: z.array(app).max(50).default([]),
     products: z.array(product).max(200).default([]),
+    /** What holds where an offer does not say otherwise: the law and the custom of the country. */
+    defaults: billOptions.default({}),
     policy: policyDocument.optional(),
     contact: contactRules.optional(),
   })

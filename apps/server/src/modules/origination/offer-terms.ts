@@ -1,7 +1,9 @@
+import type { BillOptions } from '@daftari/contract/servicing/bill-options'
 import { assert } from '@daftari/kernel/assert'
 import { cents, type Ppm, ppm } from '@daftari/kernel/money'
 import {
   type BillPlan,
+  endsTooLarge,
   feeExceedsCap,
   type LoanTerms,
   offerProblem,
@@ -51,7 +53,14 @@ function planOf(offer: Offer): BillPlan {
     ...(roundToCents !== 1 && { roundToCents: cents(roundToCents) }),
     ...(prepayment !== 'next' && { prepayment }),
     ...Object.fromEntries(firstPeriods.map((name) => [name, offer[name]])),
+    ...optionsOf(offer),
   }
+}
+
+/** A single repayment has no instalments after it that could be planned anew. */
+function optionsOf({ periods, options }: Offer): BillOptions {
+  const { dueSoonDays: _, ...ofSingle } = options
+  return periods === 1 ? ofSingle : options
 }
 
 /** The next rate, from the offer's own upwards, that leaves nothing smaller than can be paid. */
@@ -71,19 +80,21 @@ export function offerUnsound(offer: Offer): string | undefined {
   if ((offer.yearlyInterestPpm === null) !== (offer.dayCount === null)) return 'half_a_yearly_rate'
   const unsound =
     offerProblem(offerTerms(offer, minCents)) ?? offerProblem(offerTerms(offer, maxCents))
-  return unsound ?? feeProblem(offer)
+  return unsound ?? amountProblem(offer)
 }
 
 /**
  * A rate cannot hit every cent of a large amount: its fee would be a whole unit off, or more. And the
- * cents that a fee takes may carry it past a cap that leaves it no room; interest gives way to them.
+ * cents that a fee takes may carry it past a cap that leaves it no room; interest gives way to them. What
+ * rounding leaves for the last instalment is another of each amount.
  */
-function feeProblem(offer: Offer): string | undefined {
+function amountProblem(offer: Offer): string | undefined {
   for (let amount = offer.minCents; amount <= offer.maxCents; amount += offer.stepCents) {
     const terms = offerTerms(offer, amount)
     const plain = payoutCents({ ...terms, feePpm: ppm(offer.feePpm) })
     if (plain - payoutCents(terms) >= payableCents) return 'fee_leaves_cents'
     if (feeExceedsCap(terms)) return 'charges_exceed_cap'
+    if (endsTooLarge(terms)) return 'last_instalment_too_large'
   }
   return undefined
 }

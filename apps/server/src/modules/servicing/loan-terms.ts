@@ -1,3 +1,4 @@
+import { billOptions } from '@daftari/contract/servicing/bill-options'
 import { prepaymentModes } from '@daftari/contract/servicing/prepayment-modes'
 import { cents, ppm } from '@daftari/kernel/money'
 import { z } from 'zod'
@@ -30,6 +31,7 @@ const loanTerms = z.strictObject({
   interestGracePeriods: count.optional(),
   principalGracePeriods: count.optional(),
   prepayment: z.enum(prepaymentModes).optional(),
+  ...billOptions.shape,
 })
 
 /** The terms of an approved or stored loan from their JSON; throws when they are not whole. */

@@ -1056,6 +1056,7 @@ export interface OriginationOffer {
   interestMethod: string;
   maxCents: number;
   minCents: number;
+  options: Generated<Json>;
   periodMonths: number | null;
   periods: Generated<number>;
   prepayment: Generated<string>;
@@ -2851,6 +2852,7 @@ export interface ServicingBalance {
   finishedOn: string | null;
   interestOwedCents: Generated<number>;
   interestToAccrueCents: number;
+  lateLimitCents: number | null;
   loanId: number;
   oldestDueOn: string | null;
   personId: number;
@@ -2908,6 +2910,7 @@ export interface ServicingLateFact {
 
 export interface ServicingLoan {
   appCode: string;
+  capOwingAfterDays: Generated<number | null>;
   channel: string;
   customerType: string;
   dailyFinePpm: number;

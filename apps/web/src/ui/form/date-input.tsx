@@ -17,7 +17,7 @@ export interface DateInputProps {
 /** A day or a month of the lender's calendar, as the text it is sent as. The calendar comes late. */
 export function DateInput(props: DateInputProps) {
   return (
-    <Suspense fallback={<Input readOnly value={props.value ?? ''} />}>
+    <Suspense fallback={<Input readOnly id={props.id} value={props.value ?? ''} />}>
       <DatePickerInput {...props} />
     </Suspense>
   )

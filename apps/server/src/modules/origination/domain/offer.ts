@@ -1,4 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
+import { type BillOptions, usualOptions } from '@daftari/contract/servicing/bill-options'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { cents, formatCents } from '@daftari/kernel/money'
 
@@ -35,6 +36,8 @@ export interface Offer extends AmountLimits {
   principalGracePeriods: number
   /** What is done with money that is not due yet. */
   prepayment: PrepaymentMode
+  /** What it says beside that. */
+  options: BillOptions
 }
 
 /** An offer without any of that: its bill is the plainest. */
@@ -48,6 +51,7 @@ export const plainBill = {
   interestGracePeriods: 0,
   principalGracePeriods: 0,
   prepayment: 'next',
+  options: { dueSoonDays: usualOptions.dueSoonDays },
 } as const satisfies Partial<Offer>
 
 export type AmountProblem = 'below' | 'above' | 'step'

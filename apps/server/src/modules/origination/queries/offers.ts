@@ -109,6 +109,7 @@ function offers(ctx: ReadContext) {
       'o.dayCount',
       'o.roundToCents',
       'o.prepayment',
+      'o.options',
       'o.interestFreePeriods',
       'o.interestGracePeriods',
       'o.principalGracePeriods',

@@ -8,6 +8,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { debit, post } from '../../ledger/index.ts'
 import { difference } from '../domain/difference.ts'
 import { type Allocated, type Received, replay } from '../domain/replay.ts'
+import { usualPrepayment } from '../prepayment/demand-wish.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 import { bookDifference, saveLines } from './book-difference.ts'
 import { receivableLines, recoveryLines } from './receivable-lines.ts'
@@ -62,7 +63,7 @@ export async function applyRepayment(ctx: Context, given: NewRepayment): Promise
   }
   const eve = addDays(on, -1)
   const closedThrough = eve > loan.closedThrough ? eve : loan.closedThrough
-  const prepayment = given.prepayment ?? loan.made.terms.prepayment ?? 'next'
+  const prepayment = given.prepayment ?? usualPrepayment(ctx, loan, { on, ...given })
   const payment = { id: newest, on, amountCents: given.amountCents, prepayment }
   const received = [...loan.received, payment]
   const later = replay(loan.made, received, closedThrough, loan.concessions)

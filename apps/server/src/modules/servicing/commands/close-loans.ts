@@ -61,7 +61,8 @@ async function makeWorkTables(ctx: Context): Promise<void> {
     create temp table closing_loan (
       loan_id bigint, row_at tid, person_id bigint, status text, interest_cents bigint,
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
-      fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint
+      fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
+      charges_cents bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -82,7 +83,8 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
     insert into closing_loan
     select b.loan_id, b.row_at, b.person_id, b.status, coalesce(earned.cents, 0), b.oldest_due_on,
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
-      b.fine_owed_cents, b.fined_cents
+      b.fine_owed_cents, b.fined_cents, b.late_limit_cents,
+      b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents
     from (
       select *, ctid as row_at from servicing.balance
       where closed_through = ${day}::date - 1 and (status = 'open' or finished_on = ${day}::date)
@@ -128,6 +130,7 @@ async function keepFacts(ctx: Context, day: BusinessDate): Promise<void> {
 
 /** The fines of the day that begins, the oldest instalment first while the loan's limit lasts. */
 async function chargeFines(ctx: Context, begins: BusinessDate, late: string): Promise<number> {
+  await limitLateCharges(ctx, begins)
   await findFines(ctx, begins)
   const entry = await postFrom(ctx, entryOf('fine', begins, `${begins}${late}`), {
     lines: fineLines,
@@ -155,7 +158,8 @@ async function moveLoans(ctx: Context, day: BusinessDate): Promise<void> {
       interest_owed_cents = c.interest_owed_cents,
       interest_to_accrue_cents = b.interest_to_accrue_cents - c.interest_cents,
       fine_owed_cents = c.fine_owed_cents + coalesce(f.cents, 0),
-      fined_cents = c.fined_cents + coalesce(f.cents, 0)
+      fined_cents = c.fined_cents + coalesce(f.cents, 0),
+      late_limit_cents = c.late_limit_cents
     from closing_loan c
     left join (
       select loan_id, sum(amount_cents)::bigint as cents from closing_fine group by loan_id
@@ -166,6 +170,23 @@ async function moveLoans(ctx: Context, day: BusinessDate): Promise<void> {
 const fineLines = sql`
   select 'fine_receivable' as account_code, amount_cents, loan_id, person_id from closing_fine`
 
+/**
+ * A loan that is non-performing when the day begins keeps the limit of the first such day: beside the
+ * charges that are owed, interest by the bill, what the cap leaves of the principal that is owed.
+ */
+async function limitLateCharges(ctx: Context, begins: BusinessDate): Promise<void> {
+  await sql`
+    update closing_loan c set late_limit_cents = case
+      when ${begins}::date - c.oldest_due_on > l.cap_owing_after_days then coalesce(
+        c.late_limit_cents,
+        c.fined_cents + greatest(0, div(
+          c.principal_owed_cents::numeric * (l.terms->>'capPpm')::bigint, 1000000)::bigint
+          - c.charges_cents)) end
+    from servicing.loan l
+    where l.id = c.loan_id and l.cap_owing_after_days is not null and c.status = 'open'
+      and (c.oldest_due_on < ${begins}::date or c.late_limit_cents is not null)`.execute(ctx.tx)
+}
+
 async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
   await sql`
     insert into closing_fine (loan_id, person_id, instalment, amount_cents)
@@ -175,7 +196,7 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
       from (
         select c.loan_id, c.person_id, i.number,
-          l.fine_limit_cents - c.fined_cents as headroom_cents,
+          least(l.fine_limit_cents, c.late_limit_cents) - c.fined_cents as headroom_cents,
           (2 * (i.principal_cents - i.principal_paid_cents - i.principal_waived_cents)
             * l.daily_fine_ppm + 1000000) / 2000000 as full_cents
         from closing_loan c
@@ -183,7 +204,8 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         join servicing.instalment i on i.loan_id = c.loan_id
         where c.status = 'open' and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
-          and i.finished_on is null and c.fined_cents < l.fine_limit_cents
+          and i.finished_on is null
+          and c.fined_cents < least(l.fine_limit_cents, c.late_limit_cents)
       ) one
     ) of_loan
     where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)

@@ -43,6 +43,7 @@ export async function saveLoan(
       writtenOffOn: writtenOff?.on ?? null,
       claimCents: writtenOff === null ? null : claimOf(later.standings),
       oldestDueOn: oldestDueOn(later.standings),
+      lateLimitCents: later.lateLimitCents,
       closedThrough: last,
       version: loan.version + 1,
     })

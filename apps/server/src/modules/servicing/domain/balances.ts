@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
-import { daysPastDue } from './overdue.ts'
+import { daysPastDue } from './late/overdue.ts'
 import type { History } from './replay.ts'
 import { oldestDueOn, outstandingOf, type Standing } from './standing.ts'
 

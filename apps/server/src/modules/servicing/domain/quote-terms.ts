@@ -1,11 +1,11 @@
 import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote'
 import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
-import { add, atRate, cents, ppm } from '@daftari/kernel/money'
+import { add, atRate, cents, formatCents, ppm } from '@daftari/kernel/money'
 import { dueAfter } from './period.ts'
 import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
 import { type Quote, type QuoteRow, quote } from './quote.ts'
-import { chargesExceedCap, type Instalment } from './schedule.ts'
+import { chargesExceedCap, type Instalment, lastTooLarge } from './schedule.ts'
 import { daysOfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
 
 const longestYears = 50
@@ -14,8 +14,8 @@ const lastDay = businessDate('2199-12-31')
 
 /**
  * Schedule and cost of any terms, whether or not anybody offers them. Refuses, and names the field:
- * quote.rounding-too-coarse, .grace-beyond-term, .nothing-paid-out, .charges-exceed-cap,
- * .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
+ * quote.rounding-too-coarse, .last-too-large, .grace-beyond-term, .nothing-paid-out,
+ * .charges-exceed-cap, .day-out-of-range, .first-due-not-later, .settled-before-start, .prepaid-before-start,
  * .term-too-long.
  */
 export function quoteTerms(request: QuoteRequest): TermsQuote {
@@ -28,6 +28,7 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
   if (chargesExceedCap(terms, startsOn, firstDueOn)) {
     refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
   }
+  demandEvenEnd(terms, startsOn, firstDueOn)
   const cost = quote(terms, startsOn, firstDueOn)
   const priced = { terms, startedOn: startsOn, instalments: cost.rows.map(billed) }
   const { prepayments, settleOn } = request
@@ -70,6 +71,9 @@ function termsOf(request: QuoteRequest): LoanTerms {
     interestFreePeriods: grace.interestFreePeriods,
     interestGracePeriods: grace.interestPeriods,
     principalGracePeriods: grace.principalPeriods,
+    rounding: request.rounding,
+    lastWithinPpm: request.lastWithinPpm,
+    dueSoonDays: request.dueSoonDays,
   }
 }
 
@@ -80,6 +84,18 @@ function requireInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRe
     if (day === undefined || (day >= firstDay && day <= lastDay)) continue
     refuse('quote.day-out-of-range', { first: firstDay, last: lastDay }, { [field]: 'range' })
   }
+}
+
+/** Rounding leaves the last instalment within its bound. */
+function demandEvenEnd(
+  terms: LoanTerms,
+  startsOn: BusinessDate,
+  firstDueOn: BusinessDate | undefined,
+): void {
+  const beyond = lastTooLarge(terms, startsOn, firstDueOn)
+  if (beyond === undefined) return
+  const [last, most] = [formatCents(beyond.last), formatCents(beyond.most)]
+  refuse('quote.last-too-large', { last, most }, { roundToCents: 'last' })
 }
 
 /** A term that ends, and days in their order. */

@@ -1,9 +1,15 @@
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, subtract, sum } from '@daftari/kernel/money'
-import { fineLimitCents } from './fines.ts'
+import { fineLimitCents } from './late/fines.ts'
 import { disclosedRatePpm } from './rates/disclosed-rate.ts'
 import { effectiveAnnualPpm } from './rates/effective-rate.ts'
-import { chargesExceedCap, type Instalment, makeSchedule, totalDueCents } from './schedule.ts'
+import {
+  chargesExceedCap,
+  type Instalment,
+  lastTooLarge,
+  makeSchedule,
+  totalDueCents,
+} from './schedule.ts'
 import {
   costsTheSameAnyDay,
   feeCents,
@@ -50,7 +56,11 @@ export function quote(terms: LoanTerms, startsOn: BusinessDate, firstDueOn?: Bus
   }
 }
 
-export type OfferProblem = TermsProblem | 'price_depends_on_the_day' | 'charges_exceed_cap'
+export type OfferProblem =
+  | TermsProblem
+  | 'price_depends_on_the_day'
+  | 'charges_exceed_cap'
+  | 'last_instalment_too_large'
 
 /**
  * Why an offer with these terms may not be made; undefined when it may, whatever the day of its
@@ -60,8 +70,12 @@ export function offerProblem(terms: LoanTerms): OfferProblem | undefined {
   const problem = termsProblem(terms)
   if (problem !== undefined) return problem
   if (!costsTheSameAnyDay(terms)) return 'price_depends_on_the_day'
-  return chargesExceedCap(terms, anyDay) ? 'charges_exceed_cap' : undefined
+  if (chargesExceedCap(terms, anyDay)) return 'charges_exceed_cap'
+  return endsTooLarge(terms) ? 'last_instalment_too_large' : undefined
 }
+
+/** Whether rounding leaves the last instalment of such an offer beyond its bound. */
+export const endsTooLarge = (terms: LoanTerms): boolean => lastTooLarge(terms, anyDay) !== undefined
 
 const anyDay = businessDate('2026-01-01')
 

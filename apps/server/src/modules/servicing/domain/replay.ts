@@ -5,11 +5,11 @@ import * as money from '@daftari/kernel/money'
 import { accruedInterestOn } from './accrual.ts'
 import type { AllocationLine } from './allocation.ts'
 import { type DayFact, factOf } from './balances.ts'
-import { finesOn } from './fines.ts'
+import { charge } from './late/charge.ts'
 import { prepay } from './prepayment/prepay.ts'
 import type { Priced } from './prepayment/replan.ts'
 import { repay } from './repay.ts'
-import { newStanding, outstandingOf, type Standing } from './standing.ts'
+import { newStanding, type Standing } from './standing.ts'
 import {
   isUnder,
   layUnderReduction,
@@ -72,6 +72,8 @@ export type History = {
   repayments: Allocated[]
   waivers: Waived[]
   writtenOff: WrittenOff | null
+  /** The limit of all fines while the loan is non-performing, where its terms have one; else null. */
+  lateLimitCents: Cents | null
   days: DayFact[]
   finishedOn: BusinessDate | null
 }
@@ -130,6 +132,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     repayments: [],
     waivers: [],
     writtenOff: null,
+    lateLimitCents: null,
     days: [],
     finishedOn: null,
   }
@@ -183,25 +186,6 @@ function giveUp(made: LoanMade, history: History, waiver: Waiver): void {
   history.standings = standings
   history.waivers.push({ id: waiver.id, on: waiver.from, lines })
   if (finished) history.finishedOn = waiver.from
-}
-
-/** The fines of the day that begins. */
-function charge(made: LoanMade, history: History, day: BusinessDate): void {
-  const overdue = history.standings
-    .filter(({ dueOn }) => dueOn < day)
-    .map((one) => ({ ...one, principalCents: outstandingOf(one).principalCents }))
-  if (overdue.length === 0) return
-  const charged = money.sum(history.fines.map((fine) => fine.amountCents))
-  const left = money.subtract(made.fineLimitCents, charged)
-  const headroomCents = money.greatest(money.cents(0), left)
-  for (const line of finesOn(day, overdue, { ...made, headroomCents })) {
-    history.fines.push({ ...line, chargedOn: day })
-    history.standings = history.standings.map((one) =>
-      one.number === line.instalmentNumber
-        ? { ...one, fineCents: money.add(one.fineCents, line.amountCents) }
-        : one,
-    )
-  }
 }
 
 type Taken = { one: Received; meets: Events['meets'] }

@@ -55,6 +55,29 @@ export function chargesExceedCap(
   return money.sum(interest) > interestRoomCents(terms)
 }
 
+/**
+ * What the last instalment asks for and the most it may, where rounding left it more; undefined where
+ * it did not. A last one that alone repays principal is no matter of rounding.
+ */
+export function lastTooLarge(
+  terms: LoanTerms,
+  startsOn: BusinessDate,
+  firstDueOn?: BusinessDate,
+): { last: Cents; most: Cents } | undefined {
+  const { roundToCents = 1, lastWithinPpm } = terms
+  if (roundToCents === 1 || lastWithinPpm === undefined) return undefined
+  const bill = makeSchedule(terms, startsOn, firstDueOn)
+  const earlier = bill.slice(0, -1).filter((one) => one.principalCents > 0)
+  if (earlier.length === 0) return undefined
+  const largest = earlier.reduce(
+    (most, one) => money.greatest(most, totalDueCents([one])),
+    money.cents(0),
+  )
+  const most = money.portion(largest, lastWithinPpm, money.ppmPerWhole, 'down')
+  const last = totalDueCents(bill.slice(-1))
+  return last > most ? { last, most } : undefined
+}
+
 /** What the cap leaves beside the fee: the interest that would be earned first has it first. */
 function interestRoomCents(terms: LoanTerms): Cents {
   return money.greatest(money.cents(0), money.subtract(capCents(terms), feeCents(terms)))

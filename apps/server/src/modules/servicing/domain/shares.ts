@@ -72,11 +72,13 @@ export function annuityCents(principalCents: Cents, periods: readonly Period[]):
   return money.portion(principalCents, grown, instalments, 'half-up')
 }
 
+const directions = { nearest: 'half-up', up: 'up', down: 'down' } as const
+
 /** The principal that makes the whole instalment a multiple of the unit. */
 export function roundedToUnit(principalCents: Cents, charges: Cents, terms: LoanTerms): Cents {
-  const unit = terms.roundToCents ?? 1
+  const { roundToCents: unit = 1, rounding = 'nearest' } = terms
   if (unit === 1) return principalCents
-  const whole = money.portion(money.add(principalCents, charges), 1, unit, 'half-up')
+  const whole = money.portion(money.add(principalCents, charges), 1, unit, directions[rounding])
   return money.subtract(money.cents(whole * unit), charges)
 }
 

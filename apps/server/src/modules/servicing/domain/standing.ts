@@ -62,6 +62,17 @@ export function owedByBill(one: Standing): Cents {
   return sum([fineCents, feeCents, interestCents, principalCents])
 }
 
+/** Part by part, over all instalments. */
+export function owedInAll(standings: readonly Standing[]): Omit<Outstanding, 'number'> {
+  const owed = standings.map(outstandingOf)
+  return {
+    fineCents: sum(owed.map((one) => one.fineCents)),
+    feeCents: sum(owed.map((one) => one.feeCents)),
+    interestCents: sum(owed.map((one) => one.interestCents)),
+    principalCents: sum(owed.map((one) => one.principalCents)),
+  }
+}
+
 /** As `settlementFigure` wants it. */
 export function positionOf(one: Standing): InstalmentPosition {
   const owed = outstandingOf(one)

@@ -1,3 +1,4 @@
+import type { BillOptions } from '@daftari/contract/servicing/bill-options'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { atRate, type Cents, type Ppm, portion, ppmPerWhole, subtract } from '@daftari/kernel/money'
 
@@ -8,7 +9,7 @@ export type DayCount = 'actual/365' | 'actual/360' | '30/360'
  * How the bill differs from the plainest one. Each part left out means what it meant before there
  * was a choice, so loans that were made then keep their bill.
  */
-export type BillPlan = {
+export type BillPlan = BillOptions & {
   /** Calendar months of a period; left out, a period is its days. */
   periodMonths?: number | undefined
   /** Left out: equal instalments. A flat price is cut evenly either way. */

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import type { BusinessDate } from '@daftari/kernel/business-date'
-import { cents } from '@daftari/kernel/money'
+import { type Cents, cents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { historyWith } from '../domain/prepayment/prepayment-outlook.ts'
 import type { History } from '../domain/replay.ts'
@@ -33,6 +33,22 @@ export async function requireInstruction(ctx: Context, wish: Wish): Promise<void
   requireNotLate(ctx, told('next'), told(wish.prepayment))
 }
 
+/**
+ * What the product does with money that comes early, unless an instalment that the money pays in advance
+ * is late by now without it: then it pays that.
+ */
+export function usualPrepayment(
+  ctx: Context,
+  loan: StoredLoan,
+  { on, amountCents }: { on: BusinessDate; amountCents: Cents },
+): PrepaymentMode {
+  const usual = loan.made.terms.prepayment ?? 'next'
+  if (usual === 'next' || loan.made.instalments.length === 1) return 'next'
+  const told = (prepayment: PrepaymentMode) =>
+    historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
+  return becomesLate(ctx, told('next'), told(usual)) ? 'next' : usual
+}
+
 /** There is something to make shorter or smaller. Refuses: prepayment.not-open, .single. */
 export function requirePlan({ id, status, made }: StoredLoan): void {
   if (status !== 'open') refuse('prepayment.not-open', { id })
@@ -41,7 +57,11 @@ export function requirePlan({ id, status, made }: StoredLoan): void {
 
 /** No instalment that the money pays in advance is late without it. Refuses: prepayment.would-be-late. */
 export function requireNotLate(ctx: Context, without: History, withWish: History): void {
+  if (becomesLate(ctx, without, withWish)) refuse('prepayment.would-be-late')
+}
+
+function becomesLate(ctx: Context, without: History, withWish: History): boolean {
   const today = ctx.clock.today()
   const isLate = ({ standings }: History) => (oldestDueOn(standings) ?? today) < today
-  if (isLate(withWish) && !isLate(without)) refuse('prepayment.would-be-late')
+  return isLate(withWish) && !isLate(without)
 }

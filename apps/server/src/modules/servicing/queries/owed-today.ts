@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, sum } from '@daftari/kernel/money'
 import type { ReadContext } from '../../../platform/context.ts'
-import { daysPastDue } from '../domain/overdue.ts'
+import { daysPastDue } from '../domain/late/overdue.ts'
 import { replay } from '../domain/replay.ts'
 import { type SettlementFigure, settlementFigure } from '../domain/settlement-figure.ts'
 import { oldestDueOn, owedByBill, positionOf, type Standing } from '../domain/standing.ts'

@@ -43,6 +43,7 @@ describe('a payout that arrived', () => {
       finedCents: 0,
       writtenOffOn: null,
       claimCents: null,
+      lateLimitCents: null,
     })
     expect(await accountsOf(t, 1)).toEqual({
       principal_receivable: 1_000_000,

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
+import { json } from '../../../../platform/db/json.ts'
 import type { Offer } from '../../domain/offer.ts'
 
 export interface LenderProduct {
@@ -79,6 +81,15 @@ const priced = [
   'prepayment',
 ] as const
 
+type Priced = Pick<Offer, (typeof priced)[number] | 'options'>
+
+const isSamePrice = (
+  newest: Record<(typeof priced)[number], unknown> & { options: unknown },
+  offer: Priced,
+): boolean =>
+  priced.every((one) => newest[one] === offer[one]) &&
+  isDeepStrictEqual(newest.options, offer.options)
+
 /** Gives the new version's number; undefined when the newest is the same. */
 async function saveOffer(ctx: Context, product: LenderProduct): Promise<number | undefined> {
   const { code, effectiveOn, offer } = product
@@ -89,12 +100,12 @@ async function saveOffer(ctx: Context, product: LenderProduct): Promise<number |
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (newest !== undefined && priced.every((one) => newest[one] === offer[one])) return undefined
+  if (newest !== undefined && isSamePrice(newest, offer)) return undefined
   const version = (newest?.version ?? 0) + 1
   const { kind: _kind, ...price } = offer
   await ctx.tx
     .insertInto('origination.offer')
-    .values({ productCode: code, version, effectiveOn, ...price })
+    .values({ productCode: code, version, effectiveOn, ...price, options: json(price.options) })
     .execute()
   return version
 }

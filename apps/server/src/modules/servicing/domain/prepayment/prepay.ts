@@ -1,4 +1,4 @@
-import type { BusinessDate } from '@daftari/kernel/business-date'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type AllocationLine, allocate } from '../allocation.ts'
@@ -9,8 +9,9 @@ import { type Prepaid, type Priced, replan } from './replan.ts'
 type Cents = money.Cents
 
 /**
- * Lays a payment on what is due and on the interest earned by the day, then repays principal before
- * its time, and plans the rest anew. Interest that was paid ahead on an instalment that is not
+ * Lays a payment on what is due, or soon will be, so that whoever pays an instalment a few days early
+ * is not late on its day; then on the interest earned by the day. What is left repays principal before
+ * its time, and the rest is planned anew. Interest that was paid ahead on an instalment that is not
  * finished comes back for it; instalments that were paid in advance stay as they were paid. What
  * reaches no principal is laid as any payment is, and so is what closes the loan.
  */
@@ -21,8 +22,9 @@ export function prepay(
 ): Repaid {
   const asEver = repay(standings, amountCents, on)
   if (asEver.finished) return asEver
-  const due = standings.filter(({ dueOn }) => dueOn <= on)
-  const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > on && finishedOn === null)
+  const soon = addDays(on, priced.terms.dueSoonDays ?? 0)
+  const due = standings.filter(({ dueOn }) => dueOn <= soon)
+  const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > soon && finishedOn === null)
   const asked = allocate(amountCents, due.map(outstandingOf))
   const interest = coming.flatMap((one) => interestToDay(one, on))
   const free = money.subtract(asked.surplusCents, sumOf(interest))

@@ -36,10 +36,10 @@ type Part = {
 
 /**
  * The instalments that are to come, once principal has been repaid before its time; the first of
- * them holds it, to be settled by its line. Shorter: each asks for what it asked for, so it repays more as interest
- * falls, and the last ones fall away. Smaller: each repays the same share of what is left as before.
- * Interest falls from the day after. Declining, a period earns on what is then left; flat, principal
- * takes the interest with it that was billed beside it.
+ * them holds it, to be settled by its line. Shorter: each asks for what it asked for, so it repays
+ * more as interest falls, and the last ones fall away. Smaller: each repays the same share of what
+ * is left as before. Interest falls from the day after. Declining, a period earns on what is then
+ * left; flat, principal takes the interest with it that was billed beside it.
  */
 export function replan(coming: readonly Standing[], priced: Priced, prepaid: Prepaid): Standing[] {
   const parts = coming.map((one) => partOf(one, prepaid.on))

@@ -79,7 +79,7 @@ export const anyTerms: fc.Arbitrary<LoanTerms> = fc
 
 const someFirst = fc.oneof(fc.constant(undefined), fc.integer({ min: 0, max: 4 }))
 
-/** The same with any plan of the bill: months, yearly rates, grace, rounding; the cap may cut it. */
+/** The same with any plan of the bill: months, yearly rates, grace, rounding and more; the cap may cut it. */
 export const anyPlan: fc.Arbitrary<LoanTerms> = fc
   .record({
     terms: anyTerms,
@@ -91,6 +91,9 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     interestFreePeriods: someFirst,
     interestGracePeriods: someFirst,
     principalGracePeriods: someFirst,
+    rounding: fc.constantFrom(undefined, 'up' as const, 'down' as const),
+    dueSoonDays: fc.constantFrom(undefined, 0, 5),
+    capOwingAfterDays: fc.constantFrom(undefined, undefined, 6),
     capTimes: fc.constantFrom(1, 4, 4),
   })
   .map(({ terms, periodMonths, yearly, dayCount, roundToCents, capTimes, ...plan }) => {

@@ -1,5 +1,5 @@
 import { cents, sum } from '@daftari/kernel/money'
-import { fineLimitCents } from '../fines.ts'
+import { fineLimitCents } from '../late/fines.ts'
 import type { LoanMade, Received } from '../replay.ts'
 import { makeSchedule } from '../schedule.ts'
 import type { LoanTerms } from '../terms.ts'

@@ -48,7 +48,8 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     select l.id, l.terms, l.started_on, l.fine_limit_cents, b.closed_through,
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} as balances,
-      ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} as state,
+      ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
+      ${item('b.late_limit_cents')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
       coalesce(write_offs, '[]') as write_offs, coalesce(instalments, '') as instalments,
       coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(v.told, '') as waived,

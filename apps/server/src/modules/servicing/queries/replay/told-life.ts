@@ -37,7 +37,13 @@ export function toldBy(made: LoanMade, history: History): Told {
   const fines = history.fines.toSorted((a, b) => a.instalmentNumber - b.instalmentNumber)
   return {
     balances: item(Object.values(balancesOf(history))),
-    state: item([statusOf(history), finishedOn, oldestDueOn(standings), ...claimStated(history)]),
+    state: item([
+      statusOf(history),
+      finishedOn,
+      oldestDueOn(standings),
+      ...claimStated(history),
+      history.lateLimitCents,
+    ]),
     instalments: items(standings.map(standingTold)),
     fines: items(fines.map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents])),
     lines: items(linesOf(repayments).map((line) => [...line, recovered.has(line[0])])),

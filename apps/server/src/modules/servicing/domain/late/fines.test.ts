@@ -1,9 +1,8 @@
 import { type Cents, cents, ppm } from '@daftari/kernel/money'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fineFor, fineLimitCents, finesOn } from './fines.ts'
-import { makeSchedule } from './schedule.ts'
-import { capCents, feeCents, type LoanTerms } from './terms.ts'
+import { makeSchedule } from '../schedule.ts'
+import { capCents, feeCents, type LoanTerms } from '../terms.ts'
 import {
   anyPlan,
   anyTerms,
@@ -11,7 +10,8 @@ import {
   onDay,
   startsOn,
   threeInstalments,
-} from './test/any-terms.ts'
+} from '../test/any-terms.ts'
+import { fineFor, fineLimitCents, finesOn } from './fines.ts'
 
 const basis = {
   overduePrincipalCents: cents(1_000_000),

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
+import { capCents, feeCents, type LoanTerms } from '../terms.ts'
 import { daysPastDue } from './overdue.ts'
-import { capCents, feeCents, type LoanTerms } from './terms.ts'
 
 type Cents = money.Cents
 
@@ -12,6 +12,29 @@ type Cents = money.Cents
 export function fineLimitCents(terms: LoanTerms, interestCents: Cents): Cents {
   const charges = money.add(interestCents, feeCents(terms))
   return money.greatest(money.cents(0), money.subtract(capCents(terms), charges))
+}
+
+/** What a loan owes when a day begins: interest by its bill, earned or not. */
+export type OwedCharges = {
+  principalCents: Cents
+  interestCents: Cents
+  feeCents: Cents
+  fineCents: Cents
+}
+
+/**
+ * The most that a loan may be fined from the day on which it becomes non-performing, all it was fined
+ * before included: what is owed of charges that day and what is still charged come to no more than the
+ * cap's share of the principal that is owed.
+ */
+export function lateLimitCents(
+  { capPpm }: Pick<LoanTerms, 'capPpm'>,
+  owed: OwedCharges,
+  finedCents: Cents,
+): Cents {
+  const most = money.portion(owed.principalCents, capPpm, money.ppmPerWhole, 'down')
+  const charges = money.sum([owed.interestCents, owed.feeCents, owed.fineCents])
+  return money.add(finedCents, money.greatest(money.cents(0), money.subtract(most, charges)))
 }
 
 export type FineBasis = {

@@ -1,0 +1,77 @@
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { ppm } from '@daftari/kernel/money'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  addPerson,
+  disburse,
+  goTo,
+  openForBusiness,
+  repay,
+} from '../../../../test/fixtures/loans.ts'
+import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { verifyBooks } from '../../../books/verify-books.ts'
+import { sixPeriods, threeInstalments } from '../domain/test/any-terms.ts'
+
+/** What the daily close and the commands make of terms that say more of being late than the plainest. */
+const start = businessDate('2026-03-31')
+const day = (days: number) => addDays(start, days)
+const nonPerforming = { ...threeInstalments, feePpm: ppm(0), capOwingAfterDays: 3 }
+const smaller = { ...sixPeriods, prepayment: 'smaller' as const, dueSoonDays: 5 }
+
+let t: TestHouse
+beforeAll(async () => {
+  t = await openTestHouse()
+  const personId = await addPerson(t)
+  await openForBusiness(t)
+  for (const loanId of [1, 2, 3]) await disburse(t, { personId, loanId, terms: nonPerforming })
+  for (const loanId of [4, 5]) await disburse(t, { personId, loanId, terms: smaller })
+  for (let now = 1; now <= 50; now += 1) {
+    await goTo(t, day(now))
+    if (now === 18) await repay(t, { loanId: 2, amountCents: 600_000 })
+    if (now === 26) await repay(t, { loanId: 4, amountCents: 118_000 })
+  }
+}, 120_000)
+afterAll(() => t.close())
+
+const balance = (loanId: number) =>
+  t.house.db
+    .selectFrom('servicing.balance')
+    .select(['lateLimitCents', 'finedCents', 'oldestDueOn'])
+    .where('loanId', '=', loanId)
+    .executeTakeFirstOrThrow()
+
+it('a loan that is non-performing is fined by what was owed when it became so', async () => {
+  // Day 14 begins: 1,000,000 are owed, interest of 150,000, and three fines of 3,333.
+  const owed = 1_000_000 - 150_000
+  expect(await balance(1)).toMatchObject({ lateLimitCents: owed })
+})
+
+it('and by the plain cap while it performs again', async () => {
+  expect((await balance(2)).lateLimitCents).not.toBe((await balance(1)).lateLimitCents)
+  expect((await balance(4)).lateLimitCents).toBeNull()
+})
+
+it('a payment of long ago is told the same by the rules as by the close of each day', async () => {
+  await repay(t, { loanId: 3, amountCents: 600_000, paidOn: day(18) })
+  expect(await balance(3)).toEqual(await balance(2))
+})
+
+it('money that comes five days early pays what is due soon, and nothing is late on its day', async () => {
+  expect((await balance(4)).oldestDueOn).toBe(day(60))
+})
+
+it('what the product does with early money never makes an instalment late that is due by now', async () => {
+  const { repaymentId } = await repay(t, { loanId: 5, amountCents: 118_000, paidOn: day(5) })
+  const row = await t.house.db
+    .selectFrom('servicing.repayment')
+    .select('prepayment')
+    .where('id', '=', repaymentId as number)
+    .executeTakeFirstOrThrow()
+  expect(row.prepayment).toBe('next')
+  expect((await balance(5)).oldestDueOn).toBe(day(60))
+})
+
+it('holds all ten invariants', async () => {
+  const findings = await verifyBooks(t.house.db)
+  expect(findings.filter((one) => one.wrong > 0)).toEqual([])
+})
