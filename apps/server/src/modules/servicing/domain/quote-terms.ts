@@ -28,7 +28,7 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
   if (chargesExceedCap(terms, startsOn, firstDueOn)) {
     refuse('quote.charges-exceed-cap', {}, { capPpm: 'exceeded' })
   }
-  demandEvenEnd(terms, startsOn, firstDueOn)
+  requireEvenEnd(terms, startsOn, firstDueOn)
   const cost = quote(terms, startsOn, firstDueOn)
   const priced = { terms, startedOn: startsOn, instalments: cost.rows.map(billed) }
   const { prepayments, settleOn } = request
@@ -87,7 +87,7 @@ function requireInRange({ startsOn, firstDueOn, settleOn, prepayments }: QuoteRe
 }
 
 /** Rounding leaves the last instalment within its bound. */
-function demandEvenEnd(
+function requireEvenEnd(
   terms: LoanTerms,
   startsOn: BusinessDate,
   firstDueOn: BusinessDate | undefined,

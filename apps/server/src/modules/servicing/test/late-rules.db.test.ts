@@ -8,7 +8,7 @@ import {
   openForBusiness,
   repay,
 } from '../../../../test/fixtures/loans.ts'
-import { openTestHouse, type TestHouse } from '../../../../test/harness.ts'
+import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { sixPeriods, threeInstalments } from '../domain/test/any-terms.ts'
 
@@ -18,9 +18,9 @@ const day = (days: number) => addDays(start, days)
 const nonPerforming = { ...threeInstalments, feePpm: ppm(0), capOwingAfterDays: 3 }
 const smaller = { ...sixPeriods, prepayment: 'smaller' as const, dueSoonDays: 5 }
 
-let t: TestHouse
+let t: TestApp
 beforeAll(async () => {
-  t = await openTestHouse()
+  t = await openTestApp()
   const personId = await addPerson(t)
   await openForBusiness(t)
   for (const loanId of [1, 2, 3]) await disburse(t, { personId, loanId, terms: nonPerforming })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const balance = (loanId: number) =>
-  t.house.db
+  t.appContext.db
     .selectFrom('servicing.balance')
     .select(['lateLimitCents', 'finedCents', 'oldestDueOn'])
     .where('loanId', '=', loanId)
@@ -62,7 +62,7 @@ it('money that comes five days early pays what is due soon, and nothing is late 
 
 it('what the product does with early money never makes an instalment late that is due by now', async () => {
   const { repaymentId } = await repay(t, { loanId: 5, amountCents: 118_000, paidOn: day(5) })
-  const row = await t.house.db
+  const row = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('prepayment')
     .where('id', '=', repaymentId as number)
@@ -72,6 +72,6 @@ it('what the product does with early money never makes an instalment late that i
 })
 
 it('holds all ten invariants', async () => {
-  const findings = await verifyBooks(t.house.db)
+  const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])
 })
