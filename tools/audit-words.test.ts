@@ -1,3 +1,5 @@
+import { auditActs, type DeclaredRequest } from '@daftari/contract/platform/request'
+import { requests } from '@daftari/contract/platform/requests'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { readFile, trackedFiles } from './tidy/rule.ts'
@@ -9,9 +11,10 @@ describe('every act that the trail may hold', () => {
   const sources = trackedFiles()
     .filter((path) => /^apps\/server\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
     .flatMap((path) => readFile(path) ?? [])
-  const acts = new Set(
-    sources.flatMap(({ text }) => [...text.matchAll(written)].map((match) => match[1] ?? '')),
-  )
+  const acts = new Set([
+    ...sources.flatMap(({ text }) => [...text.matchAll(written)].map((match) => match[1] ?? '')),
+    ...requests.flatMap((one: DeclaredRequest) => auditActs(one)),
+  ])
 
   it('is found in the sources', () => {
     expect(acts.size).toBeGreaterThan(40)

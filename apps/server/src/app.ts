@@ -13,6 +13,7 @@ import { statistics } from './modules/statistics/index.ts'
 import { support } from './modules/support/index.ts'
 import { alertsModule } from './platform/desk/alerts-module.ts'
 import { objectsModule } from './platform/desk/objects-module.ts'
+import { requestsModule } from './platform/desk/requests/requests-module.ts'
 import { searchModule } from './platform/desk/search-module.ts'
 import { undoModule } from './platform/desk/undo-module.ts'
 import type { Subscriber } from './platform/events/subscriber.ts'
@@ -60,6 +61,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     statistics,
   ]
   const exports = exportModule(business, principalOf)
+  const requests = requestsModule(business)
   return [
     ...business,
     booksModule,
@@ -70,6 +72,7 @@ export function daftariModules(ports: Ports): readonly Module[] {
     figureEntriesModule(business),
     searchModule(business, { phone: personByPhone, idNumber: personByIdNumber }),
     undoModule(business),
-    alertsModule([...business, exports]),
+    requests,
+    alertsModule([...business, requests, exports]),
   ]
 }

@@ -35,7 +35,12 @@ describe('the contract', async () => {
 
   it('is answered whole: every endpoint has its route, and every route its endpoint', () => {
     expect(endpoints.length).toBeGreaterThan(80)
-    const routed = modules.flatMap((one) => one.routes ?? []).map((one) => nameOf(one.endpoint))
+    const routed = modules
+      .flatMap((one) => [
+        ...(one.routes ?? []),
+        ...(one.requests ?? []).flatMap((request) => request.routes),
+      ])
+      .map((one) => nameOf(one.endpoint))
     expect(routed.sort()).toEqual(endpoints.map(nameOf).sort())
   })
 

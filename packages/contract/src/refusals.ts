@@ -18,6 +18,7 @@ import { operatorRefusals } from './refusals/operator.ts'
 import { platformRefusals } from './refusals/platform.ts'
 import { prepaymentRefusals } from './refusals/prepayment.ts'
 import { quoteRefusals } from './refusals/quote.ts'
+import { requestRefusals } from './refusals/requests.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -35,6 +36,7 @@ export interface RefusalText extends Words {
  */
 export const refusals = {
   ...platformRefusals,
+  ...requestRefusals,
   ...tableRefusals,
   ...administrationRefusals,
   ...intakeRefusals,

@@ -4,6 +4,7 @@ import type { Context, ReadContext } from './context.ts'
 import { transact } from './db/transact.ts'
 import type { AlertSource } from './desk/alert-source.ts'
 import type { ObjectKind } from './desk/object-kind.ts'
+import type { AnyRequestFlow } from './desk/requests/request-flow.ts'
 import type { SearchSource } from './desk/search-source.ts'
 import type { Undoing } from './desk/undoing.ts'
 import type { Subscriber } from './events/subscriber.ts'
@@ -101,6 +102,8 @@ export function inSteps<const E extends Endpoint>(
 export interface Module {
   name: string
   routes?: Route[]
+  /** What a second person decides: its routes, tile and alerts come by themselves. */
+  requests?: readonly AnyRequestFlow[]
   lists?: ListReader[]
   reports?: ReportReader[]
   subscribers?: Subscriber[]

@@ -1,6 +1,6 @@
 import type { DrillDown, FilterTexts } from '@daftari/contract/platform/drill-down'
 import { allDrillDowns } from '@daftari/contract/platform/drill-downs'
-import type { RequestKind } from '@daftari/contract/statistics/dashboard'
+import type { RequestKind } from '@daftari/contract/platform/requests'
 import { type ListedRequest, requestTiles } from '@daftari/contract/statistics/request-tiles'
 import { allTiles } from '@daftari/contract/statistics/tiles'
 import { beforeAll, expect, it } from 'vitest'

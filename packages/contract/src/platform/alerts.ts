@@ -11,6 +11,7 @@ export const alertKinds = [
   'bureau',
   'books',
   'request',
+  'decision',
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
@@ -26,6 +27,8 @@ const key = z
 const alert = z.object({
   key,
   kind: z.enum(alertKinds),
+  /** Of a decision: the kind of request that was decided. */
+  of: z.string().max(40).optional(),
   /** What the page behind it is opened with. */
   id: z.number(),
   /** A choice of the glossary: what became of it, or what happened. */

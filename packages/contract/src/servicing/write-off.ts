@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { column } from '../columns.ts'
-import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
+import { field } from '../platform/request-fields.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { decision, idParams, reason, version } from '../shapes.ts'
 import { list } from '../table.ts'
 
 /** Of a request; one that a payment found later made needless counts again if that is taken back. */
@@ -64,64 +63,43 @@ export const writeOffs = list(page, {
   },
 })
 
-const tag = 'Write-offs'
-const outcome = z.object({ id: z.number(), state: z.enum(writeOffStates), version })
-
 /**
- * Asks that a loan be written off. Refuses: loan.not-found, write-off.not-open, write-off.not-late,
- * write-off.open-before, write-off.reduction-open.
+ * A loan is written off when one person asks for it and another approves it. Refuses: asking
+ * loan.not-found, write-off.not-open, .not-late, .open-before, .reduction-open; deciding
+ * request.not-found, record.stale, write-off.decided, .own and what asking refuses; withdrawing
+ * .not-yours. Taken back, the loan owes as if it had never been, with the fines of the days since:
+ * never by whoever approved it, write-off.own, .not-in-force.
  */
-export const askWriteOff = endpoint({
-  method: 'POST',
+export const writeOffRequest = request('write-off', {
+  list: writeOffs,
+  show: 'write-offs',
+  state: 'writeOffState',
+  states: { done: 'approved', reversed: 'taken-back' },
   path: '/settlement/change-bill/write-offs',
-  summary: 'Ask for a write-off',
-  access: { can: 'write-off.ask' },
-  idempotent: true,
-  tag,
-  body: z.strictObject({ loanId: z.int().positive(), reason }),
-  response: outcome,
+  tag: 'Write-offs',
+  ask: {
+    can: 'write-off.ask',
+    summary: 'Ask for a write-off',
+    fields: { loanId: field.id(), reason: field.reason() },
+  },
+  decide: { can: 'write-off.decide', summary: 'Decide a write-off' },
+  withdraw: {
+    can: 'write-off.ask',
+    summary: 'Withdraw a write-off that was asked for',
+    by: 'asker-or-decider',
+  },
+  reverse: { summary: 'Take a write-off back', notBy: 'decider', path: 'take-back' },
+  acts: { reverse: 'write-off.take-back' },
+  refusals: {
+    own: 'write-off.own',
+    decided: 'write-off.decided',
+    notYours: 'write-off.not-yours',
+    notDone: 'write-off.not-in-force',
+  },
 })
-
-/**
- * Approved by another person, it counts on that day. Refuses: request.not-found, record.stale,
- * write-off.own, write-off.decided, and what asking refuses.
- */
-export const decideWriteOff = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/write-offs/{id}/decision',
-  summary: 'Decide a write-off',
-  access: { can: 'write-off.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: decision,
-  response: outcome,
-})
-
-/** Refuses: request.not-found, record.stale, write-off.not-yours, write-off.decided. */
-export const withdrawWriteOff = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/write-offs/{id}/withdraw',
-  summary: 'Withdraw a write-off that was asked for',
-  access: { can: 'write-off.ask' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
-})
-
-/**
- * As if it had never been: the loan owes again, with the fines of the days since. Never by whoever
- * approved it. Refuses: request.not-found, record.stale, write-off.own, write-off.not-in-force.
- */
-export const takeBackWriteOff = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/write-offs/{id}/take-back',
-  summary: 'Take a write-off back',
-  access: { can: 'write-off.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
-})
+export const {
+  ask: askWriteOff,
+  decide: decideWriteOff,
+  withdraw: withdrawWriteOff,
+  reverse: takeBackWriteOff,
+} = writeOffRequest.endpoints

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
+import { field } from '../platform/request-fields.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { cents, idParams, reason, version } from '../shapes.ts'
+import { cents, reason } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
 export const fromAccounts = ['wallet_paybill', 'wallet_payout', 'bank'] as const
@@ -17,61 +19,6 @@ export type ToAccount = (typeof toAccounts)[number]
 const page = 'settlement/finance/bank-transfer-expenses'
 const tag = 'Transfers between own accounts'
 const most = 100_000_000_000
-const outcome = z.object({ id: z.number(), state: z.enum(transferStates), version })
-
-/** Refuses: transfer.future, .same-account, .reference-known, ledger.before-books. */
-export const askTransfer = endpoint({
-  method: 'POST',
-  path: '/settlement/finance/transfers',
-  summary: 'Note a transfer between own accounts',
-  access: { can: 'transfer.ask' },
-  idempotent: true,
-  tag,
-  body: z.strictObject({
-    fromAccount: z.enum(fromAccounts),
-    toAccount: z.enum(toAccounts),
-    amountCents: z.int().positive().max(most),
-    feeCents: z.int().min(0).max(most),
-    movedOn: z.iso.date(),
-    /** Of the bank or the operator. */
-    reference: z
-      .string()
-      .trim()
-      .regex(/^[\w./-]{3,60}$/),
-    note: z.string().trim().max(300).default(''),
-  }),
-  response: outcome.extend({ expectedCents: cents.nullable() }),
-})
-
-/**
- * Another person books it or refuses it. Refuses: request.not-found, record.stale, transfer.own,
- * .decided.
- */
-export const decideTransfer = endpoint({
-  method: 'POST',
-  path: '/settlement/finance/transfers/{id}/decision',
-  summary: 'Book or refuse a transfer that somebody else noted',
-  access: { can: 'transfer.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, approve: z.boolean(), reason }),
-  response: outcome,
-})
-
-/** Refuses: request.not-found, record.stale, transfer.own, .not-booked. */
-export const reverseTransfer = endpoint({
-  method: 'POST',
-  path: '/settlement/finance/transfers/{id}/reverse',
-  summary: 'Take a booked transfer out of the books again',
-  access: { can: 'transfer.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
-})
-
 /** Refuses: transfer.same-account, .rate-known. */
 export const setTransferRate = endpoint({
   method: 'POST',
@@ -145,6 +92,49 @@ export const ownTransfers = list(page, {
     version: column.count({ optional: true }),
   },
 })
+
+/**
+ * Money that was moved between own accounts is noted by one person and booked by another. Refuses:
+ * asking transfer.future, .same-account, .reference-known, ledger.before-books; deciding
+ * request.not-found, record.stale, transfer.decided, .own; reversing the same, and .not-booked.
+ */
+export const transferRequest = request('transfer', {
+  list: ownTransfers,
+  show: 'transfers',
+  state: 'transferState',
+  states: { done: 'booked' },
+  path: '/settlement/finance/transfers',
+  tag,
+  object: 'own-transfer',
+  ask: {
+    can: 'transfer.ask',
+    summary: 'Note a transfer between own accounts',
+    fields: {
+      fromAccount: field.choice(fromAccounts, { set: 'account', initial: 'wallet_paybill' }),
+      toAccount: field.choice(toAccounts, { set: 'account', initial: 'bank', beside: true }),
+      amountCents: field.money({ most }),
+      feeCents: field.money({ least: 0, most, initial: 0, label: 'chargedFee', beside: true }),
+      movedOn: field.date({ initial: 'today', upToToday: true }),
+      /** Of the bank or the operator. */
+      reference: field.text({ pattern: /^[\w./-]{3,60}$/, label: 'transferReference' }),
+      note: field.note(),
+    },
+    answers: { expectedCents: cents.nullable() },
+  },
+  decide: {
+    can: 'transfer.decide',
+    summary: 'Book or refuse a transfer that somebody else noted',
+    reasoned: true,
+  },
+  reverse: { summary: 'Take a booked transfer out of the books again', notBy: 'asker' },
+  acts: { approve: 'transfer.book' },
+  refusals: { own: 'transfer.own', decided: 'transfer.decided', notDone: 'transfer.not-booked' },
+})
+export const {
+  ask: askTransfer,
+  decide: decideTransfer,
+  reverse: reverseTransfer,
+} = transferRequest.endpoints
 
 export const transferRates = list(page, {
   name: `${page}/rates`,

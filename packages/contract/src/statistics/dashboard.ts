@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
 import { dayStandings, statementAccounts } from '../settlement/enums.ts'
 import { cents } from '../shapes.ts'
 import { feedbackKinds } from '../support/enums.ts'
@@ -184,52 +183,5 @@ export const reconciliationToday = endpoint({
     unknown: z.object({ ...since.shape, cents }),
     /** Messages that were not believed, and that nobody has looked into. */
     held: since,
-  }),
-})
-
-/** What waits for a decision, each kind with the auth code that decides it. */
-export const requestKinds = {
-  'wallet-change': 'payout-modification.decide',
-  'id-binding': 'id-binding.decide',
-  'blacklist-removal': 'blacklist.manage',
-  'limit-raise': 'credit-account.decide',
-  'message-text': 'message-template.decide',
-  'bureau-top-up': 'bureau.manage',
-  correction: 'correction.decide',
-  'correction-file': 'correction.decide',
-  refund: 'refund.decide',
-  waiver: 'waiver.decide',
-  'write-off': 'write-off.decide',
-  transfer: 'transfer.decide',
-  'manual-entry': 'manual-entry.decide',
-  'service-agreement': 'service-fee.decide',
-  'service-fee': 'service-fee.decide',
-  'payment-reversal': 'payment-reversal.decide',
-  declaration: 'operator-request.declare',
-  'payout-doubt': 'disbursement.hold',
-  'payout-retry': 'disbursement.retry',
-  'refund-retry': 'refund.retry',
-  laying: 'callback.lay',
-  'staff-grant': 'staff.manage',
-  'role-grant': 'role.manage',
-  'period-reopen': 'period.reopen',
-} as const satisfies Record<string, Permission>
-export type RequestKind = keyof typeof requestKinds
-
-/** Requests of others and of customers that the reader may decide. */
-export const requestsToday = endpoint({
-  ...part,
-  path: '/dashboard/requests',
-  summary: 'Requests that wait for one’s decision',
-  access: 'session',
-  response: z.object({
-    waiting: z.array(
-      z.object({
-        kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
-        ...since.shape,
-        /** Of money: what the oldest is about, such as a payment. */
-        oldestAbout: z.number().nullable(),
-      }),
-    ),
   }),
 })

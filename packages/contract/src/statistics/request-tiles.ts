@@ -10,11 +10,9 @@ import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, mpesaPayments, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/drill-down.ts'
-import { writeOffs } from '../servicing/write-off.ts'
+import { type DeclaredKind, requests as declared, type RequestKind } from '../platform/requests.ts'
 import { feeStatements, serviceAgreements } from '../settlement/service-fee-tables.ts'
-import { ownTransfers } from '../settlement/transfers.ts'
 import type { List } from '../table.ts'
-import type { RequestKind } from './dashboard.ts'
 
 export interface RequestTile {
   rows: List
@@ -29,8 +27,18 @@ const requests = <L extends List>(
   show?: string,
 ): RequestTile => ({ rows, by: by as FilterTexts, ...(show === undefined ? {} : { show }) })
 
-/** What waits for the reader's decision, in its list: as many as are counted, without their own. */
-export const requestTiles = {
+const ofDeclared = Object.fromEntries(
+  declared.map(({ kind, list, state, states, ...one }): [string, RequestTile] => [
+    kind,
+    {
+      rows: list,
+      by: { [state]: states.asked, requestOf: 'others' },
+      ...('show' in one ? { show: one.show } : {}),
+    },
+  ]),
+)
+
+const ofOthers = {
   // What customers ask for is nobody's own.
   'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
@@ -50,8 +58,6 @@ export const requestTiles = {
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
   refund: requests(refunds, { refundState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
-  'write-off': requests(writeOffs, { writeOffState: 'asked', requestOf: 'others' }, 'write-offs'),
-  transfer: requests(ownTransfers, { transferState: 'asked', requestOf: 'others' }, 'transfers'),
   'manual-entry': requests(manualEntries, { manualEntryState: 'asked', requestOf: 'others' }),
   'service-agreement': requests(
     serviceAgreements,
@@ -66,5 +72,11 @@ export const requestTiles = {
   'refund-retry': requests(refunds, { retryOf: 'others' }),
   laying: requests(heldMessages, { laidOf: 'others' }, 'held'),
 } satisfies Partial<Record<RequestKind, RequestTile>>
+
 /** What waits in a list; the rest of the kinds lead to a page. */
-export type ListedRequest = keyof typeof requestTiles
+export type ListedRequest = DeclaredKind | keyof typeof ofOthers
+
+/** What waits for the reader's decision, in its list: as many as are counted, without their own. */
+export const requestTiles = { ...ofOthers, ...ofDeclared } as Readonly<
+  Record<ListedRequest, RequestTile>
+>

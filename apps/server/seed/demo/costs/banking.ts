@@ -1,10 +1,7 @@
 import { type BusinessDate, weekday } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
-import {
-  askTransfer,
-  decideTransfer,
-} from '../../../src/modules/settlement/transfers/move-own-money.ts'
 import { setTransferRate } from '../../../src/modules/settlement/transfers/set-transfer-rate.ts'
+import { askTransfer, decideTransfer } from '../../../src/modules/settlement/transfers/transfer.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

@@ -6,7 +6,7 @@ import { gatherFacts } from './gather-facts.ts'
 import { prepaymentRoutes } from './prepayment/routes.ts'
 import { servicingRoutes } from './routes.ts'
 import { writeOffList } from './write-off/list-write-offs.ts'
-import { writeOffRoutes } from './write-off/routes.ts'
+import { writeOff } from './write-off/write-off.ts'
 
 export {
   applyRepayment,
@@ -44,12 +44,12 @@ export {
   waiverFacts,
   waiverOutlook,
 } from './queries/waiver-outlook.ts'
-export { askWriteOff } from './write-off/ask-write-off.ts'
-export { decideWriteOff, takeBackWriteOff } from './write-off/decide-write-off.ts'
+export { askWriteOff, decideWriteOff, takeBackWriteOff } from './write-off/write-off.ts'
 
 export const servicing: Module = {
   name: 'servicing',
-  routes: [...servicingRoutes, ...prepaymentRoutes, ...writeOffRoutes],
+  routes: [...servicingRoutes, ...prepaymentRoutes],
+  requests: [writeOff],
   lists: [writeOffList],
   subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, gatherFacts],

@@ -1,5 +1,7 @@
+import { setTransferRate as setTransferRateEndpoint } from '@daftari/contract/settlement/transfers'
+import type { AnyRequestFlow } from '../../platform/desk/requests/request-flow.ts'
 import { onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
-import type { Route } from '../../platform/module.ts'
+import { type Route, write } from '../../platform/module.ts'
 import type { DailyJob } from '../../platform/schedule/daily.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
 import type { ReportReader } from '../../platform/tables/report-query.ts'
@@ -25,15 +27,19 @@ import {
   listTransferRates,
   transferExpensesReport,
 } from './transfers/list-transfers.ts'
-import { transferRoutes } from './transfers/routes.ts'
+import { setTransferRate } from './transfers/set-transfer-rate.ts'
+import { transfer } from './transfers/transfer.ts'
 
 /** What others charge us, and the papers that customers get. */
 export const costRoutes = (ports: Ports): Route[] => [
   ...certificateRoutes(ports),
   ...chargeRoutes,
-  ...transferRoutes,
+  write(setTransferRateEndpoint, (ctx, { body }) => setTransferRate(ctx, body)),
   ...serviceFeeRoutes,
 ]
+
+/** What a second person decides of it. */
+export const costRequests: AnyRequestFlow[] = [transfer]
 
 export const costLists: ListReader[] = [
   listFinishedLoans,

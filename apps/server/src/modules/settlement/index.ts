@@ -3,7 +3,14 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'
 import { readStatementFile } from './commands/read-statement-file.ts'
-import { costDays, costLists, costReports, costRoutes, costSubscribers } from './cost-parts.ts'
+import {
+  costDays,
+  costLists,
+  costReports,
+  costRequests,
+  costRoutes,
+  costSubscribers,
+} from './cost-parts.ts'
 import { objects } from './objects.ts'
 import { statementLists } from './queries/statement-lists.ts'
 import { reconciliationRoutes, statementRoutes } from './statement-routes.ts'
@@ -13,6 +20,7 @@ export { keepStatementFile } from './commands/keep-statement-file.ts'
 export const settlement = (ports: Ports): Module => ({
   name: 'settlement',
   routes: [...costRoutes(ports), ...statementRoutes, ...reconciliationRoutes],
+  requests: costRequests,
   lists: [...costLists, ...statementLists],
   reports: costReports,
   objects,

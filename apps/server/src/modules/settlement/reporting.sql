@@ -22,10 +22,6 @@ select
   statement_count, statement_cents, open_count, settled_count, compared_at
 from settlement.account_day;
 
--- One row per transfer between own accounts that was noted and waits for a second person.
-create view reporting.transfer_request as
-select id as transfer_id, asked_by, asked_at from settlement.own_transfer where state = 'asked';
-
 -- One row per agreement with a service partner that was put in force, from its month until the next one
 -- of the partner. One that asks for nothing ends what the partner does.
 create view reporting.service_agreement as

@@ -1,6 +1,5 @@
 import * as dashboard from '@daftari/contract/statistics/dashboard'
 import { type Module, read } from '../../platform/module.ts'
-import { alerts } from './queries/alerts.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -8,7 +7,6 @@ import { inspectionToday } from './queries/dashboard/inspection-today.ts'
 import { ownDays } from './queries/dashboard/own-days.ts'
 import { payoutsToday } from './queries/dashboard/payouts-today.ts'
 import { reconciliationToday } from './queries/dashboard/reconciliation-today.ts'
-import { requestsToday } from './queries/dashboard/requests-today.ts'
 import { serviceToday } from './queries/dashboard/service-today.ts'
 import { settlementToday } from './queries/dashboard/settlement-today.ts'
 import { auditorKpiCasesList } from './queries/list-auditor-kpi-cases.ts'
@@ -34,9 +32,7 @@ export const statistics: Module = {
     read(dashboard.serviceToday, serviceToday),
     read(dashboard.inspectionToday, inspectionToday),
     read(dashboard.reconciliationToday, reconciliationToday),
-    read(dashboard.requestsToday, requestsToday),
   ],
-  alerts,
   lists: [
     vintageLoansList,
     repaymentsOfDayList,

@@ -47,8 +47,8 @@ async function shownAlerts(
   return { unread: all.filter((one) => !one.read).length, rows: all.slice(0, mostAlerts) }
 }
 
-const keyOf = ({ kind, thing, state, times = 1 }: Told) =>
-  `${kind}:${thing}:${state.value}${times > 1 ? `:${times}` : ''}`
+const keyOf = ({ kind, of = kind, thing, state, times = 1 }: Told) =>
+  `${of}:${thing}:${state.value}${times > 1 ? `:${times}` : ''}`
 
 async function readAmong(ctx: ReadContext, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()

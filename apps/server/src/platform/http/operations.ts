@@ -10,7 +10,11 @@ import { readReport } from '../tables/report-query.ts'
  * says nothing of who may call, or is there twice, does not start.
  */
 export function operationsOf(modules: readonly Module[]): Route[] {
-  const routes = modules.flatMap((one) => [...(one.routes ?? []), ...tablesOf(one)])
+  const routes = modules.flatMap((one) => [
+    ...(one.routes ?? []),
+    ...(one.requests ?? []).flatMap((request) => request.routes),
+    ...tablesOf(one),
+  ])
   const seen = new Set<string>()
   for (const { endpoint, writes } of routes) {
     const name = `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`

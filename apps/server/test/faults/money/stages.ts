@@ -12,7 +12,7 @@ import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/p
 import { layConfirmation } from '../../../src/modules/payments/operator/quarantine/lay-confirmation.ts'
 import { askReversal } from '../../../src/modules/payments/operator/reversal/ask-reversal.ts'
 import { paymentOf } from '../../../src/modules/payments/test/pay-in.ts'
-import { askWriteOff } from '../../../src/modules/servicing/write-off/ask-write-off.ts'
+import { askWriteOff } from '../../../src/modules/servicing/write-off/write-off.ts'
 import {
   askAgreement,
   decideAgreement,

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { Alert, AlertKind } from '@daftari/contract/platform/alerts'
 import { downloadExport } from '@daftari/contract/platform/endpoints'
-import type { RequestKind } from '@daftari/contract/statistics/dashboard'
+import type { RequestKind } from '@daftari/contract/platform/requests'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../lib/api/address.ts'
@@ -26,18 +26,21 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()
   const { kind, id, state, read } = alert
-  const asked = kind === 'request' ? (state.value as RequestKind) : undefined
+  const asked = requestIn(alert)
   const title =
     asked === undefined
-      ? t(($) => $.alerts.kinds[kind as Exclude<AlertKind, 'request'>], { id })
+      ? t(($) => $.alerts.kinds[kind as OtherKind], { id })
       : t(($) => $.requests.kinds[asked])
-  const target = asked === undefined ? targets[kind]?.(id) : requestPlace(asked)
+  const target =
+    asked === undefined
+      ? targets[kind]?.(id)
+      : requestPlace(asked, kind === 'decision' ? 'own' : 'others')
   return (
     <li data-read={read}>
       <StatusTag tone={toneIn(alert)}>
-        {asked === undefined
-          ? glossary.choice(state.set, state.value)
-          : t(($) => $.alerts.waitsForYou)}
+        {kind === 'request'
+          ? t(($) => $.alerts.waitsForYou)
+          : glossary.choice(state.set, state.value)}
       </StatusTag>
       <span className={styles.what}>
         {/* The link inside is what is used; reading follows from it. */}
@@ -71,6 +74,14 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
       )}
     </li>
   )
+}
+
+type OtherKind = Exclude<AlertKind, 'request' | 'decision'>
+
+/** Which kind of request waits, or was decided. */
+function requestIn({ kind, of, state }: Alert): RequestKind | undefined {
+  if (kind === 'decision') return of as RequestKind
+  return kind === 'request' ? (state.value as RequestKind) : undefined
 }
 
 function About({ alert: { kind, about, amountCents } }: { alert: Alert }) {

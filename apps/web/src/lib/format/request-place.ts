@@ -1,5 +1,5 @@
 import type { PageKey } from '@daftari/contract/navigation/navigation'
-import type { RequestKind } from '@daftari/contract/statistics/dashboard'
+import type { RequestKind } from '@daftari/contract/platform/requests'
 import {
   type ListedRequest,
   type RequestTile,
@@ -18,9 +18,10 @@ const places: Record<Exclude<RequestKind, ListedRequest>, RequestPlace> = {
   'period-reopen': { page: 'settlement/ledger/periods' },
 }
 
-/** Where somebody decides it. */
-export function requestPlace(kind: RequestKind): RequestPlace {
+/** Where somebody decides it; of one's own requests, where they stand. */
+export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others'): RequestPlace {
   if (!(kind in requestTiles)) return places[kind as keyof typeof places]
   const { rows, show, by }: RequestTile = requestTiles[kind as ListedRequest]
-  return { page: rows.page, search: { ...by, ...(show === undefined ? {} : { show }) } }
+  const filters = of === 'others' ? by : { requestOf: of }
+  return { page: rows.page, search: { ...filters, ...(show === undefined ? {} : { show }) } }
 }

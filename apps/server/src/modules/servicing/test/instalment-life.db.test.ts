@@ -19,8 +19,7 @@ import {
   settledInterest,
 } from '../domain/test/instalment-life.ts'
 import { settlementOn } from '../index.ts'
-import { askWriteOff } from '../write-off/ask-write-off.ts'
-import { decideWriteOff } from '../write-off/decide-write-off.ts'
+import { askWriteOff, decideWriteOff } from '../write-off/write-off.ts'
 import { accountsOf, balanceOf, incomeOf, linesOf } from './told.ts'
 
 /** Both live the same life; one is closed early, the other written off. */

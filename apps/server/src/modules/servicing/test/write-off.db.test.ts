@@ -15,12 +15,12 @@ import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { red, tampered, unguarded } from '../../../books/test/tampered.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { grantWaiver, owedToday } from '../index.ts'
-import { askWriteOff } from '../write-off/ask-write-off.ts'
 import {
+  askWriteOff,
   decideWriteOff,
   takeBackWriteOff,
   withdrawWriteOff,
-} from '../write-off/decide-write-off.ts'
+} from '../write-off/write-off.ts'
 import { accountsOf, balanceOf } from './told.ts'
 
 let t: TestApp
@@ -39,6 +39,7 @@ const names = [
   'what is paid later is income, up to all that is claimed',
   'a payment found later that came before it makes it smaller, or needless',
   'taken back, the loan owes as if it had never been, and what was recovered settles it',
+  'is looked at again before it is approved, and waits on when that refuses it',
 ]
 const loans = new Map<string, number>()
 beforeAll(async () => {
@@ -71,7 +72,7 @@ const rowOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-const [early = '', second = '', leaves = '', later = '', found = '', back = ''] = names
+const [early = '', second = '', leaves = '', later = '', found = '', back = '', again = ''] = names
 
 it(early, async () => {
   await expect(ask()).rejects.toThrow('write-off.not-late')
@@ -163,6 +164,22 @@ it(back, async () => {
   expect(balance).toMatchObject({ status: 'open', writtenOffOn: null })
   const owed = balance.principalOwedCents + balance.fineOwedCents + balance.interestOwedCents
   expect(owed).toBe(1_950_000 - 200_000)
+})
+
+it(again, async () => {
+  const asked = await ask()
+  const from = t.clock.today()
+  await t.as('system', (ctx) =>
+    grantWaiver(ctx, {
+      ...{ loanId, kind: 'if-paid', from, until: addDays(from, 2), afterRepaymentId: 0 },
+      ...{ amountCents: 500_000 as never, mostCents: 9_000_000 as never, principal: true },
+    }),
+  )
+  await expect(approve(asked)).rejects.toThrow('write-off.reduction-open')
+  expect(await rowOf(asked.id)).toMatchObject({ state: 'asked', version: 1, decidedBy: null })
+  const how = { ...seen(asked), approve: false, reason }
+  const refused = await t.as(lender.staff.admin, (ctx) => decideWriteOff(ctx, how))
+  expect(refused).toMatchObject({ state: 'refused', version: 2, writtenOffOn: null })
 })
 
 it('its amounts are the lines of the books to which they open', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { balanceOf } from '../../payments/test/pay-in.ts'
-import { askTransfer, decideTransfer, type NewTransfer, reverseTransfer } from './move-own-money.ts'
 import { setTransferRate } from './set-transfer-rate.ts'
+import { askTransfer, decideTransfer, type NewTransfer, reverseTransfer } from './transfer.ts'
 
 let t: TestApp
 let lender: Lender

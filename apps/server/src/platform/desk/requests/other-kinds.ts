@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+
+/** What waits for a decision and is not declared as a request: as rows of kind, time, asker and subject. */
+export const otherKinds = sql`
+  select 'wallet-change' as kind, asked_at, null::bigint as asked_by, null::bigint as about_id
+  from reporting.payout_modification where state = 'pending'
+  union all
+  select 'id-binding', asked_at, null, null from reporting.id_binding where state = 'pending'
+  union all
+  select 'blacklist-removal', asked_at, asked_by, null
+  from reporting.blacklist_removal where state = 'asked'
+  union all
+  select 'limit-raise', asked_at, asked_by, null
+  from reporting.credit_account_change where state = 'asked'
+  union all
+  select 'message-text', written_at, written_by, null
+  from reporting.message_template_version where state = 'waiting'
+  union all
+  select 'bureau-top-up', asked_at, asked_by, null
+  from reporting.bureau_top_up where state = 'asked'
+  union all
+  select kind, asked_at, asked_by, about_id from reporting.money_request
+  union all
+  select 'waiver', asked_at, asked_by, loan_id from reporting.waiver_request
+  union all
+  select 'manual-entry', asked_at, asked_by, manual_entry_id from reporting.manual_entry_request
+  union all
+  select kind, asked_at, asked_by, null from reporting.service_fee_request
+  union all
+  select kind, asked_at, asked_by, null from reporting.grant_request
+  union all
+  select 'period-reopen', asked_at, asked_by, null from reporting.reopen_request`

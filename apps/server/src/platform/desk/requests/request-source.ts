@@ -1,0 +1,42 @@
+import type { DeclaredRequest } from '@daftari/contract/platform/request'
+import { type RawBuilder, sql } from 'kysely'
+import type { RequestTable } from './request-store.ts'
+
+/** Columns of the request's table, named `r` in a condition or a text. */
+export interface Told {
+  /** The number of what it is about, such as a loan; its own when left out. */
+  about?: string
+  amount?: string
+  /** In words: a name, a reference. */
+  name?: RawBuilder<string | null>
+}
+
+/** What waits and what was decided, as rows that are put together with those of other requests. */
+export interface RequestSource {
+  request: DeclaredRequest
+  /** kind, asked_at, asked_by, about_id */
+  waiting: RawBuilder<unknown>
+  /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
+  decidedFor(askedBy: number, since: Date): RawBuilder<unknown>
+}
+
+export function requestSource(
+  request: DeclaredRequest,
+  table: RequestTable,
+  { about = 'id', amount, name = sql`null::text` }: Told = {},
+): RequestSource {
+  const { kind, states } = request
+  const from = sql`from ${sql.table(table)} r`
+  const known = [states.done, states.refused, states.reversed]
+  return {
+    request,
+    waiting: sql`
+      select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
+      ${from} where r.state = ${states.asked}`,
+    decidedFor: (askedBy, since) => sql`
+      select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
+        ${amount === undefined ? sql`null::bigint` : sql.ref(`r.${amount}`)} as amount_cents
+      ${from} where r.asked_by = ${askedBy} and r.decided_at > ${since}
+        and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
+  }
+}

@@ -1,0 +1,118 @@
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { type RequestKind, requestKinds, requestsToday } from '@daftari/contract/platform/requests'
+import { sql } from 'kysely'
+import { may, type ReadContext, staffOf } from '../../context.ts'
+import { type Module, read } from '../../module.ts'
+import type { AlertSource } from '../alert-source.ts'
+import { otherKinds } from './other-kinds.ts'
+import type { RequestSource } from './request-source.ts'
+
+/** What of one kind waits for the reader. */
+interface Waiting {
+  kind: RequestKind
+  count: number
+  oldestAt: Date
+  newestAt: Date
+  oldestAbout: number | null
+}
+
+/** What waits for a decision and what became of it, for the dashboard and the alerts. */
+export function requestsModule(modules: readonly Module[]): Module {
+  const sources = modules.flatMap((one) => one.requests ?? []).map((one) => one.source)
+  return {
+    name: 'requests',
+    routes: [read(requestsToday, (ctx) => shownRequests(ctx, sources))],
+    alerts: [waitingAlerts(sources), decidedAlerts(sources)],
+  }
+}
+
+/** The kinds of requests that the reader may decide. */
+const decidable = (ctx: ReadContext): RequestKind[] =>
+  (Object.keys(requestKinds) as RequestKind[]).filter((kind) => may(ctx, requestKinds[kind]))
+
+/** How much of each kind waits for the reader, the kinds without any too. */
+async function shownRequests(
+  ctx: ReadContext,
+  sources: readonly RequestSource[],
+): Promise<OutputOf<typeof requestsToday>> {
+  const found = await waitingRequests(ctx, sources)
+  return {
+    waiting: decidable(ctx).map((kind) => {
+      const one = found.find((row) => row.kind === kind)
+      return {
+        kind,
+        count: one?.count ?? 0,
+        oldestAt: one?.oldestAt.toISOString() ?? null,
+        oldestAbout: one?.oldestAbout ?? null,
+      }
+    }),
+  }
+}
+
+/** What the reader asked for themselves is somebody else's to decide and does not count. */
+async function waitingRequests(
+  ctx: ReadContext,
+  sources: readonly RequestSource[],
+): Promise<Waiting[]> {
+  const kinds = decidable(ctx)
+  if (kinds.length === 0) return []
+  const declared = sources
+    .filter(({ request }) => may(ctx, request.mayDecide))
+    .map(({ waiting }) => waiting)
+  const { rows } = await sql<Waiting>`
+    with request as (${sql.join([otherKinds, ...declared], sql` union all `)})
+    select kind, count(*) as count, min(asked_at) as oldest_at, max(asked_at) as newest_at,
+      (array_agg(about_id order by asked_at))[1] as oldest_about
+    from request
+    where kind = any(${kinds}) and asked_by is distinct from ${staffOf(ctx)}
+    group by kind`.execute(ctx.db)
+  return rows
+}
+
+/**
+ * What waits for a second person, for everybody who may be that person: one alert a kind, anew with each
+ * request that comes after it was read.
+ */
+const waitingAlerts = (sources: readonly RequestSource[]): AlertSource => ({
+  async tell(ctx) {
+    const waiting = await waitingRequests(ctx, sources)
+    return waiting.map(({ kind, newestAt, oldestAbout }) => ({
+      kind: 'request' as const,
+      thing: Math.floor(newestAt.getTime() / 1_000),
+      id: oldestAbout ?? 0,
+      state: { set: 'request', value: kind },
+      about: null,
+      amountCents: null,
+      at: newestAt,
+    }))
+  },
+})
+
+interface DecidedRow {
+  kind: string
+  id: number
+  state: string
+  decidedAt: Date
+  name: string | null
+  amountCents: number | null
+}
+
+/** What became of what one asked for. */
+const decidedAlerts = (sources: readonly RequestSource[]): AlertSource => ({
+  async tell(ctx, since, most) {
+    const stateOf = new Map(sources.map(({ request }) => [request.kind, request.state]))
+    const some = sources.map((one) => one.decidedFor(staffOf(ctx), since))
+    const { rows } = await sql<DecidedRow>`
+      ${sql.join(some, sql` union all `)} order by decided_at desc limit ${most}`.execute(ctx.db)
+    return rows.map(({ kind, id, state, decidedAt, name, amountCents }) => ({
+      kind: 'decision' as const,
+      of: kind,
+      thing: id,
+      id,
+      state: { set: stateOf.get(kind) ?? 'requestState', value: state },
+      about: name,
+      amountCents,
+      at: decidedAt,
+    }))
+  },
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
+import { writeOffRequest } from '../servicing/write-off.ts'
+import { transferRequest } from '../settlement/transfers.ts'
+import type { DeclaredRequest } from './request.ts'
+
+/** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
+export const requests = [writeOffRequest, transferRequest] as const
+export type DeclaredKind = (typeof requests)[number]['kind']
+
+/** What else waits for a decision, each kind with the permission that decides it. */
+const others = {
+  'wallet-change': 'payout-modification.decide',
+  'id-binding': 'id-binding.decide',
+  'blacklist-removal': 'blacklist.manage',
+  'limit-raise': 'credit-account.decide',
+  'message-text': 'message-template.decide',
+  'bureau-top-up': 'bureau.manage',
+  correction: 'correction.decide',
+  'correction-file': 'correction.decide',
+  refund: 'refund.decide',
+  waiver: 'waiver.decide',
+  'manual-entry': 'manual-entry.decide',
+  'service-agreement': 'service-fee.decide',
+  'service-fee': 'service-fee.decide',
+  'payment-reversal': 'payment-reversal.decide',
+  declaration: 'operator-request.declare',
+  'payout-doubt': 'disbursement.hold',
+  'payout-retry': 'disbursement.retry',
+  'refund-retry': 'refund.retry',
+  laying: 'callback.lay',
+  'staff-grant': 'staff.manage',
+  'role-grant': 'role.manage',
+  'period-reopen': 'period.reopen',
+} as const satisfies Record<string, Permission>
+
+export type RequestKind = DeclaredKind | keyof typeof others
+
+const declared = Object.fromEntries(requests.map(({ kind, mayDecide }) => [kind, mayDecide]))
+export const requestKinds = { ...others, ...declared } as Readonly<Record<RequestKind, Permission>>
+
+export function declaredRequest(kind: string): DeclaredRequest | undefined {
+  return requests.find((one) => one.kind === kind)
+}
+
+/** Requests of others and of customers that the reader may decide. */
+export const requestsToday = endpoint({
+  method: 'GET',
+  path: '/dashboard/requests',
+  summary: 'Requests that wait for one’s decision',
+  access: 'session',
+  tag: 'Dashboard',
+  response: z.object({
+    waiting: z.array(
+      z.object({
+        kind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+        count: z.number().int(),
+        oldestAt: z.string().nullable(),
+        /** Of money: what the oldest is about, such as a payment. */
+        oldestAbout: z.number().nullable(),
+      }),
+    ),
+  }),
+})
