@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Columns, RowOf } from './columns.ts'
 import type { Filters, FilterValues } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
+import type { ObjectType } from './platform/objects.ts'
 import type { RowTo } from './platform/row-to.ts'
 
 export const pageSizes = [20, 50, 100, 200] as const
@@ -25,9 +26,13 @@ interface TableBase<F extends Filters, C extends Columns> extends Shown<string> 
 }
 
 /** Paged rows with an id. */
-export interface List<F extends Filters = Filters, C extends Columns = Columns>
+export interface List<F extends Filters = Filters, C extends Columns = Columns, S = string>
   extends TableBase<F, C> {
   shape: 'list'
+  /** What a row is, where its key is that entity's number: for its history and for actions on it. */
+  entity?: ObjectType
+  /** The column with the row's state. */
+  state?: S
   /** The column that identifies a row. */
   key: string
   /** Column, with a minus in front for the largest first. */
@@ -51,12 +56,22 @@ interface Common<F, C> extends Shown<keyof C & string> {
   columns: C
 }
 
-export function list<const F extends Filters, const C extends Columns>(
+export function list<
+  const F extends Filters,
+  const C extends Columns,
+  S extends keyof C & string = never,
+>(
   page: PageKey,
-  o: Common<F, C> & { key?: keyof C & string; defaultSort: string; tabs?: keyof F & string },
-): List<F, C> {
+  o: Common<F, C> & {
+    key?: keyof C & string
+    defaultSort: string
+    tabs?: keyof F & string
+    entity?: ObjectType
+    state?: S
+  },
+): List<F, C, S> {
   const { key = 'id' as keyof C & string, tabs, ...rest } = o
-  const base = { shape: 'list', page, name: page, path: `/${page}`, key, ...rest } as List<F, C>
+  const base = { shape: 'list', page, name: page, path: `/${page}`, key, ...rest } as List<F, C, S>
   return tabs === undefined ? base : { ...base, tabs }
 }
 
@@ -68,6 +83,11 @@ export function report<const F extends Filters, const C extends Columns>(
 }
 
 export type Row<T extends Table> = T extends { columns: infer C extends Columns } ? RowOf<C> : never
+/** The values of the list's state column. */
+export type StatesOf<T extends List> =
+  T extends List<infer _F, infer C, infer S extends string>
+    ? NonNullable<z.output<C[S]['schema']>> & string
+    : never
 export type FiltersOf<T extends Table> = T extends { filters: infer F extends Filters }
   ? FilterValues<F>
   : never

@@ -26,4 +26,10 @@ export const tableRefusals = {
     es: 'El intervalo puede tener {limit} días como máximo.',
     zh: '日期范围最多 {limit} 天。',
   },
+  'record.wrong-state': {
+    status: 409,
+    en: 'This is not possible any more: its state has changed. Look at it again.',
+    es: 'Ya no es posible: su estado ha cambiado. Revíselo de nuevo.',
+    zh: '状态已变更，无法执行该操作，请刷新后查看。',
+  },
 } satisfies Record<string, RefusalText>

@@ -18,6 +18,3 @@ export type FeedbackTopic = (typeof feedbackTopics)[number]
 /** Closed: it needed no answer, and the reason says why. */
 export const feedbackStates = ['open', 'claimed', 'answered', 'closed'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
-
-export const feedbackActs = ['claim', 'release', 'answer', 'close'] as const
-export type FeedbackAct = (typeof feedbackActs)[number]

@@ -12,7 +12,9 @@ const about = {
 /** What customers wrote through the apps: one row a message. */
 export const feedback = list('customer-service/issue/comment-feedback', {
   path: '/customerService/issue/commentFeedback',
+  entity: 'feedback',
   key: 'feedbackId',
+  state: 'feedbackState',
   defaultSort: '-askedAt',
   tabs: 'feedbackState',
   filters: {

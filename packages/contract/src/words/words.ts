@@ -7,6 +7,21 @@ export interface WordTree {
   readonly [key: string]: Word | WordTree
 }
 
+/** What an action says of itself, under its name in `actions`. */
+export interface ActionWords {
+  /** The verb on its button and above its dialog. */
+  readonly button: Word
+  /** What somebody did, in the audit log: `Claimed the message`. */
+  readonly audit: Word
+  /** What will happen, with `{{column}}` for what the row shows there. */
+  readonly consequence?: Word
+  /** Said when it is done. */
+  readonly done?: Word
+  /** Of its form, where the glossary's word for a field says too little; and what stands under one. */
+  readonly fields?: Readonly<Record<string, Word>>
+  readonly hints?: Readonly<Record<string, Word>>
+}
+
 /** The same tree with the texts of one language. */
 export type TextsOf<Tree> = {
   readonly [Key in keyof Tree]: Tree[Key] extends readonly string[] ? string : TextsOf<Tree[Key]>
@@ -19,7 +34,11 @@ type Intersection<Trees extends readonly unknown[]> = {
   : never
 
 /** A text without all three languages does not compile. */
-export const words = <Tree extends WordTree>(tree: Tree): Tree => tree
+export const words = <
+  Tree extends WordTree & { readonly actions?: Readonly<Record<string, ActionWords>> },
+>(
+  tree: Tree,
+): Tree => tree
 
 /** One tree of many; a word stands in one of them only. */
 export function merged<Trees extends readonly WordTree[]>(...trees: Trees): Intersection<Trees> {

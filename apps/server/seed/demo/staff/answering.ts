@@ -69,15 +69,15 @@ async function answer(world: World, one: DemoStaff): Promise<void> {
     if (kind === 'praise') {
       const reason = 'Praise, nothing to answer'
       await world.attempt(one.actor, 'close a message', (ctx) =>
-        closeFeedback(ctx, { ...seen, reason }),
+        closeFeedback.run(ctx, { ...seen, reason }),
       )
     } else if (state === 'open' && random.chance(0.2)) {
-      await world.attempt(one.actor, 'claim a message', (ctx) => claimFeedback(ctx, seen))
+      await world.attempt(one.actor, 'claim a message', (ctx) => claimFeedback.run(ctx, seen))
     } else {
       const known = messages.find(([other]) => other.text === message)
       const words = known?.[0].answer ?? 'Thank you for writing to us'
       await world.attempt(one.actor, 'answer a message', (ctx) =>
-        answerFeedback(ctx, { ...seen, answer: words }),
+        answerFeedback.run(ctx, { ...seen, answer: words }),
       )
     }
   }

@@ -8,6 +8,7 @@ import {
   answerFeedback,
   claimFeedback,
   closeFeedback,
+  feedbackActions,
   releaseFeedback,
 } from './commands/work-feedback.ts'
 import { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
@@ -23,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-async function written(wish: Partial<NewFeedback> = {}): Promise<number> {
+async function written(input: Partial<NewFeedback> = {}): Promise<number> {
   personId = (await aCustomer(t, { phone: plainPhone() })).id
   const said = { kind: 'question', topic: 'payout', text: 'Where is my money?' } as const
   return t.as({ kind: 'app', code: 'pesa' }, (ctx) =>
-    writeFeedback(ctx, { personId, appCode: 'pesa', ...said, ...wish }),
+    writeFeedback(ctx, { personId, appCode: 'pesa', ...said, ...input }),
   )
 }
 
@@ -37,10 +38,10 @@ const as = <T>(who: keyof Lender['staff'], work: (ctx: Context) => Promise<T>) =
 describe('a message of a customer', () => {
   it('is claimed, answered, and read by the customer', async () => {
     const id = await written()
-    const claimed = await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    const claimed = await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
     expect(claimed).toEqual({ id, state: 'claimed', version: 2 })
     const answer = 'It was sent a minute ago.'
-    await as('collector', (ctx) => answerFeedback(ctx, { id, version: 2, answer }))
+    await as('collector', (ctx) => answerFeedback.run(ctx, { id, version: 2, answer }))
     const own = await t.as('system', (ctx) => ownFeedback(ctx, { personId, appCode: 'pesa' }))
     expect(own).toMatchObject([{ id, state: 'answered', answer }])
     expect(await t.as('system', (ctx) => ownFeedback(ctx, { personId, appCode: 'jamii' }))).toEqual(
@@ -50,22 +51,22 @@ describe('a message of a customer', () => {
 
   it('is worked on by one person; others are told who', async () => {
     const id = await written()
-    await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
     await expect(
-      as('finance', (ctx) => answerFeedback(ctx, { id, version: 2, answer: 'Me too.' })),
+      as('finance', (ctx) => answerFeedback.run(ctx, { id, version: 2, answer: 'Me too.' })),
     ).rejects.toMatchObject({
       code: 'feedback.not-yours',
       params: { name: lender.staff.collector.name },
     })
-    await as('collector', (ctx) => releaseFeedback(ctx, { id, version: 2 }))
-    await as('finance', (ctx) => answerFeedback(ctx, { id, version: 3, answer: 'Now I may.' }))
+    await as('collector', (ctx) => releaseFeedback.run(ctx, { id, version: 2 }))
+    await as('finance', (ctx) => answerFeedback.run(ctx, { id, version: 3, answer: 'Now I may.' }))
   })
 
   it('that somebody else changed meanwhile is refused', async () => {
     const id = await written()
-    await as('collector', (ctx) => claimFeedback(ctx, { id, version: 1 }))
+    await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
     await expect(
-      as('finance', (ctx) => claimFeedback(ctx, { id, version: 1 })),
+      as('finance', (ctx) => claimFeedback.run(ctx, { id, version: 1 })),
     ).rejects.toMatchObject({ code: 'record.stale' })
   })
 
@@ -73,12 +74,14 @@ describe('a message of a customer', () => {
     const complaint = await written({ kind: 'complaint', topic: 'conduct' })
     const reason = 'Nothing to answer.'
     await expect(
-      as('finance', (ctx) => closeFeedback(ctx, { id: complaint, version: 1, reason })),
+      as('finance', (ctx) => closeFeedback.run(ctx, { id: complaint, version: 1, reason })),
     ).rejects.toMatchObject({ code: 'feedback.needs-answer' })
     const praise = await written({ kind: 'praise', rating: 5 })
-    await as('finance', (ctx) => closeFeedback(ctx, { id: praise, version: 1, reason }))
+    await as('finance', (ctx) => closeFeedback.run(ctx, { id: praise, version: 1, reason }))
     await expect(
-      as('finance', (ctx) => answerFeedback(ctx, { id: praise, version: 2, answer: 'Thanks.' })),
+      as('finance', (ctx) =>
+        answerFeedback.run(ctx, { id: praise, version: 2, answer: 'Thanks.' }),
+      ),
     ).rejects.toMatchObject({ code: 'feedback.transition' })
   })
 
@@ -93,7 +96,7 @@ describe('a message of a customer', () => {
         text: 'Again?',
       }),
     )
-    const detail = await as('finance', (ctx) => feedbackDetail(ctx, later))
+    const detail = await as('finance', (ctx) => feedbackDetail(ctx, later, feedbackActions))
     expect(detail.earlier).toMatchObject([{ id, text: 'Call me on 071***78, please.' }])
   })
 

@@ -1,6 +1,6 @@
 import type { Module } from '../../platform/module.ts'
+import { feedbackEntity } from './commands/work-feedback.ts'
 import { feedbackList } from './queries/list-feedback.ts'
-import { objects } from './queries/objects.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
@@ -10,5 +10,5 @@ export const support: Module = {
   name: 'support',
   routes: feedbackRoutes,
   lists: [feedbackList],
-  objects,
+  objects: [feedbackEntity],
 }

@@ -3,12 +3,7 @@ import * as contract from '@daftari/contract/support/endpoints'
 import { appOf, type ReadContext } from '../../platform/context.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { registrationOf } from '../customers/index.ts'
-import {
-  answerFeedback,
-  claimFeedback,
-  closeFeedback,
-  releaseFeedback,
-} from './commands/work-feedback.ts'
+import { feedbackActions } from './commands/work-feedback.ts'
 import { writeFeedback } from './commands/write-feedback.ts'
 import { feedbackDetail } from './queries/feedback-detail.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
@@ -22,19 +17,10 @@ export const feedbackRoutes: Route[] = [
   read(listOwnFeedback, async (ctx, { params }) => ({
     rows: await ownFeedback(ctx, await ownCustomer(ctx, params)),
   })),
-  read(contract.feedbackDetail, (ctx, { params }) => feedbackDetail(ctx, params.id)),
-  write(contract.claimFeedback, (ctx, { params, body }) =>
-    claimFeedback(ctx, { ...params, ...body }),
+  read(contract.feedbackDetail, (ctx, { params }) =>
+    feedbackDetail(ctx, params.id, feedbackActions),
   ),
-  write(contract.releaseFeedback, (ctx, { params, body }) =>
-    releaseFeedback(ctx, { ...params, ...body }),
-  ),
-  write(contract.answerFeedback, (ctx, { params, body }) =>
-    answerFeedback(ctx, { ...params, ...body }),
-  ),
-  write(contract.closeFeedback, (ctx, { params, body }) =>
-    closeFeedback(ctx, { ...params, ...body }),
-  ),
+  ...feedbackActions,
 ]
 
 /** Refuses: customer.not-found, for a customer of another app too. */

@@ -85,7 +85,8 @@ export function fieldText(path: string, glossary: Glossary): string {
 
 /** What somebody did, after their name; the act's own name for one without words. */
 export function actText(act: string): string {
-  return auditTexts('acts')[act] ?? act
+  const action = bundle('actions')?.[act] as { audit?: string } | undefined
+  return auditTexts('acts')[act] ?? action?.audit ?? act
 }
 
 /** `Loan 100123`. */

@@ -4,9 +4,9 @@ import { loadTexts } from '../../lib/i18n.ts'
 
 /** True once the words of histories have been read: most pages are left without needing them. */
 export function useAuditTexts(): boolean {
-  const { ready } = useTranslation(['trail', 'columns', 'choices'])
+  const { ready } = useTranslation(['trail', 'actions', 'columns', 'choices'])
   useEffect(() => {
-    void loadTexts('trail', 'columns', 'choices')
+    void loadTexts('trail', 'actions', 'columns', 'choices')
   }, [])
   return ready
 }

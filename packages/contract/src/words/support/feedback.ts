@@ -39,7 +39,7 @@ export const feedbackWords = words({
     },
     feedbackState: {
       open: ['Open', 'Abierto', '待处理'],
-      claimed: ['Taken on', 'En atención', '处理中'],
+      claimed: ['Claimed', 'En atención', '处理中'],
       answered: ['Answered', 'Respondido', '已回复'],
       closed: ['Closed', 'Cerrado', '已关闭'],
     },
@@ -77,32 +77,40 @@ export const feedbackWords = words({
       stars: ['{{count}} of 5', '{{count}} de 5', '{{count}} / 5 星'],
       earlier: ['Written before', 'Mensajes anteriores', '历史留言'],
       answerGiven: ['Answer', 'Respuesta', '回复内容'],
-      claim: ['Take on', 'Atender', '领取'],
-      release: ['Lay back', 'Devolver', '退回'],
-      answer: ['Answer', 'Responder', '回复'],
-      answerLabel: ['Answer to the customer', 'Respuesta al cliente', '回复客户'],
-      answerConsequence: [
-        '{{name}} reads the answer in {{app}}. It cannot be changed afterwards.',
-        '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.',
-        '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
-      ],
-      close: ['Close without an answer', 'Cerrar sin respuesta', '无需回复，关闭'],
-      closeConsequence: [
+    },
+  },
+  actions: {
+    'feedback.close': {
+      button: ['Close without an answer', 'Cerrar sin respuesta', '无需回复，关闭'],
+      audit: ['Closed the message', 'Cerró el mensaje', '关闭留言'],
+      consequence: [
         'The customer gets no answer. The reason stays with the message.',
         'El cliente no recibe respuesta. El motivo queda con el mensaje.',
         '客户不会收到回复，原因将随留言保存。',
       ],
     },
+    'feedback.release': {
+      button: ['Release', 'Devolver', '退回'],
+      audit: ['Released the message', 'Devolvió el mensaje', '放回留言'],
+    },
+    'feedback.claim': {
+      button: ['Claim', 'Atender', '领取'],
+      audit: ['Claimed the message', 'Tomó el mensaje', '领取留言'],
+    },
+    'feedback.answer': {
+      button: ['Answer', 'Responder', '回复'],
+      audit: ['Answered the message', 'Respondió el mensaje', '回复留言'],
+      consequence: [
+        '{{name}} reads the answer in {{app}}. It cannot be changed afterwards.',
+        '{{name}} lee la respuesta en {{app}}. Después no se puede cambiar.',
+        '{{name}} 将在 {{app}} 中看到回复，提交后不可修改。',
+      ],
+      fields: { answer: ['Answer to the customer', 'Respuesta al cliente', '回复客户'] },
+    },
   },
   trail: {
     objects: {
       feedback: ['Message', 'Mensaje', '留言'],
-    },
-    acts: {
-      'feedback.close': ['Closed the message', 'Cerró el mensaje', '关闭留言'],
-      'feedback.answer': ['Answered the message', 'Respondió el mensaje', '回复留言'],
-      'feedback.release': ['Gave the message back', 'Devolvió el mensaje', '放回留言'],
-      'feedback.claim': ['Took the message', 'Tomó el mensaje', '领取留言'],
     },
   },
 })

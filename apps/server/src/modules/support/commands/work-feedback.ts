@@ -1,39 +1,52 @@
 import { refuse } from '@daftari/contract/refusals'
-import { type Context, staffOf } from '../../../platform/context.ts'
-import { lockFeedback, moveFeedback, requireWorkable, type Seen } from '../feedback-store.ts'
+import * as contract from '@daftari/contract/support/feedback-actions'
+import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'
 
-/** Refuses: request.not-found, record.stale, feedback.transition. */
-export async function claimFeedback(ctx: Context, seen: Seen) {
-  const before = await lockFeedback(ctx, seen)
-  if (before.state !== 'open') refuse('feedback.transition', { state: before.state })
-  const change = { handlerId: staffOf(ctx), claimedAt: ctx.clock.now() }
-  return moveFeedback(ctx, before, { ...change, state: 'claimed' }, { act: 'claim' })
+/** Whoever sees the page sees every message. */
+export const feedbackEntity = entity({
+  type: 'feedback',
+  table: 'support.feedback',
+  wrongState: 'feedback.transition',
+})
+
+type Feedback = EntityRow<'support.feedback'>
+
+const answered = (ctx: Context) => ({ handlerId: staffOf(ctx), answeredAt: ctx.clock.now() })
+
+export const claimFeedback = act(contract.claimFeedback, feedbackEntity, {
+  change: (ctx) => ({ handlerId: staffOf(ctx), claimedAt: ctx.clock.now() }),
+})
+
+export const releaseFeedback = act(contract.releaseFeedback, feedbackEntity, {
+  guard: requireOwn,
+  change: () => ({ handlerId: null, claimedAt: null }),
+})
+
+/** What was written to the customer stays with the message, and out of the audit log. */
+export const answerFeedback = act(contract.answerFeedback, feedbackEntity, {
+  guard: requireOwn,
+  change: (ctx, _row, { answer }) => ({ ...answered(ctx), answer }),
+})
+
+export const closeFeedback = act(contract.closeFeedback, feedbackEntity, {
+  async guard(ctx, row) {
+    await requireOwn(ctx, row)
+    if (row.kind === 'complaint') refuse('feedback.needs-answer')
+  },
+  change: answered,
+})
+
+export const feedbackActions = [closeFeedback, releaseFeedback, claimFeedback, answerFeedback]
+
+/** A claimed message is worked on by who claimed it. Refuses: feedback.not-yours. */
+async function requireOwn(ctx: ReadContext, { state, handlerId }: Feedback): Promise<void> {
+  if (state !== 'claimed' || handlerId === staffOf(ctx)) return
+  const handler = await ctx.db
+    .selectFrom('reporting.staff')
+    .select('name')
+    .where('id', '=', handlerId)
+    .executeTakeFirst()
+  refuse('feedback.not-yours', { name: handler?.name ?? '' })
 }
-
-/** Refuses: request.not-found, record.stale, feedback.transition, feedback.not-yours. */
-export async function releaseFeedback(ctx: Context, seen: Seen) {
-  const before = await lockFeedback(ctx, seen)
-  if (before.state === 'open') refuse('feedback.transition', { state: before.state })
-  await requireWorkable(ctx, before)
-  const change = { handlerId: null, claimedAt: null }
-  return moveFeedback(ctx, before, { ...change, state: 'open' }, { act: 'release' })
-}
-
-/** An open message is claimed by answering it. Refuses: as release. */
-export async function answerFeedback(ctx: Context, given: Seen & { answer: string }) {
-  const before = await lockFeedback(ctx, given)
-  await requireWorkable(ctx, before)
-  const { answer } = given
-  return moveFeedback(ctx, before, { ...done(ctx), answer, state: 'answered' }, { act: 'answer' })
-}
-
-/** Refuses: as release, and feedback.needs-answer. */
-export async function closeFeedback(ctx: Context, given: Seen & { reason: string }) {
-  const before = await lockFeedback(ctx, given)
-  await requireWorkable(ctx, before)
-  if (before.kind === 'complaint') refuse('feedback.needs-answer')
-  const { reason } = given
-  return moveFeedback(ctx, before, { ...done(ctx), state: 'closed' }, { act: 'close', reason })
-}
-
-const done = (ctx: Context) => ({ handlerId: staffOf(ctx), answeredAt: ctx.clock.now() })

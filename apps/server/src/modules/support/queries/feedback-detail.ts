@@ -1,19 +1,19 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
 import type { feedbackDetail as contract } from '@daftari/contract/support/endpoints'
-import type {
-  FeedbackAct,
-  FeedbackKind,
-  FeedbackState,
-  FeedbackTopic,
-} from '@daftari/contract/support/enums'
-import { may, type ReadContext } from '../../../platform/context.ts'
+import type { FeedbackKind, FeedbackState, FeedbackTopic } from '@daftari/contract/support/enums'
+import type { ReadContext } from '../../../platform/context.ts'
+import { type OffersActions, offeredActions } from '../../../platform/desk/actions/act.ts'
 import { withoutNumbers } from '../../../platform/log.ts'
 
 type Detail = OutputOf<typeof contract>
 
 /** Refuses: request.not-found. */
-export async function feedbackDetail(ctx: ReadContext, id: number): Promise<Detail> {
+export async function feedbackDetail(
+  ctx: ReadContext,
+  id: number,
+  actions: readonly OffersActions[],
+): Promise<Detail> {
   const row = await ctx.db
     .selectFrom('support.feedback as f')
     .innerJoin('reporting.person as p', 'p.personId', 'f.personId')
@@ -40,20 +40,9 @@ export async function feedbackDetail(ctx: ReadContext, id: number): Promise<Deta
     answer: row.answer,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     version: row.version,
-    acts: actsOn(ctx, row as { state: FeedbackState; kind: string; handlerId: number | null }),
+    acts: await offeredActions(ctx, row, actions),
     earlier: await earlierOf(ctx, row),
   }
-}
-
-function actsOn(
-  ctx: ReadContext,
-  { state, kind, handlerId }: { state: FeedbackState; kind: string; handlerId: number | null },
-): FeedbackAct[] {
-  if (!may(ctx, 'feedback.answer') || ctx.actor.kind !== 'staff') return []
-  const closing: FeedbackAct[] = kind === 'complaint' ? [] : ['close']
-  if (state === 'open') return ['claim', 'answer', ...closing]
-  if (state !== 'claimed' || handlerId !== ctx.actor.id) return []
-  return ['release', 'answer', ...closing]
 }
 
 async function earlierOf(

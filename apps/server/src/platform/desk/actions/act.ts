@@ -1,0 +1,122 @@
+import type { Action } from '@daftari/contract/platform/records/action'
+import { refuse } from '@daftari/contract/refusals'
+import { textsIn } from '@daftari/contract/words/namespaces'
+import { Refusal } from '@daftari/kernel/refusal'
+import type { z } from 'zod'
+import { audit } from '../../audit.ts'
+import { type Context, may, type ReadContext } from '../../context.ts'
+import { checkVersion } from '../../db/check-version.ts'
+import type { Route } from '../../module.ts'
+import type { Entity, EntityChange, EntityRow, EntityTable } from './entity.ts'
+
+type BodyOf<A extends Action> = z.output<A['body']>
+
+/** Which row the person looked at, and what they entered. */
+export type ActionInput<A extends Action> = { id: number } & BodyOf<A>
+
+interface Done {
+  id: number
+  state: string
+  version: number
+}
+
+interface Handler<A extends Action, T extends EntityTable> {
+  /**
+   * What else must be so, besides the state: refuses where it is not, and the action is then not
+   * offered either. It changes nothing.
+   */
+  guard?(ctx: ReadContext, row: EntityRow<T>): Promise<void> | void
+  /** Does what else there is to do, and gives the columns that change; `state` where none is declared. */
+  change?(
+    ctx: Context,
+    row: EntityRow<T>,
+    body: BodyOf<A>,
+  ): Promise<EntityChange<T>> | EntityChange<T>
+  /** What the audit log says besides the state, with personal data masked. */
+  details?(row: EntityRow<T>, body: BodyOf<A>): object
+}
+
+const texts = textsIn('en').actions
+
+/** What is known of an action where a row is read. */
+export interface OffersActions {
+  action: Action
+  /** Whether the reader may do it to the row now. */
+  isOffered(ctx: ReadContext, row: EntityRow<EntityTable>): Promise<boolean>
+}
+
+export interface ActionRoute<A extends Action = Action> extends Route, OffersActions {
+  action: A
+  /** As a command, for other modules and for tests. */
+  run(ctx: Context, input: ActionInput<A>): Promise<Done>
+}
+
+/**
+ * Ties an action of the contract to the table of its rows. Refuses: request.not-found, record.stale,
+ * the entity's own word for a wrong state, and what its guard refuses.
+ */
+export function act<A extends Action, T extends EntityTable>(
+  action: A,
+  of: Entity<T>,
+  handler: Handler<A, T> = {},
+): ActionRoute<A> {
+  const run = async (ctx: Context, input: ActionInput<A>): Promise<Done> => {
+    const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
+    const body = given as BodyOf<A> & typeof given
+    const before = checkVersion(await of.lock(ctx, id), body.version)
+    if (!isPossible(action, before)) refuse(of.wrongState, { state: before.state })
+    await handler.guard?.(ctx, before)
+    const change = (await handler.change?.(ctx, before, body)) ?? {}
+    const state = action.to ?? before.state
+    const after = await of.save(ctx, before, { state, ...change } as object as EntityChange<T>)
+    await audit(ctx, {
+      act: action.name,
+      object: { type: of.type, id },
+      before: { state: before.state },
+      after: { state: after.state, ...handler.details?.(before, body) },
+      reason: body.reason,
+    })
+    return { id, state: after.state, version: after.version }
+  }
+  return {
+    endpoint: { ...action, summary: texts[action.name].audit },
+    writes: true,
+    handle(ctx, input) {
+      const { params, body } = input as { params: { id: number }; body: object }
+      return run(ctx, { ...body, ...params } as ActionInput<A>)
+    },
+    action,
+    run,
+    isOffered: (ctx, row) => isOffered(action, handler as Handler<A, EntityTable>, ctx, row),
+  }
+}
+
+function isPossible({ from }: Action, { state }: { state: string }): boolean {
+  return from === undefined || from.includes(state)
+}
+
+async function isOffered<A extends Action>(
+  action: A,
+  { guard }: Handler<A, EntityTable>,
+  ctx: ReadContext,
+  row: EntityRow<EntityTable>,
+): Promise<boolean> {
+  if (!may(ctx, action.access.can) || !isPossible(action, row)) return false
+  try {
+    await guard?.(ctx, row)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** The names of the actions that the reader may do to the row now, in their order. */
+export async function offeredActions(
+  ctx: ReadContext,
+  row: EntityRow<EntityTable>,
+  routes: readonly OffersActions[],
+): Promise<string[]> {
+  const offered = await Promise.all(routes.map((one) => one.isOffered(ctx, row)))
+  return routes.filter((_, at) => offered[at]).map((one) => one.action.name)
+}

@@ -1,0 +1,93 @@
+import {
+  answerFeedback,
+  claimFeedback,
+  closeFeedback,
+  releaseFeedback,
+} from '@daftari/contract/support/feedback-actions'
+import { feedback } from '@daftari/contract/support/tables'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { ActionButton } from './action-button.tsx'
+import { RowActions } from './row-actions.tsx'
+
+const row = { feedbackId: 7, version: 3, name: 'Amina', feedbackState: 'open' }
+
+let screen: Screen
+
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const theButton = () => document.querySelector<HTMLElement>('button') ?? undefined
+const submit = () => document.querySelector<HTMLElement>('button[type=submit]') ?? undefined
+
+async function press(element: HTMLElement | undefined): Promise<void> {
+  await act(async () => element?.click())
+  await screen.settle()
+}
+
+async function enter(selector: string, text: string): Promise<void> {
+  const input = document.querySelector<HTMLTextAreaElement>(selector)
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  await act(async () => {
+    set?.call(input, text)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+const done = { data: { id: 7, state: 'open', version: 4 } }
+
+test('a double click sends one request, with the row and the version that was seen', async () => {
+  const asked = serverAnswering(() => done)
+  screen = await render(<ActionButton action={claimFeedback} row={row} />)
+  const button = theButton()
+  await act(async () => {
+    button?.click()
+    button?.click()
+  })
+  await screen.settle()
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    [`/api${feedback.path}/7/claim`, { version: 3 }],
+  ])
+})
+
+test('a reason is asked for, with what will happen', async () => {
+  const asked = serverAnswering(() => done)
+  screen = await render(<ActionButton action={closeFeedback} row={row} />)
+  await press(theButton())
+  expect(screen.text()).toContain('The customer gets no answer.')
+  await enter('#reason', 'Because')
+  await press(submit())
+  expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Because', version: 3 }])
+})
+
+test('declared fields make a form, which speaks of the row', async () => {
+  const asked = serverAnswering(() => done)
+  screen = await render(<ActionButton action={answerFeedback} row={row} />)
+  await press(theButton())
+  expect(screen.text()).toContain('Amina reads the answer')
+  await enter('#answer', 'Call again')
+  await press(submit())
+  expect(asked.map(({ body }) => body)).toEqual([{ answer: 'Call again', version: 3 }])
+})
+
+test('a row offers what its state and the reader’s rights allow', async () => {
+  const texts = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
+  const all = (state: string) => (
+    <RowActions
+      actions={[claimFeedback, releaseFeedback, closeFeedback]}
+      row={{ ...row, feedbackState: state }}
+    />
+  )
+  screen = await render(all('open'), { can: ['feedback.answer'] })
+  expect(texts()).toEqual(['Claim', 'Close without an answer'])
+  await screen.close()
+  screen = await render(all('answered'), { can: ['feedback.answer'] })
+  expect(texts()).toEqual([])
+  await screen.close()
+  screen = await render(all('open'))
+  expect(texts()).toEqual([])
+})

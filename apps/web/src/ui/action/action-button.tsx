@@ -1,0 +1,125 @@
+import { type Action, hasFields } from '@daftari/contract/platform/records/action'
+import { Button, type ButtonProps } from 'antd'
+import { lazy, useRef, useState } from 'react'
+import { type Command, useCommand } from '../../lib/use-command.ts'
+import type { AnyRow } from '../cells/cell.tsx'
+import { ConfirmButton } from '../dialog/confirm-button.tsx'
+import { Late } from '../dialog/late.tsx'
+import { ReasonButton } from '../dialog/reason-button.tsx'
+import { useActionWords } from './action-words.ts'
+
+const ActionForm = lazy(() =>
+  import('./action-form.tsx').then((file) => ({ default: file.ActionForm })),
+)
+
+interface ActionButtonProps extends Pick<ButtonProps, 'type' | 'size'> {
+  action: Action
+  /** As its list or its record shows it, key and version among its columns. */
+  row: AnyRow
+  /** First parts of query keys that show something else afterwards, besides the list. */
+  refreshes?: readonly (readonly unknown[])[]
+}
+
+/** The button of a declared action: it asks what the action asks for, and sends it once. */
+export function ActionButton({ action, row, refreshes = [], ...look }: ActionButtonProps) {
+  const { asks, danger = false, final = false } = action
+  const { button: text, consequence, done } = useActionWords(action, row)
+  const send = useSend(action, row, refreshes, done)
+  const button = {
+    danger,
+    ...(action.primary === true ? { type: 'primary' as const } : {}),
+    ...look,
+  }
+  if (asks === 'confirm') {
+    return (
+      <ConfirmButton
+        {...button}
+        text={text}
+        title={text}
+        consequence={consequence}
+        onConfirm={() => send.run({})}
+      />
+    )
+  }
+  if (asks === 'reason') {
+    return (
+      <ReasonButton
+        {...button}
+        text={text}
+        consequence={consequence}
+        final={final}
+        onReason={(reason) => send.run({ reason })}
+      />
+    )
+  }
+  if (hasFields(asks)) {
+    return <FormButton {...{ action, row, text, button, send }} fields={asks} />
+  }
+  return (
+    <Button {...button} loading={send.busy} onClick={() => void send.run({}).catch(told)}>
+      {text}
+    </Button>
+  )
+}
+
+/** The command has told the person already. */
+function told(): void {}
+
+interface Send {
+  run(entered: Record<string, unknown>): Promise<unknown>
+  busy: boolean
+}
+
+function useSend(
+  action: Action,
+  row: AnyRow,
+  refreshes: readonly (readonly unknown[])[],
+  done: string | undefined,
+): Send {
+  const { on } = action
+  const { run, busy }: Command<Action> = useCommand(action, {
+    refreshes: [on, ...(action.refreshes ?? []), ...refreshes],
+    undoable: action.undoable === true,
+    ...(done === undefined ? {} : { done }),
+  })
+  const underWay = useRef<Promise<unknown>>(undefined)
+  const params = { id: Number(row[on.key]) }
+  const version = Number(row.version)
+  return {
+    busy,
+    // A second click may come before the button is drawn as busy.
+    run(entered) {
+      underWay.current ??= run({ params, body: { ...entered, version } }).finally(() => {
+        underWay.current = undefined
+      })
+      return underWay.current
+    },
+  }
+}
+
+interface FormButtonProps {
+  action: Action
+  fields: Exclude<Action['asks'], string>
+  row: AnyRow
+  text: string
+  button: ButtonProps
+  send: Send
+}
+
+function FormButton({ action, fields, row, text, button, send }: FormButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      <Late wanted={open}>
+        <ActionForm
+          {...{ action, fields, row, open }}
+          onSubmit={send.run}
+          onClose={() => setOpen(false)}
+        />
+      </Late>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Action } from '@daftari/contract/platform/records/action'
+import type { Fields } from '@daftari/contract/platform/records/fields'
+import type { AnyRow } from '../cells/cell.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useActionWords } from './action-words.ts'
+import { FieldInput } from './field-input.tsx'
+
+export interface ActionFormProps {
+  action: Action
+  fields: Fields
+  row: AnyRow
+  open: boolean
+  /** Sends what was entered; rejects with ApiError to keep the dialog open. */
+  onSubmit(entered: Record<string, unknown>): Promise<unknown>
+  onClose(): void
+}
+
+/** The form of an action that asks for more than a reason: a field for each that it declares. */
+export function ActionForm({ action, fields, row, open, onSubmit, onClose }: ActionFormProps) {
+  const { danger = false, final = false } = action
+  const words = useActionWords(action, row)
+  return (
+    <FormDialog
+      open={open}
+      title={words.button}
+      schema={action.body.omit({ version: true })}
+      submitText={words.button}
+      danger={danger}
+      final={final}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      {...(words.consequence === undefined ? {} : { consequence: words.consequence })}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={field}
+          label={words.fields?.[name]}
+          hint={words.hints?.[name]}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../endpoint.ts'
+import type { Permission } from '../../permissions.ts'
+import { idParams, reason, version } from '../../shapes.ts'
+import type { List, StatesOf, Table } from '../../table.ts'
+import type { Texts } from '../../words/namespaces.ts'
+import type { ObjectType } from '../objects.ts'
+import type { Fields, SchemasOf } from './fields.ts'
+
+/** Its words stand under this name in `actions` of the contract's words: types name one without. */
+export type ActionName = keyof Texts['actions'] & string
+
+/** What a person is asked before it happens: fields make a form. */
+export type Asks = 'nothing' | 'confirm' | 'reason' | Fields
+
+/** One act on one row, declared once: its endpoint, button, dialog and audit entry follow. */
+export interface Action extends Endpoint {
+  method: 'POST'
+  access: { can: Permission }
+  params: typeof idParams
+  body: z.ZodObject
+  /** `noun.verb`; the audit log has it under this name. */
+  name: ActionName
+  on: List
+  /** Whose history it belongs to. */
+  entity: ObjectType
+  /** The states in which it is possible; any when left out. */
+  from?: readonly string[]
+  /** The state it leads to; left out, it stays or its handler says. */
+  to?: string
+  asks: Asks
+  danger?: true
+  /** The one that is meant to be done: its button stands out. */
+  primary?: true
+  /** Nobody can undo it. */
+  final?: true
+  /** The server can take it back for a while. */
+  undoable?: true
+  /** Other tables that show something else afterwards. */
+  refreshes?: readonly Table[]
+}
+
+interface Declared<L extends List, A extends Asks> {
+  on: L
+  can: Permission
+  from?: readonly StatesOf<L>[]
+  to?: StatesOf<L>
+  asks?: A
+  /** Below /api, where it is not `<list>/{id}/<verb>`. */
+  path?: string
+  tag?: string
+  /** Money moves or something is decided: one effect for one Idempotency-Key. */
+  idempotent?: true
+  danger?: true
+  primary?: true
+  final?: true
+  undoable?: true
+  refreshes?: readonly Table[]
+}
+
+/** What is sent: the version of the row that was looked at, and what was asked for. */
+type BodyOf<A extends Asks> = A extends Fields
+  ? z.ZodObject<Seen & SchemasOf<A>, z.core.$strict>
+  : z.ZodObject<A extends 'reason' ? Seen & { reason: typeof reason } : Seen, z.core.$strict>
+type Seen = { version: typeof version }
+
+const response = z.object({ id: z.number(), state: z.string(), version: z.number() })
+
+export type ActionOf<L extends List, A extends Asks> = Action & {
+  on: L
+  asks: A
+  body: BodyOf<A>
+  response: typeof response
+}
+
+/**
+ * Declares an act on a row of a list. It refuses request.not-found, record.stale, and what is not
+ * possible in the row's state.
+ */
+export function action<L extends List, const A extends Asks = 'nothing'>(
+  name: ActionName,
+  o: Declared<L, A>,
+): ActionOf<L, A> {
+  const { on, can, asks = 'nothing' as A, path, ...rest } = o
+  const { entity } = on
+  if (entity === undefined)
+    throw new Error(`${name} is on a list that says of no entity what it is`)
+  return {
+    ...rest,
+    method: 'POST',
+    path: path ?? `${on.path}/{id}/${verbOf(name)}`,
+    summary: name,
+    tag: o.tag ?? tagOf(on),
+    access: { can },
+    params: idParams,
+    body: z.strictObject({ version, ...askedFor(asks) }) as unknown as BodyOf<A>,
+    response,
+    name,
+    on,
+    entity,
+    asks,
+  }
+}
+
+export const hasFields = (asks: Asks): asks is Fields => typeof asks === 'object'
+
+function askedFor(asks: Asks): Record<string, z.ZodType> {
+  if (asks === 'reason') return { reason }
+  if (!hasFields(asks)) return {}
+  return Object.fromEntries(Object.entries(asks).map(([name, { schema }]) => [name, schema]))
+}
+
+const verbOf = (name: string) => name.slice(name.indexOf('.') + 1)
+
+/** `customer-service/…` → `Customer service`. */
+function tagOf({ page }: List): string {
+  const section = (page.split('/')[0] ?? page).replaceAll('-', ' ')
+  return section.charAt(0).toUpperCase() + section.slice(1)
+}

@@ -1,0 +1,42 @@
+import { action } from '../platform/records/action.ts'
+import { field } from '../platform/records/fields.ts'
+import { feedback } from './tables.ts'
+
+const shared = { on: feedback, can: 'feedback.answer' } as const
+
+/** A complaint is answered, never only closed. */
+export const closeFeedback = action('feedback.close', {
+  ...shared,
+  from: ['open', 'claimed'],
+  to: 'closed',
+  asks: 'reason',
+})
+
+export const releaseFeedback = action('feedback.release', {
+  ...shared,
+  from: ['claimed'],
+  to: 'open',
+})
+
+export const claimFeedback = action('feedback.claim', {
+  ...shared,
+  from: ['open'],
+  to: 'claimed',
+})
+
+/** The customer reads it in the app; an open message is claimed by answering it. */
+export const answerFeedback = action('feedback.answer', {
+  ...shared,
+  from: ['open', 'claimed'],
+  to: 'answered',
+  idempotent: true,
+  primary: true,
+  asks: {
+    answer: field.longText({
+      min: 2,
+      max: 2000,
+    }),
+  },
+})
+
+export const feedbackActions = [closeFeedback, releaseFeedback, claimFeedback, answerFeedback]
