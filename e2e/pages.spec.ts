@@ -1,5 +1,5 @@
 import { pages } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
+import { titleIn } from '@daftari/contract/navigation/titles'
 import type { Page } from '@playwright/test'
 import { addressOf } from './support/addresses.ts'
 import { expectAccessible, expectFits, expectWords, settled } from './support/soundness.ts'
@@ -12,7 +12,9 @@ test.describe('everybody can use', () => {
     test(`${page.path}, by day and by night, on a desk and on a phone`, async ({ as }) => {
       const shown = await as('admin')
       await shown.goto(await addressOf(shown, page))
-      const title = titles[page.key].en.replaceAll(/\{\w+\}/g, '').trim()
+      const title = titleIn('en')(page.key)
+        .replaceAll(/\{\w+\}/g, '')
+        .trim()
       await expect(shown.getByRole('tab', { name: title, selected: true }).first()).toBeVisible()
       await expectSound(shown)
     })

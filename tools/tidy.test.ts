@@ -118,12 +118,11 @@ describe('the pages', () => {
       ...new Set(pages.map((one) => one.group)),
       ...Object.keys(navigation),
     ]
-    for (const key of keys) {
-      const words = titles[key as keyof typeof titles]
+    for (const [key, title] of Object.entries(titles)) {
       expect(
-        [words.en, words.es, words.zh].every((word) => word.length > 0),
+        title.map((text) => text.length > 0),
         key,
-      ).toBe(true)
+      ).toEqual([true, true, true])
     }
     expect(Object.keys(titles).sort()).toEqual(keys.sort())
   })

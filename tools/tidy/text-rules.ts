@@ -71,11 +71,12 @@ export const textRules: Rule[] = [
   },
   {
     name: 'the browser loads one language: outside of words, the words are imported for their types',
-    reads: /^(apps\/web\/src|packages\/contract\/src\/(?!words\/)).*(?<!\.test)\.tsx?$/,
+    reads:
+      /^(apps\/web\/src|packages\/contract\/src\/(?!words\/|navigation\/titles)).*(?<!\.test)\.tsx?$/,
     check: (file) =>
       linesMatching(
         file,
-        /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?(\/\.\.)*)\/words\//,
+        /^(import (?!type)|export ).*from '(@daftari\/contract|\.\.?(\/\.\.)*)\/(words\/|navigation\/titles)|from '\.\/titles/,
         'import type, and read the text by i18next',
       ),
     planted: {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Section } from '@daftari/contract/navigation/tree'
 import type { textsIn } from '@daftari/contract/words/namespaces'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
 
@@ -6,6 +7,7 @@ const source = normalizePath(
   join(import.meta.dirname, '../../../packages/contract/src/words/namespaces.ts'),
 )
 const index = 'virtual:words'
+const section = /packages\/contract\/src\/navigation\/sections\/[a-z-]+\.ts$/
 
 const languages = ['en', 'es', 'zh'] as const
 
@@ -17,7 +19,7 @@ interface Read {
 
 /**
  * Gives the browser the words of the contract as one module for each language and namespace, so that
- * nobody loads a language that they do not read.
+ * nobody loads a language that they do not read. Titles stand with the menu's pages: there they are left out.
  */
 export function wordModules(): Plugin {
   let reading: Promise<Read> | undefined
@@ -25,6 +27,7 @@ export function wordModules(): Plugin {
     name: 'word-modules',
     resolveId: (id) => (id.startsWith(index) ? `\0${id}` : null),
     async load(id) {
+      if (section.test(id)) return addressesOnly(id)
       if (!id.startsWith(`\0${index}`)) return null
       reading ??= readWords()
       const { texts, files } = await reading
@@ -37,6 +40,22 @@ export function wordModules(): Plugin {
       if ((await reading)?.files.includes(normalizePath(file))) reading = undefined
     },
   }
+}
+
+/** The menu without its titles, which are read as words, and without the default roles. */
+async function addressesOnly(file: string): Promise<string> {
+  const { module } = await runnerImport<Record<string, Section>>(file)
+  const exported = Object.entries(module).map(([name, { groups }]) => {
+    const stripped = mapValues(groups, ({ pages }) => ({
+      pages: mapValues(pages, ({ title: _title, roles: _roles, ...leaf }) => leaf),
+    }))
+    return `export const ${name} = ${JSON.stringify({ groups: stripped })}`
+  })
+  return exported.join('\n')
+}
+
+function mapValues<From, To>(from: Readonly<Record<string, From>>, map: (value: From) => To) {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, map(value)]))
 }
 
 /** Read by way of Vite: Node itself would keep the first version of a file for ever. */

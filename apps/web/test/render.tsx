@@ -1,13 +1,13 @@
 import type { MenuItem } from '@daftari/contract/navigation/menu'
 import { menuFor } from '@daftari/contract/navigation/menu'
 import { pageKeys } from '@daftari/contract/navigation/navigation'
-import { titleIn } from '@daftari/contract/navigation/titles'
 import type { Permission } from '@daftari/contract/permissions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { act, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
+import { pageTitle } from '../src/lib/format/page-title.ts'
 import { loadTexts, startI18n } from '../src/lib/i18n.ts'
 import {
   NavigatorContext,
@@ -136,7 +136,7 @@ function Page({ search: first, onSearch, children }: PageProps) {
 function user(codes: readonly Permission[]) {
   const menu: { nav_menu: MenuItem[]; left_menu: MenuItem[] } = menuFor(
     new Set(pageKeys),
-    titleIn('en'),
+    pageTitle,
   )
   return {
     id: 1,

@@ -21,7 +21,7 @@ const fromModules: BackendModule = {
   },
 }
 
-/** Reads the shell's texts in the chosen language; must be done before the first render. */
+/** Reads the shell's texts and the titles in the chosen language; done before the first render. */
 export async function startI18n(): Promise<void> {
   await i18next
     .use(fromModules)
@@ -30,7 +30,7 @@ export async function startI18n(): Promise<void> {
       lng: currentLanguage(),
       fallbackLng: 'en',
       supportedLngs: ['en', 'es', 'zh'],
-      ns: ['shell'],
+      ns: ['shell', 'titles'],
       defaultNS: 'shell',
       interpolation: { escapeValue: false },
       react: { useSuspense: false },

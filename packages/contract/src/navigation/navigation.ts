@@ -1,9 +1,9 @@
-import { collection } from './collection.ts'
-import { customerService } from './customer-service.ts'
-import { loanAdmin } from './loan-admin.ts'
-import { operation } from './operation.ts'
-import { settlement } from './settlement.ts'
-import { statistics } from './statistics.ts'
+import { collection } from './sections/collection.ts'
+import { customerService } from './sections/customer-service.ts'
+import { loanAdmin } from './sections/loan-admin.ts'
+import { operation } from './sections/operation.ts'
+import { settlement } from './sections/settlement.ts'
+import { statistics } from './sections/statistics.ts'
 import type { PageLeaf, Section } from './tree.ts'
 
 /** The sections in the order of the top menu. */
@@ -17,32 +17,40 @@ export const navigation = {
 } satisfies Record<string, Section>
 
 type Navigation = typeof navigation
+type GroupsOf<S extends SectionKey> = Navigation[S]['groups']
+type PagesOf<S extends SectionKey, G extends keyof GroupsOf<S>> = GroupsOf<S>[G] extends {
+  pages: infer Pages
+}
+  ? keyof Pages & string
+  : never
 export type SectionKey = keyof Navigation & string
 export type GroupKey = {
-  [S in SectionKey]: `${S}/${keyof Navigation[S] & string}`
+  [S in SectionKey]: `${S}/${keyof GroupsOf<S> & string}`
 }[SectionKey]
 /** `section/group/page`: the name of a page everywhere but in its address. */
 export type PageKey = {
   [S in SectionKey]: {
-    [G in keyof Navigation[S] & string]: `${S}/${G}/${keyof Navigation[S][G] & string}`
-  }[keyof Navigation[S] & string]
+    [G in keyof GroupsOf<S> & string]: `${S}/${G}/${PagesOf<S, G>}`
+  }[keyof GroupsOf<S> & string]
 }[SectionKey]
 
-export interface Page extends PageLeaf {
+/** Its title stands in `titles`, its default roles are read by the reference rows alone. */
+export interface Page extends Omit<PageLeaf, 'title' | 'roles'> {
   key: PageKey
   section: SectionKey
   group: GroupKey
 }
 
-export const pages: readonly Page[] = Object.entries(navigation).flatMap(([section, groups]) =>
-  Object.entries(groups as Section).flatMap(([group, leaves]) =>
-    Object.entries(leaves).map(([name, leaf]) => ({
-      ...leaf,
-      key: `${section}/${group}/${name}` as PageKey,
-      section: section as SectionKey,
-      group: `${section}/${group}` as GroupKey,
-    })),
-  ),
+export const pages: readonly Page[] = Object.entries<Section>(navigation).flatMap(
+  ([section, { groups }]) =>
+    Object.entries(groups).flatMap(([group, { pages }]) =>
+      Object.entries(pages).map(([name, leaf]) => ({
+        ...leaf,
+        key: `${section}/${group}/${name}` as PageKey,
+        section: section as SectionKey,
+        group: `${section}/${group}` as GroupKey,
+      })),
+    ),
 )
 
 const byKey = new Map(pages.map((one) => [one.key, one]))

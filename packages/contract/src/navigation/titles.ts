@@ -1,22 +1,21 @@
-import type { Language, Words } from '../language.ts'
-import { collectionTitles } from './titles/collection.ts'
-import { customerServiceTitles } from './titles/customer-service.ts'
-import { loanAdminTitles } from './titles/loan-admin.ts'
-import { operationTitles } from './titles/operation.ts'
-import { settlementTitles } from './titles/settlement.ts'
-import { statisticsTitles } from './titles/statistics.ts'
-import type { TitledKey } from './titles/titles-of.ts'
+import type { Language } from '../language.ts'
+import { textIn, type Word } from '../words/words.ts'
+import { type GroupKey, navigation, type PageKey, type SectionKey } from './navigation.ts'
+import type { Section } from './tree.ts'
 
-/** The name of every section, group and page; each section's stand in a file of its own. */
-export const titles: Record<TitledKey, Words> = {
-  ...loanAdminTitles,
-  ...statisticsTitles,
-  ...operationTitles,
-  ...collectionTitles,
-  ...settlementTitles,
-  ...customerServiceTitles,
-}
+export type TitledKey = SectionKey | GroupKey | PageKey
+
+/** The name of every section, group and page. The browser reads them as the namespace `titles`. */
+export const titles = Object.fromEntries(
+  Object.entries<Section>(navigation).flatMap(([section, { title, groups }]) => [
+    [section, title],
+    ...Object.entries(groups).flatMap(([group, { title, pages }]) => [
+      [`${section}/${group}`, title],
+      ...Object.entries(pages).map(([page, { title }]) => [`${section}/${group}/${page}`, title]),
+    ]),
+  ]),
+) as Readonly<Record<TitledKey, Word>>
 
 export function titleIn(language: Language) {
-  return (key: TitledKey) => titles[key][language]
+  return (key: TitledKey) => textIn(titles[key], language)
 }

@@ -1,7 +1,13 @@
-/** The three levels of the menu, as written in the section files. */
+import type { DefaultRole } from '../administration/default-roles.ts'
+import type { Word } from '../words/words.ts'
+
+/** The three levels of the menu, as written in `sections/`. */
 export interface PageLeaf {
   /** The product's address, spelled as its users know it; parameters as `$id`. */
   path: string
+  title: Word
+  /** The default roles that see it, besides the administrator. */
+  roles: readonly DefaultRole[]
   /** Reachable, but not in the menu. */
   hidden?: true
   /** The name of a count shown beside the entry. */
@@ -10,13 +16,21 @@ export interface PageLeaf {
   noCache?: true
 }
 
-export type Group = Record<string, PageLeaf>
-export type Section = Record<string, Group>
+export interface Group {
+  title: Word
+  pages: Readonly<Record<string, PageLeaf>>
+}
 
-export const page = <const P extends string>(path: P, o: Omit<PageLeaf, 'path'> = {}) => ({
-  path,
-  ...o,
+export interface Section {
+  title: Word
+  groups: Readonly<Record<string, Group>>
+}
+
+export const page = (path: string, o: Omit<PageLeaf, 'path'>): PageLeaf => ({ path, ...o })
+
+export const group = <Pages extends Group['pages']>(title: Word, pages: Pages) => ({ title, pages })
+
+export const section = <Groups extends Section['groups']>(title: Word, groups: Groups) => ({
+  title,
+  groups,
 })
-
-export const group = <const G extends Group>(pages: G): G => pages
-export const section = <const S extends Section>(groups: S): S => groups

@@ -1,4 +1,5 @@
 import type { Language } from '../language.ts'
+import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
 import { moneyPermissionsWords } from './administration/money-permissions.ts'
 import { permissionsWords } from './administration/permissions.ts'
@@ -126,6 +127,7 @@ export const namespaces = merged(
   creditReportsWords,
   repaymentWords,
   feedbackWords,
+  { titles },
 )
 
 export type Texts = TextsOf<typeof namespaces>

@@ -1,7 +1,6 @@
 import { pageOf } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../lib/language.ts'
+import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { tabTitle } from '../tabs/tab-title.ts'
 import { AppLink } from './app-link.tsx'
@@ -32,7 +31,7 @@ function Above({
   const { section, group } = pageOf(page)
   return [section, group].map((key) => (
     <span key={key} className={styles.crumb}>
-      {titles[key][currentLanguage()]}
+      {pageTitle(key)}
       <span aria-hidden="true">/</span>
     </span>
   ))

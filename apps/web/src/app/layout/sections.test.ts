@@ -1,10 +1,13 @@
 import { menuFor } from '@daftari/contract/navigation/menu'
 import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
-import { titleIn } from '@daftari/contract/navigation/titles'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { pageTitle } from '../../lib/format/page-title.ts'
+import { startI18n } from '../../lib/i18n.ts'
 import { currentSection, menuTitle, shownGroups, shownSections } from './sections.ts'
 
-const menu = (granted: readonly PageKey[]) => menuFor(new Set(granted), titleIn('en'))
+beforeAll(() => startI18n())
+
+const menu = (granted: readonly PageKey[]) => menuFor(new Set(granted), pageTitle)
 
 test('a person with every page sees every section, and no hidden page', () => {
   const all = menu(pageKeys)

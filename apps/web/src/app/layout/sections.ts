@@ -1,13 +1,12 @@
 import type { MenuItem } from '@daftari/contract/navigation/menu'
 import { pageOf, type SectionKey } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
-import { currentLanguage } from '../../lib/language.ts'
+import { knownTitle } from '../../lib/format/page-title.ts'
 import type { SessionUser } from '../../lib/session.ts'
 import type { Tab } from '../tabs/tabs.ts'
 
 /** An entry's name in the language of the moment; the server's own word for one we do not know. */
 export function menuTitle(item: MenuItem): string {
-  return (titles as Partial<typeof titles>)[item.key]?.[currentLanguage()] ?? item.title
+  return knownTitle(item.key) ?? item.title
 }
 
 /** The entries that are shown: what is hidden is reachable only from other pages. */

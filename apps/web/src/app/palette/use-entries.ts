@@ -1,8 +1,8 @@
 import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { useTranslation } from 'react-i18next'
 import { useNextTask } from '../../features/loan-detail/next-task.ts'
+import { englishTitle, pageTitle } from '../../lib/format/page-title.ts'
 import { currentLanguage, languageNames, languages } from '../../lib/language.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { appearance, themeChoices } from '../appearance.ts'
@@ -45,9 +45,9 @@ export function usePageEntries(): Entry[] {
     .map((page) => ({
       key: page.key,
       group: 'page',
-      title: titles[page.key][currentLanguage()],
-      note: titles[page.section][currentLanguage()],
-      words: [titles[page.key].en, ...(words[page.key]?.split(', ') ?? [])],
+      title: pageTitle(page.key),
+      note: pageTitle(page.section),
+      words: [englishTitle(page.key), ...(words[page.key]?.split(', ') ?? [])],
       href: page.path,
     }))
 }

@@ -4,10 +4,9 @@ import {
   pageOf,
   type SectionKey,
 } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
 import type { Permission } from '@daftari/contract/permissions'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../lib/language.ts'
+import { pageTitle } from '../../lib/format/page-title.ts'
 
 export interface RightWords {
   title(key: SectionKey | GroupKey | PageKey): string
@@ -23,8 +22,7 @@ export function useRightWords(): RightWords {
   const texts = t(($) => $.permissions, { returnObjects: true }) as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >
-  const title = (key: SectionKey | GroupKey | PageKey) =>
-    titles[key][currentLanguage()].replace('{id}', '…')
+  const title = (key: SectionKey | GroupKey | PageKey) => pageTitle(key).replace('{id}', '…')
   const parts = (permission: Permission) => {
     const [group = '', act = ''] = permission.split('.')
     return { group, act }

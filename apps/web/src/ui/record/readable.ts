@@ -1,10 +1,9 @@
 import { type PageKey, pageKeys } from '@daftari/contract/navigation/navigation'
-import { titles } from '@daftari/contract/navigation/titles'
 import { applyStatuses, verifyItems, verifyStatuses } from '@daftari/contract/origination/enums'
+import { pageTitle } from '../../lib/format/page-title.ts'
 import type { Format } from '../../lib/format/use-format.ts'
 import type { Glossary } from '../../lib/glossary.ts'
 import { bundle, words } from '../../lib/i18n.ts'
-import { currentLanguage } from '../../lib/language.ts'
 import type { ValueText } from './difference.ts'
 
 export interface Reader {
@@ -52,7 +51,7 @@ export function valueText({ glossary, format, people, objectType = '' }: Reader)
     if (typeof value === 'boolean') return value ? words().boolean.yes : words().boolean.no
     if (typeof value === 'number') return numberText(field, value)
     if (instant.test(value)) return format.instant(value)
-    if (field === 'pages') return isPage(value) ? titles[value][currentLanguage()] : value
+    if (field === 'pages') return isPage(value) ? pageTitle(value) : value
     if (field === 'place') return glossary.choice('disburseStatus', value.split('/')[0] ?? value)
     if (field === 'status') return glossary.choice('verifyStatus', value)
     const set = field === 'state' ? stateSets[objectType] : sets[field]

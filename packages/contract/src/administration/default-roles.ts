@@ -1,0 +1,20 @@
+/**
+ * The roles a lender begins with, besides the administrator, who may do everything. Pages and
+ * permissions name those that have them, each role no more than its work needs: collectors and
+ * telemarketers never reach what a customer's phone told, finance never decides an application, and an
+ * inspector sees a decided case only after deciding it for themselves, so never all applications.
+ *
+ * They are read when a role is made for the first time. From then on a lender's roles are rows.
+ */
+export const defaultRoleNames = {
+  auditor: 'Loan auditor',
+  'audit-admin': 'Audit administrator',
+  collector: 'Collector',
+  'collection-lead': 'Collection team leader',
+  telemarketer: 'Telemarketer',
+  finance: 'Finance and settlement',
+  service: 'Customer service',
+  inspector: 'Quality inspector',
+} as const
+
+export type DefaultRole = keyof typeof defaultRoleNames

@@ -1,0 +1,27 @@
+import { group, page, section } from '../tree.ts'
+
+export const operation = section(['Operation', 'Operación', '运营管理'], {
+  'user-auth': group(['Users and rights', 'Usuarios y permisos', '用户权限'], {
+    index: page('/operation/userAuth/index', {
+      title: ['Staff accounts', 'Cuentas del personal', '员工账号'],
+      roles: [],
+      hidden: true,
+    }),
+    auth: page('/operation/userAuth/auth', {
+      title: ['User authority', 'Roles y permisos', '角色权限'],
+      roles: [],
+    }),
+    'ip-white-limit': page('/operation/userAuth/system/ipWhiteLimit', {
+      title: ['Allowed networks', 'Redes permitidas', 'IP 白名单'],
+      roles: [],
+    }),
+    'number-decryption-statistics': page('/operation/userAuth/numberDecryptionStatistics', {
+      title: ['Decrypt risk warning', 'Alertas de datos revelados', '解密风险预警'],
+      roles: [],
+    }),
+    'audit-log': page('/operation/userAuth/auditLog', {
+      title: ['Audit log', 'Registro de auditoría', '操作日志'],
+      roles: [],
+    }),
+  }),
+})

@@ -1,0 +1,25 @@
+import { group, page, section } from '../tree.ts'
+
+export const statistics = section(['Statistics', 'Estadísticas', '数据统计'], {
+  repayment: group(['Repayment', 'Cobros', '还款统计'], {
+    'daily-repayment': page('/statistics/repayment/dailyRepayment', {
+      title: ['Daily repayment', 'Cobros diarios', '每日还款'],
+      roles: ['collection-lead', 'finance'],
+    }),
+    vintage: page('/statistics/repayment/vintage', {
+      title: ['Vintage', 'Cosechas', 'Vintage 账龄分析'],
+      roles: ['audit-admin', 'finance'],
+    }),
+  }),
+  audit: group(['Audit', 'Análisis', '审核统计'], {
+    kpi: page('/statistics/audit/kpi', {
+      title: ['Auditor KPI', 'KPI de analistas', '审核员 KPI'],
+      roles: ['auditor', 'audit-admin'],
+    }),
+    'kpi-detail': page('/statistics/audit/kpi/detail', {
+      title: ['Auditor KPI by day', 'KPI de analistas por día', '审核员 KPI 每日明细'],
+      roles: ['auditor', 'audit-admin'],
+      hidden: true,
+    }),
+  }),
+})
