@@ -7,9 +7,9 @@ export type Hotkeys = Readonly<Record<string, KeyAct | undefined>>
 /**
  * Runs the act when its key is pressed and nobody is typing: `?`, `r`, `alt+ArrowLeft`. Letters are
  * the same with Caps Lock on. A page's keys work only while it is shown, because a hidden page has
- * no effects.
+ * no effects. The keys of an open panel come before those of the page around it.
  */
-export function useHotkeys(hotkeys: Hotkeys): void {
+export function useHotkeys(hotkeys: Hotkeys, { panel = false } = {}): void {
   const latest = useRef(hotkeys)
   latest.current = hotkeys
   useEffect(() => {
@@ -20,9 +20,9 @@ export function useHotkeys(hotkeys: Hotkeys): void {
       event.preventDefault()
       act(event)
     }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+    addEventListener('keydown', onKeyDown, panel)
+    return () => removeEventListener('keydown', onKeyDown, panel)
+  }, [panel])
 }
 
 export function useHotkey(keys: string, act: KeyAct): void {
@@ -38,9 +38,13 @@ function nameOf(event: KeyboardEvent): string {
   return parts.join('+')
 }
 
+/** Inputs that take no letters or digits. */
+const ticked = new Set(['checkbox', 'radio', 'button', 'submit', 'file'])
+
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  if (target instanceof HTMLInputElement) return !ticked.has(target.type)
+  return target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName)
 }
 
 function isBehindDialog(target: EventTarget | null): boolean {

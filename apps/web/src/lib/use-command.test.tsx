@@ -59,3 +59,14 @@ test('after a plain refusal the next try is a new intention', async () => {
   const [first, second] = asked.map((one) => one.headers['Idempotency-Key'])
   expect(second).not.toBe(first)
 })
+
+test('a second click while the first request is under way sends nothing', async () => {
+  const asked = serverAnswering(() => ({ data: {} }))
+  screen = await render(<Payer />)
+  await act(async () => {
+    await Promise.all([run(100), run(100)])
+  })
+  expect(asked).toHaveLength(1)
+  await press(100)
+  expect(asked).toHaveLength(2)
+})

@@ -27,7 +27,8 @@ export interface Command<E extends Endpoint> {
 
 /**
  * An act of the person. Where money moves, the request carries a key that stays the same while the
- * outcome is in doubt, so that pressing the button again cannot do it twice.
+ * outcome is in doubt, so that pressing the button again cannot do it twice. A second click while the
+ * first request is under way sends nothing and gets the first one's answer.
  */
 export function useCommand<E extends Endpoint>(
   endpoint: E,
@@ -35,11 +36,12 @@ export function useCommand<E extends Endpoint>(
 ): Command<E> {
   const client = useQueryClient()
   const keys = useRef(new Map<string, string>())
+  const underWay = useRef(new Map<string, Promise<OutputOf<E>>>())
 
   const mutation = useMutation({
     meta: { silent: options.silent === true },
     mutationFn: async ({ input, file }: { input: InputOf<E>; file: File | undefined }) => {
-      const intention = JSON.stringify([input, file?.name, file?.size, file?.lastModified])
+      const intention = intentionOf(input, file)
       let requestId = ''
       const sent: CallOptions = { file, onRequestId: (id) => (requestId = id) }
       if (endpoint.idempotent === true) sent.idempotencyKey = keyFor(keys.current, intention)
@@ -64,9 +66,23 @@ export function useCommand<E extends Endpoint>(
   })
 
   return {
-    run: async (input, file) => (await mutation.mutateAsync({ input, file })).output,
+    run(input, file) {
+      const intention = intentionOf(input, file)
+      const sent = underWay.current.get(intention)
+      if (sent !== undefined) return sent
+      const answer = mutation
+        .mutateAsync({ input, file })
+        .then(({ output }) => output)
+        .finally(() => underWay.current.delete(intention))
+      underWay.current.set(intention, answer)
+      return answer
+    },
     busy: mutation.isPending,
   }
+}
+
+function intentionOf(input: unknown, file: File | undefined): string {
+  return JSON.stringify([input, file?.name, file?.size, file?.lastModified])
 }
 
 function tell(text: string, requestId: string): void {

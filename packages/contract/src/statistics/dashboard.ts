@@ -71,6 +71,8 @@ export const settlementToday = endpoint({
     /** Asked for, and nobody has decided. */
     refundsAsked: count,
     refundsAskedCents: cents,
+    /** The last two weeks, today last. */
+    days: z.array(z.object({ date: z.iso.date(), receivedCents: cents })),
   }),
 })
 

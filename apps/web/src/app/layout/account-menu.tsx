@@ -38,7 +38,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
       { key: 'dashboard', label: t(($) => $.dashboard) },
       { key: 'profile', label: t(($) => $.navbar.profile) },
       { key: 'password', label: t(($) => $.navbar.modifyPassword) },
-      ...(compact ? looks.items : []),
+      ...looks.items,
       { type: 'divider' },
       { key: 'sign-out', label: t(($) => $.navbar.logOut) },
     ],
@@ -63,7 +63,7 @@ function Picture({ src }: { src: string }) {
   return src === '' ? <UserOutlined /> : <img className={styles.avatar} src={src} alt="" />
 }
 
-/** On a phone size and theme stand in this menu, there being no room beside it. */
+/** How bright and how large the console is on this machine. */
 function useLooks() {
   const { t } = useTranslation()
   const { theme, size } = useAppearance()

@@ -6,7 +6,6 @@ import { ExportCentre } from '../exports/export-centre.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AppLink } from './app-link.tsx'
-import { AppearanceMenus } from './appearance-menus.tsx'
 import { ErrorLogButton } from './error-log-button.tsx'
 import { FullScreenButton } from './full-screen-button.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -42,7 +41,6 @@ export function Navbar({ sidebar }: { sidebar: SidebarState }) {
       <ExportCentre />
       {!sidebar.drawer && <FullScreenButton />}
       <LanguageMenu />
-      {!sidebar.drawer && <AppearanceMenus />}
       <AccountMenu compact={sidebar.drawer} />
     </header>
   )

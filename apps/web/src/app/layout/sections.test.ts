@@ -26,6 +26,8 @@ test('the section is that of the shown page, and on the dashboard the first', ()
   const some = menu(['statistics/repayment/vintage', 'settlement/repayment/mpesa-payment'])
   expect(currentSection({ page: 'settlement/repayment/mpesa-payment' }, some)).toBe('settlement')
   expect(currentSection({ page: undefined }, some)).toBe('statistics')
+  expect(currentSection({ page: undefined }, some, 'settlement')).toBe('settlement')
+  expect(currentSection({ page: undefined }, some, 'operation')).toBe('statistics')
 })
 
 test('an entry we have no name for keeps the name the server gave', () => {

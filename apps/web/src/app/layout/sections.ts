@@ -22,11 +22,14 @@ export function shownGroups(user: Pick<SessionUser, 'left_menu'>, section: strin
     .filter((group) => group.children.length > 0)
 }
 
-/** The section of the shown page; on the dashboard, the first one the person has. */
+/** The section of the shown page; on the dashboard the one the person works in, or their first. */
 export function currentSection(
   tab: Pick<Tab, 'page'> | undefined,
   user: Pick<SessionUser, 'nav_menu'>,
+  worksIn?: SectionKey,
 ): SectionKey | undefined {
   if (tab?.page !== undefined) return pageOf(tab.page).section
-  return shownSections(user)[0]?.key as SectionKey | undefined
+  const sections = shownSections(user)
+  const own = sections.find(({ key }) => key === worksIn) ?? sections[0]
+  return own?.key as SectionKey | undefined
 }

@@ -3,6 +3,7 @@ import { type PageKey, pageOf } from '@daftari/contract/navigation/navigation'
 import { Menu, type MenuProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { deskKindOf } from '../../features/dashboard/desks/desk-kinds.ts'
 import { useSession } from '../../lib/session.ts'
 import { preloadPage } from '../page-modules.ts'
 import { useTabs } from '../tabs/tab-store.ts'
@@ -42,10 +43,11 @@ const openAllUpTo = 14
 
 function PageMenu({ onChoose }: { onChoose: () => void }) {
   useTranslation()
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const { tabs, active } = useTabs()
   const tab = tabs.find((one) => one.key === active)
-  const section = currentSection(tab, user)
+  const section = currentSection(tab, user, deskKindOf(session)?.section)
   const groups = section === undefined ? [] : shownGroups(user, section)
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({})
 

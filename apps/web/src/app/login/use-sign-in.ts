@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { loginAddress } from '../../lib/api/session-addresses.ts'
-import { toast } from '../../lib/toast.ts'
 
 interface Entered {
   account: string
@@ -31,7 +30,6 @@ export function useSignIn(onSignedIn: (account: string) => void) {
       if (!(error instanceof ApiError)) throw error
       if (error.status === verificationNeeded) setAsksCode(true)
       setProblem(error.message)
-      toast.error(error.message)
     } finally {
       setBusy(false)
     }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { loadTexts } from '../../lib/i18n.ts'
@@ -13,8 +13,14 @@ import { atFirst, numberEntries, useActEntries, usePageEntries } from './use-ent
 import { findNumber, useHits } from './use-hits.ts'
 import { useStepping } from './use-stepping.ts'
 
+interface PaletteProps {
+  /** What was typed since it was opened, before it was drawn. */
+  takeTyped(): string
+  onClose(): void
+}
+
 /** Everything by a few words: pages, acts, loans, customers, staff. The keyboard is enough. */
-export default function Palette({ onClose }: { onClose(): void }) {
+export default function Palette({ takeTyped, onClose }: PaletteProps) {
   const { t, ready } = useTranslation(['palette', 'choices', 'loan-admin'])
   useEffect(() => {
     void loadTexts('palette', 'choices', 'loan-admin')
@@ -33,16 +39,18 @@ export default function Palette({ onClose }: { onClose(): void }) {
       maskTransitionName=""
       onCancel={onClose}
     >
-      <Search onClose={onClose} />
+      <Search takeTyped={takeTyped} onClose={onClose} />
     </Modal>
   )
 }
 
-function Search({ onClose }: { onClose(): void }) {
+function Search({ takeTyped, onClose }: PaletteProps) {
   const { t } = useTranslation('palette')
   const router = useRouter()
   const list = useId()
   const [text, setText] = useState('')
+  const typed = useRef(takeTyped)
+  useEffect(() => setText(typed.current()), [])
   const { entries, hits, number } = useFound(text)
   const groups = useMemo(() => grouped(entries), [entries])
   const flat = groups.flatMap(([, ones]) => ones)

@@ -16,6 +16,10 @@ export default function SignInAgain({ onAnswer }: { onAnswer: (again: boolean) =
       mask={{ closable: false }}
       zIndex={2000}
       onCancel={() => onAnswer(false)}
+      // The dialog itself would give the focus to its cross.
+      afterOpenChange={(open) => {
+        if (open) document.getElementById('password')?.focus()
+      }}
     >
       <p>{t(($) => $.session.againText)}</p>
       <LoginForm account={user.account} onSignedIn={() => onAnswer(true)} />

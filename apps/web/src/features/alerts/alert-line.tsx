@@ -18,11 +18,13 @@ import styles from './alerts.module.css'
 
 interface AlertLineProps {
   alert: Alert
+  /** How many say the same. */
+  times?: number
   onRead(): void
 }
 
 /** What happened, to whom and when, and the way there; opening it is reading it. */
-export function AlertLine({ alert, onRead }: AlertLineProps) {
+export function AlertLine({ alert, times = 1, onRead }: AlertLineProps) {
   const { t } = useTranslation('dashboard')
   const glossary = useGlossary()
   const { kind, id, state, read } = alert
@@ -46,6 +48,7 @@ export function AlertLine({ alert, onRead }: AlertLineProps) {
         {/* The link inside is what is used; reading follows from it. */}
         <span onClickCapture={read ? undefined : onRead}>
           <strong>{target === undefined ? title : <PageLink to={target}>{title}</PageLink>}</strong>
+          {times > 1 && ` × ${times}`}
         </span>
         <About alert={alert} />
         <small>

@@ -1,4 +1,4 @@
-import { readAlerts } from '@daftari/contract/platform/alerts'
+import { type Alert, type AlertKind, readAlerts } from '@daftari/contract/platform/alerts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ import { alertsQuery } from './alerts-query.ts'
 const shownAtOnce = 8
 
 /** What one should know of: the unread, and on demand those that were read. */
-export function AlertsPanel() {
+export function AlertsPanel({ without = [] }: { without?: readonly AlertKind[] }) {
   const { t } = useTranslation('dashboard')
   const { ready } = useTranslation(['choices', 'columns'])
   useEffect(() => void loadTexts('choices', 'columns'), [])
@@ -27,28 +27,33 @@ export function AlertsPanel() {
       </Panel>
     )
   }
-  if (data.rows.length === 0) {
+  const rows = grouped(data.rows.filter((one) => !without.includes(one.kind)))
+  if (rows.length === 0) {
     return (
       <Panel>
         <p className={styles.none}>{t(($) => $.alerts.none)}</p>
       </Panel>
     )
   }
-  const fresh = data.rows.filter((one) => !one.read)
-  const shown = all ? data.rows : fresh.slice(0, shownAtOnce)
+  const fresh = rows.filter(([one]) => !one.read)
+  const shown = all ? rows : fresh.slice(0, shownAtOnce)
   const read = (keys: string[]) => void run({ body: { keys } }).catch(() => undefined)
   return (
     <Panel
-      title={t(($) => $.alerts.title, { unread: data.unread })}
+      title={t(($) => $.alerts.title, { unread: fresh.length })}
       extra={
         <span className={styles.acts}>
-          {data.rows.length > fresh.slice(0, shownAtOnce).length && (
+          {rows.length > fresh.slice(0, shownAtOnce).length && (
             <Button size="small" type="link" onClick={() => setAll(!all)}>
               {all ? t(($) => $.alerts.unreadOnly) : t(($) => $.alerts.all)}
             </Button>
           )}
           {fresh.length > 0 && (
-            <Button size="small" loading={busy} onClick={() => read(fresh.map(({ key }) => key))}>
+            <Button
+              size="small"
+              loading={busy}
+              onClick={() => read(fresh.flat().map(({ key }) => key))}
+            >
               {t(($) => $.alerts.readAll)}
             </Button>
           )}
@@ -59,11 +64,30 @@ export function AlertsPanel() {
         <p className={styles.none}>{t(($) => $.alerts.none)}</p>
       ) : (
         <ul className={styles.alerts}>
-          {shown.map((one) => (
-            <AlertLine key={one.key} alert={one} onRead={() => read([one.key])} />
+          {shown.map((same) => (
+            <AlertLine
+              key={same[0].key}
+              alert={same[0]}
+              times={same.length}
+              onRead={() => read(same.map(({ key }) => key))}
+            />
           ))}
         </ul>
       )}
     </Panel>
   )
+}
+
+type Same = [Alert, ...Alert[]]
+
+/** What says the same of different things is one line, in the place of its newest. */
+function grouped(rows: readonly Alert[]): Same[] {
+  const groups = new Map<string, Same>()
+  for (const one of rows) {
+    const key = [one.kind, one.state.set, one.state.value, one.about, one.read].join(' ')
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [one])
+    else known.push(one)
+  }
+  return [...groups.values()]
 }

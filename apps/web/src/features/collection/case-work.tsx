@@ -51,6 +51,8 @@ function Case({ detail }: { detail: CaseDetail }) {
   }
   const startCall = (startedAt: string) => change({ startedAt, channel: 'call' })
   const onSave = async ({ goOn }: { goOn: boolean }) => {
+    // A date that was typed and does not count holds the remark.
+    if (text.current?.resizableTextArea?.textArea.form?.reportValidity() === false) return
     if ((await remarking.save()) && goOn) next.go()
   }
   const mine = mayRemark && one.mine

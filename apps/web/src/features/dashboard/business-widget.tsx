@@ -2,11 +2,9 @@ import { businessToday } from '@daftari/contract/statistics/dashboard'
 import { tiles } from '@daftari/contract/statistics/tiles'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
 import { Figures } from './figures.tsx'
 import { Part } from './part.tsx'
 import { tileTarget } from './tile-target.ts'
-import { usePart } from './use-part.ts'
 
 export function BookWidget() {
   const { t } = useTranslation('dashboard')
@@ -44,27 +42,5 @@ export function BookWidget() {
         />
       )}
     </Part>
-  )
-}
-
-export function TrendWidget() {
-  const { t } = useTranslation('dashboard')
-  const { data } = usePart(businessToday)
-  const days = data?.days ?? []
-  return (
-    <Chart
-      title={t(($) => $.business.trend)}
-      height={220}
-      spec={{
-        kind: 'line',
-        unit: 'money',
-        categories: days.map((day) => day.date),
-        categoryName: t(($) => $.business.day),
-        series: [
-          { name: t(($) => $.business.disbursed), values: days.map((day) => day.disbursedCents) },
-          { name: t(($) => $.business.received), values: days.map((day) => day.receivedCents) },
-        ],
-      }}
-    />
   )
 }

@@ -77,10 +77,10 @@ function useQueues(): (data: Inspection) => Figure[] {
 /** What is said against one's own decisions. */
 function useOwn(): (data: Inspection) => Figure[] {
   const { t } = useTranslation('dashboard')
-  const { count, ratio } = useFormat()
+  const { count } = useFormat()
   const { user } = useSession()
   const me = String(user.id)
-  return ({ toAnswer, ownMonth }) => {
+  return ({ toAnswer }) => {
     const figures: Figure[] = []
     if (toAnswer !== null) {
       figures.push({
@@ -89,14 +89,6 @@ function useOwn(): (data: Inspection) => Figure[] {
         urgent: toAnswer.count > 0,
         note: toAnswer.answerBy === null ? undefined : <AnswerBy day={toAnswer.answerBy} />,
         to: { page, search: { inspectionState: 'disputed', auditor: me } },
-      })
-    }
-    if (ownMonth !== null && ownMonth.inspected > 0) {
-      figures.push({
-        label: t(($) => $.inspection.ownMonth),
-        value: ratio(ownMonth.disputed / ownMonth.inspected),
-        note: t(($) => $.inspection.ownOf, ownMonth),
-        to: { page: 'statistics/audit/kpi', search: { auditor: me } },
       })
     }
     return figures

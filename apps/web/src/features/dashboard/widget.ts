@@ -12,3 +12,8 @@ export interface Widget {
   /** Reads its own figures; stands in a panel with its own title. */
   component: ComponentType
 }
+
+/** What waits for a second person, for whoever may be one. */
+export const requestsWidget: Pick<Widget, 'for'> = {
+  for: { can: ['blacklist.manage', 'correction.decide', 'refund.decide', 'waiver.decide'] },
+}

@@ -1,14 +1,12 @@
 import { BooksWidget } from './books-widget.tsx'
-import { BookWidget, TrendWidget } from './business-widget.tsx'
+import { BookWidget } from './business-widget.tsx'
 import { InspectionWidget } from './inspection-widget.tsx'
-import { AnsweredWidget, DecidedWidget, JudgedWidget, RecoveredWidget } from './own-widget.tsx'
 import { ReconciliationWidget } from './reconciliation-widget.tsx'
-import { RequestsWidget } from './requests-widget.tsx'
 import { ServiceWidget } from './service-widget.tsx'
 import type { Widget } from './widget.ts'
 import { AuditWidget, CollectionWidget, PayoutWidget, SettlementWidget } from './work-widgets.tsx'
 
-/** The dashboard from top to bottom: first one's own work, then the business. */
+/** What stands below the work that a person begins with, for those whom it concerns as well. */
 export const widgets: readonly Widget[] = [
   {
     key: 'audit',
@@ -17,28 +15,10 @@ export const widgets: readonly Widget[] = [
     component: AuditWidget,
   },
   {
-    key: 'decided',
-    for: { can: 'application.decide' },
-    span: 6,
-    component: DecidedWidget,
-  },
-  {
     key: 'inspection',
     for: { page: 'loan-admin/auditor-auth-list/quality-inspection' },
     span: 6,
     component: InspectionWidget,
-  },
-  {
-    key: 'judged',
-    for: { can: 'inspection.inspect' },
-    span: 6,
-    component: JudgedWidget,
-  },
-  {
-    key: 'requests',
-    for: { can: ['blacklist.manage', 'correction.decide', 'refund.decide', 'waiver.decide'] },
-    span: 6,
-    component: RequestsWidget,
   },
   {
     key: 'payouts',
@@ -51,12 +31,6 @@ export const widgets: readonly Widget[] = [
     for: { page: 'collection/cash-collection/cash-credit-collection' },
     span: 6,
     component: CollectionWidget,
-  },
-  {
-    key: 'recovered',
-    for: { can: 'collection.remark' },
-    span: 6,
-    component: RecoveredWidget,
   },
   {
     key: 'settlement',
@@ -83,21 +57,9 @@ export const widgets: readonly Widget[] = [
     component: ServiceWidget,
   },
   {
-    key: 'answered',
-    for: { can: 'feedback.answer' },
-    span: 6,
-    component: AnsweredWidget,
-  },
-  {
     key: 'book',
     for: { page: 'statistics/repayment/daily-repayment' },
     span: 12,
     component: BookWidget,
-  },
-  {
-    key: 'trend',
-    for: { page: 'statistics/repayment/daily-repayment' },
-    span: 12,
-    component: TrendWidget,
   },
 ]

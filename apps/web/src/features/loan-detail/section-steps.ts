@@ -1,3 +1,5 @@
+import { scrollToSection } from '../../ui/record/scroll-to-section.ts'
+
 /** Where a section stands in what can be seen of the page. */
 export interface SectionPlace {
   top: number
@@ -39,16 +41,15 @@ export function stepSection(page: HTMLElement, by: 1 | -1): void {
 /** Scrolls to the section at a place of the page, and gives it the focus. */
 export function showSection(page: HTMLElement, index: number): void {
   const section = [...page.querySelectorAll<HTMLElement>('[data-section]')][index]
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
+  if (section !== undefined) scrollToSection(section)
 }
 
 /** Scrolls to a section by its key, and to the first thing to be done in it once it is there. */
 export function enterSection(page: HTMLElement, key: string): void {
   const section = page.querySelector<HTMLElement>(`[data-section="${key}"]`)
-  section?.scrollIntoView({ block: 'start' })
-  section?.focus({ preventScroll: true })
-  section?.querySelector<HTMLElement>(toBeDone)?.focus({ preventScroll: true })
+  if (section === null) return
+  scrollToSection(section)
+  section.querySelector<HTMLElement>(toBeDone)?.focus({ preventScroll: true })
 }
 
 const toBeDone = 'input:enabled, textarea:enabled, button[data-first]'

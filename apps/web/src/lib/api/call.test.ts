@@ -76,6 +76,25 @@ describe('an expired session', () => {
     stop()
   })
 
+  test('is renewed in place, and what moves money is not sent again by itself', async () => {
+    let signedIn = false
+    const asked = serverAnswering(() =>
+      signedIn ? { data: { done: true } } : { status: 402, msg: 'Expired', data: {} },
+    )
+    const stop = listenToSession({
+      expired: async () => {
+        signedIn = true
+        return true
+      },
+      forcedOut: () => undefined,
+    })
+    const money = { ...audit, idempotent: true } as const
+    const error: unknown = await call(money, input).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: 'session.confirm-again' })
+    expect(asked).toHaveLength(1)
+    stop()
+  })
+
   test('declined, the call fails', async () => {
     serverAnswering(() => ({ status: 402, msg: 'Expired', data: {} }))
     const stop = listenToSession({ expired: async () => false, forcedOut: () => undefined })

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@daftari/contract/endpoint'
+import { words } from '../i18n.ts'
 import { currentLanguage } from '../language.ts'
 import { addressOf, type Values } from './address.ts'
 import { answerOf, failureOnTheWay } from './answer.ts'
@@ -29,7 +30,8 @@ export interface Input {
 
 /**
  * Calls the server as the contract says. An expired session is renewed in place and the call
- * replayed once. Throws ApiError, and nothing else but an AbortError the caller asked for.
+ * replayed once; one that moves money is not: whoever signed in confirms it anew. Throws ApiError,
+ * and nothing else but an AbortError the caller asked for.
  */
 export function call<E extends Endpoint>(
   endpoint: Addressed<E>,
@@ -42,7 +44,7 @@ export function call<E extends Endpoint>(
 /** What of an endpoint is needed to reach it; its types come along. */
 export type Addressed<E extends Endpoint> = Pick<E, 'method' | 'path'> & Partial<E>
 
-type Address = Pick<Endpoint, 'method' | 'path'>
+type Address = Pick<Endpoint, 'method' | 'path'> & { idempotent?: true | undefined }
 
 /** The same for an endpoint whose types are known elsewhere, such as a table's. */
 export async function request(
@@ -55,7 +57,14 @@ export async function request(
     return await once()
   } catch (error) {
     if (!(error instanceof ApiError) || options.quiet === true) throw error
-    if (error.status === 402 && (await sessionEvents.expired())) return once()
+    if (error.status === 402 && (await sessionEvents.expired())) {
+      if (endpoint.idempotent !== true) return once()
+      throw new ApiError({
+        status: error.status,
+        code: 'session.confirm-again',
+        message: words().session.confirmAgain,
+      })
+    }
     if (error.status === 413 || error.status === 423) sessionEvents.forcedOut(error)
     throw error
   }

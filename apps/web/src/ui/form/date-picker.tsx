@@ -1,22 +1,33 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import type { DateInputProps } from './date-input.tsx'
+import { useTypedDay } from './typed-day.ts'
 
 const written = { date: 'YYYY-MM-DD', month: 'YYYY-MM' }
 
 /** The calendar behind `DateInput`. */
 export default function DatePickerInput(props: DateInputProps) {
   const { value, onChange, id, from, to, picker = 'date' } = props
+  const format = written[picker]
+  const typed = useTypedDay({ format, from, to })
   return (
-    <DatePicker
-      style={{ width: '100%' }}
-      picker={picker}
-      format={written[picker]}
-      value={value === undefined || value === null || value === '' ? null : dayjs(value)}
-      onChange={(day) => onChange?.(day?.format(written[picker]) ?? undefined)}
-      {...(id === undefined ? {} : { id })}
-      {...(from === undefined ? {} : { minDate: dayjs(from) })}
-      {...(to === undefined ? {} : { maxDate: dayjs(to) })}
-    />
+    <div {...typed.around}>
+      <DatePicker
+        style={{ width: '100%' }}
+        picker={picker}
+        format={format}
+        preserveInvalidOnBlur
+        value={value === undefined || value === null || value === '' ? null : dayjs(value)}
+        onChange={(day) => {
+          typed.clear()
+          onChange?.(day?.format(format) ?? undefined)
+        }}
+        {...(typed.message === '' ? {} : { status: 'error' as const })}
+        {...(id === undefined ? {} : { id })}
+        {...(from === undefined ? {} : { minDate: dayjs(from) })}
+        {...(to === undefined ? {} : { maxDate: dayjs(to) })}
+      />
+      {typed.message !== '' && <small role="alert">{typed.message}</small>}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from '../page.module.css'
+import { scrollToSection } from './scroll-to-section.ts'
 
 export interface PageSection {
   key: string
@@ -13,8 +14,7 @@ export function Sections({ items, label }: { items: readonly PageSection[]; labe
   const current = useCurrent(frame)
   const go = (key: string) => {
     const section = frame.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    if (section !== null && section !== undefined) scrollToSection(section)
   }
   return (
     <div className={styles.sections} ref={frame}>

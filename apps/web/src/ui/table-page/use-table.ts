@@ -1,5 +1,5 @@
 import type { Table } from '@daftari/contract/table'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { beginningOf, type FilterTexts, filtersOf } from '../filters/filter-texts.ts'
@@ -65,6 +65,11 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
 
   const rows = useTableRows(table, query, { enabled: known })
   const { counted, countExactly } = useTotalOnDemand(table, asked)
+  usePageThere(rows, {
+    page,
+    pageSize,
+    go: (next) => write({ page: next === 1 ? undefined : `${next}` }),
+  })
 
   return {
     table,
@@ -94,6 +99,20 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
     totals: rows.data?.totals ?? counted?.totals,
     countExactly,
   }
+}
+
+/** A page after the last one, from an old link or a list that has become shorter, is the last one. */
+function usePageThere<T extends Table>(
+  { data, isPlaceholderData }: ReturnType<typeof useTableRows<T>>,
+  { page, pageSize, go }: { page: number; pageSize: number; go(page: number): void },
+): void {
+  const latest = useRef(go)
+  latest.current = go
+  const isPast = !isPlaceholderData && page > 1 && data?.rows.length === 0
+  const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  useEffect(() => {
+    if (isPast) latest.current(Math.min(last, page - 1))
+  }, [isPast, last, page])
 }
 
 function useTotalOnDemand(table: Table, asked: FilterTexts) {

@@ -3,14 +3,62 @@ import { words } from '../words.ts'
 /** Texts of the dashboard's parts. */
 export const dashboardWords = words({
   dashboard: {
+    attention: { title: ['Needs attention', 'Requiere atención', '需要处理'] },
+    tile: {
+      before: ['{{figure}} the day before', '{{figure}} el día anterior', '前一日 {{figure}}'],
+      days: [
+        '{{label}}, last {{number}} days',
+        '{{label}}, últimos {{number}} días',
+        '{{label}}，近 {{number}} 天',
+      ],
+      target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
+      of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
+      payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],
+      loans: ['{{number}} loans', '{{number}} préstamos', '{{number}} 笔贷款'],
+      applications: ['Applications', 'Solicitudes', '申请'],
+    },
+    queue: {
+      waiting: ['{{number}} waiting', '{{number}} en espera', '{{number}} 件待处理'],
+      oldest: ['oldest', 'la más antigua', '最早'],
+      audit: ['My tasks', 'Mis tareas', '我的任务'],
+      takeNext: ['Take next', 'Tomar la siguiente', '领取下一件'],
+      noTasks: [
+        'You hold no task. Take the next one.',
+        'No tiene ninguna tarea. Tome la siguiente.',
+        '您手上没有任务，请领取下一件。',
+      ],
+      collection: ['Next cases', 'Próximos casos', '待跟进案件'],
+      startCases: ['Open the work list', 'Abrir la lista de trabajo', '打开工作列表'],
+      untouched: [
+        '{{number}} not worked today',
+        '{{number}} sin gestionar hoy',
+        '今日未跟进 {{number}} 件',
+      ],
+      noCases: ['No case waits.', 'No hay casos pendientes.', '没有待跟进的案件。'],
+      settlement: ['Unmatched payments', 'Pagos sin identificar', '未匹配还款'],
+      matchPayments: ['Match payments', 'Identificar pagos', '匹配还款'],
+      allMatched: [
+        'Every payment is matched.',
+        'Todos los pagos están identificados.',
+        '所有还款均已匹配。',
+      ],
+      service: ['Messages to answer', 'Mensajes por responder', '待回复消息'],
+      answerNext: ['Answer messages', 'Responder mensajes', '回复消息'],
+      allAnswered: [
+        'Every message is answered.',
+        'Todos los mensajes están respondidos.',
+        '所有消息均已回复。',
+      ],
+      inspection: ['Decisions to inspect', 'Decisiones por revisar', '待质检'],
+      inspectNext: ['Inspect', 'Revisar', '开始质检'],
+      allInspected: [
+        'No decision waits to be inspected.',
+        'No hay decisiones por revisar.',
+        '没有待质检的审核。',
+      ],
+    },
     own: {
-      decided: ['Decisions, last 14 days', 'Decisiones, últimos 14 días', '近 14 天审核量'],
-      decidedByMe: ['Decided by me', 'Resueltas por mí', '我的审核量'],
-      capacity: ['Tasks a day', 'Tareas por día', '每日处理上限'],
-      judged: ['Judged, last 14 days', 'Calificadas, últimos 14 días', '近 14 天质检量'],
       judgedByMe: ['Judged by me', 'Calificadas por mí', '我的质检'],
-      recovered: ['Recovered, last 14 days', 'Recuperado, últimos 14 días', '近 14 天回款'],
-      recoveredByMe: ['Recovered', 'Recuperado', '回款'],
     },
     audit: {
       title: ['Audit today', 'Análisis de hoy', '今日审核'],
@@ -41,10 +89,12 @@ export const dashboardWords = words({
       title: ['Payments today', 'Pagos de hoy', '今日收款'],
       received: ['Received', 'Recibido', '已收款'],
       suspense: ['In suspense', 'En cuenta transitoria', '暂挂款项'],
-      payments: ['{{count}} payments', '{{count}} pagos', '{{count}} 笔'],
+      payments_one: ['{{count}} payment', '{{count}} pago', '{{count}} 笔'],
+      payments_other: ['{{count}} payments', '{{count}} pagos', '{{count}} 笔'],
       oldest: ['Waiting since', 'En espera desde', '最早暂挂日'],
       refunds: ['Refunds to approve', 'Devoluciones por aprobar', '待审批退款'],
-      refundCount: ['{{count}} refunds', '{{count}} devoluciones', '{{count}} 笔退款'],
+      refundCount_one: ['{{count}} refund', '{{count}} devolución', '{{count}} 笔退款'],
+      refundCount_other: ['{{count}} refunds', '{{count}} devoluciones', '{{count}} 笔退款'],
     },
     books: {
       title: ['The books', 'La contabilidad', '账簿'],
@@ -163,8 +213,6 @@ export const dashboardWords = words({
       waiting: ['{{kind}}, waiting', '{{kind}}, en espera', '{{kind}}待处理'],
       taken: ['Taken on by me', 'Tomados por mí', '我已领取'],
       answered: ['Answered by me today', 'Respondidos por mí hoy', '我今日已回复'],
-      days: ['My answers, last 14 days', 'Mis respuestas, últimos 14 días', '我近 14 天的回复'],
-      answers: ['Answers', 'Respuestas', '回复'],
     },
     alerts: {
       title: [

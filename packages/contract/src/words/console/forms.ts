@@ -30,6 +30,26 @@ export const formsWords = words({
         '最多选择 {{count}} 项。',
       ],
       notWhole: ['Whole numbers only.', 'Solo números enteros.', '只能输入整数。'],
+      notADay: [
+        'Write it as {{format}}.',
+        'Escríbalo como {{format}}.',
+        '请按 {{format}} 格式填写。',
+      ],
+      dayFrom: [
+        'Choose {{from}} or later.',
+        'Elija {{from}} o después.',
+        '请选择 {{from}} 或之后的日期。',
+      ],
+      dayUntil: [
+        'Choose {{to}} or earlier.',
+        'Elija {{to}} o antes.',
+        '请选择 {{to}} 或之前的日期。',
+      ],
+      dayBetween: [
+        'Choose a day from {{from}} to {{to}}.',
+        'Elija un día entre {{from}} y {{to}}.',
+        '请选择 {{from}} 至 {{to}} 之间的日期。',
+      ],
       notDate: ['Not a date.', 'No es una fecha.', '不是日期。'],
       notEmail: ['Not an e-mail address.', 'No es una dirección de correo.', '不是电子邮箱。'],
       notNumber: ['Not a number.', 'No es un número.', '不是数字。'],

@@ -251,7 +251,6 @@ export const frameWords = words({
       afternoon: ['Good afternoon, {{name}}', 'Buenas tardes, {{name}}', '下午好，{{name}}'],
       evening: ['Good evening, {{name}}', 'Buenas noches, {{name}}', '晚上好，{{name}}'],
       businessDate: ['Business date {{date}}', 'Fecha de operación {{date}}', '营业日 {{date}}'],
-      yourPages: ['Your pages', 'Sus páginas', '您的页面'],
       recent: ['Open now', 'Abiertas ahora', '已打开'],
       noPages: [
         'No page has been granted to you yet. Ask an administrator.',

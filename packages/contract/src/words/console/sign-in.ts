@@ -42,6 +42,11 @@ export const signInWords = words({
         'Su sesión ha terminado. Inicie sesión para seguir; sus pestañas quedan como están.',
         '会话已结束。登录后可继续工作，打开的标签页保持不变。',
       ],
+      confirmAgain: [
+        'You are signed in again. Nothing was sent: check it and confirm once more.',
+        'Ha iniciado sesión de nuevo. No se ha enviado nada: revíselo y confirme otra vez.',
+        '您已重新登录，操作尚未提交。请核对后再次确认。',
+      ],
       signOut: ['Sign out', 'Cerrar sesión', '退出登录'],
       unreachableTitle: ['The server does not answer', 'El servidor no responde', '服务器没有响应'],
     },

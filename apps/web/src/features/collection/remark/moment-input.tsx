@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useTypedDay } from '../../../ui/form/typed-day.ts'
 
 interface MomentInputProps {
   /** `2026-03-31 14:30` on the lender's clock. */
@@ -14,16 +15,25 @@ const written = 'YYYY-MM-DD HH:mm'
 
 /** A quarter of an hour of the lender's calendar, held as it is read. */
 export function MomentInput({ value, onChange, from, id }: MomentInputProps) {
+  const typed = useTypedDay({ format: written, from })
   return (
-    <DatePicker
-      showTime={{ format: 'HH:mm', minuteStep: 15, defaultOpenValue: dayjs('09:00', 'HH:mm') }}
-      format={written}
-      value={value === undefined ? null : dayjs(value)}
-      onChange={(moment) => onChange(moment?.format(written) ?? undefined)}
-      minDate={dayjs(from)}
-      needConfirm={false}
-      style={{ width: '100%' }}
-      {...(id === undefined ? {} : { id })}
-    />
+    <div {...typed.around}>
+      <DatePicker
+        showTime={{ format: 'HH:mm', minuteStep: 15, defaultOpenValue: dayjs('09:00', 'HH:mm') }}
+        format={written}
+        preserveInvalidOnBlur
+        value={value === undefined ? null : dayjs(value)}
+        onChange={(moment) => {
+          typed.clear()
+          onChange(moment?.format(written) ?? undefined)
+        }}
+        minDate={dayjs(from)}
+        needConfirm={false}
+        style={{ width: '100%' }}
+        {...(typed.message === '' ? {} : { status: 'error' as const })}
+        {...(id === undefined ? {} : { id })}
+      />
+      {typed.message !== '' && <small role="alert">{typed.message}</small>}
+    </div>
   )
 }

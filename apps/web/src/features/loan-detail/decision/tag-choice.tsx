@@ -27,6 +27,7 @@ export function TagChoice({ scope, loanId, chosen, onChange }: TagChoiceProps) {
     Object.fromEntries(
       tags.slice(0, digits).map(({ code }, index) => [String(index + 1), () => toggle(code)]),
     ),
+    { panel: true },
   )
   const first = useRef<HTMLButtonElement>(null)
   const ready = tags.length > 0

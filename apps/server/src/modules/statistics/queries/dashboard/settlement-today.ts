@@ -1,10 +1,14 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { settlementToday as endpoint } from '@daftari/contract/statistics/dashboard'
+import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 
+const daysShown = 14
+
 /** What came in today, and what waits in suspense however old. */
 export async function settlementToday(ctx: ReadContext): Promise<OutputOf<typeof endpoint>> {
+  const from = addDays(ctx.clock.today(), 1 - daysShown)
   const { rows } = await sql<OutputOf<typeof endpoint>>`
     with today as (
       select amount_cents from reporting.payment
@@ -22,7 +26,14 @@ export async function settlementToday(ctx: ReadContext): Promise<OutputOf<typeof
       (select min(paid_on) from waiting) as oldest_suspense_on,
       (select count(*) from reporting.refund where state = 'asked') as refunds_asked,
       (select coalesce(sum(amount_cents), 0)::bigint from reporting.refund where state = 'asked')
-        as refunds_asked_cents
+        as refunds_asked_cents,
+      (select json_agg(json_build_object('date', d.day::date, 'receivedCents', d.cents)
+          order by d.day)
+        from (
+          select day, (select coalesce(sum(amount_cents), 0)::bigint from reporting.payment
+            where paid_on = day::date and state <> 'reversed') as cents
+          from generate_series(${from}::date, ${ctx.clock.today()}::date, interval '1 day') as day
+        ) d) as days
   `.execute(ctx.db)
   return rows[0] as OutputOf<typeof endpoint>
 }

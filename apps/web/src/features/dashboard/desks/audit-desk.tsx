@@ -1,0 +1,98 @@
+import { cashCreditApplications } from '@daftari/contract/origination/tables'
+import { auditToday, inspectionToday, ownDays } from '@daftari/contract/statistics/dashboard'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { useNextTask } from '../../loan-detail/next-task.ts'
+import { Tile } from '../tile.tsx'
+import { usePart } from '../use-part.ts'
+import { Queue } from './queue.tsx'
+
+const page = 'loan-admin/loan-list/cash-credit'
+
+/** The auditor's day: what is theirs, what they decided, what is said against it. */
+export function AuditTiles() {
+  const { t } = useTranslation('dashboard')
+  const { count, ratio } = useFormat()
+  const { user, sees } = useSession()
+  const { data } = usePart(auditToday)
+  const { data: own } = usePart(ownDays)
+  const inspects = sees('loan-admin/auditor-auth-list/quality-inspection')
+  const { data: inspection } = usePart(inspectionToday, { enabled: inspects })
+  const month = inspection?.ownMonth ?? null
+  const capacity = own?.capacity ?? null
+  return (
+    <>
+      <Tile
+        label={t(($) => $.audit.mine)}
+        value={count(data?.mine)}
+        to={{ page, search: { tab: 'mine' } }}
+      />
+      <Tile
+        label={t(($) => $.audit.waiting)}
+        value={count(data?.waiting)}
+        note={<Instant at={data?.oldestWaitingAt} />}
+        to={{ page, search: { tab: 'pending' } }}
+      />
+      <Tile
+        label={t(($) => $.audit.decided)}
+        value={count(data?.decidedByMeToday)}
+        note={capacity === null ? undefined : t(($) => $.tile.target, { target: count(capacity) })}
+        days={own?.days.map((day) => day.decided)}
+      />
+      <Tile
+        label={t(($) => $.audit.review)}
+        value={count(data?.review)}
+        to={{ page, search: { tab: 'review' } }}
+      />
+      {month !== null && month.inspected > 0 && (
+        <Tile
+          label={t(($) => $.inspection.ownMonth)}
+          value={ratio(month.disputed / month.inspected)}
+          note={t(($) => $.inspection.ownOf, month)}
+          to={{ page: 'statistics/audit/kpi', search: { auditor: String(user.id) } }}
+        />
+      )}
+    </>
+  )
+}
+
+/** One's own tasks, longest waiting first, and the way to the next one. */
+export function AuditQueue() {
+  const { t } = useTranslation('dashboard')
+  const { count, money } = useFormat()
+  const { can } = useSession()
+  const { data } = usePart(auditToday)
+  const next = useNextTask('loan-admin/loan-list/cash-credit-detail')
+  return (
+    <Queue
+      title={t(($) => $.queue.audit)}
+      table={cashCreditApplications}
+      query={{ tab: 'mine', sort: 'submittedAt' }}
+      head={
+        <>
+          {can('application.take') && (
+            <Button type="primary" loading={next.busy} onClick={() => void next.go()}>
+              {t(($) => $.queue.takeNext)}
+            </Button>
+          )}
+          <span>{t(($) => $.queue.waiting, { number: count(data?.waiting) })}</span>
+          {data?.oldestWaitingAt != null && (
+            <span>
+              {t(($) => $.queue.oldest)} <Instant at={data.oldestWaitingAt} />
+            </span>
+          )}
+        </>
+      }
+      row={(row) => ({
+        to: { page: 'loan-admin/loan-list/cash-credit-detail', params: { id: row.id ?? 0 } },
+        name: `${row.id} ${row.name ?? ''}`,
+        figure: money(row.applyAmount),
+        since: <Instant at={row.submittedAt} />,
+      })}
+      empty={t(($) => $.queue.noTasks)}
+    />
+  )
+}

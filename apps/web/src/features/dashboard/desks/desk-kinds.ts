@@ -1,0 +1,59 @@
+import type { SectionKey } from '@daftari/contract/navigation/navigation'
+import type { Session } from '../../../lib/session.ts'
+
+type Rights = Pick<Session, 'can' | 'sees'>
+
+/** A kind of work that a person begins the day with. */
+export interface DeskKind {
+  key: 'business' | 'inspection' | 'audit' | 'collection' | 'settlement' | 'service'
+  /** Where its pages are. */
+  section: SectionKey
+  concerns(rights: Rights): boolean
+  /** The parts of the dashboard that say the same, left out below it. */
+  covers: readonly string[]
+}
+
+/** Who manages sees the business first; everybody else the work they do themselves. */
+const deskKinds: readonly DeskKind[] = [
+  {
+    key: 'business',
+    section: 'statistics',
+    concerns: ({ can, sees }) => can('role.manage') && sees('statistics/repayment/daily-repayment'),
+    covers: ['book'],
+  },
+  {
+    key: 'inspection',
+    section: 'loan-admin',
+    concerns: ({ can }) => can('inspection.inspect'),
+    covers: ['inspection'],
+  },
+  {
+    key: 'audit',
+    section: 'loan-admin',
+    concerns: ({ can }) => can('application.take'),
+    covers: ['audit'],
+  },
+  {
+    key: 'collection',
+    section: 'collection',
+    concerns: ({ can }) => can('collection.remark'),
+    covers: ['collection'],
+  },
+  {
+    key: 'settlement',
+    section: 'settlement',
+    concerns: ({ can }) => can('payment.match'),
+    covers: ['settlement', 'payouts'],
+  },
+  {
+    key: 'service',
+    section: 'customer-service',
+    concerns: ({ can }) => can('feedback.answer'),
+    covers: ['service'],
+  },
+]
+
+/** The work that this person begins with; undefined for who has none of these. */
+export function deskKindOf(rights: Rights): DeskKind | undefined {
+  return deskKinds.find((kind) => kind.concerns(rights))
+}

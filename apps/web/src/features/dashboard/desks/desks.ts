@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { AuditQueue, AuditTiles } from './audit-desk.tsx'
+import { BusinessTiles, BusinessTrend } from './business-desk.tsx'
+import { CollectionQueue, CollectionTiles } from './collection-desk.tsx'
+import type { DeskKind } from './desk-kinds.ts'
+import { InspectionQueue, InspectionTiles } from './inspection-desk.tsx'
+import { ServiceQueue, ServiceTiles } from './service-desk.tsx'
+import { SettlementQueue, SettlementTiles } from './settlement-desk.tsx'
+
+/** The key figures of a kind of work, and what is next in it. */
+export const desks: Readonly<
+  Record<DeskKind['key'], { Tiles: ComponentType; Queue: ComponentType }>
+> = {
+  business: { Tiles: BusinessTiles, Queue: BusinessTrend },
+  inspection: { Tiles: InspectionTiles, Queue: InspectionQueue },
+  audit: { Tiles: AuditTiles, Queue: AuditQueue },
+  collection: { Tiles: CollectionTiles, Queue: CollectionQueue },
+  settlement: { Tiles: SettlementTiles, Queue: SettlementQueue },
+  service: { Tiles: ServiceTiles, Queue: ServiceQueue },
+}

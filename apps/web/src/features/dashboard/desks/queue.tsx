@@ -1,0 +1,59 @@
+import type { List, Row } from '@daftari/contract/table'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { request } from '../../../lib/api/call.ts'
+import type { Target } from '../../../lib/page-context.ts'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import styles from '../tile.module.css'
+
+const shown = 6
+const everyMs = 60_000
+
+interface QueueProps<T extends List> {
+  title: string
+  table: T
+  /** Filters and order as in an address: the oldest first. */
+  query: Readonly<Record<string, string>>
+  /** How many wait, since when, and the one primary button. */
+  head: ReactNode
+  row(row: Row<T>): { to: Target; name: ReactNode; figure: ReactNode; since: ReactNode }
+  empty: ReactNode
+}
+
+/** What is to be done next: the first rows of a list, each a way to its place. */
+export function Queue<T extends List>({ title, table, query, head, row, empty }: QueueProps<T>) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['table', table.name, 'queue', query],
+    queryFn: async ({ signal }) => {
+      const asked = { ...query, pageSize: '20', count: 'none' }
+      const address = { method: 'GET', path: table.path } as const
+      return (await request(address, { query: asked }, { signal })) as { rows: Row<T>[] }
+    },
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: false,
+  })
+  return (
+    <Panel title={title}>
+      <div className={styles.queue}>
+        <header>{head}</header>
+        {data === undefined && <Panel.State error={error} retry={() => void refetch()} />}
+        {data?.rows.length === 0 && <p>{empty}</p>}
+        <ul>
+          {data?.rows.slice(0, shown).map((one) => {
+            const { to, name, figure, since } = row(one)
+            return (
+              <li key={String((one as Record<string, unknown>)[table.key])}>
+                <span>
+                  <PageLink to={to}>{name}</PageLink>
+                </span>
+                <span>{figure}</span>
+                <span>{since}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </Panel>
+  )
+}

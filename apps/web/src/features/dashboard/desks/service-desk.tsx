@@ -1,0 +1,78 @@
+import { serviceToday } from '@daftari/contract/statistics/dashboard'
+import { feedback } from '@daftari/contract/support/tables'
+import { useTranslation } from 'react-i18next'
+import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import { useSession } from '../../../lib/session.ts'
+import { Instant } from '../../../ui/instant.tsx'
+import { Tile } from '../tile.tsx'
+import { usePart } from '../use-part.ts'
+import { GoTo } from './go-to.tsx'
+import { Queue } from './queue.tsx'
+
+const { page } = feedback
+
+/** The agent's day: what customers wrote and nobody has answered, and one's own part of it. */
+export function ServiceTiles() {
+  const { t } = useTranslation('dashboard')
+  const { count } = useFormat()
+  const glossary = useGlossary()
+  const { user } = useSession()
+  const { data } = usePart(serviceToday)
+  const me = String(user.id)
+  const day = today()
+  return (
+    <>
+      {data?.waiting.map(({ kind, count: waiting, oldestAt }) => (
+        <Tile
+          key={kind}
+          label={t(($) => $.service.waiting, { kind: glossary.choice('feedbackKind', kind) })}
+          value={count(waiting)}
+          urgent={kind === 'complaint' && waiting > 0}
+          note={oldestAt === null ? undefined : <Instant at={oldestAt} />}
+          to={{ page, search: { feedbackState: 'open,claimed', kind } }}
+        />
+      ))}
+      <Tile
+        label={t(($) => $.service.taken)}
+        value={count(data?.takenByMe)}
+        to={{ page, search: { feedbackState: 'claimed', handler: me } }}
+      />
+      <Tile
+        label={t(($) => $.service.answered)}
+        value={count(data?.answeredByMeToday)}
+        days={data?.days.map((one) => one.answered)}
+        to={{
+          page,
+          search: { feedbackState: 'answered', handler: me, answered: `${day}..${day}` },
+        }}
+      />
+    </>
+  )
+}
+
+/** The messages without an answer, the oldest first. */
+export function ServiceQueue() {
+  const { t } = useTranslation('dashboard')
+  const glossary = useGlossary()
+  return (
+    <Queue
+      title={t(($) => $.queue.service)}
+      table={feedback}
+      query={{ feedbackState: 'open,claimed', sort: 'askedAt' }}
+      head={
+        <GoTo to={{ page, search: { feedbackState: 'open', sort: 'askedAt' } }}>
+          {t(($) => $.queue.answerNext)}
+        </GoTo>
+      }
+      row={(row) => ({
+        to: { page, search: { message: String(row.feedbackId) } },
+        name: row.text ?? '',
+        figure: glossary.choice('feedbackTopic', row.topic ?? ''),
+        since: <Instant at={row.askedAt} />,
+      })}
+      empty={t(($) => $.queue.allAnswered)}
+    />
+  )
+}

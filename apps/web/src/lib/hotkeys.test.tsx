@@ -1,0 +1,47 @@
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { render, type Screen } from '../../test/render.tsx'
+import { useHotkeys } from './hotkeys.ts'
+
+let screen: Screen
+let pressed: string[] = []
+afterEach(async () => {
+  await screen.close()
+  pressed = []
+})
+
+function Page({ open }: { open: boolean }) {
+  useHotkeys({ '1': () => pressed.push('page'), '2': () => pressed.push('page 2') })
+  return (
+    <>
+      {open && <OpenPanel />}
+      <input type="checkbox" />
+      <input type="text" />
+    </>
+  )
+}
+
+function OpenPanel() {
+  useHotkeys({ '1': () => pressed.push('panel') }, { panel: true })
+  return null
+}
+
+async function press(key: string, on: EventTarget = document.body): Promise<void> {
+  await act(async () => {
+    on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  })
+}
+
+test('the keys of an open panel come before those of the page, whenever it opened', async () => {
+  screen = await render(<Page open />)
+  await press('1')
+  await press('2')
+  expect(pressed).toEqual(['panel', 'page 2'])
+})
+
+test('a box that was ticked takes no digits; a text field does', async () => {
+  screen = await render(<Page open={false} />)
+  await press('1', screen.element.querySelector('[type=checkbox]') as Element)
+  await press('1', screen.element.querySelector('[type=text]') as Element)
+  expect(pressed).toEqual(['page'])
+})

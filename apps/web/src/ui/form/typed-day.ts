@@ -1,0 +1,76 @@
+import dayjs from 'dayjs'
+import { type KeyboardEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TypedDay {
+  /** How the text is written: `YYYY-MM-DD`. */
+  format: string
+  /** The first and last that may be chosen, written so that they compare as text. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type TypedProblem = 'format' | 'range'
+
+/** Why a typed text is no day that counts; undefined where it is one, or where nothing is typed. */
+export function problemOfTyped(
+  text: string,
+  { format, from, to }: TypedDay,
+): TypedProblem | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const day = dayjs(typed)
+  if (typed.length !== format.length || !day.isValid() || day.format(format) !== typed) {
+    return 'format'
+  }
+  const bound = typed.slice(0, Math.min(from?.length ?? to?.length ?? typed.length, typed.length))
+  if (from !== undefined && bound < from) return 'range'
+  return to !== undefined && bound > to ? 'range' : undefined
+}
+
+/**
+ * For a calendar's text field: what is typed and does not count stays in sight with the reason, and
+ * the form around it is not sent, by its button or by Enter.
+ */
+export function useTypedDay(bounds: TypedDay) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<TypedProblem>()
+  const field = useRef<HTMLInputElement>(undefined)
+  const { from = '', to = '', format } = bounds
+  const message = problem === undefined ? '' : textOf(problem)
+  return {
+    message,
+    /** What was picked counts. */
+    clear() {
+      setProblem(undefined)
+      field.current?.setCustomValidity('')
+    },
+    /** Of the element around the calendar. */
+    around: {
+      onInput(event: SyntheticEvent<HTMLElement>) {
+        const { target } = event
+        if (!(target instanceof HTMLInputElement)) return
+        field.current = target
+        const found = problemOfTyped(target.value, bounds)
+        setProblem(found)
+        target.setCustomValidity(found === undefined ? '' : textOf(found))
+      },
+      onKeyDownCapture(event: KeyboardEvent<HTMLElement>) {
+        const { target, key } = event
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+        if (target.validity.valid) return
+        event.preventDefault()
+        event.stopPropagation()
+        target.reportValidity()
+      },
+    },
+  }
+
+  function textOf(found: TypedProblem): string {
+    if (found === 'format') return t(($) => $.form.notADay, { format })
+    if (to === '') return t(($) => $.form.dayFrom, { from })
+    return from === ''
+      ? t(($) => $.form.dayUntil, { to })
+      : t(($) => $.form.dayBetween, { from, to })
+  }
+}
