@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maskedIdNumber, maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { disburseStatuses } from '../payments/enums.ts'
+import { billOptions } from '../servicing/bill-options.ts'
 import { dayCounts, repaymentPlans } from '../servicing/quote.ts'
 import { cents, idParams, staffRef } from '../shapes.ts'
 import {
@@ -46,6 +47,8 @@ const offer = z.object({
   interestFreePeriods: z.number(),
   interestGracePeriods: z.number(),
   principalGracePeriods: z.number(),
+  /** What it says beside that. */
+  options: billOptions,
 })
 
 const application = z.object({

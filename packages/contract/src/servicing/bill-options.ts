@@ -4,6 +4,19 @@ import { z } from 'zod'
 export const roundings = ['nearest', 'up', 'down'] as const
 export type Rounding = (typeof roundings)[number]
 
+/** What an instalment is made of, and what lateness adds to it. */
+export const components = ['fine', 'fee', 'interest', 'principal'] as const
+export type Component = (typeof components)[number]
+
+/** Fixed days of the month: the 15th and the last, or the last alone. */
+export const dueCalendars = ['twice-monthly', 'month-end'] as const
+
+/** A fixed amount, a share, or both. */
+export const lateCharge = z.strictObject({
+  cents: z.int().min(0).max(1_000_000_000).default(0),
+  ppm: z.int().min(0).max(1_000_000).default(0),
+})
+
 /** Where nothing else is said: of an offer, and of a quote. */
 export const usualOptions = {
   rounding: 'nearest',
@@ -16,6 +29,11 @@ export const usualOptions = {
  * choice: an offer keeps them as one document, and the terms of a loan carry them beside the rest.
  */
 export const billOptions = z.strictObject({
+  /**
+   * The first of them at least half a period after the payout, then one after the other; of the price
+   * each period counts fifteen or thirty days. Left out: whole periods after the payout.
+   */
+  dueDays: z.enum(dueCalendars).optional(),
   /** Left out: the nearest. */
   rounding: z.enum(roundings).optional(),
   /** The last instalment, of those before it at most this share; left out, whatever rounding leaves. */
@@ -31,5 +49,20 @@ export const billOptions = z.strictObject({
    * principal that was lent, always.
    */
   capOwingAfterDays: z.int().min(1).max(1_000).optional(),
+  /** Of the fee, on top of its share of the principal. */
+  fixedFeeCents: z.int().min(1).max(1_000_000_000).optional(),
+  /**
+   * Charged once, when the first day begins on which an instalment is late beyond the days of grace: so
+   * much, and a share of what it owes of principal, interest and fee. Left out: the daily fine alone.
+   */
+  lateCharge: lateCharge.optional(),
+  /** Of an instalment, what a payment pays first; left out: fine, fee, interest, principal. */
+  allocationOrder: z
+    .array(z.enum(components))
+    .refine((order) => order.length === components.length && new Set(order).size === order.length, {
+      message: 'Each part once: fine, fee, interest, principal',
+    })
+    .readonly()
+    .optional(),
 })
 export type BillOptions = z.output<typeof billOptions>

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents } from '../shapes.ts'
-import { billOptions, usualOptions } from './bill-options.ts'
+import { billOptions, lateCharge, usualOptions } from './bill-options.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
-export const periodUnits = ['day', 'week', 'month'] as const
+/** Of the last two each is due on its days of the calendar: the 15th and the last, or the last. */
+export const periodUnits = ['day', 'week', 'month', 'half-month', 'month-end'] as const
 export const dayCounts = ['actual/365', 'actual/360', '30/360'] as const
 export const interestMethods = ['flat', 'declining'] as const
 export const repaymentPlans = ['equal-instalments', 'equal-principal'] as const
 export const feeModes = ['deducted', 'billed'] as const
+
+/** Due on its days of the month: there is one of each kind. */
+export const isOfCalendar = (unit: (typeof periodUnits)[number]) =>
+  unit === 'half-month' || unit === 'month-end'
 
 const amount = z.int().min(1).max(100_000_000_000)
 const days = z.iso.date()
@@ -22,7 +27,12 @@ export const quoteRequest = z.strictObject({
   /** Where the first period is not a regular one; the others follow from this day. */
   firstDueOn: days.optional(),
   periods: z.int().min(1).max(600),
-  period: z.strictObject({ unit: z.enum(periodUnits), count: z.int().min(1).max(366) }),
+  period: z
+    .strictObject({ unit: z.enum(periodUnits), count: z.int().min(1).max(366) })
+    .refine(({ unit, count }) => count === 1 || !isOfCalendar(unit), {
+      path: ['count'],
+      message: 'Such a period is one of its kind: 1',
+    }),
   interest: z.discriminatedUnion('per', [
     z.strictObject({
       per: z.literal('day'),
@@ -38,8 +48,13 @@ export const quoteRequest = z.strictObject({
   ]),
   repayment: z.enum(repaymentPlans).default('equal-instalments'),
   fee: z
-    .strictObject({ ratePpm: z.int().min(0).max(999_999), mode: z.enum(feeModes) })
-    .default({ ratePpm: 0, mode: 'deducted' }),
+    .strictObject({
+      ratePpm: z.int().min(0).max(999_999),
+      /** On top of the share. */
+      fixedCents: z.int().min(0).max(1_000_000_000).default(0),
+      mode: z.enum(feeModes),
+    })
+    .default({ ratePpm: 0, fixedCents: 0, mode: 'deducted' }),
   /** Each instalment but the last is a multiple of it. */
   roundToCents: z.int().min(1).max(100_000_000).default(1),
   /** Which multiple; with it, at most what share of the largest before it the last may be. */
@@ -56,8 +71,10 @@ export const quoteRequest = z.strictObject({
     .strictObject({
       dailyPpm: z.int().min(0).max(1_000_000),
       graceDays: z.int().min(0).max(366).default(0),
+      /** Charged once an instalment, with the fine of its first day late. */
+      once: lateCharge.default({ cents: 0, ppm: 0 }),
     })
-    .default({ dailyPpm: 0, graceDays: 0 }),
+    .default({ dailyPpm: 0, graceDays: 0, once: { cents: 0, ppm: 0 } }),
   /** The most that interest, fee and fines may come to, as a share of the principal. */
   capPpm: z.int().min(0).max(100_000_000).default(1_000_000),
   /** A day to close the loan on, what was due before it having been paid when it was due. */
@@ -99,8 +116,9 @@ export const termsQuote = z.object({
     dueCents: cents,
     /** Interest and fee: what the loan costs when nothing is late. */
     costCents: cents,
-    /** Of the first day late, on the first instalment. */
+    /** Of a day late, on the first instalment; and what is charged on it once. */
     finePerDayCents: cents,
+    lateChargeCents: cents,
     fineLimitCents: cents,
   }),
   rates: z.object({

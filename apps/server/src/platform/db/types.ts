@@ -2922,6 +2922,8 @@ export interface ServicingLoan {
   grade: string | null;
   id: number;
   interestCents: number;
+  lateChargeCents: Generated<number>;
+  lateChargePpm: Generated<number>;
   loanOrdinal: number;
   payoutCents: number;
   personId: number;
@@ -2951,7 +2953,7 @@ export interface ServicingRepaidFact {
   customerType: string;
   feeCents: Generated<number>;
   fineCents: Generated<number>;
-  coalesced: Generated<boolean>;
+  gathered: Generated<boolean>;
   interestCents: Generated<number>;
   loans: Generated<number>;
   paidOn: string;

@@ -21,27 +21,38 @@ export function CalculateLoan({ loan }: { loan: ApplicationDetail }) {
 }
 
 function wantedOf({ application: { offer }, price, loan }: ApplicationDetail): Partial<Wanted> {
-  const { periods, periodMonths, termDays, yearlyInterestPpm } = offer
+  const { periods, yearlyInterestPpm, options } = offer
   return {
     principalCents: price.principalCents,
     ...(loan === null ? {} : { startsOn: loan.startedOn }),
     periods,
-    ...(periodMonths === null
-      ? { unit: 'day', count: termDays / periods }
-      : { unit: 'month', count: periodMonths }),
+    ...periodOf(offer),
     ...(yearlyInterestPpm === null
       ? { per: 'day', ratePpm: offer.dailyInterestPpm }
       : { per: 'year', ratePpm: yearlyInterestPpm, dayCount: offer.dayCount ?? '30/360' }),
     method: offer.interestMethod,
     repayment: offer.repayment,
     feePpm: offer.feePpm,
+    fixedFeeCents: options.fixedFeeCents ?? 0,
     feeMode: offer.feeMode,
     roundToCents: offer.roundToCents,
+    rounding: options.rounding ?? 'nearest',
     interestFreePeriods: offer.interestFreePeriods,
     interestPeriods: offer.interestGracePeriods,
     principalPeriods: offer.principalGracePeriods,
     dailyFinePpm: offer.dailyFinePpm,
     graceDays: offer.graceDays,
+    lateChargeCents: options.lateCharge?.cents ?? 0,
+    lateChargePpm: options.lateCharge?.ppm ?? 0,
     capPpm: offer.capPpm,
   }
+}
+
+type Offer = ApplicationDetail['application']['offer']
+
+function periodOf({ options, periodMonths, termDays, periods }: Offer): Partial<Wanted> {
+  if (options.dueDays === 'twice-monthly') return { unit: 'half-month', count: 1 }
+  if (options.dueDays === 'month-end') return { unit: 'month-end', count: 1 }
+  if (periodMonths !== null) return { unit: 'month', count: periodMonths }
+  return { unit: 'day', count: termDays / periods }
 }

@@ -24,6 +24,12 @@ export function Outcome({ quote }: { quote: TermsQuote }) {
     [t(($) => $.figures.apr), format.ratio(rates.annualPercentagePpm / ppmPerWhole)],
     [t(($) => $.figures.effective), format.ratio(rates.effectiveAnnualPpm / ppmPerWhole)],
     [t(($) => $.figures.finePerDay), format.money(totals.finePerDayCents)],
+    ...(totals.lateChargeCents === 0
+      ? []
+      : ([[t(($) => $.figures.lateCharge), format.money(totals.lateChargeCents)]] as [
+          string,
+          string,
+        ][])),
     [t(($) => $.figures.fineLimit), format.money(totals.fineLimitCents)],
     ...(settlement === null
       ? []

@@ -1,7 +1,9 @@
+import { roundings } from '@daftari/contract/servicing/bill-options'
 import {
   dayCounts,
   feeModes,
   interestMethods,
+  isOfCalendar,
   periodUnits,
   repaymentPlans,
 } from '@daftari/contract/servicing/quote'
@@ -43,9 +45,11 @@ export function TermsForm({ wanted, onChange }: TermsFormProps) {
         <Item name="periods" text={t(($) => $.fields.periods)}>
           <Count min={1} max={600} />
         </Item>
-        <Item name="count" text={t(($) => $.fields.count)}>
-          <Count min={1} max={366} />
-        </Item>
+        {!isOfCalendar(wanted.unit) && (
+          <Item name="count" text={t(($) => $.fields.count)}>
+            <Count min={1} max={366} />
+          </Item>
+        )}
         <Item name="unit" text={t(($) => $.fields.unit)}>
           <Choice set="unit" values={periodUnits} />
         </Item>
@@ -73,6 +77,9 @@ export function TermsForm({ wanted, onChange }: TermsFormProps) {
         <Item name="feePpm" text={t(($) => $.fields.fee)}>
           <PercentInput />
         </Item>
+        <Item name="fixedFeeCents" text={t(($) => $.fields.fixedFee)}>
+          <MoneyInput />
+        </Item>
         <Item name="feeMode" text={t(($) => $.fields.feeMode)}>
           <Choice set="feeMode" values={feeModes} />
         </Item>
@@ -96,6 +103,11 @@ function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
           <Item name="roundToCents" text={t(($) => $.fields.roundTo)}>
             <MoneyInput />
           </Item>
+          {wanted.roundToCents > 1 && (
+            <Item name="rounding" text={t(($) => $.fields.rounding)}>
+              <Choice set="rounding" values={roundings} />
+            </Item>
+          )}
           <Item name="interestFreePeriods" text={t(($) => $.fields.interestFree)}>
             <Count min={0} max={wanted.periods} />
           </Item>
@@ -113,6 +125,12 @@ function MoreTerms({ wanted, several }: { wanted: Wanted; several: boolean }) {
         </Item>
         <Item name="graceDays" text={t(($) => $.fields.graceDays)}>
           <Count min={0} max={366} />
+        </Item>
+        <Item name="lateChargeCents" text={t(($) => $.fields.lateCharge)}>
+          <MoneyInput />
+        </Item>
+        <Item name="lateChargePpm" text={t(($) => $.fields.lateShare)}>
+          <PercentInput />
         </Item>
         <Item name="capPpm" text={t(($) => $.fields.cap)}>
           <PercentInput />
@@ -147,7 +165,7 @@ function Count(props: { min: number; max: number }) {
   return <InputNumber<number> precision={0} style={{ width: '100%' }} {...props} />
 }
 
-type ChoiceSet = 'unit' | 'per' | 'dayCount' | 'method' | 'feeMode' | 'repayment'
+type ChoiceSet = 'unit' | 'per' | 'dayCount' | 'method' | 'feeMode' | 'repayment' | 'rounding'
 
 function Choice({ set, values, ...rest }: { set: ChoiceSet; values: readonly string[] }) {
   const { t } = useTranslation('calculator')

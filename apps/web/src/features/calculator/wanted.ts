@@ -1,7 +1,9 @@
+import type { Rounding } from '@daftari/contract/servicing/bill-options'
 import {
   type dayCounts,
   type feeModes,
   type interestMethods,
+  isOfCalendar,
   type periodUnits,
   quoteRequest,
   type repaymentPlans,
@@ -23,13 +25,17 @@ export interface Wanted {
   dayCount: (typeof dayCounts)[number]
   repayment: (typeof repaymentPlans)[number]
   feePpm: number
+  fixedFeeCents: number
   feeMode: (typeof feeModes)[number]
   roundToCents: number
+  rounding: Rounding
   interestFreePeriods: number
   interestPeriods: number
   principalPeriods: number
   dailyFinePpm: number
   graceDays: number
+  lateChargeCents: number
+  lateChargePpm: number
   capPpm: number
   settleOn?: string | undefined
 }
@@ -48,13 +54,17 @@ export function plainWanted(): Wanted {
     dayCount: 'actual/365',
     repayment: 'equal-instalments',
     feePpm: 50_000,
+    fixedFeeCents: 0,
     feeMode: 'deducted',
     roundToCents: 1,
+    rounding: 'nearest',
     interestFreePeriods: 0,
     interestPeriods: 0,
     principalPeriods: 0,
     dailyFinePpm: 10_000,
     graceDays: 0,
+    lateChargeCents: 0,
+    lateChargePpm: 0,
     capPpm: 1_000_000,
   }
 }
@@ -69,17 +79,22 @@ export function requestOf(wanted: Wanted): Request | undefined {
     startsOn: wanted.startsOn,
     ...(wanted.firstDueOn ? { firstDueOn: wanted.firstDueOn } : {}),
     periods: wanted.periods,
-    period: { unit: wanted.unit, count: wanted.count },
+    period: { unit: wanted.unit, count: isOfCalendar(wanted.unit) ? 1 : wanted.count },
     interest: per === 'day' ? { per, ratePpm, method } : { per, ratePpm, method, dayCount },
     repayment: wanted.repayment,
-    fee: { ratePpm: wanted.feePpm, mode: wanted.feeMode },
+    fee: { ratePpm: wanted.feePpm, fixedCents: wanted.fixedFeeCents, mode: wanted.feeMode },
     roundToCents: wanted.roundToCents,
+    rounding: wanted.rounding,
     grace: {
       interestFreePeriods: wanted.interestFreePeriods,
       interestPeriods: wanted.interestPeriods,
       principalPeriods: wanted.principalPeriods,
     },
-    fine: { dailyPpm: wanted.dailyFinePpm, graceDays: wanted.graceDays },
+    fine: {
+      dailyPpm: wanted.dailyFinePpm,
+      graceDays: wanted.graceDays,
+      once: { cents: wanted.lateChargeCents, ppm: wanted.lateChargePpm },
+    },
     capPpm: wanted.capPpm,
     ...(wanted.settleOn ? { settleOn: wanted.settleOn } : {}),
   }

@@ -197,11 +197,20 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
       from (
         select c.loan_id, c.person_id, i.number,
           least(l.fine_limit_cents, c.late_limit_cents) - c.fined_cents as headroom_cents,
-          (2 * (i.principal_cents - i.principal_paid_cents - i.principal_waived_cents)
-            * l.daily_fine_ppm + 1000000) / 2000000 as full_cents
+          (2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
+            when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
+            then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
+            else 0 end as full_cents
         from closing_loan c
         join servicing.loan l on l.id = c.loan_id
-        join servicing.instalment i on i.loan_id = c.loan_id
+        join (
+          select loan_id, number, due_on, finished_on,
+            principal_cents - principal_paid_cents - principal_waived_cents as principal,
+            principal_cents - principal_paid_cents - principal_waived_cents
+              + interest_cents - interest_dropped_cents - interest_paid_cents
+              - interest_waived_cents + fee_cents - fee_paid_cents - fee_waived_cents as late
+          from servicing.instalment
+        ) i on i.loan_id = c.loan_id
         where c.status = 'open' and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
           and i.finished_on is null

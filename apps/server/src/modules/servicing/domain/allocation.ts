@@ -1,7 +1,8 @@
+import type { Component } from '@daftari/contract/servicing/bill-options'
 import { assert } from '@daftari/kernel/assert'
 import { type Cents, least, subtract } from '@daftari/kernel/money'
 
-export type Component = 'fine' | 'fee' | 'interest' | 'principal'
+export type { Component } from '@daftari/contract/servicing/bill-options'
 
 export const defaultOrder: readonly Component[] = ['fine', 'fee', 'interest', 'principal']
 

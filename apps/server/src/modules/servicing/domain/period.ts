@@ -1,6 +1,13 @@
-import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
+import {
+  addDays,
+  addMonths,
+  type BusinessDate,
+  daysBetween,
+  firstOfMonth,
+  lastOfMonth,
+} from '@daftari/kernel/business-date'
 import { ppmPerWhole } from '@daftari/kernel/money'
-import { type DayCount, daysOfMonth, type LoanTerms } from './terms.ts'
+import { type DayCount, daysOfMonth, halfMonth, type LoanTerms } from './terms.ts'
 
 /** The time of one instalment, and how much of what is owed it earns: `parts / ratePlaces`. */
 export type Period = { number: number; fromOn: BusinessDate; dueOn: BusinessDate; parts: bigint }
@@ -10,7 +17,7 @@ export const ratePlaces = BigInt(ppmPerWhole) * 365n * 360n
 
 /**
  * The periods of a loan. Months are counted from the payout, or from another first due day: the same
- * day of each month, or that month's last where it has no such day.
+ * day of each month, or that month's last where it has no such day. Days of the calendar follow it.
  */
 export function periodsOf(
   terms: LoanTerms,
@@ -34,17 +41,32 @@ export function periodsOf(
 }
 
 /** The due day so many regular periods after a day. */
-export function dueAfter(
-  { periodMonths, periodDays }: LoanTerms,
-  day: BusinessDate,
-  periods: number,
-): BusinessDate {
+export function dueAfter(terms: LoanTerms, day: BusinessDate, periods: number): BusinessDate {
+  const { periodMonths, periodDays, dueDays } = terms
+  if (dueDays !== undefined) return onCalendar(dueDays, day, periods)
   if (periodMonths === undefined) return addDays(day, periods * periodDays)
   return addMonths(day, periods * periodMonths)
 }
 
+/** The days of the calendar from half a period after a day on; 0 is the day itself. */
+function onCalendar(
+  dueDays: NonNullable<LoanTerms['dueDays']>,
+  day: BusinessDate,
+  periods: number,
+): BusinessDate {
+  if (periods === 0) return day
+  const monthly = dueDays === 'month-end'
+  const earliest = addDays(day, Math.floor((monthly ? daysOfMonth : halfMonth) / 2))
+  const month = firstOfMonth(earliest)
+  const skips = !monthly && earliest > addDays(month, halfMonth - 1) ? 1 : 0
+  const at = skips + periods - 1
+  if (monthly) return lastOfMonth(addMonths(month, at))
+  const of = addMonths(month, Math.floor(at / 2))
+  return at % 2 === 0 ? addDays(of, halfMonth - 1) : lastOfMonth(of)
+}
+
 function earnedParts(
-  { dailyInterestPpm, yearlyInterest, periodMonths }: LoanTerms,
+  { dailyInterestPpm, yearlyInterest, periodMonths, dueDays }: LoanTerms,
   { fromOn, dueOn, days }: { fromOn: BusinessDate; dueOn: BusinessDate; days: number },
 ): bigint {
   if (yearlyInterest === undefined) {
@@ -52,14 +74,20 @@ function earnedParts(
   }
   const { ratePpm, dayCount } = yearlyInterest
   const year = dayCount === 'actual/365' ? 365n : 360n
-  const ofMonths = dayCount === '30/360' && periodMonths !== undefined
+  const ofMonths = dayCount === '30/360' && (periodMonths !== undefined || dueDays !== undefined)
   const counted = ofMonths ? days : countedDays(dayCount, fromOn, dueOn)
   return BigInt(ratePpm) * BigInt(counted) * (ratePlaces / (BigInt(ppmPerWhole) * year))
 }
 
 /** The days of an odd first period as the price counts them: whole months as such, then days. */
-function oddDays({ periodMonths }: LoanTerms, fromOn: BusinessDate, dueOn: BusinessDate): number {
-  return periodMonths === undefined ? daysBetween(fromOn, dueOn) : thirtyDays(fromOn, dueOn)
+function oddDays(
+  { periodMonths, dueDays }: LoanTerms,
+  fromOn: BusinessDate,
+  dueOn: BusinessDate,
+): number {
+  return periodMonths === undefined && dueDays === undefined
+    ? daysBetween(fromOn, dueOn)
+    : thirtyDays(fromOn, dueOn)
 }
 
 /** Between two days as a convention counts them. */

@@ -2,11 +2,12 @@ import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import type { QuoteRequest, TermsQuote } from '@daftari/contract/servicing/quote'
 import { addMonths, type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, atRate, cents, formatCents, ppm } from '@daftari/kernel/money'
+import { lateChargeCents } from './late/fines.ts'
 import { dueAfter } from './period.ts'
 import { prepaidLife, settledOn } from './prepayment/quoted-life.ts'
 import { type Quote, type QuoteRow, quote } from './quote.ts'
 import { chargesExceedCap, type Instalment, lastTooLarge } from './schedule.ts'
-import { daysOfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
+import { daysOfMonth, halfMonth, type LoanTerms, type TermsProblem, termsProblem } from './terms.ts'
 
 const longestYears = 50
 const firstDay = businessDate('1900-01-01')
@@ -45,10 +46,22 @@ export function quoteTerms(request: QuoteRequest): TermsQuote {
   }
 }
 
+const daysOf = {
+  day: 1,
+  week: 7,
+  'half-month': halfMonth,
+  month: daysOfMonth,
+  'month-end': daysOfMonth,
+}
+const calendars: Partial<Record<QuoteRequest['period']['unit'], LoanTerms['dueDays']>> = {
+  'half-month': 'twice-monthly',
+  'month-end': 'month-end',
+}
+
 function termsOf(request: QuoteRequest): LoanTerms {
   const { period, periods, interest, fee, fine, grace } = request
-  const months = period.unit === 'month'
-  const periodDays = period.count * { day: 1, week: 7, month: daysOfMonth }[period.unit]
+  const months = period.unit === 'month' || period.unit === 'month-end'
+  const periodDays = period.count * daysOf[period.unit]
   return {
     principalCents: cents(request.principalCents),
     kind: periods === 1 ? 'single' : 'instalments',
@@ -56,6 +69,7 @@ function termsOf(request: QuoteRequest): LoanTerms {
     periods,
     periodDays,
     ...(months && { periodMonths: period.count }),
+    dueDays: calendars[period.unit],
     interestMethod: interest.method,
     dailyInterestPpm: ppm(interest.per === 'day' ? interest.ratePpm : 0),
     ...(interest.per === 'year' && {
@@ -74,6 +88,8 @@ function termsOf(request: QuoteRequest): LoanTerms {
     rounding: request.rounding,
     lastWithinPpm: request.lastWithinPpm,
     dueSoonDays: request.dueSoonDays,
+    ...(fee.fixedCents > 0 && { fixedFeeCents: fee.fixedCents }),
+    lateCharge: fine.once,
   }
 }
 
@@ -144,6 +160,7 @@ function totalsOf(cost: Quote, terms: LoanTerms): TermsQuote['totals'] {
     dueCents: cost.totalDueCents,
     costCents: add(cost.interestCents, cost.feeCents),
     finePerDayCents: atRate(cost.rows[0]?.principalCents ?? cents(0), terms.dailyFinePpm),
+    lateChargeCents: lateChargeCents(terms, cost.rows[0]?.totalCents ?? cents(0)),
     fineLimitCents: cost.fineLimitCents,
   }
 }

@@ -4,6 +4,7 @@ import { earnedInterest } from './accrual.ts'
 import { type AllocationLine, allocate } from './allocation.ts'
 import { settlementFigure } from './settlement-figure.ts'
 import { outstandingOf, owedByBill, paidWith, positionOf, type Standing } from './standing.ts'
+import type { LoanTerms } from './terms.ts'
 
 export type Repaid = {
   standings: Standing[]
@@ -14,7 +15,16 @@ export type Repaid = {
   prepaidCents?: Cents
 }
 
-type Allocate = typeof allocate
+type Allocate = (
+  amountCents: Cents,
+  owed: Parameters<typeof allocate>[1],
+) => ReturnType<typeof allocate>
+
+/** In the order that the terms say. */
+export const inOrderOf =
+  ({ allocationOrder }: LoanTerms): Allocate =>
+  (amountCents, owed) =>
+    allocate(amountCents, owed, allocationOrder)
 
 /**
  * Lays a payment on a loan. Enough to close it on that day closes it: then only the interest earned
@@ -25,7 +35,7 @@ export function repay(
   standings: readonly Standing[],
   amountCents: Cents,
   on: BusinessDate,
-  lay: (amountCents: Cents, owed: Parameters<Allocate>[1]) => ReturnType<Allocate> = allocate,
+  lay: Allocate = allocate,
 ): Repaid {
   const figure = settlementFigure(standings.map(positionOf), on)
   if (amountCents >= figure.totalCents) return close(standings, amountCents, on)

@@ -8,7 +8,7 @@ import { type DayFact, factOf } from './balances.ts'
 import { charge } from './late/charge.ts'
 import { prepay } from './prepayment/prepay.ts'
 import type { Priced } from './prepayment/replan.ts'
-import { repay } from './repay.ts'
+import { inOrderOf, repay } from './repay.ts'
 import { newStanding, type Standing } from './standing.ts'
 import {
   isUnder,
@@ -210,11 +210,16 @@ function take(made: LoanMade, history: History, { one, meets }: Taken): void {
 function laid(made: LoanMade, history: History, { one, meets }: Taken) {
   const { id, on, amountCents, prepayment } = one
   if (history.writtenOff !== null) {
-    return { ...recover(history.standings, amountCents, on), waived: [] }
+    return {
+      ...recover(history.standings, amountCents, on, made.terms.allocationOrder),
+      waived: [],
+    }
   }
   if (meets === null || !isUnder(meets.waiver, one)) {
     const { standings } = history
-    if (prepayment === 'next') return { ...repay(standings, amountCents, on), waived: [] }
+    if (prepayment === 'next') {
+      return { ...repay(standings, amountCents, on, inOrderOf(made.terms)), waived: [] }
+    }
     return { ...prepay(standings, { amountCents, on, mode: prepayment }, made), waived: [] }
   }
   if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)

@@ -1,6 +1,15 @@
 import type { BillOptions } from '@daftari/contract/servicing/bill-options'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
-import { atRate, type Cents, type Ppm, portion, ppmPerWhole, subtract } from '@daftari/kernel/money'
+import {
+  add,
+  atRate,
+  type Cents,
+  cents,
+  type Ppm,
+  portion,
+  ppmPerWhole,
+  subtract,
+} from '@daftari/kernel/money'
 
 /** How a yearly rate turns days into a part of a year. A month of 30/360 is 30 days, each of them. */
 export type DayCount = 'actual/365' | 'actual/360' | '30/360'
@@ -63,6 +72,7 @@ export type LoanTerms = BillPlan & {
 
 /** The days that a month counts wherever months count alike. */
 export const daysOfMonth = 30
+export const halfMonth = daysOfMonth / 2
 
 export type TermsProblem =
   | 'principal_not_positive'
@@ -96,6 +106,7 @@ function planProblem(terms: LoanTerms): TermsProblem | undefined {
     if (!isCount(periodMonths) || periodMonths === 0) return 'days_not_whole'
     if (periodDays !== periodMonths * daysOfMonth) return 'term_is_not_its_periods'
   }
+  if (!keepsItsCalendar(terms)) return 'term_is_not_its_periods'
   if (yearlyInterest !== undefined) {
     if (!isCount(yearlyInterest.ratePpm)) return 'rate_not_whole'
     if (terms.dailyInterestPpm > 0) return 'two_rates'
@@ -112,17 +123,26 @@ function planProblem(terms: LoanTerms): TermsProblem | undefined {
   return unit > 1 && unit * periods > principalCents ? 'rounding_too_coarse' : undefined
 }
 
+function keepsItsCalendar({ dueDays, periodDays, periodMonths }: LoanTerms): boolean {
+  if (dueDays === undefined) return true
+  if (dueDays === 'month-end') return periodMonths === 1
+  return periodMonths === undefined && periodDays === halfMonth
+}
+
 /**
  * Whether the cost is the same whatever the day of the payout: what a customer was shown when they
  * applied is then what they are billed.
  */
-export function costsTheSameAnyDay({ periodMonths, yearlyInterest }: LoanTerms): boolean {
+export function costsTheSameAnyDay(terms: LoanTerms): boolean {
+  const { periodMonths, dueDays, yearlyInterest } = terms
   if (yearlyInterest === undefined) return true
-  return (periodMonths !== undefined) === (yearlyInterest.dayCount === '30/360')
+  return (
+    (periodMonths !== undefined || dueDays !== undefined) === (yearlyInterest.dayCount === '30/360')
+  )
 }
 
-export function feeCents(terms: LoanTerms): Cents {
-  return atRate(terms.principalCents, terms.feePpm)
+export function feeCents({ principalCents, feePpm, fixedFeeCents = 0 }: LoanTerms): Cents {
+  return add(atRate(principalCents, feePpm), cents(fixedFeeCents))
 }
 
 /** What the customer is sent. */

@@ -1,7 +1,7 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
-import { type AllocationLine, allocate } from './allocation.ts'
+import { type AllocationLine, allocate, type Component } from './allocation.ts'
 import { closingLines, finishedWhenPaid, type Repaid } from './repay.ts'
 import { outstandingOf, owedByBill, paidWith, type Standing } from './standing.ts'
 import type { Waiver } from './waiver.ts'
@@ -51,8 +51,9 @@ export function recover(
   standings: readonly Standing[],
   amountCents: Cents,
   on: BusinessDate,
+  order?: readonly Component[],
 ): Repaid {
-  const { lines, surplusCents } = allocate(amountCents, standings.map(outstandingOf))
+  const { lines, surplusCents } = allocate(amountCents, standings.map(outstandingOf), order)
   const paid = standings.map((one) => finishedWhenPaid(paidWith(one, lines), on))
   return { standings: paid, lines, surplusCents, finished: false }
 }

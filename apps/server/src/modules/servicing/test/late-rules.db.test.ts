@@ -16,6 +16,17 @@ import { sixPeriods, threeInstalments } from '../domain/test/any-terms.ts'
 const start = businessDate('2026-03-31')
 const day = (days: number) => addDays(start, days)
 const nonPerforming = { ...threeInstalments, feePpm: ppm(0), capOwingAfterDays: 3 }
+const twiceMonthly = {
+  ...sixPeriods,
+  dueDays: 'twice-monthly' as const,
+  periodDays: 15,
+  termDays: 90,
+  fixedFeeCents: 2_500,
+  feeMode: 'billed' as const,
+  graceDays: 2,
+  lateCharge: { cents: 5_000, ppm: 20_000 },
+  allocationOrder: ['principal' as const, 'interest' as const, 'fee' as const, 'fine' as const],
+}
 const smaller = { ...sixPeriods, prepayment: 'smaller' as const, dueSoonDays: 5 }
 
 let t: TestApp
@@ -25,9 +36,11 @@ beforeAll(async () => {
   await openForBusiness(t)
   for (const loanId of [1, 2, 3]) await disburse(t, { personId, loanId, terms: nonPerforming })
   for (const loanId of [4, 5]) await disburse(t, { personId, loanId, terms: smaller })
+  for (const loanId of [6, 7]) await disburse(t, { personId, loanId, terms: twiceMonthly })
   for (let now = 1; now <= 50; now += 1) {
     await goTo(t, day(now))
     if (now === 18) await repay(t, { loanId: 2, amountCents: 600_000 })
+    if (now === 20) await repay(t, { loanId: 6, amountCents: 50_000 })
     if (now === 26) await repay(t, { loanId: 4, amountCents: 118_000 })
   }
 }, 120_000)
@@ -69,6 +82,30 @@ it('what the product does with early money never makes an instalment late that i
     .executeTakeFirstOrThrow()
   expect(row.prepayment).toBe('next')
   expect((await balance(5)).oldestDueOn).toBe(day(60))
+})
+
+it('an instalment that is late costs an amount and a share of what it owes, once', async () => {
+  const fines = await t.appContext.db
+    .selectFrom('servicing.fine')
+    .select(['instalment', 'chargedOn', 'amountCents'])
+    .where('loanId', '=', 6)
+    .where('chargedOn', 'in', ['2026-04-18', '2026-05-03', '2026-05-04'])
+    .orderBy('chargedOn')
+    .orderBy('instalment')
+    .execute()
+  // 1,000.00, 90.00 and 4.17 are late on the first; of it 500.00 came, the principal first.
+  expect(fines.map((one) => [one.instalment, one.chargedOn, one.amountCents])).toEqual([
+    [1, '2026-04-18', 1_000 + 5_000 + 2_188],
+    [1, '2026-05-03', 500],
+    [2, '2026-05-03', 1_000 + 5_000 + 2_158],
+    [1, '2026-05-04', 500],
+    [2, '2026-05-04', 1_000],
+  ])
+})
+
+it('and one that is paid late costs the same when the payment is found later', async () => {
+  await repay(t, { loanId: 7, amountCents: 50_000, paidOn: day(20) })
+  expect(await balance(7)).toEqual(await balance(6))
 })
 
 it('holds all ten invariants', async () => {

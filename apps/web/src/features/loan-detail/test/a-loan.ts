@@ -25,6 +25,7 @@ const offer: Application['offer'] = {
   interestFreePeriods: 0,
   interestGracePeriods: 0,
   principalGracePeriods: 0,
+  options: {},
 }
 
 /** An application that waits for its first audit: 10,000.00 for 14 days. */

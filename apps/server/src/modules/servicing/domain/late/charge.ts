@@ -11,14 +11,19 @@ type Cents = money.Cents
 export function charge(made: LoanMade, history: History, day: BusinessDate): void {
   const overdue = history.standings
     .filter(({ dueOn }) => dueOn < day)
-    .map((one) => ({ ...one, principalCents: outstandingOf(one).principalCents }))
+    .map((one) => {
+      const { principalCents, interestCents, feeCents } = outstandingOf(one)
+      const lateCents = money.sum([principalCents, interestCents, feeCents])
+      return { ...one, principalCents, lateCents }
+    })
   const charged = money.sum(history.fines.map((fine) => fine.amountCents))
   history.lateLimitCents = lateLimitOn(made, history, { day, charged })
   if (overdue.length === 0) return
   const limit = money.least(made.fineLimitCents, history.lateLimitCents ?? made.fineLimitCents)
   const left = money.subtract(limit, charged)
+  const { lateCharge } = made.terms
   const headroomCents = money.greatest(money.cents(0), left)
-  for (const line of finesOn(day, overdue, { ...made, headroomCents })) {
+  for (const line of finesOn(day, overdue, { ...made, lateCharge, headroomCents })) {
     history.fines.push({ ...line, chargedOn: day })
     history.standings = history.standings.map((one) =>
       one.number === line.instalmentNumber

@@ -43,6 +43,9 @@ export type FineBasis = {
   daysPastDue: number
   dailyFinePpm: money.Ppm
   graceDays: number
+  /** What is charged once, and what it is a share of: all that the instalment owes but its fines. */
+  lateCharge?: LoanTerms['lateCharge']
+  lateCents?: Cents | undefined
   /**
    * The fine limit less all fines charged so far, waived ones included, and never below nothing.
    */
@@ -52,11 +55,25 @@ export type FineBasis = {
 /** The fine of one instalment for one day. Days of grace are not fined later either. */
 export function fineFor(basis: FineBasis): Cents {
   if (basis.daysPastDue <= basis.graceDays) return money.cents(0)
-  const full = money.atRate(basis.overduePrincipalCents, basis.dailyFinePpm)
+  const daily = money.atRate(basis.overduePrincipalCents, basis.dailyFinePpm)
+  const isFirst = basis.daysPastDue === basis.graceDays + 1
+  const once = isFirst ? lateChargeCents(basis, basis.lateCents ?? money.cents(0)) : money.cents(0)
+  const full = money.add(daily, once)
   return money.least(full, money.greatest(money.cents(0), basis.headroomCents))
 }
 
-export type OverdueInstalment = { number: number; dueOn: BusinessDate; principalCents: Cents }
+/** What is charged once on an instalment that owes so much. */
+export function lateChargeCents({ lateCharge }: Pick<LoanTerms, 'lateCharge'>, late: Cents): Cents {
+  if (lateCharge === undefined || late <= 0) return money.cents(0)
+  return money.add(money.cents(lateCharge.cents), money.atRate(late, money.ppm(lateCharge.ppm)))
+}
+
+export type OverdueInstalment = {
+  number: number
+  dueOn: BusinessDate
+  principalCents: Cents
+  lateCents?: Cents | undefined
+}
 
 /**
  * The fines of a loan for the day that begins: the oldest instalment first while the limit lasts.
@@ -64,14 +81,14 @@ export type OverdueInstalment = { number: number; dueOn: BusinessDate; principal
 export function finesOn(
   today: BusinessDate,
   instalments: readonly OverdueInstalment[],
-  basis: Pick<FineBasis, 'dailyFinePpm' | 'graceDays' | 'headroomCents'>,
+  basis: Pick<FineBasis, 'dailyFinePpm' | 'graceDays' | 'lateCharge' | 'headroomCents'>,
 ): { instalmentNumber: number; amountCents: Cents }[] {
   let { headroomCents } = basis
   return instalments
     .toSorted((a, b) => a.number - b.number)
-    .map(({ number, dueOn, principalCents }) => {
+    .map(({ number, dueOn, principalCents, lateCents }) => {
       const days = daysPastDue(dueOn, today)
-      const instalment = { overduePrincipalCents: principalCents, daysPastDue: days }
+      const instalment = { overduePrincipalCents: principalCents, lateCents, daysPastDue: days }
       const amountCents = fineFor({ ...basis, ...instalment, headroomCents })
       headroomCents = money.subtract(headroomCents, amountCents)
       return { instalmentNumber: number, amountCents }

@@ -2,7 +2,7 @@ import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import * as money from '@daftari/kernel/money'
 import { earnedInterest } from '../accrual.ts'
 import { type AllocationLine, allocate } from '../allocation.ts'
-import { finishedWhenPaid, type Repaid, repay } from '../repay.ts'
+import { finishedWhenPaid, inOrderOf, type Repaid, repay } from '../repay.ts'
 import { outstandingOf, paidWith, type Standing } from '../standing.ts'
 import { type Prepaid, type Priced, replan } from './replan.ts'
 
@@ -20,12 +20,12 @@ export function prepay(
   { amountCents, on, mode }: Omit<Prepaid, 'prepaidCents'> & { amountCents: Cents },
   priced: Priced,
 ): Repaid {
-  const asEver = repay(standings, amountCents, on)
+  const asEver = repay(standings, amountCents, on, inOrderOf(priced.terms))
   if (asEver.finished) return asEver
   const soon = addDays(on, priced.terms.dueSoonDays ?? 0)
   const due = standings.filter(({ dueOn }) => dueOn <= soon)
   const coming = standings.filter(({ dueOn, finishedOn }) => dueOn > soon && finishedOn === null)
-  const asked = allocate(amountCents, due.map(outstandingOf))
+  const asked = allocate(amountCents, due.map(outstandingOf), priced.terms.allocationOrder)
   const interest = coming.flatMap((one) => interestToDay(one, on))
   const free = money.subtract(asked.surplusCents, sumOf(interest))
   const left = money.sum(coming.map((one) => outstandingOf(one).principalCents))

@@ -2,7 +2,7 @@ import type { QuotedPrepayment, TermsQuote } from '@daftari/contract/servicing/q
 import { type BusinessDate, businessDate } from '@daftari/kernel/business-date'
 import { add, type Cents, cents, subtract, sum } from '@daftari/kernel/money'
 import { type AllocationLine, allocate, type Component } from '../allocation.ts'
-import { finishedWhenPaid, repay } from '../repay.ts'
+import { finishedWhenPaid, inOrderOf, repay } from '../repay.ts'
 import { settlementFigure } from '../settlement-figure.ts'
 import {
   newStanding,
@@ -96,7 +96,7 @@ function payBefore(life: Life, { date, amount, mode }: QuotedPrepayment, priced:
   }
   const laid =
     mode === 'next'
-      ? repay(life.standings, amountCents, on)
+      ? repay(life.standings, amountCents, on, inOrderOf(priced.terms))
       : prepay(life.standings, { amountCents, on, mode }, priced)
   life.standings = laid.standings
   life.payments.push({ date, mode, ...partsOf(laid.lines), unusedCents: laid.surplusCents })

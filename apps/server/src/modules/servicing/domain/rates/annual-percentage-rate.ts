@@ -1,9 +1,9 @@
 import { addDays, addMonths, type BusinessDate, daysBetween } from '@daftari/kernel/business-date'
 import { type Cents, type Ppm, ppm, ppmPerWhole } from '@daftari/kernel/money'
-import { daysOfMonth } from '../terms.ts'
+import { daysOfMonth, halfMonth } from '../terms.ts'
 
 /** The standard interval by which the time of a transaction is told: a multiple of one, to a year. */
-export type UnitPeriod = { unit: 'day' | 'week' | 'month'; count: number }
+export type UnitPeriod = { unit: 'day' | 'week' | 'half-month' | 'month'; count: number }
 
 /** Money at so many whole unit-periods and a part of one after the loan began. */
 export type Flow = { amountCents: Cents; whole: number; odd: number }
@@ -48,7 +48,7 @@ function worth(flows: readonly Flow[], growth: number): number {
 
 /** How many there are in a year; a number of weeks is told by 52 of them. */
 export function unitPeriodsAYear({ unit, count }: UnitPeriod): number {
-  return { day: 365, week: 52, month: 12 }[unit] / count
+  return { day: 365, week: 52, 'half-month': 24, month: 12 }[unit] / count
 }
 
 /**
@@ -60,6 +60,11 @@ export function unitPeriodsBetween(
   to: BusinessDate,
   { unit, count }: UnitPeriod,
 ): { whole: number; odd: number } {
+  if (unit === 'half-month') {
+    const { whole, odd } = unitPeriodsBetween(from, to, { unit: 'month', count: 1 })
+    const [halves, days] = [Math.floor(2 * odd), (odd * daysOfMonth) % halfMonth]
+    return { whole: 2 * whole + halves, odd: days / halfMonth }
+  }
   if (unit !== 'month') {
     const days = unit === 'week' ? 7 * count : count
     const between = daysBetween(from, to)

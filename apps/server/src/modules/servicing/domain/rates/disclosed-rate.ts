@@ -20,7 +20,7 @@ export function disclosedRatePpm(
   instalments: readonly Instalment[],
 ): Ppm {
   const firstDueOn = instalments[0]?.dueOn ?? startsOn
-  const regular = firstDueOn === dueAfter(terms, startsOn, 1)
+  const regular = terms.dueDays === undefined && firstDueOn === dueAfter(terms, startsOn, 1)
   const { unit, unitsAPeriod } = unitsOf(terms, regular ? null : daysBetween(startsOn, firstDueOn))
   const first = regular
     ? { whole: unitsAPeriod, odd: 0 }
@@ -36,12 +36,15 @@ export function disclosedRatePpm(
 
 /** A period, or a year where it is longer; for a single repayment the whole term, in days. */
 function unitsOf(
-  { periods, periodDays, periodMonths }: LoanTerms,
+  { periods, periodDays, periodMonths, dueDays }: LoanTerms,
   oddDays: number | null,
 ): { unit: UnitPeriod; unitsAPeriod: number } {
   if (periodMonths !== undefined && (periods > 1 || oddDays === null)) {
     const count = Math.min(periodMonths, 12)
     return { unit: { unit: 'month', count }, unitsAPeriod: periodMonths / count }
+  }
+  if (dueDays === 'twice-monthly' && periods > 1) {
+    return { unit: { unit: 'half-month', count: 1 }, unitsAPeriod: 1 }
   }
   const days = periods === 1 ? (oddDays ?? periodDays) : periodDays
   if (periods > 1 && days % 7 === 0 && days <= 52 * 7) {

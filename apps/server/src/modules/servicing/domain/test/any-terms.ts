@@ -91,13 +91,25 @@ export const anyPlan: fc.Arbitrary<LoanTerms> = fc
     interestFreePeriods: someFirst,
     interestGracePeriods: someFirst,
     principalGracePeriods: someFirst,
+    dueDays: fc.constantFrom(undefined, undefined, 'twice-monthly' as const, 'month-end' as const),
+    fixedFeeCents: fc.constantFrom(undefined, undefined, 70),
+    lateCharge: fc.constantFrom(undefined, undefined, { cents: 150, ppm: 30_000 }),
+    allocationOrder: fc.constantFrom(undefined, undefined, [
+      'interest' as const,
+      'principal' as const,
+      'fee' as const,
+      'fine' as const,
+    ]),
     rounding: fc.constantFrom(undefined, 'up' as const, 'down' as const),
     dueSoonDays: fc.constantFrom(undefined, 0, 5),
     capOwingAfterDays: fc.constantFrom(undefined, undefined, 6),
     capTimes: fc.constantFrom(1, 4, 4),
   })
-  .map(({ terms, periodMonths, yearly, dayCount, roundToCents, capTimes, ...plan }) => {
-    const periodDays = periodMonths === undefined ? terms.periodDays : 30 * periodMonths
+  .map(({ terms, periodMonths: months, yearly, dayCount, roundToCents, capTimes, ...plan }) => {
+    const ofCalendar = plan.dueDays === 'month-end' ? 1 : undefined
+    const periodMonths = plan.dueDays === undefined ? months : ofCalendar
+    const ofDays = plan.dueDays === undefined ? terms.periodDays : 15
+    const periodDays = periodMonths === undefined ? ofDays : 30 * periodMonths
     return {
       ...terms,
       ...plan,
