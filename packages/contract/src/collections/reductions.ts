@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { components } from '../servicing/bill-options.ts'
 import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
 import { reductionOrigins, reductionStatuses } from './enums.ts'
 
@@ -12,8 +13,12 @@ const outlookShape = z.object({
   on: z.iso.date(),
   /** What closes the loan on that day. */
   settlementCents: cents,
+  /** The parts that come to it: interest that was paid ahead is given back against the others. */
+  closes: waivedShape.extend({ returned: cents }),
   waived: waivedShape,
   waivedCents: cents,
+  /** What is given up, instalment by instalment. */
+  lines: z.array(z.object({ instalment: z.number(), part: z.enum(components), cents })),
 })
 
 /** Why a request as it stands would be refused, or above whose limit it goes. */

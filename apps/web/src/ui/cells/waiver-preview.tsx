@@ -3,9 +3,14 @@ import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
+import { MadeOf, type PartOfFigure } from './made-of.tsx'
 import styles from './waiver-preview.module.css'
 
 const parts = ['fine', 'interest', 'fee', 'principal'] as const
+type Outlook = ReductionPreview['today']
+
+/** Its label, the figure of a day, and what that is made of. */
+type FigureRow = [string, (one: Outlook) => number, (one: Outlook) => PartOfFigure[]]
 
 interface WaiverPreviewProps {
   preview: ReductionPreview
@@ -20,13 +25,24 @@ export function WaiverPreview({ preview, atOnce = false }: WaiverPreviewProps) {
   const glossary = useGlossary()
   const { today, lastDay } = preview
   const days = atOnce || today.on === lastDay.on ? [today] : [today, lastDay]
-  const rows: [string, (one: ReductionPreview['today']) => number][] = [
-    [t(($) => $.reduction.preview.closes), (one) => one.settlementCents],
-    ...parts.map((part): [string, (one: ReductionPreview['today']) => number] => [
-      t(($) => $.reduction.preview.waivedOf, { part: glossary.word(part) }),
-      (one) => one.waived[part],
-    ]),
-    [t(($) => $.reduction.preview.waived), (one) => one.waivedCents],
+  const closing = (one: Outlook): PartOfFigure[] => [
+    ...parts.map((part) => ({ name: glossary.word(part), cents: one.closes[part] })),
+    { name: t(($) => $.reduction.preview.returned), cents: -one.closes.returned },
+  ]
+  const given = (one: Outlook, only?: (typeof parts)[number]): PartOfFigure[] =>
+    one.lines
+      .filter(({ part }) => only === undefined || part === only)
+      .map(({ instalment, part, cents }) => ({ instalment, name: glossary.word(part), cents }))
+  const rows: FigureRow[] = [
+    [t(($) => $.reduction.preview.closes), (one) => one.settlementCents, closing],
+    ...parts.map(
+      (part): FigureRow => [
+        t(($) => $.reduction.preview.waivedOf, { part: glossary.word(part) }),
+        (one) => one.waived[part],
+        (one) => given(one, part),
+      ],
+    ),
+    [t(($) => $.reduction.preview.waived), (one) => one.waivedCents, given],
   ]
   return (
     <>
@@ -44,11 +60,13 @@ export function WaiverPreview({ preview, atOnce = false }: WaiverPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, of]) => (
+          {rows.map(([label, of, madeOf]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {days.map((one) => (
-                <td key={one.on}>{format.money(of(one))}</td>
+                <td key={one.on}>
+                  <MadeOf name={`${label} · ${one.on}`} cents={of(one)} parts={madeOf(one)} />
+                </td>
               ))}
             </tr>
           ))}

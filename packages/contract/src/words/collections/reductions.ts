@@ -111,6 +111,14 @@ export const reductionsWords = words({
       preview: {
         closes: ['Closes the loan', 'Liquida el préstamo', '结清金额'],
         waivedOf: ['{{part}} waived', '{{part}}, condonado', '{{part}}减免'],
+        returned: ['Interest given back', 'Interés devuelto', '退还利息'],
+        instalment: ['Instalment', 'Cuota', '期次'],
+        part: ['Part', 'Concepto', '项目'],
+        parts: [
+          'Parts together ({{count}})',
+          'Suma de los conceptos ({{count}})',
+          '各项合计（{{count}}）',
+        ],
         waived: ['Waived in all', 'Condonado en total', '减免合计'],
         today: ['Today', 'Hoy', '今天'],
         on: ['If paid on {{on}}', 'Si paga el {{on}}', '若于 {{on}} 还款'],

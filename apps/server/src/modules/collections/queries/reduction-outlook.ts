@@ -82,9 +82,21 @@ export function previewOf(ctx: ReadContext, outlook: Outlook): ReductionPreview 
   }
 }
 
-const shown = ({ on, settlement, waived, waivedCents }: WaiverOutlook) => ({
+const shown = ({ on, settlement, waived, waivedCents, lines }: WaiverOutlook) => ({
   on,
   settlementCents: settlement.totalCents,
+  closes: {
+    principal: settlement.principalCents,
+    interest: settlement.interestCents,
+    fee: settlement.feeCents,
+    fine: settlement.fineCents,
+    returned: settlement.returnedInterestCents,
+  },
   waived,
   waivedCents,
+  lines: lines.map(({ instalmentNumber, component, amountCents }) => ({
+    instalment: instalmentNumber,
+    part: component,
+    cents: amountCents,
+  })),
 })

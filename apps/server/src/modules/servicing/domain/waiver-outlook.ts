@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { type Cents, cents, sum } from '@daftari/kernel/money'
-import type { Component } from './allocation.ts'
+import type { AllocationLine, Component } from './allocation.ts'
 import { type LoanMade, type Received, replay } from './replay.ts'
 import { type SettlementFigure, settlementFigure } from './settlement-figure.ts'
 import { positionOf } from './standing.ts'
@@ -22,6 +22,7 @@ export type WaiverOutlook = {
   /** What the lender gives up, part by part. */
   waived: Record<Component, Cents>
   waivedCents: Cents
+  lines: AllocationLine[]
 }
 
 const notMadeYet = Number.MAX_SAFE_INTEGER
@@ -86,5 +87,6 @@ function outlook(
       principal: of('principal'),
     },
     waivedCents: sum(lines.map((line) => line.amountCents)),
+    lines,
   }
 }
