@@ -2731,12 +2731,6 @@ export interface ReportingTelephoneVerification {
   result: string | null;
 }
 
-export interface ReportingTransferRequest {
-  askedAt: Date | null;
-  askedBy: number | null;
-  transferId: number | null;
-}
-
 export interface ReportingTransition {
   act: string | null;
   actor: string | null;
@@ -3656,7 +3650,6 @@ export interface DB {
   "reporting.team": ReportingTeam;
   "reporting.teamMember": ReportingTeamMember;
   "reporting.telephoneVerification": ReportingTelephoneVerification;
-  "reporting.transferRequest": ReportingTransferRequest;
   "reporting.transition": ReportingTransition;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
