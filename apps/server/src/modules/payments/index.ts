@@ -45,7 +45,7 @@ export {
 export { type AskedRefund, askRefund } from './commands/refund/ask-refund.ts'
 export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer-refund.ts'
 export { operatorTokenStore } from './operator/operator-token-store.ts'
-export { shownReferences } from './queries/shown-reference.ts'
+export { shownReferences, withShownReference } from './queries/shown-reference.ts'
 
 const pullWish = ({ walletOperator, payInShortCode }: Ports) => ({
   operator: walletOperator,

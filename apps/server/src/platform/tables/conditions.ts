@@ -32,6 +32,15 @@ export const whether =
     return value[0] === 'yes' ? sql`(${is})` : sql`not (${is})`
   }
 
+/** What each choice means. */
+export const chosen =
+  <V extends string>(conditions: Readonly<Record<V, string>>) =>
+  (values: readonly V[], ctx: ReadContext) =>
+    sql.join(
+      values.map((one) => sql`(${boundText(ctx, conditions[one])})`),
+      sql` or `,
+    )
+
 /** Choices that are kept as something else. */
 export const keptAs =
   <V>(text: string, kept: (value: V) => string | number) =>
@@ -57,16 +66,21 @@ export const instants = (text: string) => (range: Range, ctx: ReadContext) => {
   )
 }
 
-/**
- * Whether who asked, a column, is the reader or somebody else; a customer is somebody else. With
- * `rows`, of the one that is open among other rows: `schema.table t where t.of = x.id and …`.
- */
+interface Requests {
+  /** Only while this is so as well. */
+  while?: string
+  /** Where the one that is open is among other rows: `schema.table t where t.of = x.id and …`. */
+  among?: string
+}
+
+/** Whether who asked, a column, is the reader or somebody else; a customer is somebody else. */
 export const requestOf =
-  (askedBy: string, rows?: string) => (owners: readonly RequestOwner[], ctx: ReadContext) => {
-    const asker = sql.raw(askedBy)
+  (askedBy: string, of: Requests = {}) =>
+  (owners: readonly RequestOwner[], ctx: ReadContext) => {
     const is = owners[0] === 'own' ? sql`=` : sql`is distinct from`
-    const asked = sql`${asker} ${is} ${staffOf(ctx)}`
-    return rows === undefined ? asked : sql`exists (select from ${sql.raw(rows)} and ${asked})`
+    const asked = sql`${sql.raw(askedBy)} ${is} ${staffOf(ctx)}`
+    if (of.among !== undefined) return sql`exists (select from ${sql.raw(of.among)} and ${asked})`
+    return of.while === undefined ? asked : sql`${sql.raw(of.while)} and ${asked}`
   }
 
 /** Several conditions as one; none is none. */

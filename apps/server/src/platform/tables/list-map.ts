@@ -63,10 +63,12 @@ interface Map<T extends List, K extends ColumnName<T>> {
   where?: SqlText<T>
   /** Which of them the reader may see. */
   scope?: (ctx: ReadContext) => Condition
-  columns: { [N in Exclude<ColumnName<T>, K>]: ColumnSql<T, QueriedRow<T>[N]> }
+  columns: { [N in Exclude<ColumnName<T>, NoInfer<K>>]: ColumnSql<T, QueriedRow<T>[N]> } & {
+    [N in NoInfer<K>]?: SqlText<T>
+  }
   /** What `computed` reads besides the columns, by names of its own. */
   also?: Record<string, SqlText<T>>
-  /** Columns that take more than SQL, for all rows of a page at once. */
+  /** Columns that take more than SQL, for all rows of a page at once; it may read what they are in SQL. */
   computed?: (
     ctx: ReadContext,
     rows: never[],

@@ -1,8 +1,36 @@
-/** A staff member as a column: joined as this, null where there is none. */
-export const staff = (joined: string) =>
-  `case when ${joined}.id is not null
-    then json_build_object('id', ${joined}.id, 'name', ${joined}.name) end`
+import { requestOf } from './conditions.ts'
+
+// What stands for a column in many lists. Names are code: no value is ever put into them.
+
+/** A staff member by id; null for nobody. */
+export const staff = (id: string) =>
+  `(select json_build_object('id', staff.id, 'name', staff.name)
+    from reporting.staff where staff.id = ${id})`
+
+/** An app's name by its code, or the code. */
+export const appName = (code: string) =>
+  `coalesce((select app.name from reporting.app where app.code = ${code}), ${code})`
+
+/** A product's name by its code, or the code. */
+export const productName = (code: string) =>
+  `coalesce((select product.name from reporting.product where product.product_code = ${code}), ${code})`
 
 /** Whole seconds between two instants. */
 export const seconds = (from: string, to: string) =>
   `round(extract(epoch from ${to} - ${from}))::bigint`
+
+/** Of a row that one person asked for and another decides. */
+export const requestColumns = (row: string) => ({
+  askedBy: staff(`${row}.asked_by`),
+  submittedAt: `${row}.asked_at`,
+  decidedBy: staff(`${row}.decided_by`),
+  decidedAt: `${row}.decided_at`,
+  decisionReason: `${row}.decision_reason`,
+})
+
+export const requestFilters = (row: string) => ({
+  askedBy: `${row}.asked_by`,
+  requestOf: requestOf(`${row}.asked_by`),
+  decidedBy: `${row}.decided_by`,
+  submitted: `${row}.asked_at`,
+})

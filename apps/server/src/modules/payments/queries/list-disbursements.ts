@@ -1,93 +1,58 @@
-import type { PayoutDoubt } from '@daftari/contract/payments/enums'
 import { disbursements } from '@daftari/contract/payments/tables'
 import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
-import type { ReadContext } from '../../../platform/context.ts'
-import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
-import { requestOf } from '../../../platform/tables/request-of.ts'
-import { phoneHash } from '../../customers/index.ts'
+import { inCapitals, keptAs, requestOf } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { withPhone } from '../../customers/index.ts'
 import { actualCode, actualIn, statusCode, statusIn } from '../payout-store.ts'
 
 /** Every payout, with the customer's name beside it. */
-export const disbursementList = handWrittenList(disbursements, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('payments.disbursement as d')
-    if (f.disburseStatus) q = q.where('d.status', 'in', f.disburseStatus.map(statusCode))
-    if (f.actualStatus) q = q.where('d.actualStatus', 'in', f.actualStatus.map(actualCode))
-    if (f.loanId) q = q.where('d.applicationId', '=', f.loanId)
-    if (f.customerId) q = q.where('d.personId', '=', f.customerId)
-    if (f.receipt) q = q.where('d.receipt', '=', f.receipt.toUpperCase())
-    if (f.app) q = q.where('d.appCode', 'in', f.app)
-    if (f.product) q = q.where('d.productCode', 'in', f.product)
-    if (f.failureCode) q = q.where('d.failureCode', '=', f.failureCode)
-    if (f.holdDoubt) q = q.where('d.holdDoubt', 'in', f.holdDoubt)
-    const waiting = f.retryOf ?? f.doubtOf
-    if (waiting) {
-      q = q
-        .where('d.waitsSince', 'is not', null)
-        .where('d.holdDoubt', f.doubtOf ? 'is not' : 'is', null)
-        .where(requestOf(ctx, 'd.retryAskedBy', waiting))
-    }
-    if (f.amount?.from !== undefined) q = q.where('d.amountCents', '>=', f.amount.from)
-    if (f.amount?.to !== undefined) q = q.where('d.amountCents', '<=', f.amount.to)
-    if (f.disbursed?.from) q = q.where('d.disbursedOn', '>=', f.disbursed.from)
-    if (f.disbursed?.to) q = q.where('d.disbursedOn', '<=', f.disbursed.to)
-    const approved = dayBounds(ctx, f.approved)
-    if (approved.from) q = q.where('d.approvedAt', '>=', approved.from)
-    if (approved.before) q = q.where('d.approvedAt', '<', approved.before)
-    if (f.phone) {
-      const hash = hashOf(ctx, f.phone)
-      q = q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('reporting.person as p')
-            .select('p.personId')
-            .whereRef('p.personId', '=', 'd.personId')
-            .where('p.phoneHash', '=', hash),
-        ),
-      )
-    }
-    return q
-  },
+export const disbursementList = listQuery(disbursements, {
+  from: 'payments.disbursement d',
+  join: 'left join reporting.person p on p.person_id = d.person_id',
   key: 'd.id',
-  order: {
+  columns: {
     disbursementId: 'd.id',
-    loanId: 'd.applicationId',
-    payoutAmount: 'd.amountCents',
+    loanId: 'd.application_id',
+    customerId: 'd.person_id',
+    name: 'p.full_name',
+    payoutAmount: 'd.amount_cents',
+    disburseStatus: { sql: 'd.status', as: statusIn },
+    actualStatus: { sql: 'd.actual_status', as: actualIn },
     attempts: 'd.attempts',
-    approvedAt: 'd.approvedAt',
-    disbursedAt: 'd.disbursedAt',
+    failureReason: 'd.failure_reason',
+    wallet: 'd.phone_masked',
+    receipt: 'd.receipt',
+    app: 'd.app_code',
+    product: 'd.product_code',
+    applyAmount: 'd.principal_cents',
+    payoutChannel: 'd.channel',
+    failureCode: 'd.failure_code',
+    holdReason: 'd.hold_reason',
+    holdDoubt: 'd.hold_doubt',
+    transferCharges: 'd.charge_cents',
+    approvedAt: 'd.approved_at',
+    disbursedAt: 'd.disbursed_at',
+    version: 'd.version',
   },
-  sums: { payoutAmount: 'd.amountCents' },
-  async rows(ctx, keys) {
-    const rows = await ctx.db
-      .selectFrom('payments.disbursement as d')
-      .leftJoin('reporting.person as p', 'p.personId', 'd.personId')
-      .select(['d.id as disbursementId', 'd.applicationId as loanId', 'd.personId as customerId'])
-      .select(['p.fullName as name', 'd.appCode as app', 'd.productCode as product'])
-      .select(['d.principalCents as applyAmount', 'd.amountCents as payoutAmount'])
-      .select(['d.channel as payoutChannel', 'd.phoneMasked as wallet', 'd.status'])
-      .select(['d.actualStatus', 'd.receipt', 'd.attempts', 'd.failureCode', 'd.failureReason'])
-      .select(['d.holdReason', 'd.chargeCents as transferCharges', 'd.approvedAt'])
-      .select(['d.disbursedAt', 'd.holdDoubt', 'd.version'])
-      .where('d.id', 'in', keys)
-      .execute()
-    return rows.map(({ status, actualStatus, holdDoubt, ...row }) => ({
-      ...row,
-      holdDoubt: holdDoubt as PayoutDoubt | null,
-      disburseStatus: statusIn(status),
-      actualStatus: actualIn(actualStatus),
-    }))
+  filters: {
+    disburseStatus: keptAs('d.status', statusCode),
+    actualStatus: keptAs('d.actual_status', actualCode),
+    // Refuses request.invalid when it is no phone number.
+    phone(typed, ctx) {
+      if (normalisePhone(typed) !== undefined) return withPhone('d.person_id')(typed, ctx)
+      const message = 'is not a phone number'
+      refuse('request.invalid', { problem: `phone: ${message}` }, { phone: message })
+    },
+    receipt: inCapitals('d.receipt'),
+    amount: 'd.amount_cents',
+    approved: 'd.approved_at',
+    disbursed: 'd.disbursed_on',
+    retryOf: requestOf('d.retry_asked_by', {
+      while: 'd.waits_since is not null and d.hold_doubt is null',
+    }),
+    doubtOf: requestOf('d.retry_asked_by', {
+      while: 'd.waits_since is not null and d.hold_doubt is not null',
+    }),
   },
 })
-
-/** Refuses: request.invalid when it is no phone number. */
-function hashOf(ctx: ReadContext, typed: string): Buffer {
-  const e164 = normalisePhone(typed)
-  const message = 'is not a phone number'
-  if (e164 === undefined) {
-    refuse('request.invalid', { problem: `phone: ${message}` }, { phone: message })
-  }
-  return phoneHash(ctx.appContext.cipher, e164)
-}

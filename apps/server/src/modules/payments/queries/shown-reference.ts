@@ -21,6 +21,16 @@ export async function shownReferences(
   }
 }
 
+/** For lists: what the payer of each row typed, as it may be shown. */
+export async function withShownReference(
+  ctx: ReadContext,
+  rows: { reference: string | null }[],
+): Promise<{ reference: string | null }[]> {
+  const typed = rows.flatMap(({ reference }) => reference ?? [])
+  const shown = await shownReferences(ctx, typed)
+  return rows.map(({ reference }) => ({ reference: reference === null ? null : shown(reference) }))
+}
+
 async function idNumbersAmong(ctx: ReadContext, hashes: readonly string[]): Promise<Buffer[]> {
   const rows = await ctx.db
     .selectFrom('reporting.person')

@@ -1,41 +1,35 @@
 import { certificates } from '@daftari/contract/settlement/certificate-tables'
-import { sql } from 'kysely'
-import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { inCapitals } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 
 /** Every certificate there was, with those that no longer hold. */
-export const listCertificates = handWrittenList(certificates, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('settlement.certificate as c')
-    if (f.certificateNumber) q = q.where('c.number', '=', f.certificateNumber.toUpperCase())
-    if (f.certificateState) q = q.where('c.state', 'in', f.certificateState)
-    if (f.loanId) q = q.where('c.loanId', '=', f.loanId)
-    if (f.customerId) q = q.where('c.personId', '=', f.customerId)
-    if (f.issuedBy) q = q.where('c.issuedBy', '=', f.issuedBy)
-    const issued = dayBounds(ctx, f.issued)
-    if (issued.from) q = q.where('c.issuedAt', '>=', issued.from)
-    if (issued.before) q = q.where('c.issuedAt', '<', issued.before)
-    return q
-  },
+export const listCertificates = listQuery(certificates, {
+  from: 'settlement.certificate c',
+  join: 'join reporting.person p on p.person_id = c.person_id',
   key: 'c.id',
-  order: { certificateId: 'c.id', issuedAt: 'c.issuedAt', revokedAt: 'c.revokedAt' },
-  async rows(ctx, keys) {
-    const { rows } = await sql<QueriedRow<typeof certificates>>`
-      select c.id as certificate_id, c.number as certificate_number,
-        c.state as certificate_state, c.loan_id, c.person_id as customer_id, p.full_name as name,
-        c.finished_on, c.repaid_cents as repaid_total,
-        json_build_object('id', s.id, 'name', s.name) as issued_by, c.issued_at,
-        (select string_agg(r.language, ', ' order by r.language)
-          from settlement.certificate_print r where r.certificate_id = c.id) as printed_in,
-        c.revoked_at,
-        case when v.id is not null then json_build_object('id', v.id, 'name', v.name) end
-        as revoked_by, c.revoke_cause, c.revoke_reason, c.version
-      from settlement.certificate c
-      join reporting.person p on p.person_id = c.person_id
-      join reporting.staff s on s.id = c.issued_by
-      left join reporting.staff v on v.id = c.revoked_by
-      where c.id = any(${[...keys]})`.execute(ctx.db)
-    return rows
+  columns: {
+    certificateId: 'c.id',
+    certificateNumber: 'c.number',
+    certificateState: 'c.state',
+    loanId: 'c.loan_id',
+    customerId: 'c.person_id',
+    name: 'p.full_name',
+    finishedOn: 'c.finished_on',
+    repaidTotal: 'c.repaid_cents',
+    issuedBy: staff('c.issued_by'),
+    issuedAt: 'c.issued_at',
+    printedIn: `(select string_agg(r.language, ', ' order by r.language)
+      from settlement.certificate_print r where r.certificate_id = c.id)`,
+    revokedAt: 'c.revoked_at',
+    revokedBy: staff('c.revoked_by'),
+    revokeCause: 'c.revoke_cause',
+    revokeReason: 'c.revoke_reason',
+    version: 'c.version',
+  },
+  filters: {
+    certificateNumber: inCapitals('c.number'),
+    issuedBy: 'c.issued_by',
+    issued: 'c.issued_at',
   },
 })

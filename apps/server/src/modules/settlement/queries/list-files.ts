@@ -1,57 +1,68 @@
 import { type RefusalCode, refusalText } from '@daftari/contract/refusals'
-import type { StatementAccount, StatementFileState } from '@daftari/contract/settlement/enums'
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { containing } from '../../../platform/tables/containing.ts'
-import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { allOf, between, contains } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 import { gapsOf } from './gaps.ts'
 
 /** The statement files of an account, each with what is missing between it and the one before. */
 export const fileList = (account: StatementAccount) =>
-  handWrittenList(statementTables[account].files, {
-    from(ctx, f) {
-      let q = ctx.db.selectFrom('settlement.statementFile as f').where('f.account', '=', account)
-      if (f.statementFileState) q = q.where('f.state', 'in', f.statementFileState)
-      if (f.fileName) q = q.where('f.name', 'ilike', containing(f.fileName))
-      if (f.statementDays?.from) q = q.where('f.coversTo', '>=', f.statementDays.from)
-      if (f.statementDays?.to) q = q.where('f.coversFrom', '<=', f.statementDays.to)
-      const { from, before } = dayBounds(ctx, f.uploaded)
-      if (from) q = q.where('f.uploadedAt', '>=', from)
-      if (before) q = q.where('f.uploadedAt', '<', before)
-      if (f.uploadedBy) q = q.where('f.uploadedBy', '=', f.uploadedBy)
-      return q
-    },
+  listQuery(statementTables[account].files, {
+    from: 'settlement.statement_file f',
+    where: () => sql`f.account = ${account}`,
     key: 'f.id',
-    order: { fileId: 'f.id', coversFrom: 'f.coversFrom', uploadedAt: 'f.uploadedAt' },
-    async rows(ctx, keys) {
-      const rows = await ctx.db
-        .selectFrom('settlement.statementFile as f')
-        .leftJoin('reporting.staff as s', 's.id', 'f.uploadedBy')
-        .select(['f.id as fileId', 'f.name as fileName', 'f.state as statementFileState'])
-        .select(['f.coversFrom', 'f.coversTo', 'f.lineCount as statementRows'])
-        .select(['f.knownCount as knownRows', 'f.problemCount as problemRows'])
-        .select(['f.bookedCount as bookedRows', 'f.inCents as paidIn', 'f.outCents as withdrawn'])
-        .select(['f.openingCents as openingBalance', 'f.closingCents as closingBalance'])
-        .select(['f.refusalCode', 'f.refusalParams', 's.id as staffId', 's.name as staffName'])
-        .select(['f.uploadedAt', 'f.version'])
-        .where('f.id', 'in', keys)
-        .execute()
-      const gaps = await gapsOf(ctx, keys)
-      return rows.map(({ staffId, staffName, refusalCode, refusalParams, ...row }) => {
-        const gap = gaps.get(row.fileId)
-        return {
-          ...row,
-          statementFileState: row.statementFileState as StatementFileState,
-          gapAmount: gap?.cents ?? null,
-          missingFrom: gap?.missing?.from ?? null,
-          missingTo: gap?.missing?.to ?? null,
-          refusal: refusalOf(ctx, refusalCode, refusalParams),
-          uploadedBy: staffId === null ? null : { id: staffId, name: staffName ?? '' },
-        }
-      })
+    columns: {
+      fileId: 'f.id',
+      fileName: 'f.name',
+      statementFileState: 'f.state',
+      coversFrom: 'f.covers_from',
+      coversTo: 'f.covers_to',
+      statementRows: 'f.line_count',
+      paidIn: 'f.in_cents',
+      withdrawn: 'f.out_cents',
+      closingBalance: 'f.closing_cents',
+      problemRows: 'f.problem_count',
+      bookedRows: 'f.booked_count',
+      knownRows: 'f.known_count',
+      openingBalance: 'f.opening_cents',
+      refusal: {
+        sql: `case when f.refusal_code is not null
+          then json_build_object('code', f.refusal_code, 'params', f.refusal_params) end`,
+        as: ({ code, params }: { code: string; params: unknown }, ctx) =>
+          refusalOf(ctx, code, params),
+      },
+      uploadedBy: staff('f.uploaded_by'),
+      uploadedAt: 'f.uploaded_at',
+      version: 'f.version',
+    },
+    computed: missingBefore,
+    filters: {
+      fileName: contains('f.name'),
+      statementDays: ({ from, to }, ctx) =>
+        allOf(between('f.covers_to')({ from }, ctx), between('f.covers_from')({ to }, ctx)),
+      uploaded: 'f.uploaded_at',
+      uploadedBy: 'f.uploaded_by',
     },
   })
+
+/** What is missing between each file and the one before it. */
+async function missingBefore(ctx: ReadContext, rows: { fileId: number }[]) {
+  const gaps = await gapsOf(
+    ctx,
+    rows.map((row) => row.fileId),
+  )
+  return rows.map(({ fileId }) => {
+    const gap = gaps.get(fileId)
+    return {
+      gapAmount: gap?.cents ?? null,
+      missingFrom: gap?.missing?.from ?? null,
+      missingTo: gap?.missing?.to ?? null,
+    }
+  })
+}
 
 /** Why a file was refused, in the reader's language. */
 export function refusalOf(ctx: ReadContext, code: string | null, params: unknown): string | null {

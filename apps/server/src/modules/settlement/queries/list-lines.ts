@@ -1,73 +1,57 @@
-import type {
-  StatementAccount,
-  StatementKind,
-  StatementLineState,
-  StatementMatchRule,
-} from '@daftari/contract/settlement/enums'
+import type { StatementAccount } from '@daftari/contract/settlement/enums'
 import { statementTables } from '@daftari/contract/settlement/tables'
 import { withPlus } from '@daftari/kernel/phone'
 import { sql } from 'kysely'
-import { containing } from '../../../platform/tables/containing.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
-import { shownReferences } from '../../payments/index.ts'
+import { contains, inCapitals } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
+import { withShownReference } from '../../payments/index.ts'
 
 /** The rows of an account's statements, with what of ours each is. */
 export const lineList = (account: StatementAccount) =>
-  handWrittenList(statementTables[account].lines, {
-    from(ctx, f) {
-      let q = ctx.db.selectFrom('settlement.statementLine as l').where('l.account', '=', account)
-      if (f.statementLineState) q = q.where('l.state', 'in', f.statementLineState)
-      if (f.receipt) q = q.where('l.receipt', '=', f.receipt.toUpperCase())
-      if (f.reference) q = q.where('l.reference', '=', f.reference)
-      if (f.completed?.from) q = q.where('l.completedOn', '>=', f.completed.from)
-      if (f.completed?.to) q = q.where('l.completedOn', '<=', f.completed.to)
-      if (f.amount?.from !== undefined) q = q.where('l.amountCents', '>=', f.amount.from)
-      if (f.amount?.to !== undefined) q = q.where('l.amountCents', '<=', f.amount.to)
-      if (f.statementKind) q = q.where('l.kind', 'in', f.statementKind)
-      if (f.payerName) q = q.where('l.partyName', 'ilike', containing(f.payerName))
-      if (f.inFile) q = q.where(toldBy(f.inFile))
-      if (f.inFile && f.broughtBefore?.[0] === 'yes') q = q.where('l.fileId', '<>', f.inFile)
-      if (f.inFile && f.broughtBefore?.[0] === 'no') q = q.where('l.fileId', '=', f.inFile)
-      if (f.fileId) q = q.where('l.fileId', '=', f.fileId)
-      return q
-    },
+  listQuery(statementTables[account].lines, {
+    from: 'settlement.statement_line l',
+    join: `left join reporting.payment p on p.id = l.payment_id
+      left join reporting.disbursement d on d.id = l.disbursement_id`,
+    where: () => sql`l.account = ${account}`,
     key: 'l.id',
-    order: { completedAt: 'l.completedAt', amount: 'l.amountCents' },
-    sums: { amount: 'l.amountCents' },
-    async rows(ctx, keys) {
-      const rows = await ctx.db
-        .selectFrom('settlement.statementLine as l')
-        .leftJoin('reporting.payment as p', 'p.id', 'l.paymentId')
-        .leftJoin('reporting.disbursement as d', 'd.id', 'l.disbursementId')
-        .leftJoin('reporting.staff as s', 's.id', 'l.matchedBy')
-        .select(['l.id as lineId', 'l.receipt', 'l.completedAt', 'l.kind as statementKind'])
-        .select(['l.amountCents as amount', 'l.state as statementLineState'])
-        .select(['l.partyMasked as otherParty', 'l.partyName as otherPartyName', 'l.reference'])
-        .select(['l.paymentId', 'p.loanId as paidLoanId', 'd.applicationId', 'l.refundId'])
-        .select(['l.matchRule', 'l.balanceCents as operatorBalance', 'l.details'])
-        .select(['l.linkedReceipt', 'l.fileId', 'l.number as rowNumber', 'l.matchedAt'])
-        .select(['s.id as staffId', 's.name as staffName'])
-        .where('l.id', 'in', keys)
-        .execute()
-      const shown = await shownReferences(
-        ctx,
-        rows.map((row) => row.reference ?? ''),
-      )
-      return rows.map(({ staffId, staffName, paidLoanId, applicationId, ...row }) => ({
-        ...row,
-        reference: row.reference === null ? null : shown(row.reference),
-        otherParty: withPlus(row.otherParty),
-        loanId: paidLoanId ?? applicationId,
-        statementKind: row.statementKind as StatementKind,
-        statementLineState: row.statementLineState as StatementLineState,
-        matchRule: row.matchRule as StatementMatchRule | null,
-        matchedBy: staffId === null ? null : { id: staffId, name: staffName ?? '' },
-      }))
+    columns: {
+      lineId: 'l.id',
+      receipt: 'l.receipt',
+      completedAt: 'l.completed_at',
+      statementKind: 'l.kind',
+      amount: 'l.amount_cents',
+      statementLineState: 'l.state',
+      otherParty: { sql: 'l.party_masked', as: withPlus<string> },
+      otherPartyName: 'l.party_name',
+      reference: 'l.reference',
+      paymentId: 'l.payment_id',
+      loanId: 'coalesce(p.loan_id, d.application_id)',
+      refundId: 'l.refund_id',
+      matchRule: 'l.match_rule',
+      operatorBalance: 'l.balance_cents',
+      details: 'l.details',
+      linkedReceipt: 'l.linked_receipt',
+      fileId: 'l.file_id',
+      rowNumber: 'l.number',
+      matchedBy: staff('l.matched_by'),
+      matchedAt: 'l.matched_at',
+    },
+    computed: withShownReference,
+    filters: {
+      receipt: inCapitals('l.receipt'),
+      completed: 'l.completed_on',
+      payerName: contains('l.party_name'),
+      inFile: (fileId) => toldBy(fileId),
+      broughtBefore([is], _, { inFile }) {
+        if (inFile === undefined) return undefined
+        return is === 'yes' ? sql`l.file_id <> ${inFile}` : sql`l.file_id = ${inFile}`
+      },
     },
   })
 
 /** A statement is whole from its first row to its last: what is between them, it tells. */
-const toldBy = (fileId: number) => sql<boolean>`exists (
+const toldBy = (fileId: number) => sql`exists (
   select from settlement.statement_file f
   where f.id = ${fileId} and f.account = l.account
     and l.completed_at between f.first_at and f.last_at)`

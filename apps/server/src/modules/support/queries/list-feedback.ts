@@ -7,8 +7,7 @@ import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
 /** What customers wrote, with long numbers in their words masked. */
 export const feedbackList = listQuery(feedback, {
   from: 'support.feedback f',
-  join: `left join reporting.person p on p.person_id = f.person_id
-    left join reporting.staff s on s.id = f.handler_id`,
+  join: 'left join reporting.person p on p.person_id = f.person_id',
   key: 'f.id',
   columns: {
     feedbackId: 'f.id',
@@ -22,7 +21,7 @@ export const feedbackList = listQuery(feedback, {
     app: 'f.app_code',
     feedbackState: 'f.state',
     waited: seconds('f.asked_at', 'coalesce(f.answered_at, :now)'),
-    handler: staff('s'),
+    handler: staff('f.handler_id'),
     askedAt: 'f.asked_at',
     answeredAt: 'f.answered_at',
     answer: 'f.answer',

@@ -2,27 +2,38 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { aggregatorPayment as contract } from '@daftari/contract/payments/aggregator/endpoints'
 import type { CallbackOutcome } from '@daftari/contract/payments/enums'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { paymentsWithReports } from './payments-with-reports.ts'
-import { standing } from './standing.ts'
+import { paymentsWithReports, standing } from './payments-with-reports.ts'
 
 type Detail = OutputOf<typeof contract>
 
+interface Found
+  extends Pick<Detail, 'receipt' | 'channel' | 'amountCents' | 'feeCents' | 'paidOn' | 'standing'> {
+  reference: string | null
+  lineId: number | null
+  fileId: number | null
+  reportedCents: number | null
+  linkedReceipt: string | null
+  settledOn: string | null
+}
+
 /** A payment as the aggregator, its notices and its report tell it. Refuses: request.not-found. */
 export async function aggregatorPayment(ctx: ReadContext, id: number): Promise<Detail> {
-  const row = await paymentsWithReports(ctx.db)
-    .leftJoin('payments.prompt as r', 'r.paymentId', 'p.id')
-    .select(['p.receipt', 'p.channel', 'p.amountCents', 'p.feeCents', 'p.paidOn', 'r.reference'])
-    .select(['l.id as lineId', 'l.fileId', 'l.amountCents as reportedCents', 'l.linkedReceipt'])
-    .select(['s.completedOn as settledOn', standing.as('standing')])
-    .where('p.id', '=', id)
-    .executeTakeFirst()
+  const { rows } = await sql<Found>`
+    select p.receipt, p.channel, p.amount_cents, p.fee_cents, p.paid_on, r.reference,
+      l.id as line_id, l.file_id, l.amount_cents as reported_cents, l.linked_receipt,
+      s.completed_on as settled_on, ${sql.raw(standing)} as standing
+    from ${sql.raw(paymentsWithReports)}
+    left join payments.prompt r on r.payment_id = p.id
+    where p.id = ${id} and p.provider = 'aggregator'`.execute(ctx.db)
+  const row = rows[0]
   if (row === undefined) refuse('request.not-found')
   const { receipt, lineId, fileId } = row
   return {
     id,
     receipt,
-    channel: row.channel as Detail['channel'],
+    channel: row.channel,
     standing: row.standing,
     amountCents: row.amountCents,
     feeCents: row.feeCents,

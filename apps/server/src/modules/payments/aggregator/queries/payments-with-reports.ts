@@ -1,20 +1,14 @@
-import type { Db } from '../../../../platform/db/database.ts'
-
 /** The aggregator's payments, each with its row of a report and the settlement that this names. */
-export const paymentsWithReports = (db: Db) =>
-  db
-    .selectFrom('payments.payment as p')
-    .leftJoin('reporting.statementLine as l', (on) =>
-      on
-        .onRef('l.paymentId', '=', 'p.id')
-        .on('l.account', '=', 'aggregator')
-        .on('l.kind', '=', 'payment'),
-    )
-    .leftJoin('reporting.statementLine as s', (on) =>
-      on
-        .onRef('s.receipt', '=', 'l.linkedReceipt')
-        .on('s.account', '=', 'aggregator')
-        .on('s.kind', '=', 'float')
-        .on('s.completed', '=', true),
-    )
-    .where('p.provider', '=', 'aggregator')
+export const paymentsWithReports = `payments.payment p
+  left join reporting.statement_line l
+    on l.payment_id = p.id and l.account = 'aggregator' and l.kind = 'payment'
+  left join reporting.statement_line s on s.receipt = l.linked_receipt
+    and s.account = 'aggregator' and s.kind = 'float' and s.completed`
+
+/** How far a payment is on its way to our bank, by the aggregator's reports. */
+export const standing = `case
+  when p.state = 'reversed' then 'given-back'
+  when l.id is null then 'awaiting-report'
+  when l.state = 'differs' then 'differs'
+  when s.id is null then 'awaiting-settlement'
+  else 'settled' end`

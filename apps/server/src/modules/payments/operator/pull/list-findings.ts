@@ -1,28 +1,22 @@
 import { pullFindings } from '@daftari/contract/payments/operator/desk-tables'
-import { sql } from 'kysely'
-import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
+import { inCapitals } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
 
 /** What looks at the operator's own list of payments found, beside the payment as it is now. */
-export const pullFindingList = handWrittenList(pullFindings, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('payments.pullFinding as f')
-    if (f.pullId) q = q.where('f.pullId', '=', f.pullId)
-    if (f.pullFinding) q = q.where('f.finding', 'in', f.pullFinding)
-    if (f.receipt) q = q.where('f.receipt', '=', f.receipt.toUpperCase())
-    return q
-  },
+export const pullFindingList = listQuery(pullFindings, {
+  from: 'payments.pull_finding f',
+  join: `join payments.pull u on u.id = f.pull_id
+    left join payments.payment p on p.id = f.payment_id`,
   key: 'f.id',
-  order: { findingId: 'f.id' },
-  sums: { pulledAmount: 'f.toldCents' },
-  async rows(ctx, keys) {
-    const { rows } = await sql<QueriedRow<typeof pullFindings>>`
-      select f.id as finding_id, f.pull_id, u.asked_at as pulled_at, f.finding as pull_finding,
-        f.receipt, f.told_cents as pulled_amount, p.amount_cents as amount, f.payment_id
-      from payments.pull_finding f
-      join payments.pull u on u.id = f.pull_id
-      left join payments.payment p on p.id = f.payment_id
-      where f.id = any(${[...keys]})`.execute(ctx.db)
-    return rows
+  columns: {
+    findingId: 'f.id',
+    pullId: 'f.pull_id',
+    pulledAt: 'u.asked_at',
+    pullFinding: 'f.finding',
+    receipt: 'f.receipt',
+    pulledAmount: 'f.told_cents',
+    amount: 'p.amount_cents',
+    paymentId: 'f.payment_id',
   },
+  filters: { receipt: inCapitals('f.receipt') },
 })

@@ -1,93 +1,48 @@
-import type { CallbackKind } from '@daftari/contract/payments/enums'
-import type { HeldReason, Settlement } from '@daftari/contract/payments/operator/enums'
+import type { HeldReason } from '@daftari/contract/payments/operator/enums'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { sql } from 'kysely'
-import { dayBounds } from '../../../../platform/tables/day-bounds.ts'
-import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
-import { requestOf } from '../../../../platform/tables/request-of.ts'
+import { requestOf } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
 
 /** Messages that were not believed, or could not be read, and what a person made of each. */
-export const heldList = handWrittenList(heldMessages, {
-  from(ctx, f) {
-    let q = ctx.db
-      .selectFrom('payments.inbox as i')
-      .where((eb) =>
-        eb.or([eb('i.outcome', 'in', ['held', 'malformed']), eb('i.settlement', 'is not', null)]),
-      )
-    if (f.heldState) {
-      const states = f.heldState
-      q = q.where((eb) =>
-        eb.or(
-          states.map((state) =>
-            state === 'waiting' ? eb('i.settlement', 'is', null) : eb('i.settlement', '=', state),
-          ),
-        ),
-      )
-    }
-    if (f.callbackKind) q = q.where('i.kind', 'in', f.callbackKind)
-    if (f.heldReason) {
-      const reasons = f.heldReason
-      q = q.where((eb) =>
-        eb.or([
-          eb('i.note', 'in', reasons),
-          ...(reasons.includes('unreadable') ? [eb('i.outcome', '=', 'malformed')] : []),
-        ]),
-      )
-    }
-    if (f.laidOf) {
-      q = q.where(sql<boolean>`exists (select from payments.laying y
-        where y.inbox_id = i.id and y.state = 'asked' and ${requestOf(ctx, 'y.askedBy', f.laidOf)})`)
-    }
-    if (f.layingState) {
-      const states = f.layingState
-      q = q.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('payments.laying as y')
-            .select('y.id')
-            .whereRef('y.inboxId', '=', 'i.id')
-            .where('y.state', 'in', states),
-        ),
-      )
-    }
-    if (f.disbursementId) q = q.where('i.disbursementId', '=', f.disbursementId)
-    const received = dayBounds(ctx, f.received)
-    if (received.from) q = q.where('i.receivedAt', '>=', received.from)
-    if (received.before) q = q.where('i.receivedAt', '<', received.before)
-    return q
-  },
+export const heldList = listQuery(heldMessages, {
+  from: 'payments.inbox i',
+  where: "i.outcome in ('held', 'malformed') or i.settlement is not null",
+  join: "left join payments.laying l on l.inbox_id = i.id and l.state = 'asked'",
   key: 'i.id',
-  order: { callbackId: 'i.id', receivedAt: 'i.receivedAt' },
-  async rows(ctx, keys) {
-    const rows = await ctx.db
-      .selectFrom('payments.inbox as i')
-      .leftJoin('reporting.staff as s', 's.id', 'i.settledBy')
-      .leftJoin('payments.laying as l', (on) =>
-        on.onRef('l.inboxId', '=', 'i.id').on('l.state', '=', 'asked'),
-      )
-      .leftJoin('reporting.staff as y', 'y.id', 'l.askedBy')
-      .select(['i.id', 'i.kind', 'i.receivedAt', 'i.outcome', 'i.note', 'i.disbursementId'])
-      .select(['i.refundId', 'i.paymentId', 'i.sourceIp', 'i.settlement', 'i.settledAt'])
-      .select(['i.settledReason', 's.id as staffId', 's.name as staffName'])
-      .select(['y.id as laidById', 'y.name as laidByName'])
-      .where('i.id', 'in', keys)
-      .execute()
-    return rows.map((row) => ({
-      callbackId: row.id,
-      callbackKind: row.kind as CallbackKind,
-      receivedAt: row.receivedAt,
-      heldState: (row.settlement as Settlement | null) ?? 'waiting',
-      heldReason: reasonOf(row),
-      note: row.outcome === 'malformed' ? row.note : null,
-      disbursementId: row.disbursementId,
-      refundId: row.refundId,
-      paymentId: row.paymentId,
-      sourceAddress: row.sourceIp,
-      laidBy: row.laidById === null ? null : { id: row.laidById, name: row.laidByName ?? '' },
-      settledBy: row.staffId === null ? null : { id: row.staffId, name: row.staffName ?? '' },
-      settledAt: row.settledAt,
-      settledReason: row.settledReason,
-    }))
+  columns: {
+    callbackId: 'i.id',
+    receivedAt: 'i.received_at',
+    callbackKind: 'i.kind',
+    heldState: "coalesce(i.settlement, 'waiting')",
+    heldReason: "case when i.outcome = 'malformed' then 'unreadable' else i.note end",
+    note: "case when i.outcome = 'malformed' then i.note end",
+    disbursementId: 'i.disbursement_id',
+    refundId: 'i.refund_id',
+    paymentId: 'i.payment_id',
+    sourceAddress: 'i.source_ip',
+    laidBy: staff('l.asked_by'),
+    settledBy: staff('i.settled_by'),
+    settledAt: 'i.settled_at',
+    settledReason: 'i.settled_reason',
+  },
+  filters: {
+    heldState: (states) =>
+      sql.join(
+        states.map((one) =>
+          one === 'waiting' ? sql`i.settlement is null` : sql`i.settlement = ${one}`,
+        ),
+        sql` or `,
+      ),
+    heldReason: (reasons) => sql`i.note in (${sql.join(reasons)})
+      or ${reasons.includes('unreadable')} and i.outcome = 'malformed'`,
+    layingState: (states) => sql`exists (select from payments.laying y
+      where y.inbox_id = i.id and y.state in (${sql.join(states)}))`,
+    laidOf: requestOf('y.asked_by', {
+      among: "payments.laying y where y.inbox_id = i.id and y.state = 'asked'",
+    }),
+    received: 'i.received_at',
   },
 })
 
