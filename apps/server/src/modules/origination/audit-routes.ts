@@ -38,7 +38,6 @@ import { modifyAmount } from './commands/modify-amount.ts'
 import { putMarks } from './commands/put-marks.ts'
 import { suspendApplication } from './commands/suspend-application.ts'
 import { auditorCheck } from './queries/allocation/tasks-to-give.ts'
-import type { ApplicationFilters } from './queries/applications.ts'
 import { allAuditors, workListOptions } from './queries/audit-choices.ts'
 import { blacklistCheck } from './queries/blacklist-check.ts'
 import { customerWithDocuments } from './queries/detail/customer.ts'
@@ -47,7 +46,7 @@ import { prepaymentOf, settlementOf } from './queries/detail/loan-figures.ts'
 import { billsOf, historyOf } from './queries/detail/loans.ts'
 import { riskHitsOf, scoreOf } from './queries/detail/risk.ts'
 import { timelineOf } from './queries/detail/timeline.ts'
-import { tabCounts } from './queries/tab-counts.ts'
+import { type ApplicationFilters, tabCounts } from './queries/tab-counts.ts'
 
 /** The work list and the detail: what auditors look at, and what they do. */
 export const auditRoutes: Route[] = [

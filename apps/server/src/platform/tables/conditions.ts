@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type ReadContext, staffOf } from '../context.ts'
 import { containing } from './containing.ts'
 import { dayBounds } from './day-bounds.ts'
-import { boundText, type Condition } from './sql-text.ts'
+import { boundText, type Condition, textOrSql } from './sql-text.ts'
 
 // What a list's map says of a filter that is more than its column compared with the value.
 
@@ -48,8 +48,8 @@ export const keptAs =
     sql`${sql.raw(text)} in (${sql.join(values.map(kept))})`
 
 /** From one value to another, each end in it and each left out at will. */
-export const between = (text: string) => (range: Range, ctx: ReadContext) => {
-  const value = boundText(ctx, text)
+export const between = (of: string | Condition) => (range: Range, ctx: ReadContext) => {
+  const value = textOrSql(ctx, of)
   return allOf(
     range.from === undefined ? undefined : sql`${value} >= ${range.from}`,
     range.to === undefined ? undefined : sql`${value} <= ${range.to}`,

@@ -1,41 +1,40 @@
-import type { Filter, FilterKind } from '@daftari/contract/filters'
-import type { FiltersOf, List } from '@daftari/contract/table'
+import type { FilterKind } from '@daftari/contract/filters'
+import type { List } from '@daftari/contract/table'
 import { assert } from '@daftari/kernel/assert'
 import { sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { allOf, between, instants } from './conditions.ts'
-import { boundText, type Condition } from './sql-text.ts'
+import { type Condition, type SqlText, textOrSql } from './sql-text.ts'
 
 type Compare = (value: never, ctx: ReadContext) => Condition | undefined
 type Conditions = (value: never, ctx: ReadContext, filters: never) => Condition | undefined
+type Column = string | Condition
 
 const is =
-  (column: string): Compare =>
+  (column: Column): Compare =>
   (value, ctx) =>
-    sql`${boundText(ctx, column)} = ${value}`
+    sql`${textOrSql(ctx, column)} = ${value}`
 
 const isOneOf =
-  (column: string): Compare =>
+  (column: Column): Compare =>
   (values: readonly unknown[], ctx) =>
-    sql`${boundText(ctx, column)} in (${sql.join(values)})`
+    sql`${textOrSql(ctx, column)} in (${sql.join(values)})`
 
 /** A name in place of the code would find nothing. */
-function isCodeOf(column: string): Compare {
-  assert(/(_|\b)code$/.test(column), `${column} is no code`)
+function isCodeOf(column: Column): Compare {
+  assert(typeof column === 'string' && /(_|\b)code$/.test(column), `${column} is no code`)
   return isOneOf(column)
 }
 
 /** Our names tell an instant, `…_at`, from a day, `…_on`. */
-function inDays(column: string): Compare {
-  assert(
-    /_(at|on)$/.test(column),
-    `${column} is neither …_at nor …_on: say instants() or between()`,
-  )
+function inDays(column: Column): Compare {
+  const told = typeof column === 'string' && /_(at|on)$/.test(column)
+  assert(told, `${column} is neither …_at nor …_on: say instants() or between()`)
   return column.endsWith('_at') ? instants(column) : between(column)
 }
 
 /** How a filter of each kind compares a column with its value. */
-const comparisons: Record<FilterKind, (column: string) => Compare> = {
+const comparisons: Record<FilterKind, (column: Column) => Compare> = {
   text: is,
   choice: isOneOf,
   product: isCodeOf,
@@ -45,7 +44,7 @@ const comparisons: Record<FilterKind, (column: string) => Compare> = {
   team: is,
   date: is,
   dateRange: inDays,
-  month: (column) => (month: string) => sql`${sql.raw(column)} = ${`${month}-01`}`,
+  month: (column) => (month: string, ctx) => sql`${textOrSql(ctx, column)} = ${`${month}-01`}`,
   phone: sealed,
   idNumber: sealed,
   id: is,
@@ -53,18 +52,26 @@ const comparisons: Record<FilterKind, (column: string) => Compare> = {
   countRange: between,
 }
 
-function sealed(column: string): never {
+function sealed(column: Column): never {
   assert(false, `${column} is kept sealed: compare its hash`)
 }
 
-/** Every filter of a table as its condition, from the map's entry or the column of its name. */
+/** Every filter of a table as its condition: the map's entry, or the column of its name compared. */
 export function filterConditions<T extends List>(
   table: T,
-  entryOf: (name: string) => unknown,
-): (ctx: ReadContext, filters: FiltersOf<T>) => Condition | undefined {
-  const conditions = Object.entries(table.filters).map(
-    ([name, filter]) => [name, conditionOf(table, name, filter, entryOf(name))] as const,
-  )
+  entries: Readonly<Record<string, unknown>>,
+  columnOf: (name: string) => SqlText<List> | undefined,
+): (ctx: ReadContext, filters: object) => Condition | undefined {
+  const conditions = Object.entries(table.filters).map(([name, { kind }]) => {
+    const entry = entries[name]
+    if (typeof entry === 'function') return [name, entry as Conditions] as const
+    const column = (entry as string | undefined) ?? columnOf(name)
+    assert(column !== undefined, `${table.name}: the filter ${name} has no column`)
+    if (typeof column === 'string') return [name, comparisons[kind](column)] as const
+    const compared: Conditions = (value, ctx, filters) =>
+      comparisons[kind](column(ctx, filters))(value, ctx)
+    return [name, compared] as const
+  })
   return (ctx, filters) => {
     const given = filters as Record<string, unknown>
     return allOf(
@@ -75,10 +82,4 @@ export function filterConditions<T extends List>(
       ),
     )
   }
-}
-
-function conditionOf(table: List, name: string, { kind }: Filter, entry: unknown): Conditions {
-  if (typeof entry === 'function') return entry as Conditions
-  assert(typeof entry === 'string', `${table.name}: the filter ${name} has no column`)
-  return comparisons[kind](entry)
 }

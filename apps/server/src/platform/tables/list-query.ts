@@ -1,4 +1,4 @@
-import type { List, ListPage, Row } from '@daftari/contract/table'
+import type { FiltersOf, List, ListPage, Row } from '@daftari/contract/table'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { limits } from '../limits.ts'
@@ -6,10 +6,12 @@ import { encodeRow, type QueriedRow } from './encode-row.ts'
 import type { ColumnName, ListMap } from './list-map.ts'
 import type { ListReader, ListRequest } from './list-reader.ts'
 import { type Found, type ListSql, listSql, type PlainMap } from './list-sql.ts'
+import type { Condition } from './sql-text.ts'
 
-/** A list that reads one of its rows as well. */
+/** A list that reads one of its rows as well, and says which rows match. */
 export interface MappedList<T extends List = List> extends ListReader<T> {
   row(ctx: ReadContext, key: number): Promise<Row<T> | undefined>
+  matching(ctx: ReadContext, filters: FiltersOf<T>, from?: Condition): Condition
 }
 
 /**
@@ -45,6 +47,7 @@ export function listQuery<T extends List, const K extends ColumnName<T> = never>
   return {
     table,
     rows,
+    matching: query.matching,
     keys: (ctx, { filters, sort }) => query.keys(ctx, filters, sort).compile(ctx.db),
     async page(ctx, request) {
       const { filters, sort } = request

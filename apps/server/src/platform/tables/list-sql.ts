@@ -34,6 +34,11 @@ export interface ListSql {
   /** One row a match, with what its sums add up. */
   counted(ctx: ReadContext, filters: object): Condition
   rows(ctx: ReadContext, filters: object, keys: number[]): RawBuilder<Found>
+  /**
+   * From and where of the rows that match, for other questions about them; with `from`, of rows
+   * read from there, which are in scope already.
+   */
+  matching(ctx: ReadContext, filters: object, from?: Condition): Condition
   /** The row of a key, if the reader may see it. */
   row(ctx: ReadContext, key: number): RawBuilder<Found>
   /** What `as` makes of each value. */
@@ -46,7 +51,7 @@ export function listSql(table: List, map: PlainMap): ListSql {
   const entries = Object.entries(map.columns).map(([name, one]) => [name, entryOf(one)] as const)
   const columns = new Map(entries)
   const textOf = (name: string) => columns.get(name)?.sql
-  const conditions = filterConditions(table, (name) => map.filters?.[name] ?? textOf(name))
+  const conditions = filterConditions(table, map.filters ?? {}, textOf)
   const shownAs = entries.flatMap(([name, { as }]) =>
     as === undefined ? [] : [[name, as] as const],
   )
@@ -62,9 +67,10 @@ export function listSql(table: List, map: PlainMap): ListSql {
     const condition = allOf(of, ...more)
     return condition === undefined ? sql`` : sql`where ${condition}`
   }
-  const matching = (ctx: ReadContext, filters: object) => {
-    const found = where(ctx, filters, map.scope?.(ctx), conditions(ctx, filters))
-    return sql`from ${written(ctx, filters, map.from)} ${found}`
+  const matching: ListSql['matching'] = (ctx, filters, from) => {
+    const scope = from === undefined ? map.scope?.(ctx) : undefined
+    const found = where(ctx, filters, scope, conditions(ctx, filters))
+    return sql`from ${from ?? written(ctx, filters, map.from)} ${found}`
   }
   const rowsWhere = (
     ctx: ReadContext,
@@ -80,6 +86,7 @@ export function listSql(table: List, map: PlainMap): ListSql {
 
   return {
     summed,
+    matching,
     keys(ctx, filters, sort) {
       const name = sort.replace(/^-/, '')
       const by = written(ctx, filters, map.order?.[name] ?? textOf(name) ?? map.key)

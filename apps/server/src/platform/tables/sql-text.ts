@@ -30,3 +30,6 @@ export function boundText(ctx: ReadContext, text: string): Condition {
     sql.raw(''),
   )
 }
+
+export const textOrSql = (ctx: ReadContext, of: string | Condition): Condition =>
+  typeof of === 'string' ? boundText(ctx, of) : of

@@ -1,31 +1,19 @@
 import { revealsOfDay } from '@daftari/contract/administration/alarms'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 
 /** Each number that was shown, to whom, whose, and why. */
-export const listReveals = handWrittenList(revealsOfDay, {
-  from(ctx, { revealed, who }) {
-    let query = ctx.db.selectFrom('administration.numberDecryption as r')
-    if (revealed?.from !== undefined) query = query.where('r.businessOn', '>=', revealed.from)
-    if (revealed?.to !== undefined) query = query.where('r.businessOn', '<=', revealed.to)
-    if (who !== undefined) query = query.where('r.staffId', '=', who)
-    return query
-  },
+export const listReveals = listQuery(revealsOfDay, {
+  from: 'administration.number_decryption r',
   key: 'r.id',
-  order: { revealedAt: 'r.revealedAt' },
-  async rows(ctx, keys) {
-    const rows = await ctx.db
-      .selectFrom('administration.numberDecryption as r')
-      .innerJoin('administration.staff as s', 's.id', 'r.staffId')
-      .select(['r.id as revealId', 'r.revealedAt', 's.id as staffId', 's.name as staffName'])
-      .select(['r.objectType as revealObject', 'r.objectId', 'r.field as revealField', 'r.reason'])
-      .where('r.id', 'in', keys)
-      .execute()
-    return rows.map(({ staffId, staffName, objectId, ...row }) => ({
-      ...row,
-      who: { id: staffId, name: staffName },
-      objectId: String(objectId),
-      revealObject: row.revealObject as 'person',
-      revealField: row.revealField as 'phone',
-    }))
+  columns: {
+    revealId: 'r.id',
+    revealedAt: 'r.revealed_at',
+    who: staff('r.staff_id'),
+    revealObject: 'r.object_type',
+    objectId: 'r.object_id::text',
+    revealField: 'r.field',
+    reason: 'r.reason',
   },
+  filters: { revealed: 'r.business_on', who: 'r.staff_id' },
 })

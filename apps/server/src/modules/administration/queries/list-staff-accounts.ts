@@ -1,70 +1,35 @@
-import { type accountStates, staffAccounts } from '@daftari/contract/administration/tables'
+import { staffAccounts } from '@daftari/contract/administration/tables'
 import { sql } from 'kysely'
-import type { ReadContext } from '../../../platform/context.ts'
 import { containing } from '../../../platform/tables/containing.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
 
-type State = (typeof accountStates)[number]
-
-const state = (now: Date) => sql<State>`case
-  when staff.disabled_at is not null then 'disabled'
-  when staff.password_expires_at <= ${now} then 'expired'
-  else 'active' end`
-
-const roleNames = sql<string>`(
+const roles = `(
   select string_agg(r.name, ', ' order by r.name)
   from administration.staff_role h join administration.role r on r.code = h.role_code
   where h.staff_id = staff.id)`
 
-export const listStaffAccounts = handWrittenList(staffAccounts, {
-  from(ctx, { text, accountState }) {
-    let query = ctx.db.selectFrom('administration.staff as staff')
-    if (text !== undefined) {
-      const like = containing(text)
-      query = query.where(
-        sql<boolean>`(staff.account ilike ${like} or staff.name ilike ${like}
-          or ${roleNames} ilike ${like})`,
-      )
-    }
-    if (accountState !== undefined) {
-      query = query.where(state(ctx.clock.now()), 'in', accountState)
-    }
-    return query
-  },
+export const listStaffAccounts = listQuery(staffAccounts, {
+  from: 'administration.staff',
   key: 'staff.id',
-  order: {
+  columns: {
     staffId: 'staff.id',
     account: 'staff.account',
     name: 'staff.name',
-    lastSignedInAt: 'staff.lastSignedInAt',
-    passwordExpiresAt: 'staff.passwordExpiresAt',
-    createdAt: 'staff.createdAt',
+    roles,
+    accountState: `case when staff.disabled_at is not null then 'disabled'
+      when staff.password_expires_at <= :now then 'expired' else 'active' end`,
+    lastSignedInAt: 'staff.last_signed_in_at',
+    telephoneAccount: 'staff.telephone_account',
+    passwordExpiresAt: 'staff.password_expires_at',
+    createdAt: 'staff.created_at',
+    openSessions: `(select count(*) from administration.session open
+      where open.staff_id = staff.id and open.revoked_at is null and open.expires_at > :now)`,
   },
-  rows: (ctx, keys) => accountRows(ctx, keys),
+  filters: {
+    text(typed) {
+      const like = containing(typed)
+      return sql`staff.account ilike ${like} or staff.name ilike ${like}
+        or ${sql.raw(roles)} ilike ${like}`
+    },
+  },
 })
-
-function accountRows(ctx: ReadContext, keys: number[]) {
-  return ctx.db
-    .selectFrom('administration.staff as staff')
-    .select((read) => [
-      'staff.id as staffId',
-      'staff.account',
-      'staff.name',
-      'staff.lastSignedInAt',
-      'staff.telephoneAccount',
-      'staff.passwordExpiresAt',
-      'staff.createdAt',
-      roleNames.as('roles'),
-      state(ctx.clock.now()).as('accountState'),
-      read
-        .selectFrom('administration.session as open')
-        .select((count) => count.fn.countAll<number>().as('count'))
-        .whereRef('open.staffId', '=', 'staff.id')
-        .where('open.revokedAt', 'is', null)
-        .where('open.expiresAt', '>', ctx.clock.now())
-        .$asScalar()
-        .as('openSessions'),
-    ])
-    .where('staff.id', 'in', keys)
-    .execute()
-}

@@ -1,51 +1,89 @@
 import { cashCreditCollection } from '@daftari/contract/collections/tables'
+import type { Range } from '@daftari/contract/filters'
+import { addDays } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
-import { openCasesIn } from './open-cases-in.ts'
+import { allOf, between, chosen } from '../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { appName, productName, staff } from '../../../platform/tables/sql-parts.ts'
+import type { Condition } from '../../../platform/tables/sql-text.ts'
+import { withPhone } from '../../customers/index.ts'
+import { inScope } from '../scope.ts'
 import { lastPromise, owedByPart, owedCents } from './owed.ts'
 
-type ListRow = QueriedRow<typeof cashCreditCollection>
-
 /** The collector's work list: what is to be done next comes first. */
-export const listCases = handWrittenList(cashCreditCollection, {
-  from: openCasesIn,
-  key: 'c.id',
-  order: {
-    nextActionAt: 'c.nextActionAt',
-    loanId: 'c.loanId',
-    lastTouchedAt: 'c.lastTouchedAt',
-    // Any fixed day does: the more days past due, the larger.
-    daysPastDue: sql`date '2000-01-01' - l.oldest_due_on`,
-    owedToday: owedCents,
-  },
-  rows: rowsOf,
-})
-
-async function rowsOf(ctx: ReadContext, keys: readonly number[]): Promise<ListRow[]> {
-  const { rows } = await sql<ListRow>`
-    select c.id as case_id, c.loan_id, c.person_id as customer_id, h.full_name as name,
-      h.phone_masked as phone, coalesce(a.name, c.app_code) as app,
-      coalesce(d.name, c.product_code) as product, c.stage,
-      greatest(0, ${ctx.clock.today()}::date - l.oldest_due_on) as days_past_due,
-      l.oldest_due_on as due_on, o.principal + o.interest + o.fee + o.fine as owed_today,
-      o.principal as principal_owed, o.interest as interest_owed, o.fee as fee_owed,
-      o.fine as fine_owed, c.next_action_at, c.last_result, c.last_remark, c.last_touched_at,
-      p.amount_cents as promised_amount, p.promised_on, p.state as promise_state, c.attempts,
-      case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
-        as collector,
-      t.name as team, c.held_since
-    from collections."case" c
-    join reporting.loan l on l.loan_id = c.loan_id
+export const listCases = listQuery(cashCreditCollection, {
+  from: 'collections."case" c join reporting.loan l on l.loan_id = c.loan_id',
+  where: 'c.closed_on is null',
+  scope: inScope,
+  join: () => sql`
     join reporting.person h on h.person_id = c.person_id
-    left join reporting.app a on a.code = c.app_code
-    left join reporting.product d on d.product_code = c.product_code
-    left join reporting.staff s on s.id = c.holder_id
     left join collections.team_member m on m.staff_id = c.holder_id
     left join collections.team t on t.id = m.team_id
     ${owedByPart}
-    ${lastPromise}
-    where c.id = any(${[...keys]})`.execute(ctx.db)
-  return rows
+    ${lastPromise}`,
+  key: 'c.id',
+  columns: {
+    loanId: 'c.loan_id',
+    name: 'h.full_name',
+    phone: 'h.phone_masked',
+    stage: 'c.stage',
+    daysPastDue: 'greatest(0, :today - l.oldest_due_on)',
+    dueOn: 'l.oldest_due_on',
+    owedToday: 'o.principal + o.interest + o.fee + o.fine',
+    nextActionAt: 'c.next_action_at',
+    lastResult: 'c.last_result',
+    lastRemark: 'c.last_remark',
+    promisedAmount: 'p.amount_cents',
+    promisedOn: 'p.promised_on',
+    promiseState: 'p.state',
+    attempts: 'c.attempts',
+    lastTouchedAt: 'c.last_touched_at',
+    principalOwed: 'o.principal',
+    interestOwed: 'o.interest',
+    feeOwed: 'o.fee',
+    fineOwed: 'o.fine',
+    app: appName('c.app_code'),
+    product: productName('c.product_code'),
+    collector: staff('c.holder_id'),
+    team: 't.name',
+    heldSince: 'c.held_since',
+    customerId: 'c.person_id',
+    caseId: 'c.id',
+  },
+  order: {
+    // Any fixed day does: the more days past due, the larger.
+    daysPastDue: "date '2000-01-01' - l.oldest_due_on",
+    owedToday: () => owedCents,
+  },
+  filters: {
+    phone: withPhone('c.person_id'),
+    daysPastDue: late,
+    owedToday: between(owedCents),
+    promised: (days, ctx) => promiseIs(between('p.promised_on')(days, ctx)),
+    promiseState: (states) => promiseIs(sql`p.state in (${sql.join(states)})`),
+    collector: 'c.holder_id',
+    team: (team) => sql`c.holder_id in (
+      select m.staff_id from collections.team_member m where m.team_id = ${team})`,
+    app: 'c.app_code',
+    held: chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' }),
+  },
+})
+
+/** Days past due are counted from the oldest instalment that is owed; none is nought days. */
+function late({ from = 0, to }: Range<number>, { clock }: ReadContext) {
+  const today = clock.today()
+  return allOf(
+    from > 0 ? sql`l.oldest_due_on <= ${addDays(today, -from)}` : undefined,
+    to === undefined ? undefined : sql`l.oldest_due_on >= ${addDays(today, -to)}`,
+  )
 }
+
+/** On the loan's newest promise that was not replaced. */
+const promiseIs = (condition: Condition | undefined) =>
+  condition &&
+  sql`exists (select from collections.promise p
+    where p.loan_id = c.loan_id and p.id = (
+      select max(q.id) from collections.promise q
+      where q.loan_id = c.loan_id and q.state <> 'cancelled')
+    and ${condition})`

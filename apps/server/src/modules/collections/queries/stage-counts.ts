@@ -5,17 +5,16 @@ import type { OutputOf } from '@daftari/contract/endpoint'
 import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { openCasesIn } from './open-cases-in.ts'
+import { listCases } from './list-cases.ts'
 
 /** How many each tab of the work list would show under its other filters. */
 export async function stageCounts(
   ctx: ReadContext,
   filters: FiltersOf<typeof cashCreditCollection>,
 ): Promise<OutputOf<typeof contract>> {
-  const rows = await openCasesIn(ctx, filters)
-    .select(['c.stage', sql<number>`count(*)`.as('cases')])
-    .groupBy('c.stage')
-    .execute()
+  const { rows } = await sql<{ stage: string; cases: number }>`
+    select c.stage, count(*) as cases ${listCases.matching(ctx, filters)}
+    group by c.stage`.execute(ctx.db)
   const counted = new Map(rows.map((row) => [row.stage, row.cases]))
   const all = rows.reduce((sum, row) => sum + row.cases, 0)
   const byStage = stages.map((stage) => [stage, counted.get(stage) ?? 0])

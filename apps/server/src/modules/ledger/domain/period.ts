@@ -58,11 +58,3 @@ export function checksOf(
     passed: value,
   }))
 }
-
-export function periodState(row: {
-  reopenedAt: Date | null
-  reopenAskedAt: Date | null
-}): PeriodState {
-  if (row.reopenedAt !== null) return 'reopened'
-  return row.reopenAskedAt === null ? 'closed' : 'reopen-asked'
-}

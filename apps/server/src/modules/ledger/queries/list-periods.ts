@@ -1,45 +1,24 @@
 import { periods } from '@daftari/contract/ledger/periods'
-import { sql } from 'kysely'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
-import { periodState } from '../domain/period.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 
 /** Each closing of a month, and whether it was opened again. */
-export const periodList = handWrittenList(periods, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('ledger.closing as c')
-    if (f.periodState) {
-      const state = sql<string>`case when c.reopened_at is not null then 'reopened'
-        when c.reopen_asked_at is not null then 'reopen-asked' else 'closed' end`
-      q = q.where(state, 'in', f.periodState)
-    }
-    return q
-  },
+export const periodList = listQuery(periods, {
+  from: 'ledger.closing c',
   key: 'c.id',
-  order: { closingId: 'c.id', month: 'c.month', closedAt: 'c.closedAt' },
-  async rows(ctx, keys) {
-    const rows = await ctx.db
-      .selectFrom('ledger.closing as c')
-      .leftJoin('reporting.staff as closer', 'closer.id', 'c.closedBy')
-      .leftJoin('reporting.staff as asker', 'asker.id', 'c.reopenAskedBy')
-      .leftJoin('reporting.staff as opener', 'opener.id', 'c.reopenedBy')
-      .selectAll('c')
-      .select(['closer.name as closer', 'asker.name as asker', 'opener.name as opener'])
-      .where('c.id', 'in', keys)
-      .execute()
-    const person = (id: number | null, name: string | null) =>
-      id === null ? null : { id, name: name ?? '' }
-    return rows.map((row) => ({
-      closingId: row.id,
-      month: row.month.slice(0, 7),
-      periodState: periodState(row),
-      closedBy: person(row.closedBy, row.closer),
-      closedAt: row.closedAt,
-      note: row.note,
-      reopenAskedBy: person(row.reopenAskedBy, row.asker),
-      reopenReason: row.reopenReason,
-      reopenedBy: person(row.reopenedBy, row.opener),
-      reopenedAt: row.reopenedAt,
-      version: row.version,
-    }))
+  columns: {
+    closingId: 'c.id',
+    month: "to_char(c.month, 'YYYY-MM')",
+    periodState: `case when c.reopened_at is not null then 'reopened'
+      when c.reopen_asked_at is not null then 'reopen-asked' else 'closed' end`,
+    closedBy: staff('c.closed_by'),
+    closedAt: 'c.closed_at',
+    note: 'c.note',
+    reopenAskedBy: staff('c.reopen_asked_by'),
+    reopenReason: 'c.reopen_reason',
+    reopenedBy: staff('c.reopened_by'),
+    reopenedAt: 'c.reopened_at',
+    version: 'c.version',
   },
+  order: { month: 'c.month' },
 })

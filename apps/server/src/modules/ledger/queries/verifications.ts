@@ -8,47 +8,29 @@ import {
   verifications,
 } from '@daftari/contract/ledger/verification'
 import { refuse } from '@daftari/contract/refusals'
-import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { readClosedThrough } from '../../../platform/schedule/daily.ts'
-import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { seconds, staff } from '../../../platform/tables/sql-parts.ts'
 
 type Detail = OutputOf<typeof contract>
 
 /** Each look at the books as a whole. */
-export const verificationList = handWrittenList(verifications, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('ledger.verification as v')
-    if (f.verificationState) q = q.where('v.state', 'in', f.verificationState)
-    if (f.verificationCause) q = q.where('v.cause', 'in', f.verificationCause)
-    const verified = dayBounds(ctx, f.verified)
-    if (verified.from) q = q.where('v.askedAt', '>=', verified.from)
-    if (verified.before) q = q.where('v.askedAt', '<', verified.before)
-    return q
-  },
+export const verificationList = listQuery(verifications, {
+  from: 'ledger.verification v',
   key: 'v.id',
-  order: { verificationId: 'v.id', businessOn: 'v.businessOn', startedAt: 'v.startedAt' },
-  async rows(ctx, keys) {
-    const rows = await ctx.db
-      .selectFrom('ledger.verification as v')
-      .leftJoin('reporting.staff as s', 's.id', 'v.askedBy')
-      .select(['v.id as verificationId', 'v.businessOn', 'v.state', 'v.cause', 'v.startedAt'])
-      .select(['v.finishedAt', 'v.broken as brokenInvariants', 's.id as staffId', 's.name'])
-      .select(
-        sql<number | null>`round(extract(epoch from v.finished_at - v.started_at))::bigint`.as(
-          'took',
-        ),
-      )
-      .where('v.id', 'in', keys)
-      .execute()
-    return rows.map(({ state, cause, staffId, name, ...row }) => ({
-      ...row,
-      verificationState: state as VerificationState,
-      verificationCause: cause as VerificationCause,
-      askedBy: staffId === null ? null : { id: staffId, name: name ?? '' },
-    }))
+  columns: {
+    verificationId: 'v.id',
+    businessOn: 'v.business_on',
+    verificationState: 'v.state',
+    verificationCause: 'v.cause',
+    brokenInvariants: 'v.broken',
+    askedBy: staff('v.asked_by'),
+    startedAt: 'v.started_at',
+    finishedAt: 'v.finished_at',
+    took: seconds('v.started_at', 'v.finished_at'),
   },
+  filters: { verified: 'v.asked_at' },
 })
 
 /** One look with what it found. Refuses: request.not-found. */

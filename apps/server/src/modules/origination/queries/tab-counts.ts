@@ -1,17 +1,21 @@
 import { type WorkTab, workTabs } from '@daftari/contract/origination/enums'
+import type { cashCreditApplications } from '@daftari/contract/origination/tables'
+import type { FiltersOf } from '@daftari/contract/table'
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { limits } from '../../../platform/limits.ts'
 import { visibleInParts } from '../scope.ts'
-import { type ApplicationFilters, applications } from './applications.ts'
+import { listApplications } from './list-applications.ts'
+
+export type ApplicationFilters = FiltersOf<typeof cashCreditApplications>
 
 /** Each tab as the list would count it, up to the cap, in one query. */
 export async function tabCounts(ctx: ReadContext, filters: ApplicationFilters) {
+  const parts = sql`${visibleInParts(ctx).selectAll('a')} a`
   const columns = workTabs.map((tab) => {
-    const rows = applications(ctx, { ...filters, tab: [tab] }, visibleInParts)
-      .select(sql<number>`1`.as('one'))
-      .limit(limits.countCap + 1)
-    return sql`(select count(*) from ${rows} as bounded) as ${sql.id(tab)}`
+    const found = listApplications.matching(ctx, { ...filters, tab: [tab] }, parts)
+    return sql`(select count(*) from (
+      select 1 ${found} limit ${limits.countCap + 1}) as bounded) as ${sql.id(tab)}`
   })
   const { rows } = await sql<Record<WorkTab, number>>`select ${sql.join(columns)}`.execute(ctx.db)
   const counted = rows[0] as Record<WorkTab, number>

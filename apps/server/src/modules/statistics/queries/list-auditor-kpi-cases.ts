@@ -1,50 +1,46 @@
 import { auditorKpiCases, firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
-import { dayBounds } from '../../../platform/tables/day-bounds.ts'
-import type { QueriedRow } from '../../../platform/tables/encode-row.ts'
-import { handWrittenList } from '../../../platform/tables/hand-written-list.ts'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { productName, staff } from '../../../platform/tables/sql-parts.ts'
+import type { Condition } from '../../../platform/tables/sql-text.ts'
 import { onlyOwn } from '../reports/audit/only-own.ts'
 
 type Outcome = 'inspected' | 'disputed' | 'first-due' | 'first-default'
 
 /** The decisions that auditors' figures are made of, counted as the report counts them. */
-export const auditorKpiCasesList = handWrittenList(auditorKpiCases, {
-  from(ctx, f) {
-    let q = ctx.db.selectFrom('reporting.decision as d')
+export const auditorKpiCasesList = listQuery(auditorKpiCases, {
+  from: 'reporting.decision d',
+  scope(ctx) {
     const own = onlyOwn(ctx)
-    if (own !== null) q = q.where('d.staffId', '=', own)
-    if (f.auditor) q = q.where('d.staffId', '=', f.auditor)
-    if (f.decision) q = q.where('d.act', 'in', f.decision)
-    const { from, before } = dayBounds(ctx, f.decided)
-    if (from !== undefined) q = q.where('d.happenedAt', '>=', from)
-    if (before !== undefined) q = q.where('d.happenedAt', '<', before)
-    const [outcome] = f.caseOutcome ?? []
-    return outcome === undefined ? q : q.where(conditions[outcome](ctx))
+    return own === null ? sql`true` : sql`d.staff_id = ${own}`
   },
-  key: 'd.transitionId',
-  order: { decidedAt: 'd.happenedAt' },
-  async rows(ctx, keys) {
-    const { rows } = await sql<QueriedRow<typeof auditorKpiCases>>`
-      select d.transition_id as decision_id, d.application_id as loan_id,
-        d.happened_at as decided_at, d.act as decision, p.name as product, d.customer_type,
-        json_build_object('id', d.staff_id, 'name', s.name) as auditor,
-        case when d.act in ('approve', 'pass') then d.approved_cents end as approved_amount,
-        extract(epoch from d.happened_at - d.begun_at)::integer as time_per_case,
-        (select i.state from reporting.inspection i
-          where i.transition_id = d.transition_id and i.inspected) as inspection_state,
-        case when d.act = 'approve' then f.due_on end as first_due_on,
-        case when d.act = 'approve' then f.finished_on end as first_paid_on
-      from reporting.decision d
-      join reporting.staff s on s.id = d.staff_id
-      join reporting.product p on p.product_code = d.product_code
-      left join reporting.instalment f on f.loan_id = d.application_id and f.number = 1
-      where d.transition_id = any(${[...keys]})`.execute(ctx.db)
-    return rows
+  join: `left join reporting.instalment f
+    on f.loan_id = d.application_id and f.number = 1 and d.act = 'approve'`,
+  key: 'd.transition_id',
+  columns: {
+    decisionId: 'd.transition_id',
+    loanId: 'd.application_id',
+    decidedAt: 'd.happened_at',
+    decision: 'd.act',
+    product: productName('d.product_code'),
+    customerType: 'd.customer_type',
+    auditor: staff('d.staff_id'),
+    approvedAmount: "case when d.act in ('approve', 'pass') then d.approved_cents end",
+    timePerCase: 'extract(epoch from d.happened_at - d.begun_at)::integer',
+    inspectionState: `(select i.state from reporting.inspection i
+      where i.transition_id = d.transition_id and i.inspected)`,
+    firstDueOn: 'f.due_on',
+    firstPaidOn: 'f.finished_on',
+  },
+  filters: {
+    decided: 'd.happened_at',
+    auditor: 'd.staff_id',
+    caseOutcome: ([outcome], ctx) => outcome && conditions[outcome](ctx),
   },
 })
 
-const conditions: Record<Outcome, (ctx: ReadContext) => RawBuilder<boolean>> = {
+const conditions: Record<Outcome, (ctx: ReadContext) => Condition> = {
   inspected: () => inspection(sql`true`),
   disputed: () => inspection(sql`i.disputed`),
   'first-due': (ctx) => firstInstalment(ctx, sql`true`),
@@ -55,13 +51,13 @@ const conditions: Record<Outcome, (ctx: ReadContext) => RawBuilder<boolean>> = {
     ),
 }
 
-const inspection = (also: RawBuilder<unknown>) =>
-  sql<boolean>`exists (select from reporting.inspection i
+const inspection = (also: Condition) =>
+  sql`exists (select from reporting.inspection i
     where i.transition_id = d.transition_id and i.inspected and ${also})`
 
 /** Of approvals of the same loan the last one counts. */
-const firstInstalment = (ctx: ReadContext, also: RawBuilder<unknown>) =>
-  sql<boolean>`(d.act = 'approve'
+const firstInstalment = (ctx: ReadContext, also: Condition) =>
+  sql`(d.act = 'approve'
     and exists (select from reporting.instalment f
       where f.loan_id = d.application_id and f.number = 1
         and f.due_on + ${firstDefaultDays}::integer < ${ctx.clock.today()}::date and ${also})

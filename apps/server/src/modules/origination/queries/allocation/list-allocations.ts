@@ -4,42 +4,33 @@ import {
 } from '@daftari/contract/origination/allocation-reasons'
 import { allocations } from '@daftari/contract/origination/tables'
 import { sql } from 'kysely'
-import type { QueriedRow } from '../../../../platform/tables/encode-row.ts'
-import { handWrittenList } from '../../../../platform/tables/hand-written-list.ts'
-import { staff } from '../detail/first-screen-json.ts'
-
-/** Every giving and taking back of tasks. */
-export const listAllocations = handWrittenList(allocations, {
-  from(ctx, { applicationId, auditor, rule, allocated }) {
-    let query = ctx.db.selectFrom('origination.allocation as l')
-    if (applicationId !== undefined) query = query.where('l.applicationId', '=', applicationId)
-    if (auditor !== undefined) {
-      query = query.where((eb) =>
-        eb.or([eb('l.toStaffId', '=', auditor), eb('l.fromStaffId', '=', auditor)]),
-      )
-    }
-    if (rule !== undefined) query = query.where('l.rule', 'in', rule)
-    if (allocated?.from !== undefined) query = query.where('l.allocatedOn', '>=', allocated.from)
-    if (allocated?.to !== undefined) query = query.where('l.allocatedOn', '<=', allocated.to)
-    return query
-  },
-  key: 'l.id',
-  order: { id: 'l.id' },
-  async rows(ctx, keys) {
-    const { rows } = await sql<QueriedRow<typeof allocations> & { why: AllocationReason }>`
-      select l.id, l.application_id, ${staff('l.from_staff_id')} as from,
-        ${staff('l.to_staff_id')} as to, l.rule, ${reasonJson} as why,
-        ${staff('l.allocated_by')} as allocated_by, l.allocated_at
-      from origination.allocation l
-      where l.id = any(${[...keys]})`.execute(ctx.db)
-    return rows.map(({ why, ...row }) => ({
-      ...row,
-      reason: allocationReasonText(why, ctx.language),
-    }))
-  },
-})
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
 
 /** Of a row `l`: a person's words, or a code with its figures. */
 export const reasonJson = sql`case when l.reason_code is null
   then json_build_object('words', l.reason)
   else json_build_object('code', l.reason_code, 'params', l.reason_params) end`
+
+/** Every giving and taking back of tasks. */
+export const listAllocations = listQuery(allocations, {
+  from: 'origination.allocation l',
+  key: 'l.id',
+  columns: {
+    id: 'l.id',
+    applicationId: 'l.application_id',
+    from: staff('l.from_staff_id'),
+    to: staff('l.to_staff_id'),
+    rule: 'l.rule',
+    reason: {
+      sql: () => reasonJson,
+      as: (why: AllocationReason, { language }) => allocationReasonText(why, language),
+    },
+    allocatedBy: staff('l.allocated_by'),
+    allocatedAt: 'l.allocated_at',
+  },
+  filters: {
+    auditor: (id) => sql`l.to_staff_id = ${id} or l.from_staff_id = ${id}`,
+    allocated: 'l.allocated_on',
+  },
+})
