@@ -1,7 +1,9 @@
 import { entryDetail as entryEndpoint } from '@daftari/contract/ledger/endpoints'
 import * as closing from '@daftari/contract/ledger/periods'
+import { accountDays } from '@daftari/contract/ledger/tables'
 import * as verifying from '@daftari/contract/ledger/verification'
 import { type Module, read, write } from '../../platform/module.ts'
+import { reportQuery } from '../../platform/tables/report-query.ts'
 import { closePeriod } from './commands/close-period.ts'
 import { askReopen, decideReopen } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
@@ -19,7 +21,7 @@ import {
   verificationDetail,
   verificationList,
 } from './queries/verifications.ts'
-import { accountDaysReport, trialBalanceReport } from './reports/trial-balance.ts'
+import { trialBalanceReport } from './reports/trial-balance.ts'
 
 export { post } from './commands/post.ts'
 export { type LineQuery, postFrom } from './commands/post-from.ts'
@@ -56,5 +58,8 @@ export const ledger: Module = {
   lists: [journalList, lineList, verificationList, periodList, listManualEntries],
   objects: manualObjects,
   alerts,
-  reports: [trialBalanceReport, accountDaysReport],
+  reports: [
+    trialBalanceReport,
+    reportQuery(accountDays, { sql: new URL('./reports/account-days.sql', import.meta.url) }),
+  ],
 }

@@ -1,6 +1,8 @@
+import { allocateStatistics } from '@daftari/contract/origination/tables'
 import { externalJob, type Subscriber } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { RecurringJob } from '../../platform/schedule/daily.ts'
+import { reportQuery } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
 import { listCreditAccounts } from './accounts/list-accounts.ts'
 import { accountRoutes } from './accounts/routes.ts'
@@ -24,7 +26,6 @@ import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
-import { allocateStatisticsReport } from './reports/allocate-statistics.ts'
 import { laidPartsReport } from './reports/laid-parts.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
@@ -73,7 +74,12 @@ export const origination = (ports: Ports): Module => ({
     listBureauQueries,
     listBureauTopUps,
   ],
-  reports: [allocateStatisticsReport, laidPartsReport],
+  reports: [
+    reportQuery(allocateStatistics, {
+      sql: new URL('./reports/allocate-statistics.sql', import.meta.url),
+    }),
+    laidPartsReport,
+  ],
   alerts,
   objects,
   search: searchApplications,

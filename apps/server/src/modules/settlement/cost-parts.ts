@@ -1,10 +1,14 @@
-import { setTransferRate as setTransferRateEndpoint } from '@daftari/contract/settlement/transfers'
+import { serviceChargeDays } from '@daftari/contract/settlement/charge-tables'
+import {
+  setTransferRate as setTransferRateEndpoint,
+  transferExpenses,
+} from '@daftari/contract/settlement/transfers'
 import type { AnyRequestFlow } from '../../platform/desk/requests/request-flow.ts'
 import { onEvent, type Subscriber } from '../../platform/events/subscriber.ts'
 import { type Route, write } from '../../platform/module.ts'
 import type { DailyJob } from '../../platform/schedule/daily.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
-import type { ReportReader } from '../../platform/tables/report-query.ts'
+import { type ReportReader, reportQuery } from '../../platform/tables/report-query.ts'
 import type { Ports } from '../../ports.ts'
 import { listCertificates } from './certificate/list-certificates.ts'
 import { listFinishedLoans } from './certificate/list-finished-loans.ts'
@@ -15,18 +19,13 @@ import { listOperatorCharges } from './charges/list-operator-charges.ts'
 import { listServiceCharges } from './charges/list-service-charges.ts'
 import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
-import { serviceChargeDaysReport } from './charges/service-charge-days.ts'
 import {
   listFeeEvents,
   listFeeStatements,
   listServiceAgreements,
 } from './service-fees/list-fee-statements.ts'
 import { serviceFeeRoutes } from './service-fees/routes.ts'
-import {
-  listOwnTransfers,
-  listTransferRates,
-  transferExpensesReport,
-} from './transfers/list-transfers.ts'
+import { listOwnTransfers, listTransferRates } from './transfers/list-transfers.ts'
 import { setTransferRate } from './transfers/set-transfer-rate.ts'
 import { transfer } from './transfers/transfer.ts'
 
@@ -55,7 +54,12 @@ export const costLists: ListReader[] = [
   listServiceAgreements,
 ]
 
-export const costReports: ReportReader[] = [serviceChargeDaysReport, transferExpensesReport]
+const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
+
+export const costReports: ReportReader[] = [
+  reportQuery(serviceChargeDays, { sql: file('charges/service-charge-days') }),
+  reportQuery(transferExpenses, { sql: file('transfers/transfer-expenses') }),
+]
 
 /** What makes a paper void: the loan that it speaks of is owed again. */
 export const costSubscribers: Subscriber[] = [

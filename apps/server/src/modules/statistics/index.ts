@@ -1,5 +1,9 @@
+import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
+import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
+import { reportQuery } from '../../platform/tables/report-query.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -15,10 +19,9 @@ import { openLoansList } from './queries/list-open-loans.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
-import { creditReportStatisticsReport } from './reports/costs/credit-report-statistics.ts'
-import { feedbackStatisticsReport } from './reports/customer-service/feedback-statistics.ts'
-import { dailyRepaymentReport } from './reports/repayment/daily-repayment.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
+
+const file = (report: string) => new URL(`./reports/${report}.sql`, import.meta.url)
 
 export const statistics: Module = {
   name: 'statistics',
@@ -42,9 +45,9 @@ export const statistics: Module = {
   ],
   reports: [
     vintageReport,
-    dailyRepaymentReport,
-    feedbackStatisticsReport,
-    creditReportStatisticsReport,
+    reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
+    reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
+    reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,
   ],

@@ -4,8 +4,7 @@ import { assert } from '@daftari/kernel/assert'
 import { CompiledQuery } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { encodeRow, type QueriedRow } from './encode-row.ts'
-
-export type Parameters = Record<string, string | number | boolean | string[] | number[] | null>
+import { type Parameters, reportParameters } from './report-parameters.ts'
 
 export interface ReportReader {
   table: Report
@@ -13,10 +12,10 @@ export interface ReportReader {
 }
 
 interface ReportQuery<T extends Report> {
-  /** The folder's file with the query, `:name` for each parameter. */
+  /** The file with the query, `:name` for each parameter. */
   sql: URL
-  /** Every parameter of the query from the filters; a filter left out is null. */
-  parameters(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
+  /** What does not follow from the filters and the context, or follows otherwise. */
+  parameters?(filters: FiltersOf<T>, ctx: ReadContext): Parameters | Promise<Parameters>
 }
 
 /** From the standby where there is one; the page then says how old it is. */
@@ -33,36 +32,47 @@ export function readReport(
   })
 }
 
-/** Reads a report: one plain SQL file in, rows of the declared columns and their totals out. */
+/**
+ * Reads a report: one plain SQL file in, rows of the declared columns and their totals out. Without
+ * `parameters` the query names every filter, and nothing that is not known.
+ */
 export function reportQuery<T extends Report>(table: T, query: ReportQuery<T>): ReportReader {
-  const text = readFileSync(query.sql, 'utf8')
+  const { text, names } = readQuery(query.sql)
+  const parameters = reportParameters(table, names)
+  if (query.parameters === undefined) {
+    const { unused, missing } = parameters
+    assert(unused.length === 0, `the query of ${table.name} does not use :${unused[0]}`)
+    assert(missing.length === 0, `the query of ${table.name} wants :${missing[0]}`)
+  }
   return {
     table,
     async read(ctx, filters) {
-      const parameters = await query.parameters(filters as FiltersOf<T>, ctx)
-      const found = await ctx.db.executeQuery(bind(text, parameters))
+      const own = await query.parameters?.(filters as FiltersOf<T>, ctx)
+      const given = { ...parameters.of(ctx, filters), ...own }
+      const unused = Object.keys(given).find((name) => !names.includes(name))
+      assert(unused === undefined, `the query of ${table.name} does not use :${unused}`)
+      const found = await ctx.db.executeQuery(CompiledQuery.raw(text, names.map(valueIn(given))))
       const rows = found.rows.map((row) => encodeRow(table, row as QueriedRow<T>))
       return { rows, totals: totalsOf(table, rows), asOf: ctx.clock.now().toISOString() }
     },
   } as ReportReader
 }
 
-/** `:name` to `$1`; a cast `::date` is left alone, and a parameter nobody gave is an error. */
-export function bind(text: string, parameters: Parameters): CompiledQuery {
+/** `:name` as `$1`, in the order of `names`; a cast `::date` is left alone. */
+function readQuery(file: URL): { text: string; names: string[] } {
   const names: string[] = []
-  const withoutComments = text.replace(/--.*$/gm, '')
-  const sql = withoutComments.replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
-    assert(name in parameters, `the query wants :${name}`)
+  const withoutComments = readFileSync(file, 'utf8').replace(/--.*$/gm, '')
+  const text = withoutComments.replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
     if (!names.includes(name)) names.push(name)
     return `$${names.indexOf(name) + 1}`
   })
-  for (const name of Object.keys(parameters)) {
-    assert(names.includes(name), `the query does not use :${name}`)
-  }
-  return CompiledQuery.raw(
-    sql,
-    names.map((name) => parameters[name]),
-  )
+  return { text, names }
+}
+
+const valueIn = (given: Parameters) => (name: string) => {
+  const value = given[name]
+  assert(value !== undefined, `the query wants :${name}`)
+  return value
 }
 
 function totalsOf(table: Report, rows: Record<string, unknown>[]): Record<string, number> {

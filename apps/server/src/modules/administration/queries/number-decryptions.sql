@@ -8,7 +8,7 @@ shown as (
       partition by staff_id order by revealed_at
       range between interval '10 minutes' preceding and current row) as in_ten_minutes
   from administration.number_decryption
-  where business_on between :from and :to
+  where business_on between :revealed_from and :revealed_to
 ),
 revealed as (
   select staff_id, business_on, count(*) as reveals, count(distinct customer) as customers,
@@ -18,13 +18,14 @@ revealed as (
 searched as (
   select staff_id, business_on, count(*) as searches
   from administration.number_search
-  where business_on between :from and :to
+  where business_on between :revealed_from and :revealed_to
   group by staff_id, business_on
 ),
 refused as (
   select staff_id, (happened_at at time zone :zone)::date as business_on, count(*) as withheld
   from administration.audit_log
-  where act = 'number.withheld' and happened_at >= :start and happened_at < :end
+  where act = 'number.withheld' and happened_at >= (:revealed_from::date)::timestamp at time zone :zone
+    and happened_at < (:revealed_to::date + 1)::timestamp at time zone :zone
   group by 1, 2
 ),
 days as (

@@ -1,4 +1,4 @@
-import type { PeriodCheck, PeriodState } from '@daftari/contract/ledger/periods'
+import type { PeriodCheck } from '@daftari/contract/ledger/periods'
 import {
   addMonths,
   type BusinessDate,

@@ -2,13 +2,13 @@
 with
 moved as (
   select account_code, debit_cents, credit_cents, lines,
-    case :basis when 'effective' then effective_on when 'posted' then posted_on
+    case :day_basis when 'effective' then effective_on when 'posted' then posted_on
       else accounting_on end as day
   from ledger.day_sum
-  where account_code = :account
+  where account_code = :ledger_account
   union all
   select l.account_code, greatest(l.amount_cents, 0), greatest(-l.amount_cents, 0), 1,
-    case :basis when 'effective' then e.effective_on
+    case :day_basis when 'effective' then e.effective_on
       when 'posted' then (e.posted_at at time zone :zone)::date else e.accounting_on end
   from (
     -- Those after the last sum, and of them the account's: not the other way round.
@@ -22,11 +22,11 @@ moved as (
   cross join lateral (
     select effective_on, posted_at, accounting_on from ledger.entry where id = l.entry_id offset 0
   ) e
-  where l.account_code = :account
+  where l.account_code = :ledger_account
 ),
 days as (
   select day, sum(debit_cents) as debit, sum(credit_cents) as credit, sum(lines) as lines
-  from moved where day <= :to_on::date
+  from moved where day <= :days_to::date
   group by day
 ),
 running as (
@@ -40,5 +40,5 @@ select
   held::bigint                    as closing_balance,
   lines::bigint                   as lines
 from running
-where day >= :from_on::date
+where day >= :days_from::date
 order by day desc

@@ -3,12 +3,12 @@
 with
 moved as (
   select account_code, debit_cents, credit_cents, lines,
-    case :basis when 'effective' then effective_on when 'posted' then posted_on
+    case :day_basis when 'effective' then effective_on when 'posted' then posted_on
       else accounting_on end as day
   from ledger.day_sum
   union all
   select l.account_code, greatest(l.amount_cents, 0), greatest(-l.amount_cents, 0), 1,
-    case :basis when 'effective' then e.effective_on
+    case :day_basis when 'effective' then e.effective_on
       when 'posted' then (e.posted_at at time zone :zone)::date else e.accounting_on end
   from ledger.line l
   -- One by one: they are few, and a plan that takes them for a third of the book reads every entry.
@@ -20,11 +20,11 @@ moved as (
 ),
 of_account as (
   select account_code,
-    sum(debit_cents - credit_cents) filter (where day < :from_on::date) as opening,
-    sum(debit_cents) filter (where day >= :from_on::date) as debit,
-    sum(credit_cents) filter (where day >= :from_on::date) as credit,
-    sum(lines) filter (where day >= :from_on::date) as lines
-  from moved where day <= :to_on::date
+    sum(debit_cents - credit_cents) filter (where day < :days_from::date) as opening,
+    sum(debit_cents) filter (where day >= :days_from::date) as debit,
+    sum(credit_cents) filter (where day >= :days_from::date) as credit,
+    sum(lines) filter (where day >= :days_from::date) as lines
+  from moved where day <= :days_to::date
   group by account_code
 )
 select

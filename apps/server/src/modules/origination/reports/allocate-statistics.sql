@@ -29,7 +29,7 @@ cross join lateral (
     count(distinct t.application_id) filter (where t.act = 'reject') as rejected,
     count(distinct t.application_id) filter (where t.act = 'return') as returned
   from origination.transition t
-  where t.staff_id = u.staff_id and t.happened_at >= :day_began::timestamptz
+  where t.staff_id = u.staff_id and t.happened_at >= :today::timestamp at time zone :zone
     and t.act in ('pass', 'approve', 'reject', 'return', 'send-back')) done
 where :auditor::bigint is null or u.staff_id = :auditor::bigint
 order by s.name, u.staff_id

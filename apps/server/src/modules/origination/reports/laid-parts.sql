@@ -5,11 +5,11 @@ laid as (
   select 'repayment' as laid_from, repayment_id, null::bigint as waiver_id, entry_id, instalment,
     component, amount_cents
   from reporting.repayment_line
-  where loan_id = :loan::bigint and amount_cents <> 0
+  where loan_id = :loan_id::bigint and amount_cents <> 0
   union all
   select 'waiver', null, waiver_id, entry_id, instalment, component, amount_cents
   from reporting.waiver_line
-  where loan_id = :loan::bigint
+  where loan_id = :loan_id::bigint
 )
 select
   e.effective_on as laid_on, l.laid_from, l.repayment_id, l.waiver_id, l.instalment,
@@ -18,6 +18,6 @@ from laid l
 join reporting.ledger_entry e on e.entry_id = l.entry_id
 where (:instalment::bigint is null or l.instalment = :instalment::bigint)
   and (:laid_from::text is null or l.laid_from = :laid_from::text)
-  and (:parts::text[] is null or l.component = any(:parts::text[]))
+  and (:loan_part::text[] is null or l.component = any(:loan_part::text[]))
 order by e.effective_on, l.entry_id, l.instalment,
   array_position(array['fine', 'fee', 'interest', 'principal'], l.component)

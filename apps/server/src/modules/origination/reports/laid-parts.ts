@@ -5,13 +5,8 @@ import { customerIfVisible } from '../queries/require-visible.ts'
 /** Of a loan that the reader may see; of any other there are no rows. */
 export const laidPartsReport = reportQuery(laidParts, {
   sql: new URL('./laid-parts.sql', import.meta.url),
-  async parameters({ loanId = 0, instalment, laidFrom, loanPart }, ctx) {
+  async parameters({ loanId = 0 }, ctx) {
     const isVisible = (await customerIfVisible(ctx, loanId)) !== undefined
-    return {
-      loan: isVisible ? loanId : null,
-      instalment: instalment ?? null,
-      laid_from: laidFrom?.[0] ?? null,
-      parts: loanPart ?? null,
-    }
+    return { loan_id: isVisible ? loanId : null }
   },
 })

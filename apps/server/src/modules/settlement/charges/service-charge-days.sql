@@ -13,6 +13,6 @@ select
     and s.explained_at is null)                                 as unexplained_charges
 from settlement.service_charge s
 where s.paid_on between :charged_from and :charged_to
-  and (:services::text[] is null or s.service = any (:services))
+  and (:service::text[] is null or s.service = any (:service))
 group by s.paid_on, s.service
 order by s.paid_on desc, s.service

@@ -1,20 +1,7 @@
-import {
-  ownTransfers,
-  transferExpenses,
-  transferRates,
-} from '@daftari/contract/settlement/transfers'
+import { ownTransfers, transferRates } from '@daftari/contract/settlement/transfers'
 import { inCapitals, requestOf, whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { reportQuery } from '../../../platform/tables/report-query.ts'
 import { requestColumns, staff } from '../../../platform/tables/sql-parts.ts'
-
-export const transferExpensesReport = reportQuery(transferExpenses, {
-  sql: new URL('./transfer-expenses.sql', import.meta.url),
-  parameters: (filters) => ({
-    moved_from: filters.movedIn?.from ?? null,
-    moved_to: filters.movedIn?.to ?? null,
-  }),
-})
 
 /** Transfers between own accounts, with who noted and who booked each. */
 export const listOwnTransfers = listQuery(ownTransfers, {

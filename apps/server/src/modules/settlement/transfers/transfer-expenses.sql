@@ -10,6 +10,6 @@ select
   coalesce(sum(t.fee_cents - t.expected_cents), 0)::bigint          as fee_difference,
   count(*) filter (where t.expected_cents is null)                  as without_rate
 from settlement.own_transfer t
-where t.state = 'booked' and t.moved_on between :moved_from and :moved_to
+where t.state = 'booked' and t.moved_on between :moved_in_from and :moved_in_to
 group by 1, t.from_account, t.to_account
 order by 1 desc, t.from_account, t.to_account

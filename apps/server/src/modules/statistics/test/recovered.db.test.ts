@@ -1,3 +1,4 @@
+import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import { addDays, businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import {
 } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
 import { askWriteOff, decideWriteOff, takeBackWriteOff } from '../../servicing/index.ts'
-import { dailyRepaymentReport } from '../reports/repayment/daily-repayment.ts'
+import { statistics } from '../index.ts'
 
 let t: TestApp
 let lender: Lender
@@ -55,7 +56,8 @@ const writeOffOf = (loanId: number) =>
 const totals = () =>
   t.as('system', async (ctx) => {
     const paid = { from: day(100), to: day(110) }
-    return (await dailyRepaymentReport.read(ctx, { paid })).totals
+    const report = statistics.reports?.find(({ table }) => table.name === dailyRepayment.name)
+    return (await report?.read(ctx, { paid }))?.totals
   })
 
 it('what is recovered after a write-off is no principal, interest, fee or fine', async () => {

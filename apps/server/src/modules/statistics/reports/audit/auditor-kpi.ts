@@ -12,7 +12,8 @@ import {
   startOfDay,
 } from '@daftari/kernel/business-date'
 import type { ReadContext } from '../../../../platform/context.ts'
-import { type Parameters, reportQuery } from '../../../../platform/tables/report-query.ts'
+import type { Parameters } from '../../../../platform/tables/report-parameters.ts'
+import { reportQuery } from '../../../../platform/tables/report-query.ts'
 import { onlyOwn } from './only-own.ts'
 
 const sql = new URL('./auditor-kpi.sql', import.meta.url)
@@ -27,7 +28,7 @@ export const auditorKpiReport = reportQuery(auditorKpi, {
       month === undefined ? addMonths(thisMonth, 1 - monthsShown) : businessDate(`${month}-01`)
     const next = addMonths(month === undefined ? thisMonth : first, 1)
     const span = { first, next, grain: 'month' as const }
-    return { ...parametersOf(ctx, span), auditor: filters.auditor ?? null }
+    return parametersOf(ctx, span)
   },
 })
 
@@ -38,7 +39,7 @@ export const auditorKpiDaysReport = reportQuery(auditorKpiDays, {
     const first = (filters.decided?.from as BusinessDate | undefined) ?? firstOfMonth(today)
     const next = addDays((filters.decided?.to as BusinessDate | undefined) ?? today, 1)
     const span = { first, next, grain: 'day' as const }
-    return { ...parametersOf(ctx, span), auditor: filters.auditor ?? null }
+    return parametersOf(ctx, span)
   },
 })
 
@@ -53,11 +54,9 @@ function parametersOf(ctx: ReadContext, { first, next, grain }: Span): Parameter
   const { zone } = ctx.clock
   return {
     grain,
-    zone,
     since: startOfDay(first, zone).toISOString(),
     until: startOfDay(next, zone).toISOString(),
     only: onlyOwn(ctx),
     default_days: firstDefaultDays,
-    today: ctx.clock.today(),
   }
 }

@@ -11,9 +11,9 @@ queries as (
     end as "group"
   from reporting.bureau_query q
   where q.asked_on between :asked_from and :asked_to
-    and (:bureaus::text[] is null or q.bureau_code = any (:bureaus))
-    and (:apps::text[] is null or q.app_code = any (:apps))
-    and (:products::text[] is null or q.product_code = any (:products))
+    and (:bureau::text[] is null or q.bureau_code = any (:bureau))
+    and (:app::text[] is null or q.app_code = any (:app))
+    and (:product::text[] is null or q.product_code = any (:product))
 )
 select
   asked_on,

@@ -17,8 +17,8 @@ select
     filter (where f.state = 'answered')                        as longest_wait
 from reporting.feedback f
 where f.asked_on between :asked_from and :asked_to
-  and (:kinds::text[] is null or f.kind = any (:kinds))
-  and (:topics::text[] is null or f.topic = any (:topics))
-  and (:apps::text[] is null or f.app_code = any (:apps))
+  and (:kind::text[] is null or f.kind = any (:kind))
+  and (:topic::text[] is null or f.topic = any (:topic))
+  and (:app::text[] is null or f.app_code = any (:app))
 group by f.kind, f.topic
 order by messages desc, f.kind, f.topic

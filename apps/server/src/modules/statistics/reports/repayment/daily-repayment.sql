@@ -15,9 +15,9 @@ overpaid as (
   from reporting.payment p
   join reporting.loan l on l.loan_id = p.loan_id
   where p.paid_on between :paid_from and :paid_to and p.surplus_cents > 0
-    and (:apps::text[] is null or l.app_code = any (:apps))
-    and (:products::text[] is null or l.product_code = any (:products))
-    and (:customer_types::text[] is null or l.customer_type = any (:customer_types))
+    and (:app::text[] is null or l.app_code = any (:app))
+    and (:product::text[] is null or l.product_code = any (:product))
+    and (:customer_type::text[] is null or l.customer_type = any (:customer_type))
   group by p.paid_on, "group"
 ),
 days as (
@@ -36,9 +36,9 @@ days as (
     sum(f.recovered_cents) as recovered
   from reporting.repaid_fact f
   where f.paid_on between :paid_from and :paid_to
-    and (:apps::text[] is null or f.app_code = any (:apps))
-    and (:products::text[] is null or f.product_code = any (:products))
-    and (:customer_types::text[] is null or f.customer_type = any (:customer_types))
+    and (:app::text[] is null or f.app_code = any (:app))
+    and (:product::text[] is null or f.product_code = any (:product))
+    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
   group by f.paid_on, "group"
   having sum(f.repayments) <> 0
 )

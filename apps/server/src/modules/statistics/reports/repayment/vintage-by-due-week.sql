@@ -7,9 +7,9 @@ cohorts as (
     sum(loans) as loans, sum(principal_cents)::bigint as disbursed
   from reporting.started_fact
   where due_on between :cohort_from and :cohort_to
-    and (:apps::text[] is null or app_code = any (:apps))
-    and (:products::text[] is null or product_code = any (:products))
-    and (:customer_types::text[] is null or customer_type = any (:customer_types))
+    and (:app::text[] is null or app_code = any (:app))
+    and (:product::text[] is null or product_code = any (:product))
+    and (:customer_type::text[] is null or customer_type = any (:customer_type))
   group by cohort
   having sum(loans) > 0
 ),
@@ -23,9 +23,9 @@ late as (
     sum(principal_cents)::bigint as principal
   from reporting.unpaid_fact
   where due_on between :cohort_from and :cohort_to
-    and (:apps::text[] is null or app_code = any (:apps))
-    and (:products::text[] is null or product_code = any (:products))
-    and (:customer_types::text[] is null or customer_type = any (:customer_types))
+    and (:app::text[] is null or app_code = any (:app))
+    and (:product::text[] is null or product_code = any (:product))
+    and (:customer_type::text[] is null or customer_type = any (:customer_type))
   group by 1, 2
 )
 select

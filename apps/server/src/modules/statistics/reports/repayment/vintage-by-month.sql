@@ -1,5 +1,5 @@
 -- One row per payout month and months on book: the loans of that month, seen on the last day of the
--- month (or the last closed day of an unfinished one), and those then more than :late_days late.
+-- month (or the last closed day of an unfinished one), and those then more than :late days late.
 -- Months are whole, whatever days of them were asked for: half a month would be another cohort.
 with
 cohorts as (
@@ -8,9 +8,9 @@ cohorts as (
   from reporting.started_fact
   where started_on >= date_trunc('month', :cohort_from::date)
     and started_on < date_trunc('month', :cohort_to::date) + interval '1 month'
-    and (:apps::text[] is null or app_code = any (:apps))
-    and (:products::text[] is null or product_code = any (:products))
-    and (:customer_types::text[] is null or customer_type = any (:customer_types))
+    and (:app::text[] is null or app_code = any (:app))
+    and (:product::text[] is null or product_code = any (:product))
+    and (:customer_type::text[] is null or customer_type = any (:customer_type))
   group by cohort
   having sum(loans) > 0
 ),
@@ -31,9 +31,9 @@ join cohorts c using (cohort)
 cross join lateral (
   select sum(f.loans) as loans, sum(f.principal_cents)::bigint as principal
   from reporting.late_fact f
-  where f.business_on = a.observed_on and f.started_month = a.cohort and f.over_days >= :late_days
-    and (:apps::text[] is null or f.app_code = any (:apps))
-    and (:products::text[] is null or f.product_code = any (:products))
-    and (:customer_types::text[] is null or f.customer_type = any (:customer_types))
+  where f.business_on = a.observed_on and f.started_month = a.cohort and f.over_days >= coalesce(:late::text, '30')::integer
+    and (:app::text[] is null or f.app_code = any (:app))
+    and (:product::text[] is null or f.product_code = any (:product))
+    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
 ) late
 order by a.cohort, a.age
