@@ -31,7 +31,8 @@ join cohorts c using (cohort)
 cross join lateral (
   select sum(f.loans) as loans, sum(f.principal_cents)::bigint as principal
   from reporting.late_fact f
-  where f.business_on = a.observed_on and f.started_month = a.cohort and f.over_days >= coalesce(:late::text, '30')::integer
+  where f.business_on = a.observed_on and f.started_month = a.cohort
+    and f.over_days >= coalesce(:late::text, '30')::integer
     and (:app::text[] is null or f.app_code = any (:app))
     and (:product::text[] is null or f.product_code = any (:product))
     and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
