@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { pageTables } from './apps/web/build/page-tables.ts'
 import { wordModules } from './apps/web/build/word-modules.ts'
@@ -10,13 +11,56 @@ process.env.TMPDIR ??= fastFolder()
 const databaseTests = '**/*.db.test.ts'
 const tidyTest = 'tools/tidy.test.ts'
 
-/** What brings servers and processes of its own, or is long and about requests: once is enough. */
-const onceOnly = [
-  'apps/server/src/platform/postgres/**',
-  'apps/server/test/{faults,several}/**',
-  'apps/server/test/{standby,security/fuzz}.db.test.ts',
+/**
+ * Which tests run again on the machine's own PostgreSQL: what depends on the server rather than on our
+ * code. That is how tables come to be (migrations, views, triggers, types, backup), SQL that is written
+ * by hand (lists, reports, invariants, the close, searches) and what happens between transactions (locks,
+ * rows that are skipped, deadlocks, the order of commits). `npm run test:postgres` runs all of them there.
+ */
+const dependsOnServer = [
+  'apps/server/seed/large-book/load-book.db.test.ts',
+  'apps/server/src/books/*.db.test.ts',
+  'apps/server/src/cli/commands/{backup,commands,set-up}.db.test.ts',
+  'apps/server/src/modules/collections/test/{distribution,scope}.db.test.ts',
+  'apps/server/src/modules/customers/customers.db.test.ts',
+  'apps/server/src/modules/ledger/{days,ledger}.db.test.ts',
+  'apps/server/src/modules/origination/{audit-reads,lapse}.db.test.ts',
+  'apps/server/src/modules/origination/commands/allocation/crowd.db.test.ts',
+  'apps/server/src/modules/origination/profile/similar-faces.db.test.ts',
+  'apps/server/src/modules/payments/{payment,payout-sequences}.db.test.ts',
+  'apps/server/src/modules/servicing/test/{close-day,facts}.db.test.ts',
+  'apps/server/src/modules/settlement/{statement,aggregator-report}.db.test.ts',
+  'apps/server/src/modules/statistics/test/*.db.test.ts',
+  'apps/server/src/platform/desk/{search,trail}.db.test.ts',
+  'apps/server/src/platform/events/deliver.db.test.ts',
+  'apps/server/src/platform/http/idempotency.db.test.ts',
+  'apps/server/src/platform/schedule/daily.db.test.ts',
+  'apps/server/test/{large-orders,faults/conflict}.db.test.ts',
+  'apps/server/test/security/{leaks,trail-chain}.db.test.ts',
 ]
-const again = process.env.TEST_POSTGRES === 'system'
+
+/** What brings servers and processes of its own, and waits for them more than it computes. */
+const ownProcesses = [
+  'apps/server/src/platform/{db,postgres}/*.db.test.ts',
+  'apps/server/test/faults/{*-killed,close,database-away,first-start,kill,work-goes-on}.db.test.ts',
+  'apps/server/test/{standby,several/*}.db.test.ts',
+]
+
+for (const named of [...dependsOnServer, ...ownProcesses]) {
+  if (globSync(named).length === 0) throw new Error(`vitest.config.ts: no file is named ${named}`)
+}
+
+/** `system`: all database tests run on the machine's own PostgreSQL; `system-part`: those above. */
+const included =
+  process.env.TEST_POSTGRES === 'system-part' ? dependsOnServer : [`apps/server/${databaseTests}`]
+
+const onDatabase = {
+  globalSetup: ['apps/server/test/start-test-cluster.ts'],
+  // Each file has databases of its own; loading the whole server for each took a third of the time.
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -38,15 +82,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: 'db',
-          include: [`apps/server/${databaseTests}`],
-          exclude: ['**/node_modules/**', ...(again ? onceOnly : [])],
-          globalSetup: ['apps/server/test/start-test-cluster.ts'],
-          // Each file has databases of its own; loading the whole server for each took a third of the time.
-          isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          include: included,
+          exclude: ['**/node_modules/**', ...ownProcesses],
         },
+      },
+      {
+        test: { ...onDatabase, name: 'processes', include: ownProcesses, maxWorkers: 1 },
       },
       {
         plugins: [wordModules(), pageTables()],

@@ -1,7 +1,13 @@
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { Locator, Page } from '@playwright/test'
 import { addressOf } from './support/addresses.ts'
-import { expectAccessible, expectFits, expectWords, settled } from './support/soundness.ts'
+import {
+  expectAccessible,
+  expectFits,
+  expectWords,
+  ofColours,
+  settled,
+} from './support/soundness.ts'
 import { expect, test } from './support/test.ts'
 
 /** Dialogs, drawers, and what hangs on a button. */
@@ -113,10 +119,10 @@ async function walk(page: Page, opened: readonly Opened[], ready: Locator): Prom
       await expect(page.locator(over).first()).toBeVisible()
       await settled(page)
       await expectWords(page)
-      await expectAccessible(page, undefined, over)
+      await expectAccessible(page, { within: over })
       await page.emulateMedia({ colorScheme: 'dark' })
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-      await expectAccessible(page, ['color-contrast', 'link-in-text-block'], over)
+      await expectAccessible(page, { only: ofColours, within: over })
       await page.emulateMedia({ colorScheme: 'light' })
       const desk = page.viewportSize()
       await page.setViewportSize(phone)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { node26 } from '../tools/node26.mjs'
-import { consoleUrl } from './support/settings.ts'
+import { browserOptions, consoleUrl } from './support/settings.ts'
 
 /** The browser tests: the whole product on a folder of its own, with the world outside emulated. */
 export default defineConfig({
@@ -15,11 +15,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: consoleUrl,
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-GB',
-    timezoneId: 'Africa/Nairobi',
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
+    ...browserOptions,
     trace: 'on-first-retry',
     actionTimeout: 10_000,
     launchOptions: {

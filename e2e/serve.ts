@@ -1,6 +1,8 @@
 import { removeDataFolder } from '../apps/server/src/platform/postgres/cluster-root.ts'
+import { takePreparedLender } from './support/prepared-lender.ts'
 import { dataFolder, settings } from './support/settings.ts'
 
-removeDataFolder(dataFolder)
+await takePreparedLender()
+process.on('exit', () => removeDataFolder(dataFolder))
 Object.assign(process.env, settings)
 await import('../apps/server/src/start.ts')

@@ -25,12 +25,12 @@ import { node26, root, underNode26 } from './node26.mjs'
 
 export const logs = join(root, 'var', 'test')
 
-/** @type {import('node:child_process').ChildProcess | undefined} */
-let running
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => {
-    endGroup('SIGTERM')
+    for (const child of running) endGroup(child, 'SIGTERM')
     process.exit(1)
   })
 }
@@ -94,13 +94,13 @@ function execute(step, log) {
       env: underNode26({ NO_COLOR: '1', ...step.env }),
       stdio: ['ignore', output, output],
     })
-    running = child
-    const limit = setTimeout(() => endGroup('SIGKILL'), step.limitMinutes * 60_000)
+    running.add(child)
+    const limit = setTimeout(() => endGroup(child, 'SIGKILL'), step.limitMinutes * 60_000)
     child.once('error', () => resolve(1))
     child.once('exit', (code) => {
       clearTimeout(limit)
       closeSync(output)
-      running = undefined
+      running.delete(child)
       resolve(code ?? 1)
     })
   })
@@ -129,13 +129,14 @@ function showEnd(log) {
 }
 
 /**
- * The step and what it started: they are a process group of their own.
+ * A step and what it started: they are a process group of their own.
+ * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function endGroup(signal) {
-  if (running?.pid === undefined) return
+function endGroup({ pid }, signal) {
+  if (pid === undefined) return
   try {
-    process.kill(process.platform === 'win32' ? running.pid : -running.pid, signal)
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
   } catch {
     // It ended by itself a moment ago.
   }

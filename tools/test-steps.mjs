@@ -24,21 +24,30 @@ export function quickSteps() {
 }
 
 /**
- * Everything, the quick steps included.
+ * Everything, the quick steps included: what computes beside what waits for processes, and then the
+ * browser alone, whose journeys are sensitive to a busy machine.
  * @param {string | null} chromium
- * @returns {Step[]}
+ * @returns {Step[][][]}
  */
-export function allSteps(chromium) {
+export function allLanes(chromium) {
   const quick = quickSteps()
   quick.pop()
-  return [
+  const computing = [
     ...quick,
     vitest('unit and web', ['unit', 'web']),
     vitest('database', ['db']),
-    ...(hasSystemPostgres() ? [onSystemPostgres()] : []),
-    { name: 'browser build', script: 'tools/build-browser.mjs', args: [], limitMinutes: 5 },
-    ...(playwrightConfig() === null ? [] : [journeys(chromium)]),
+    ...(hasSystemPostgres() ? [onSystemPostgres('system-part')] : []),
   ]
+  const build = {
+    name: 'browser build',
+    script: 'tools/build-browser.mjs',
+    args: [],
+    limitMinutes: 5,
+  }
+  const waiting = [build, vitest('processes', ['processes'])]
+  if (playwrightConfig() === null) return [[computing, waiting]]
+  const lender = { name: 'prepared lender', script: 'e2e/prepare.ts', args: [], limitMinutes: 5 }
+  return [[computing, [...waiting, lender]], [[journeys(chromium)]]]
 }
 
 /** A PostgreSQL of the machine's own, of the oldest version that a lender may run or newer. */
@@ -48,11 +57,12 @@ function hasSystemPostgres() {
 }
 
 /**
- * The database tests once more; vitest.config.ts says which of them need not be.
+ * Database tests once more; vitest.config.ts says which are a part of it.
+ * @param {'system' | 'system-part'} tests
  * @returns {Step}
  */
-function onSystemPostgres() {
-  return { ...vitest('database, system', ['db']), env: { TEST_POSTGRES: 'system' } }
+export function onSystemPostgres(tests) {
+  return { ...vitest('database, system', ['db']), env: { TEST_POSTGRES: tests } }
 }
 
 /** Where the browser journeys are configured, or null while there are none. */

@@ -1,23 +1,34 @@
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runStep } from './run-step.mjs'
-import { allSteps, playwrightConfig, quickSteps } from './test-steps.mjs'
+import { allLanes, onSystemPostgres, playwrightConfig, quickSteps } from './test-steps.mjs'
 
 const began = Date.now()
-const quick = process.argv.includes('--quick')
 
 ensureInstalled()
-const steps = quick ? quickSteps() : allSteps(playwrightConfig() === null ? null : ensureChromium())
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, steps: 0 }
 /** @type {string[]} */
 const told = []
-for (const step of steps) {
-  const count = await runStep(step)
-  total.passed += count.passed
-  total.failed += count.failed
-  told.push(...(count.told ?? []))
-}
+for (const lanes of lanesAsked()) await Promise.all(lanes.map(runLane))
 for (const line of told) console.log(line)
-console.log(`${steps.length} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+console.log(`${total.steps} steps in ${((Date.now() - began) / 1000).toFixed(0)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
+
+/** The lanes of one element run side by side, and the next element begins when all of them have ended. */
+function lanesAsked() {
+  if (process.argv.includes('--quick')) return [[quickSteps()]]
+  if (process.argv.includes('--postgres')) return [[[onSystemPostgres('system')]]]
+  return allLanes(playwrightConfig() === null ? null : ensureChromium())
+}
+
+/** @param {import('./run-step.mjs').Step[]} steps */
+async function runLane(steps) {
+  for (const step of steps) {
+    const count = await runStep(step)
+    total.steps += 1
+    total.passed += count.passed
+    total.failed += count.failed
+    told.push(...(count.told ?? []))
+  }
+}

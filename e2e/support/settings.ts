@@ -1,16 +1,20 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { fastFolder } from '../../tools/fast-folder.mjs'
 
-const port = 8290
-const emulatorPort = 8291
+/** The first of three ports; another lets two runs live on one machine. */
+const port = Number(process.env.E2E_PORT ?? 8290)
+const emulatorPort = port + 1
 /** Of a second server, for the journey in which the server goes away. */
-export const restartedPort = 8292
+export const restartedPort = port + 2
 
 export const root = join(import.meta.dirname, '../..')
+const run = createHash('sha256').update(`${root} ${port}`).digest('hex').slice(0, 12)
 export const consoleUrl = `http://127.0.0.1:${port}`
 /** The emulated wallet operator and the customers' phones. */
 export const outsideUrl = `http://127.0.0.1:${emulatorPort}`
-/** Removed before each run: every run begins with the same lender. */
-export const dataFolder = join(root, 'var', 'e2e')
+/** Made anew for each run, which so begins with the same lender, and removed after it. */
+export const dataFolder = join(fastFolder(), `daftari-e2e-${run}`)
 
 export const intakeSecrets = {
   pesa: 'the-secret-of-pesa-in-tests',
@@ -32,3 +36,11 @@ export const settings: Readonly<Record<string, string>> = {
   INTAKE_SECRETS: JSON.stringify(intakeSecrets),
   LOG_LEVEL: 'warn',
 }
+
+export const browserOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  timezoneId: 'Africa/Nairobi',
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+} as const

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { rawKeys } from './raw-keys.ts'
+import { nothingUnderWay, underWay } from './requests.ts'
 
 interface Violation {
   id: string
@@ -8,43 +9,58 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** Everything asked for has come and is drawn: nothing is busy, and the page has stopped growing. */
+/** Everything asked for has come and is drawn: nothing is under way or busy, and nothing changes. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.waitForLoadState()
   const main = page.getByRole('main').last()
   await expect(main).toHaveText(/\S/)
-  let before = 0
-  const grows = async () => {
-    const now = await main.locator('*').count()
-    const grown = now !== before
-    before = now
-    return grown
-  }
-  await expect.poll(grows, { intervals: [200] }).toBe(false)
+  await expect(async () => {
+    await nothingUnderWay(page)
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 1_000 })
+    const changes = await page.evaluate(changesUntilIdle)
+    expect(changes, 'changes of the page while it had time for more').toBe(0)
+    expect(underWay(page), 'requests').toBe(0)
+  }).toPass({ intervals: [0, 50, 100], timeout: 20_000 })
 }
 
+/** Rounds in which the browser has drawn and has nothing left to do; gives what changed meanwhile. */
+async function changesUntilIdle(): Promise<number> {
+  let changes = 0
+  const observer = new MutationObserver((seen) => {
+    changes += seen.length
+  })
+  const seen = { subtree: true, childList: true, characterData: true }
+  observer.observe(document.body, seen)
+  for (let round = 0; round < 6; round += 1) {
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+    await new Promise((idle) => requestIdleCallback(idle))
+  }
+  observer.disconnect()
+  return changes
+}
+
+/** The rules of axe that depend on colours, which are the same at any width. */
+export const ofColours = ['color-contrast', 'link-in-text-block'] as const
+
 /**
- * Nobody is kept out: no serious or critical finding of axe, of all its rules or of those named, on
- * the whole page or in what stands over it.
+ * Nobody is kept out: no serious or critical finding of axe on the whole page or `within` what stands
+ * over it, by all its rules, by some `only`, or by all `without` some.
  */
 export async function expectAccessible(
   page: Page,
-  rules?: readonly string[],
-  within = 'html',
+  o: { only?: readonly string[]; without?: readonly string[]; within?: string } = {},
 ): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(
-    async ([named, part]): Promise<Violation[]> => {
-      const { axe: injected } = window as unknown as { axe: typeof axe }
-      const found = await injected.run(part, {
-        resultTypes: ['violations'],
-        ...(named === undefined ? {} : { runOnly: { type: 'rule', values: [...named] } }),
-      })
-      return found.violations as Violation[]
-    },
-    [rules, within] as const,
-  )
+  const violations = await page.evaluate(async (asked): Promise<Violation[]> => {
+    const { axe: injected } = window as unknown as { axe: typeof axe }
+    const left = (asked.without ?? []).map((rule) => [rule, { enabled: false }])
+    const found = await injected.run(asked.within ?? 'html', {
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(left),
+      ...(asked.only === undefined ? {} : { runOnly: { type: 'rule', values: [...asked.only] } }),
+    })
+    return found.violations as Violation[]
+  }, o)
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect.soft(grave.map(told)).toEqual([])
 }

@@ -1,7 +1,9 @@
+import { setLanguage } from '@daftari/contract/administration/session'
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import { demoPassword } from '../../apps/server/seed/demo/demo-staff.ts'
 import { type Problems, watch } from './problems.ts'
-import { consoleUrl } from './settings.ts'
+import { countRequests } from './requests.ts'
+import { browserOptions, consoleUrl } from './settings.ts'
 
 export { expect }
 
@@ -22,9 +24,17 @@ type Cookie = Parameters<BrowserContext['addCookies']>[0][number]
 interface WorkerTools {
   /** Signs in over the API once for a worker; the sign-in form has a journey of its own. */
   sessionOf: (account: string) => Promise<Cookie>
+  /** An administrator's browser, in which a page of a test finds loaded what others had to load. */
+  desk: BrowserContext
 }
 
-export const test = base.extend<{ as: OpenAs }, WorkerTools>({
+interface TestTools {
+  as: OpenAs
+  /** A new page of the administrator's browser, for tests that only look. */
+  look: Page
+}
+
+export const test = base.extend<TestTools, WorkerTools>({
   sessionOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what is needed.
     async ({}, use) => {
@@ -37,6 +47,28 @@ export const test = base.extend<{ as: OpenAs }, WorkerTools>({
     },
     { scope: 'worker' },
   ],
+  desk: [
+    async ({ browser, sessionOf }, use) => {
+      const context = await browser.newContext({ ...browserOptions, baseURL: consoleUrl })
+      await context.addCookies([await sessionOf('admin')])
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  look: async ({ desk }, use) => {
+    const page = await desk.newPage()
+    countRequests(page)
+    const { found } = watch(page, [])
+    await page.addInitScript(() => localStorage.setItem('daftari.language', 'en'))
+    // A choice of a language is for this page: the account's is another journey's.
+    await page.route(`**/api${setLanguage.path}`, (route) =>
+      route.fulfill({ json: { code: 200, msg: 'OK', data: {} } }),
+    )
+    await use(page)
+    await page.close()
+    expect(found).toEqual([])
+  },
   as: async ({ browser, sessionOf }, use) => {
     const contexts: BrowserContext[] = []
     const watched: Problems[] = []
@@ -47,6 +79,7 @@ export const test = base.extend<{ as: OpenAs }, WorkerTools>({
       if (language !== null) await context.addInitScript(rememberLanguage, language)
       if (account !== null) await context.addCookies([await sessionOf(account)])
       const page = await context.newPage()
+      countRequests(page)
       watched.push(watch(page, account === null ? [401, 402, ...refusals] : refusals))
       if (path !== undefined) await page.goto(path)
       return page

@@ -13,7 +13,7 @@ const youngMs = 60_000
 
 /**
  * Gives every database test one PostgreSQL: the server in TEST_DATABASE_URL when it is set, a cluster
- * of the machine's own PostgreSQL when TEST_POSTGRES is `system`, otherwise one of the PostgreSQL that
+ * of the machine's own PostgreSQL when TEST_POSTGRES names it, otherwise one of the PostgreSQL that
  * npm shipped; both in a temporary folder. Tests read TEST_DATABASE_URL.
  */
 export default async function startTestCluster(): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
 }
 
 async function startCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  if (process.env.TEST_POSTGRES !== 'system') return startEmbedded({ dataDir, fast: true })
+  if (!process.env.TEST_POSTGRES?.startsWith('system')) return startEmbedded({ dataDir, fast: true })
   const system = findSystemPostgres()
   assert(system !== undefined, 'TEST_POSTGRES is system, and this machine has no PostgreSQL 15')
   // A run that begins meanwhile must not take it for abandoned.

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './node26.mjs'
+
+const skipped = new Set(['node_modules', 'dist', 'var', '.vite'])
+
+/**
+ * Of every file below some folders of the checkout, and of the lockfile.
+ * @param {readonly string[]} folders
+ * @returns {string}
+ */
+export function hashOfSources(folders) {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
+  for (const folder of folders) {
+    for (const file of filesUnder(join(root, folder))) {
+      hash.update(`\0${file}\0`).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path) : [path]
+    })
+}
