@@ -31,12 +31,12 @@ const dependsOnServer = [
   'apps/server/src/modules/servicing/test/{close-day,facts}.db.test.ts',
   'apps/server/src/modules/settlement/{statement,aggregator-report}.db.test.ts',
   'apps/server/src/modules/statistics/test/*.db.test.ts',
-  'apps/server/src/platform/desk/{search,trail}.db.test.ts',
+  'apps/server/src/platform/desk/{history,search}.db.test.ts',
   'apps/server/src/platform/events/deliver.db.test.ts',
   'apps/server/src/platform/http/idempotency.db.test.ts',
   'apps/server/src/platform/schedule/daily.db.test.ts',
   'apps/server/test/{large-orders,faults/conflict}.db.test.ts',
-  'apps/server/test/security/{leaks,trail-chain}.db.test.ts',
+  'apps/server/test/security/{audit-log-chain,leaks}.db.test.ts',
 ]
 
 /** What brings servers and processes of its own, and waits for them more than it computes. */
@@ -58,8 +58,9 @@ const onDatabase = {
   globalSetup: ['apps/server/test/start-test-cluster.ts'],
   // Each file has databases of its own; loading the whole server for each took a third of the time.
   isolate: false,
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  // Some live a hundred days: on a busy machine that is no failure.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 export default defineConfig({

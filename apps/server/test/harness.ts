@@ -33,6 +33,8 @@ export interface TestApp {
   /** Brings every delivery that is due. */
   settle(): Promise<number>
   close(): Promise<void>
+  /** Closes it and keeps its database, of which others may begin with a copy; gives its name. */
+  keep(): Promise<string>
 }
 
 export const system: Actor = { kind: 'system', name: 'test' }
@@ -55,8 +57,8 @@ export const staffActor = (
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
 /** A house of its own on a fresh database with the reference rows and nothing else. */
-export async function openTestApp(start = testStart): Promise<TestApp> {
-  const databaseUrl = await freshDatabase()
+export async function openTestApp(start = testStart, from?: string): Promise<TestApp> {
+  const databaseUrl = await freshDatabase(from)
   const database = openDatabase(databaseUrl, { connections: 20 })
   const dataDir = mkdtempSync(join(tmpdir(), 'daftari-house-'))
   const clock = manualClock('Africa/Nairobi', start)
@@ -78,6 +80,10 @@ export async function openTestApp(start = testStart): Promise<TestApp> {
     if (actor === 'staff') return staffActor(1)
     return actor === 'app' ? { kind: 'app', code: 'pesa' } : system
   }
+  const close = async () => {
+    await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
   return {
     appContext,
     app,
@@ -89,11 +95,12 @@ export async function openTestApp(start = testStart): Promise<TestApp> {
       transact(database.db, (tx) => work(withEverything(contextFor(appContext, tx, named(actor))))),
     settle: () => deliverAll(appContext),
     async close() {
-      await database.close()
-      rmSync(dataDir, { recursive: true, force: true })
-      await onServer(async (client) => {
-        await client.query(`drop database if exists ${nameOf(databaseUrl)} with (force)`)
-      })
+      await close()
+      await dropDatabase(nameOf(databaseUrl))
+    },
+    async keep() {
+      await close()
+      return nameOf(databaseUrl)
     },
   }
 }
@@ -111,7 +118,7 @@ export function without(ctx: Context, ...taken: Permission[]): Context {
 const template = 'daftari_template'
 let made = 0
 
-async function freshDatabase(): Promise<string> {
+async function freshDatabase(from: string = template): Promise<string> {
   made += 1
   const name = `test_${process.pid}_${made}_${performance.now().toFixed(0)}`
   return onServer(async (client, url) => {
@@ -119,8 +126,14 @@ async function freshDatabase(): Promise<string> {
     const known = await client.query('select from pg_database where datname = $1', [template])
     if (known.rowCount === 0) await makeTemplate(client, url)
     // Copied as files: the other strategy writes the whole template into the log as well.
-    await client.query(`create database ${name} template ${template} strategy file_copy`)
+    await client.query(`create database ${name} template ${from} strategy file_copy`)
     return withName(url, name)
+  })
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await onServer(async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`)
   })
 }
 

@@ -30,7 +30,8 @@ export default async function startTestCluster(): Promise<() => Promise<void>> {
 }
 
 async function startCluster(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
-  if (!process.env.TEST_POSTGRES?.startsWith('system')) return startEmbedded({ dataDir, fast: true })
+  if (!process.env.TEST_POSTGRES?.startsWith('system'))
+    return startEmbedded({ dataDir, fast: true })
   const system = findSystemPostgres()
   assert(system !== undefined, 'TEST_POSTGRES is system, and this machine has no PostgreSQL 15')
   // A run that begins meanwhile must not take it for abandoned.

@@ -10,6 +10,7 @@ import {
   payIn,
   repay,
 } from '../../test/fixtures/loans.ts'
+import { somebodyWaitsForLock } from '../../test/fixtures/waiting.ts'
 import { type Caller, openTestServer, type TestServer } from '../../test/open-test-server.ts'
 import { credit, debit, post, sealLedger } from '../modules/ledger/index.ts'
 import { sqlState } from '../platform/db/transact.ts'
@@ -157,7 +158,7 @@ describe('a month of the books', () => {
     })
     await posted.promise
     const closing = close('2026-04', 'Asked the payer on 2 May')
-    await new Promise((soon) => setTimeout(soon, 100))
+    await somebodyWaitsForLock(t)
     commit.resolve()
     await writer
     // The entry came in before it, and no seal covers it yet.

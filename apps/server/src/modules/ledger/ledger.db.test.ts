@@ -3,6 +3,7 @@ import { cents } from '@daftari/kernel/money'
 import { Refusal } from '@daftari/kernel/refusal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { somebodyWaitsForLock } from '../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp } from '../../../test/harness.ts'
 import { sqlState } from '../../platform/db/transact.ts'
 import {
@@ -224,7 +225,7 @@ describe('the seals', () => {
     await posted.promise
     await book({ ...receipt, reference: `${receipt.reference} later` })
     const sealing = seal()
-    await new Promise((soon) => setTimeout(soon, 100))
+    await somebodyWaitsForLock(t)
     commit.resolve()
     await writer
     expect((await sealing).entries).toBe(2)

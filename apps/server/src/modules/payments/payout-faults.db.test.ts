@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
+import { openConnections } from '../../../test/fixtures/waiting.ts'
 import { openTestApp, staffActor, type TestApp } from '../../../test/harness.ts'
 import { postCallback } from '../../../test/post-callbacks.ts'
 import { systemContext } from '../../platform/context.ts'
@@ -47,12 +47,6 @@ function countingOperator(): WalletOperator & { requests: string[] } {
   }
 }
 
-/** A race is none while most of those who run still wait for a connection. */
-async function openConnections(): Promise<void> {
-  const nap = () => sql`select pg_sleep(0.1)`.execute(t.appContext.db)
-  await Promise.all(Array.from({ length: 20 }, nap))
-}
-
 describe('a process that dies', () => {
   it('DL-04: between writing and sending has sent nothing, and the payout is void in the end', async () => {
     const payout = await aPreparedPayout(t)
@@ -87,7 +81,7 @@ describe('a process that dies', () => {
 describe('many at once', () => {
   it('MO-03: send one request for one payout', async () => {
     const payout = await aPreparedPayout(t)
-    await openConnections()
+    await openConnections(t)
     const operator = countingOperator()
     const job = jobContext(t.appContext, 'payments.send-disbursement')
     await Promise.all(
@@ -105,7 +99,7 @@ describe('many at once', () => {
     const payout = await aPreparedPayout(t)
     await pass(t, 1)
     const { version } = await standingOf(t, payout.id)
-    await openConnections()
+    await openConnections(t)
     const operator = countingOperator()
     const job = jobContext(t.appContext, 'payments.send-disbursement')
     const screens = Array.from({ length: 16 }, (_, index) =>

@@ -174,16 +174,23 @@ describe('an errand', () => {
   it('is leased while it runs, so that nobody else runs it', async () => {
     let running = 0
     let most = 0
+    let over = 0
+    const othersLooked = Promise.withResolvers<void>()
     const appContext = listening(
       externalJob('call', 'repayment.reversed', async () => {
         running += 1
         most = Math.max(most, running)
-        await new Promise((done) => setTimeout(done, 30))
+        await othersLooked.promise
         running -= 1
       }),
     )
     await tell(appContext, 6)
-    await Promise.all([deliverNext(appContext), deliverNext(appContext), deliverNext(appContext)])
+    const workers = [1, 2, 3].map(async () => {
+      await deliverNext(appContext)
+      over += 1
+      if (over === 2) othersLooked.resolve()
+    })
+    await Promise.all(workers)
     expect(most).toBe(1)
     expect(await deliverAll(appContext)).toBe(0)
   })

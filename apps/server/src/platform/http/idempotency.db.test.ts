@@ -1,5 +1,5 @@
 import { endpoint } from '@daftari/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type Caller, openTestServer, type TestServer } from '../../../test/open-test-server.ts'
 import { audit } from '../audit.ts'
@@ -53,8 +53,14 @@ test('MO-02 one key sixteen ways at once is one effect and one body', async () =
   slowly = new Promise((done) => {
     open = done
   })
-  const asked = Array.from({ length: 16 }, () => ask('sixteen-ways'))
-  await new Promise((done) => setTimeout(done, 100))
+  let answered = 0
+  const asked = Array.from({ length: 16 }, async () => {
+    const answer = await ask('sixteen-ways')
+    answered += 1
+    return answer
+  })
+  // All but the one whose request runs.
+  await vi.waitFor(() => expect(answered).toBe(15), { timeout: 10_000, interval: 5 })
   open()
   const answers = await Promise.all(asked)
   const first = answers.filter((one) => one.status === 200)

@@ -8,7 +8,8 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { type TestApp, without } from '../../../../test/harness.ts'
 import type { Context } from '../../../platform/context.ts'
 import { distributeCases, saveTeam, setAbsence, takeBackCases } from '../index.ts'
 import { collectorsToday } from '../queries/collectors-today.ts'
@@ -20,21 +21,26 @@ let loans: number[]
 let cases: number[]
 
 /** Four unheld cases in S1 on 2026-04-01, and a team of two, three to one by weight. */
-beforeEach(async () => {
-  t = await openTestApp(payoutDay)
-  lender = await aLender(t)
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
   await openForBusiness(t)
-  loans = []
+  const loans: number[] = []
   for (let count = 0; count < 4; count += 1) loans.push((await aLoan(t)).loanId)
   await morningOf(t, '2026-04-01')
   const found = await Promise.all(loans.map((loanId) => openCaseOf(t, loanId)))
-  cases = found.map((one) => one?.id ?? 0)
+  const cases = found.map((one) => one?.id ?? 0)
   const { collector, collector2, leader } = lender.staff
   await aTeam(t, {
     stages: ['S1'],
     members: [[collector.id, 3], collector2.id],
     leader: leader.id,
   })
+  return { lender, loans, cases }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, loans, cases } = begun.made)
 })
 afterEach(() => t.close())
 

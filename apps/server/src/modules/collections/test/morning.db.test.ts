@@ -11,7 +11,8 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness } from '../../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 import { stageFor } from '../../servicing/index.ts'
 import { setAbsence } from '../index.ts'
 import { openCases } from '../morning/open-cases.ts'
@@ -19,10 +20,15 @@ import { openCases } from '../morning/open-cases.ts'
 let t: TestApp
 let lender: Lender
 
-beforeEach(async () => {
-  t = await openTestApp(payoutDay)
-  lender = await aLender(t)
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
   await openForBusiness(t)
+  return lender
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  lender = begun.made
 })
 afterEach(() => t.close())
 

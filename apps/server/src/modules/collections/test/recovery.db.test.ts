@@ -10,7 +10,8 @@ import {
 } from '../../../../test/fixtures/collections.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, payIn, repay } from '../../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import type { TestApp } from '../../../../test/harness.ts'
 import { applyRepayment, reverseRepayment } from '../../servicing/index.ts'
 import { addRemark, distributeCases } from '../index.ts'
 
@@ -19,14 +20,19 @@ let lender: Lender
 let loanId: number
 
 /** One loan in S1 on 2026-04-01, held by the first collector; the second is of the same team. */
-beforeEach(async () => {
-  t = await openTestApp(payoutDay)
-  lender = await aLender(t)
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
   await openForBusiness(t)
   const { collector, collector2 } = lender.staff
   await aTeam(t, { stages: ['S1', 'S2', 'S3'], members: [collector.id, collector2.id] })
-  loanId = (await aLoan(t)).loanId
+  const { loanId } = await aLoan(t)
   await morningOf(t, '2026-04-01')
+  return { lender, loanId }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, loanId } = begun.made)
 })
 afterEach(() => t.close())
 

@@ -9,7 +9,8 @@ import {
 import { type ACustomer, aCustomer } from '../../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { openForBusiness, repay } from '../../../../test/fixtures/loans.ts'
-import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
+import { madeOnce } from '../../../../test/fixtures/made-once.ts'
+import { type TestApp, without } from '../../../../test/harness.ts'
 import { clearNumber } from '../commands/wrong-number.ts'
 import { addRemark } from '../index.ts'
 
@@ -22,15 +23,19 @@ let loanId: number
 type Body = Parameters<typeof addRemark>[2]
 
 /** One loan of 10,700.00 in S1 on Wednesday 2026-04-01 at nine, held by the first collector. */
-beforeEach(async () => {
-  t = await openTestApp(payoutDay)
-  lender = await aLender(t)
+const begin = madeOnce(payoutDay, async (t) => {
+  const lender = await aLender(t)
   await openForBusiness(t)
   await aTeam(t, { stages: ['S1', 'S2'], members: [lender.staff.collector.id] })
-  customer = await aCustomer(t)
-  loanId = (await aLoan(t, { customer })).loanId
+  const customer = await aCustomer(t)
+  const { loanId } = await aLoan(t, { customer })
   await morningOf(t, '2026-04-01')
-  caseId = (await openCaseOf(t, loanId))?.id ?? 0
+  return { lender, customer, loanId, caseId: (await openCaseOf(t, loanId))?.id ?? 0 }
+})
+beforeEach(async () => {
+  const begun = await begin()
+  t = begun.t
+  ;({ lender, customer, loanId, caseId } = begun.made)
 })
 afterEach(() => t.close())
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
-import { tokenSource } from '../mpesa/access-token.ts'
+import { type TokenStore, tokenSource } from '../mpesa/access-token.ts'
 import { operatorTokenStore } from './operator-token-store.ts'
 
 let t: TestApp
@@ -11,18 +11,24 @@ afterAll(() => t.close())
 
 it('gives four processes one token, asked for once, and keeps it sealed', async () => {
   const asked: string[] = []
+  let looks = 0
+  const store = operatorTokenStore(t.appContext.db, t.appContext.cipher)
+  const counted: TokenStore = {
+    ...store,
+    get() {
+      looks += 1
+      return store.get()
+    },
+  }
   const authenticate = async () => {
     const value = `token-${asked.length + 1}`
     asked.push(value)
-    await new Promise((done) => setTimeout(done, 50))
+    // The others have seen by then that there is none: four looks, and one under the lock.
+    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(5 * asked.length), 10_000)
     return { value, expiresAt: new Date(t.clock.now().getTime() + 3_000_000) }
   }
   const processes = Array.from({ length: 4 }, () =>
-    tokenSource(
-      operatorTokenStore(t.appContext.db, t.appContext.cipher),
-      () => t.clock.now(),
-      authenticate,
-    ),
+    tokenSource(counted, () => t.clock.now(), authenticate),
   )
   const tokens = await Promise.all(processes.map((one) => one.current()))
   expect(tokens).toEqual(['token-1', 'token-1', 'token-1', 'token-1'])

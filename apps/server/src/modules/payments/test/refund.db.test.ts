@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Behaviour } from '../../../../emulator/core/behaviour.ts'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
+import { openConnections } from '../../../../test/fixtures/waiting.ts'
 import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { postCallback } from '../../../../test/post-callbacks.ts'
 import type { Finding } from '../../../books/check.ts'
@@ -234,7 +235,7 @@ describe('the books', () => {
 describe('many at once', () => {
   it('never ask for more than was overpaid', async () => {
     const customer = await anOverpayment()
-    await sql`select pg_sleep(0.05)`.execute(t.appContext.db)
+    await openConnections(t)
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ask(customer, 10_000)))
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
     expect(await held(customer)).toEqual({ overpaid: 0, underWay: 30_000 })
