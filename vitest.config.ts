@@ -54,7 +54,11 @@ for (const named of [...dependsOnServer, ...ownProcesses]) {
 const included =
   process.env.TEST_POSTGRES === 'system-part' ? dependsOnServer : [`apps/server/${databaseTests}`]
 
+/** One second, which is what a poll has by itself, is little on a busy machine. */
+const patient = { poll: { interval: 20, timeout: 20_000 } }
+
 const onDatabase = {
+  expect: patient,
   globalSetup: ['apps/server/test/start-test-cluster.ts'],
   // Each file has databases of its own; loading the whole server for each took a third of the time.
   isolate: false,
@@ -74,6 +78,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/server/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', databaseTests, tidyTest],
           isolate: false,
+          expect: patient,
           // A busy machine is no failure: a property tries a hundred cases.
           testTimeout: 20_000,
         },

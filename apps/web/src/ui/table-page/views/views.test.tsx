@@ -5,7 +5,6 @@ import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { serverAnswering } from '../../../../test/answers.ts'
 import { render, type Screen } from '../../../../test/render.tsx'
-import { writeDelayMs } from '../../../lib/settings/preferences.ts'
 import type { SavedView } from '../../../lib/settings/settings-queries.ts'
 import { presetNow } from '../../filters/preset-now.ts'
 import { TablePage } from '../table-page.tsx'
@@ -105,7 +104,7 @@ test('columns as a person has them come with the table and are written once a ch
   expect(screen.text()).toContain('place 2 of 3, 208 pixels wide')
   const written = () => asked.filter((one) => one.method === 'PUT')
   expect(written()).toEqual([])
-  await act(async () => new Promise((resolve) => setTimeout(resolve, writeDelayMs + 50)))
+  await screen.until(() => written().length > 0)
   expect(written().map((one) => one.body)).toEqual([
     { value: { hidden: ['name'], widths: { score: 208 }, order: ['id', 'score', 'name'] } },
   ])

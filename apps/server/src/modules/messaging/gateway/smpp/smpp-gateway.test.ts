@@ -42,7 +42,7 @@ it('sends over one session, however many at once, and closes it with a word', as
   expect(smsc.taken.at(-1)).toMatchObject({ from: 'PESA', to: '254712345678', coding: 0 })
   expect(smsc.taken.at(-1)?.octets.toString('latin1')).toBe('Pesa: hello')
   await main.close?.()
-  await vi.waitFor(() => expect(smsc.bound()).toBe(0))
+  await vi.waitFor(() => expect(smsc.bound()).toBe(0), 10_000)
 })
 
 it.each([
@@ -102,7 +102,7 @@ it('connects anew after the connection broke, and leaves one that does not answe
   const main = gateway({ quietMs: 40 })
   await main.send(text)
   smsc.deaf(true)
-  await vi.waitFor(() => expect(smsc.bound()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(smsc.bound()).toBeGreaterThan(0), 10_000)
   const before = smsc.binds()
   await vi.waitFor(async () => {
     expect(await main.send(text)).toMatchObject({ outcome: 'taken' })
