@@ -137,6 +137,11 @@ export const loanDetailWords = words({
         '{{rate}} anual ({{basis}}), {{method}}',
         '年利率 {{rate}}（{{basis}}），{{method}}',
       ],
+      plan: ['Repayment method', 'Forma de pago', '还款方式'],
+      plans: {
+        'equal-instalments': ['Equal instalments', 'Cuotas iguales', '等额本息'],
+        'equal-principal': ['Equal principal', 'Capital constante', '等额本金'],
+      },
       calculate: ['Calculate', 'Calcular', '试算'],
       interest: ['Interest rate', 'Tasa de interés', '利率'],
       perDay: [

@@ -39,6 +39,7 @@ export const loanRecordsWords = words({
       ],
       schedule: ['Schedule', 'Calendario', '还款计划'],
       repayments: ['Repayments', 'Pagos', '还款明细'],
+      left: ['Principal left', 'Capital pendiente', '剩余本金'],
       billed: ['Billed', 'Facturado', '应还'],
       paid: ['Paid', 'Pagado', '已还'],
       owed: ['Still owed', 'Por pagar', '未还'],

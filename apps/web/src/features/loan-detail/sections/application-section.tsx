@@ -104,6 +104,9 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
       label: t(($) => $.terms.cycle),
       value: useCycle(offer, kind),
     },
+    ...(kind === 'single'
+      ? []
+      : [{ label: t(($) => $.terms.plan), value: t(($) => $.terms.plans[offer.repayment]) }]),
     {
       label: t(($) => $.terms.interest),
       value:
@@ -120,7 +123,7 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
     },
     {
       label: t(($) => $.terms.fee),
-      value: `${format.rate(offer.feePpm)}, ${glossary.choice('feeMode', offer.feeMode)}`,
+      value: `${feeOf(offer, format)}, ${glossary.choice('feeMode', offer.feeMode)}`,
     },
     {
       label: t(($) => $.terms.fine),
@@ -142,6 +145,13 @@ function useTermFacts({ application: { offer, kind, productName } }: Application
 }
 
 type Application = ApplicationDetail['application']
+
+function feeOf({ feePpm, options }: Application['offer'], format: ReturnType<typeof useFormat>) {
+  const share = format.rate(feePpm)
+  return options.fixedFeeCents === undefined
+    ? share
+    : `${share} + ${format.money(options.fixedFeeCents)}`
+}
 
 function useCycle(offer: Application['offer'], kind: Application['kind']): string {
   const { t } = useTranslation('loan-admin')

@@ -154,6 +154,11 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
       )
     },
   })
+  const leftAfter = ({ number }: Instalment) =>
+    sumOf(
+      instalments.filter((later) => later.number > number),
+      (later) => later.principalCents,
+    )
   return (
     <Rows
       rows={instalments}
@@ -170,6 +175,7 @@ function Schedule({ instalments, loanId }: Pick<Bills, 'instalments'> & { loanId
         money('fee', (row) => row.feeCents),
         money('fine', (row) => row.fineCents),
         { ...money('', billedCents), title: t(($) => $.bills.billed) },
+        { ...money('', leftAfter), title: t(($) => $.bills.left) },
         opened(
           t(($) => $.bills.paid),
           instalmentPaid,
