@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@daftari/contract/language'
-import { permissions } from '@daftari/contract/permissions'
 import type { Table } from '@daftari/contract/table'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import {
@@ -76,15 +75,6 @@ test('every value of a closed list has a word', () => {
     ),
   )
   expect([...new Set(missing)], 'say it in choices of packages/contract/src/words').toEqual([])
-})
-
-test('every permission has words under its group', () => {
-  const missing = permissions.filter((code) => {
-    const [group = '', act = ''] = code.split('.')
-    const known = at('operation', 'permissions', group)
-    return !('group' in known && act in known)
-  })
-  expect(missing).toEqual([])
 })
 
 test('a text fills in the same placeholders in every language', () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PermissionGroup } from '@daftari/contract/administration/permissions/group'
 import type { Section } from '@daftari/contract/navigation/tree'
 import type { textsIn } from '@daftari/contract/words/namespaces'
 import { normalizePath, type Plugin, runnerImport } from 'vite'
@@ -7,6 +8,7 @@ const source = normalizePath(
   join(import.meta.dirname, '../../../packages/contract/src/words/namespaces.ts'),
 )
 const index = 'virtual:words'
+const permissions = /packages\/contract\/src\/administration\/permissions\/(?!group\.)[a-z-]+\.ts$/
 const section = /packages\/contract\/src\/navigation\/sections\/[a-z-]+\.ts$/
 
 const languages = ['en', 'es', 'zh'] as const
@@ -19,7 +21,8 @@ interface Read {
 
 /**
  * Gives the browser the words of the contract as one module for each language and namespace, so that
- * nobody loads a language that they do not read. Titles stand with the menu's pages: there they are left out.
+ * nobody loads a language that they do not read. What stands with the menu's pages and the auth codes
+ * beside their names, words and default roles, is left out there.
  */
 export function wordModules(): Plugin {
   let reading: Promise<Read> | undefined
@@ -28,6 +31,7 @@ export function wordModules(): Plugin {
     resolveId: (id) => (id.startsWith(index) ? `\0${id}` : null),
     async load(id) {
       if (section.test(id)) return addressesOnly(id)
+      if (permissions.test(id)) return codesOnly(id)
       if (!id.startsWith(`\0${index}`)) return null
       reading ??= readWords()
       const { texts, files } = await reading
@@ -50,6 +54,16 @@ async function addressesOnly(file: string): Promise<string> {
       pages: mapValues(pages, ({ title: _title, roles: _roles, ...leaf }) => leaf),
     }))
     return `export const ${name} = ${JSON.stringify({ groups: stripped })}`
+  })
+  return exported.join('\n')
+}
+
+/** The auth codes without their words and default roles. */
+async function codesOnly(file: string): Promise<string> {
+  const { module } = await runnerImport<Record<string, Record<string, PermissionGroup>>>(file)
+  const exported = Object.entries(module).map(([name, groups]) => {
+    const stripped = mapValues(groups, ({ acts }) => ({ acts: mapValues(acts, () => ({})) }))
+    return `export const ${name} = ${JSON.stringify(stripped)}`
   })
   return exported.join('\n')
 }

@@ -1,101 +1,25 @@
-/** Auth codes: what a person may do beyond seeing a page. Grants are rows; this is what exists. */
-export const permissions = [
-  'application.view-all',
-  'application.take',
-  'application.decide',
-  'application.review',
-  'application.suspend',
-  'application.mark',
-  'application.modify-amount',
-  'application.increase-amount',
-  'application.distribute',
-  'verification.record',
-  'questionnaire.manage',
-  'remark-tag.manage',
-  'message.send',
-  'message.resume',
-  'message-template.manage',
-  'message-template.decide',
-  'auditor.manage',
-  'allocation.manage',
-  'inspection.inspect',
-  'inspection.answer',
-  'inspection.settle',
-  'inspection.configure',
-  'blacklist.manage',
-  'id-binding.decide',
-  'diversion.remark',
-  'credit-report.view',
-  'credit-report.ask',
-  'bureau.manage',
-  'credit-account.change',
-  'credit-account.decide',
-  'device-data.view',
-  'customer.add-contact',
-  'customer.correct',
-  'disbursement.query',
-  'disbursement.retry',
-  'disbursement.hold',
-  'disbursement.cancel',
-  'payout-modification.decide',
-  'loan.quote',
-  'payment.match',
-  'payment.record',
-  'payment.reverse',
-  'payment.prepay',
-  'correction.decide',
-  'statement.upload',
-  'statement.undo',
-  'difference.settle',
-  'payment.prompt',
-  'payment-reversal.ask',
-  'payment-reversal.decide',
-  'operator.ask',
-  'operator.register',
-  'operator-request.declare',
-  'callback.read',
-  'callback.settle',
-  'callback.lay',
-  'write-off.ask',
-  'write-off.decide',
-  'refund.ask',
-  'refund.decide',
-  'refund.retry',
-  'waiver.ask',
-  'waiver.decide',
-  'charge.manage',
-  'transfer.ask',
-  'transfer.decide',
-  'service-fee.prepare',
-  'service-fee.decide',
-  'service-fee.pay',
-  'certificate.issue',
-  'certificate.revoke',
-  'collection.view-team',
-  'collection.view-all',
-  'collection.remark',
-  'collection.distribute',
-  'feedback.answer',
-  'books.verify',
-  'period.close',
-  'period.reopen',
-  'manual-entry.ask',
-  'manual-entry.decide',
-  'reduction.ask',
-  'reduction.decide',
-  'reduction.decide-large',
-  'staff.manage',
-  'role.manage',
-  'pii.decrypt',
-  'view.share',
-  'alarm.settle',
-  'network.manage',
-  'loan-admin.export',
-  'statistics.export',
-  'operation.export',
-  'collection.export',
-  'settlement.export',
-  'customer-service.export',
-] as const
+import { booksPermissions } from './administration/permissions/books.ts'
+import { consolePermissions } from './administration/permissions/console.ts'
+import type { PermissionGroup } from './administration/permissions/group.ts'
+import { lendingPermissions } from './administration/permissions/lending.ts'
+import { moneyPermissions } from './administration/permissions/money.ts'
 
-export type Permission = (typeof permissions)[number]
+/**
+ * Auth codes, `group.act`: what a person may do beyond seeing a page. Grants are rows; this is what
+ * exists, with its words and the roles that begin with it.
+ */
+export const permissionGroups = {
+  ...lendingPermissions,
+  ...moneyPermissions,
+  ...booksPermissions,
+  ...consolePermissions,
+}
+
+type Groups = typeof permissionGroups
+export type Permission = {
+  [G in keyof Groups & string]: `${G}.${keyof Groups[G]['acts'] & string}`
+}[keyof Groups & string]
+
+export const permissions = Object.entries<PermissionGroup>(permissionGroups).flatMap(
+  ([group, { acts }]) => Object.keys(acts).map((act) => `${group}.${act}` as Permission),
+)

@@ -2,9 +2,10 @@ import {
   type DefaultRole as Code,
   defaultRoleNames,
 } from '@daftari/contract/administration/default-roles'
+import type { PermissionGroup } from '@daftari/contract/administration/permissions/group'
 import { navigation, type PageKey } from '@daftari/contract/navigation/navigation'
 import type { Section } from '@daftari/contract/navigation/tree'
-import type { Permission } from '@daftari/contract/permissions'
+import { type Permission, permissionGroups } from '@daftari/contract/permissions'
 
 export interface DefaultRole {
   name: string
@@ -15,139 +16,6 @@ export interface DefaultRole {
 }
 
 export type RoleCode = Code | 'admin'
-
-const permissions: Record<Code, readonly Permission[]> = {
-  auditor: [
-    'application.take',
-    'application.decide',
-    'application.suspend',
-    'application.mark',
-    'application.increase-amount',
-    'loan.quote',
-    'inspection.answer',
-    'verification.record',
-    'credit-report.view',
-    'credit-report.ask',
-    'message.send',
-    'device-data.view',
-    'customer.add-contact',
-    'customer.correct',
-    'pii.decrypt',
-  ],
-  'audit-admin': [
-    'application.view-all',
-    'application.take',
-    'application.decide',
-    'application.review',
-    'application.suspend',
-    'application.mark',
-    'application.modify-amount',
-    'application.increase-amount',
-    'application.distribute',
-    'loan.quote',
-    'verification.record',
-    'message.send',
-    'message.resume',
-    'questionnaire.manage',
-    'remark-tag.manage',
-    'message-template.manage',
-    'message-template.decide',
-    'payout-modification.decide',
-    'auditor.manage',
-    'allocation.manage',
-    'inspection.answer',
-    'inspection.settle',
-    'inspection.configure',
-    'blacklist.manage',
-    'id-binding.decide',
-    'diversion.remark',
-    'credit-report.view',
-    'credit-report.ask',
-    'bureau.manage',
-    'credit-account.change',
-    'credit-account.decide',
-    'device-data.view',
-    'customer.add-contact',
-    'customer.correct',
-    'pii.decrypt',
-    'view.share',
-    'loan-admin.export',
-    'statistics.export',
-  ],
-  collector: ['collection.remark', 'reduction.ask', 'payment.prompt', 'pii.decrypt'],
-  'collection-lead': [
-    'collection.remark',
-    'reduction.ask',
-    'reduction.decide',
-    'collection.view-team',
-    'payment.prompt',
-    'collection.distribute',
-    'pii.decrypt',
-    'view.share',
-    'collection.export',
-  ],
-  telemarketer: ['loan.quote'],
-  finance: [
-    'disbursement.query',
-    'disbursement.retry',
-    'disbursement.hold',
-    'disbursement.cancel',
-    'bureau.manage',
-    'loan.quote',
-    'payment.match',
-    'payment.record',
-    'payment.prepay',
-    'payment.reverse',
-    'correction.decide',
-    'statement.upload',
-    'statement.undo',
-    'difference.settle',
-    'payment.prompt',
-    'payment-reversal.ask',
-    'payment-reversal.decide',
-    'operator.ask',
-    'operator-request.declare',
-    'callback.read',
-    'callback.settle',
-    'callback.lay',
-    'write-off.ask',
-    'write-off.decide',
-    'view.share',
-    'refund.ask',
-    'refund.decide',
-    'refund.retry',
-    'waiver.ask',
-    'waiver.decide',
-    'books.verify',
-    'charge.manage',
-    'transfer.ask',
-    'transfer.decide',
-    'service-fee.prepare',
-    'service-fee.decide',
-    'service-fee.pay',
-    'period.close',
-    'period.reopen',
-    'manual-entry.ask',
-    'manual-entry.decide',
-    'certificate.issue',
-    'certificate.revoke',
-    'settlement.export',
-    'statistics.export',
-  ],
-  service: [
-    'application.view-all',
-    'loan.quote',
-    'disbursement.query',
-    'payment.prompt',
-    'payment.prepay',
-    'diversion.remark',
-    'feedback.answer',
-    'certificate.issue',
-    'pii.decrypt',
-    'customer-service.export',
-  ],
-  inspector: ['inspection.inspect'],
-}
 
 /** The pages that name the role in the navigation. */
 function pagesOf(role: Code): PageKey[] {
@@ -160,10 +28,19 @@ function pagesOf(role: Code): PageKey[] {
   )
 }
 
+/** The auth codes that name it. */
+function permissionsOf(role: Code): Permission[] {
+  return Object.entries<PermissionGroup>(permissionGroups).flatMap(([group, { acts }]) =>
+    Object.entries(acts)
+      .filter(([, act]) => act.roles.includes(role))
+      .map(([act]) => `${group}.${act}` as Permission),
+  )
+}
+
 const roleOf = (code: Code): DefaultRole => ({
   name: defaultRoleNames[code],
   pages: pagesOf(code),
-  permissions: permissions[code],
+  permissions: permissionsOf(code),
 })
 
 /** The roles a lender begins with. */

@@ -1,7 +1,6 @@
 import type { Language } from '../language.ts'
 import { titles } from '../navigation/titles.ts'
 import { controlWords } from './administration/control.ts'
-import { moneyPermissionsWords } from './administration/money-permissions.ts'
 import { permissionsWords } from './administration/permissions.ts'
 import { staffWords } from './administration/staff.ts'
 import { casesWords } from './collections/cases.ts'
@@ -68,7 +67,6 @@ import { inLanguage, merged, type TextsOf } from './words.ts'
  */
 export const namespaces = merged(
   controlWords,
-  moneyPermissionsWords,
   permissionsWords,
   staffWords,
   casesWords,

@@ -1,0 +1,138 @@
+import { permissionGroup } from './group.ts'
+
+/** Collection, customer service, staff and the console itself. */
+export const consolePermissions = {
+  collection: permissionGroup(['Collection', 'Cobranza', '催收'], {
+    'view-team': {
+      words: ['See the cases of one’s teams', 'Ver los casos de sus equipos', '查看本组案件'],
+      roles: ['collection-lead'],
+    },
+    'view-all': { words: ['See all cases', 'Ver todos los casos', '查看全部案件'], roles: [] },
+    remark: {
+      words: ['Write remarks and promises', 'Escribir notas y promesas', '记录催记和承诺'],
+      roles: ['collector', 'collection-lead'],
+    },
+    distribute: {
+      words: ['Hand out cases', 'Repartir casos', '分配案件'],
+      roles: ['collection-lead'],
+    },
+    export: {
+      words: ['Export tables of Collection', 'Exportar tablas de Cobranza', '导出催收报表'],
+      roles: ['collection-lead'],
+    },
+  }),
+  feedback: permissionGroup(['Customer messages', 'Mensajes de clientes', '客户留言'], {
+    answer: {
+      words: ['Answer or close messages', 'Responder o cerrar mensajes', '回复或关闭留言'],
+      roles: ['service'],
+    },
+  }),
+  reduction: permissionGroup(['Reductions', 'Quitas', '催收减免'], {
+    ask: {
+      words: [
+        'Ask for a reduction on one’s case',
+        'Pedir una quita en un caso propio',
+        '为自己的案件申请减免',
+      ],
+      roles: ['collector', 'collection-lead'],
+    },
+    decide: {
+      words: [
+        'Approve or refuse a reduction of somebody else',
+        'Aprobar o rechazar la quita de otra persona',
+        '审批他人的减免申请',
+      ],
+      roles: ['collection-lead'],
+    },
+    'decide-large': {
+      words: [
+        'The same above the limit, or with principal',
+        'Lo mismo por encima del límite o con capital',
+        '超限额或涉及本金的减免审批',
+      ],
+      roles: [],
+    },
+  }),
+  staff: permissionGroup(['Staff', 'Personal', '员工'], {
+    manage: {
+      words: ['Create and change accounts', 'Crear y cambiar cuentas', '新建和修改账号'],
+      roles: [],
+    },
+  }),
+  role: permissionGroup(['Roles', 'Roles', '角色'], {
+    manage: {
+      words: ['Create and change roles', 'Crear y cambiar roles', '新建和修改角色'],
+      roles: [],
+    },
+  }),
+  pii: permissionGroup(['Personal data', 'Datos personales', '个人信息'], {
+    decrypt: {
+      words: [
+        'Reveal a masked number, with a reason',
+        'Revelar un número oculto, con motivo',
+        '说明原因后查看完整号码',
+      ],
+      roles: ['auditor', 'audit-admin', 'collector', 'collection-lead', 'service'],
+    },
+  }),
+  view: permissionGroup(['Saved views', 'Vistas guardadas', '已存视图'], {
+    share: {
+      words: [
+        'Share views with everybody who sees the table',
+        'Compartir vistas con quienes ven la tabla',
+        '将视图共享给能查看该表的人',
+      ],
+      roles: ['audit-admin', 'collection-lead', 'finance'],
+    },
+  }),
+  alarm: permissionGroup(['Alarms', 'Alertas', '预警'], {
+    settle: {
+      words: ['Settle alarms about others', 'Cerrar alertas sobre otros', '处理他人的预警'],
+      roles: [],
+    },
+  }),
+  network: permissionGroup(['Networks', 'Redes', '网络'], {
+    manage: {
+      words: [
+        'Say where staff may come from',
+        'Decidir desde dónde entra el personal',
+        '设置员工可登录的网络',
+      ],
+      roles: [],
+    },
+  }),
+  'loan-admin': permissionGroup(['Loan Admin', 'Préstamos', '贷款管理'], {
+    export: {
+      words: ['Export tables of Loan Admin', 'Exportar tablas de Préstamos', '导出贷款管理报表'],
+      roles: ['audit-admin'],
+    },
+  }),
+  statistics: permissionGroup(['Statistics', 'Estadísticas', '数据统计'], {
+    export: {
+      words: ['Export tables of Statistics', 'Exportar tablas de Estadísticas', '导出统计报表'],
+      roles: ['audit-admin', 'finance'],
+    },
+  }),
+  operation: permissionGroup(['Operation', 'Operación', '运营管理'], {
+    export: {
+      words: ['Export tables of Operation', 'Exportar tablas de Operación', '导出运营报表'],
+      roles: [],
+    },
+  }),
+  settlement: permissionGroup(['Settlement', 'Liquidación', '结算管理'], {
+    export: {
+      words: ['Export tables of Settlement', 'Exportar tablas de Liquidación', '导出结算报表'],
+      roles: ['finance'],
+    },
+  }),
+  'customer-service': permissionGroup(['Customer Service', 'Atención al cliente', '客户服务'], {
+    export: {
+      words: [
+        'Export tables of Customer Service',
+        'Exportar tablas de Atención al cliente',
+        '导出客服报表',
+      ],
+      roles: ['service'],
+    },
+  }),
+}

@@ -1,0 +1,19 @@
+import type { Word } from '../../words/words.ts'
+import type { DefaultRole } from '../default-roles.ts'
+
+export interface PermissionLeaf {
+  /** What one may do by it. */
+  words: Word
+  /** The default roles that hold it, besides the administrator. */
+  roles: readonly DefaultRole[]
+}
+
+export interface PermissionGroup {
+  title: Word
+  acts: Readonly<Record<string, PermissionLeaf>>
+}
+
+export const permissionGroup = <Acts extends PermissionGroup['acts']>(title: Word, acts: Acts) => ({
+  title,
+  acts,
+})
