@@ -39,7 +39,7 @@ export async function render(
   o: { can?: readonly Permission[]; search?: Record<string, string> } = {},
 ): Promise<Screen> {
   await startI18n()
-  await loadTexts('columns', 'choices', 'actions')
+  await loadTexts('columns', 'choices', 'actions', 'requests')
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
   const opened: Target[] = []

@@ -58,5 +58,5 @@ const alsoSaid: Readonly<Record<string, readonly string[]>> = {
 
 function textsOf(key: PageKey): readonly string[] {
   const section = pages.find((page) => page.key === key)?.section ?? key
-  return [section, 'actions', ...(alsoSaid[section] ?? [])]
+  return [section, 'actions', 'requests', ...(alsoSaid[section] ?? [])]
 }

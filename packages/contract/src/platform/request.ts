@@ -3,9 +3,9 @@ import type { Endpoint } from '../endpoint.ts'
 import type { Permission } from '../permissions.ts'
 import type { RefusalCode } from '../refusals.ts'
 import { decision, idParams, reason, version } from '../shapes.ts'
-import type { List } from '../table.ts'
+import type { List, Table } from '../table.ts'
 import type { ObjectType } from './objects.ts'
-import { type BodyOf, bodyOf, type Fields } from './request-fields.ts'
+import { type BodyOf, bodyOf, type Fields } from './records/fields.ts'
 
 /** What becomes of a request for a second person. A table may store a word of its own for each. */
 export const requestStates = ['asked', 'done', 'refused', 'withdrawn', 'reversed'] as const
@@ -58,6 +58,8 @@ interface Definition<L extends List, S extends keyof L['columns']> {
   reverse?: { summary: string; notBy: 'asker' | 'decider'; path?: string }
   /** Under which its history is told. */
   object?: ObjectType
+  /** Other tables that show something else afterwards. */
+  refreshes?: readonly Table[]
   /** Names in the audit log other than `<kind>.<verb>`. */
   acts?: Partial<Record<RequestVerb, string>>
   refusals?: Partial<Record<Refused, RefusalCode>>
@@ -118,6 +120,7 @@ export interface DeclaredRequest<
   withdrawnBy?: 'asker' | 'asker-or-decider'
   notReversedBy?: 'asker' | 'decider'
   object?: ObjectType
+  refreshes?: readonly Table[]
   acts: Record<RequestVerb, string>
   refusals: Record<Refused, RefusalCode>
   endpoints: E
@@ -135,7 +138,7 @@ export function auditActs({ acts, withdrawnBy, notReversedBy }: DeclaredRequest)
 /**
  * What one person asks for and another decides: its endpoints, states, refusals and names in the audit
  * log. The server does it with `requestFlow`, the browser shows it with `RequestActs`; tile, alert and
- * "whose request" follow once it stands in `platform/requests.ts`. Why: docs/decisions/0061-a-request-for-a-second-person.md.
+ * "whose request" follow once it stands in `platform/requests.ts`. Why: docs/decisions/books/0061-a-request-for-a-second-person.md.
  */
 export function request<
   const K extends string,
@@ -155,6 +158,7 @@ export function request<
     withdraw,
     reverse,
     object,
+    refreshes,
   }: Definition<L, S> & {
     list: L
     state: S
@@ -176,6 +180,7 @@ export function request<
     ...(withdraw === undefined ? {} : { withdrawnBy: withdraw.by }),
     ...(reverse === undefined ? {} : { notReversedBy: reverse.notBy }),
     ...(object === undefined ? {} : { object }),
+    ...(refreshes === undefined ? {} : { refreshes }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
-import { field } from '../platform/request-fields.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { list } from '../table.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { field } from '../platform/records/fields.ts'
 import { request } from '../platform/request.ts'
-import { field } from '../platform/request-fields.ts'
 import { requestOf } from '../platform/request-of.ts'
 import { cents, reason } from '../shapes.ts'
 import { list, report } from '../table.ts'
@@ -106,17 +106,18 @@ export const transferRequest = request('transfer', {
   path: '/settlement/finance/transfers',
   tag,
   object: 'own-transfer',
+  refreshes: [transferExpenses],
   ask: {
     can: 'transfer.ask',
     summary: 'Note a transfer between own accounts',
     fields: {
       fromAccount: field.choice(fromAccounts, { set: 'account', initial: 'wallet_paybill' }),
       toAccount: field.choice(toAccounts, { set: 'account', initial: 'bank', beside: true }),
-      amountCents: field.money({ most }),
-      feeCents: field.money({ least: 0, most, initial: 0, label: 'chargedFee', beside: true }),
+      amountCents: field.money(),
+      feeCents: field.money({ least: 0, initial: 0, word: 'chargedFee', beside: true }),
       movedOn: field.date({ initial: 'today', upToToday: true }),
       /** Of the bank or the operator. */
-      reference: field.text({ pattern: /^[\w./-]{3,60}$/, label: 'transferReference' }),
+      reference: field.text({ max: 60, pattern: /^[\w./-]{3,60}$/, word: 'transferReference' }),
       note: field.note(),
     },
     answers: { expectedCents: cents.nullable() },

@@ -55,6 +55,7 @@ import { statementsWords } from './settlement/statements.ts'
 import { transfersWords } from './settlement/transfers.ts'
 import { choicesWords } from './shared/choices.ts'
 import { columnsWords } from './shared/columns.ts'
+import { requestsWords } from './shared/requests.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { repaymentWords } from './statistics/repayment.ts'
@@ -121,6 +122,7 @@ export const namespaces = merged(
   transfersWords,
   choicesWords,
   columnsWords,
+  requestsWords,
   auditorKpiWords,
   creditReportsWords,
   repaymentWords,

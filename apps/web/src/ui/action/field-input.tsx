@@ -1,6 +1,8 @@
 import type { Field as Declared } from '@daftari/contract/platform/records/fields'
 import { Input, InputNumber, Select } from 'antd'
 import type { ReactElement } from 'react'
+import { today } from '../../lib/deployment.ts'
+import { useGlossary } from '../../lib/glossary.ts'
 import { useOptions } from '../../lib/options.ts'
 import { ChoiceInput } from '../form/choice-input.tsx'
 import { DateInput } from '../form/date-input.tsx'
@@ -18,20 +20,22 @@ interface FieldInputProps {
 
 /** A declared field in a FormDialog: its kind decides its control. */
 export function FieldInput({ name, field, label, hint }: FieldInputProps) {
+  const glossary = useGlossary()
   return (
-    <Field name={name} {...(label === undefined ? {} : { label })} hint={hint}>
+    <Field name={name} label={label ?? glossary.word(field.word ?? name)} hint={hint}>
       {controlOf(name, field)}
     </Field>
   )
 }
 
-function controlOf(name: string, { kind, values = [], set = name, max }: Declared): ReactElement {
+function controlOf(name: string, field: Declared): ReactElement {
+  const { kind, values = [], set = name, max, rows = 6, upToToday } = field
   const limit = max === undefined ? {} : { maxLength: max }
   switch (kind) {
     case 'text':
       return <Input {...limit} />
     case 'longText':
-      return <Input.TextArea rows={6} showCount {...limit} />
+      return <Input.TextArea rows={rows} showCount {...limit} />
     case 'money':
       return <MoneyInput />
     case 'count':
@@ -39,11 +43,13 @@ function controlOf(name: string, { kind, values = [], set = name, max }: Declare
     case 'percent':
       return <PercentInput />
     case 'date':
-      return <DateInput />
+      return <DateInput {...(upToToday === true ? { to: today() } : {})} />
     case 'choice':
       return <ChoiceInput values={values} set={set} />
     case 'staff':
       return <StaffInput />
+    case 'id':
+      return <InputNumber precision={0} controls={false} style={{ width: '100%' }} />
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents } from '../../shapes.ts'
+import { cents, reason } from '../../shapes.ts'
 
 /**
  * The closed vocabulary of what a person is asked for before an action. A field's kind decides its
@@ -14,8 +14,24 @@ export type FieldKind =
   | 'date'
   | 'choice'
   | 'staff'
+  | 'id'
 
-export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.ZodType> {
+/** How a form that is filled in anew shows the field. */
+export interface FieldOptions {
+  /** The glossary's word, when it is not the field's own name. */
+  word?: string
+  /** What the form begins with; of a day also `today`. */
+  initial?: string | number
+  /** A day no later than today. */
+  upToToday?: true
+  /** Stands beside the field before it, where two have room. */
+  beside?: true
+  /** Lines of a long text. */
+  rows?: number
+}
+
+export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.ZodType>
+  extends FieldOptions {
   kind: K
   schema: S
   values?: readonly string[]
@@ -25,19 +41,28 @@ export interface Field<K extends FieldKind = FieldKind, S extends z.ZodType = z.
   max?: number
 }
 
-interface TextOptions {
+interface TextOptions extends FieldOptions {
   min?: number
   max: number
+  pattern?: RegExp
 }
 
-const textSchema = ({ min = 1, max }: TextOptions) => z.string().trim().min(min).max(max)
+function textSchema({ min = 1, max, pattern }: TextOptions) {
+  const text = z.string().trim().min(min).max(max)
+  return pattern === undefined ? text : text.regex(pattern)
+}
+
+const longest = 300
+/** A thousand million: no lender of small loans moves more at once. */
+const mostMoney = 100_000_000_000
 
 export const field = {
   /** One line. */
   text: (o: TextOptions) => ({ ...o, kind: 'text', schema: textSchema(o) }) as const,
   longText: (o: TextOptions) => ({ ...o, kind: 'longText', schema: textSchema(o) }) as const,
   /** Cents, more than nothing. */
-  money: () => ({ kind: 'money', schema: cents.positive() }) as const,
+  money: ({ least = 1, ...o }: FieldOptions & { least?: number } = {}) =>
+    ({ ...o, kind: 'money', schema: cents.min(least).max(mostMoney) }) as const,
   count: (o: { min?: number; max: number }) =>
     ({
       ...o,
@@ -49,11 +74,26 @@ export const field = {
     }) as const,
   /** Parts per million. */
   percent: () => ({ kind: 'percent', schema: z.int().min(0).max(1_000_000) }) as const,
-  date: () => ({ kind: 'date', schema: z.iso.date() }) as const,
+  date: (o: FieldOptions = {}) => ({ ...o, kind: 'date', schema: z.iso.date() }) as const,
   /** One of a closed list; its words stand in the glossary under `choices.<set or field>`. */
-  choice: <const V extends readonly [string, ...string[]]>(values: V, o: { set?: string } = {}) =>
-    ({ ...o, kind: 'choice', values, schema: z.enum(values) }) as const,
+  choice: <const V extends readonly [string, ...string[]]>(
+    values: V,
+    o: FieldOptions & { set?: string } = {},
+  ) => ({ ...o, kind: 'choice', values, schema: z.enum(values) }) as const,
   staff: () => ({ kind: 'staff', schema: z.int().positive() }) as const,
+  /** The number of a loan, a customer. */
+  id: (o: FieldOptions = {}) => ({ ...o, kind: 'id', schema: z.int().positive() }) as const,
+  /** May stay empty. */
+  note: () =>
+    ({
+      kind: 'longText',
+      max: longest,
+      rows: 2,
+      initial: '',
+      schema: z.string().trim().max(longest).default(''),
+    }) as const,
+  /** Why it is asked for. */
+  reason: () => ({ kind: 'longText', max: longest, rows: 3, schema: reason }) as const,
 }
 
 /** The same field, which may be left empty. */
@@ -65,3 +105,10 @@ export function optional<K extends FieldKind, S extends z.ZodType>(
 
 export type Fields = Readonly<Record<string, Field>>
 export type SchemasOf<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
+
+export type BodyOf<F extends Fields> = z.ZodObject<SchemasOf<F>, z.core.$strict>
+
+export function bodyOf<F extends Fields>(fields: F): BodyOf<F> {
+  const schemas = Object.entries(fields).map(([name, { schema }]) => [name, schema])
+  return z.strictObject(Object.fromEntries(schemas)) as unknown as BodyOf<F>
+}

@@ -23,39 +23,43 @@ export const writeOffWords = words({
   },
   corrections: {
     writeOff: {
-      ask: ['Ask for a write-off', 'Solicitar un castigo', '申请核销'],
-      asked: [
-        'Asked. Somebody else approves it.',
-        'Solicitado. Lo aprueba otra persona.',
-        '已申请，须由他人审批。',
-      ],
       none: ['No loan was written off.', 'No se ha castigado ningún préstamo.', '没有核销的贷款。'],
-      approveTitle: [
-        'Write loan {{loan}} off?',
-        '¿Castigar el préstamo {{loan}}?',
-        '核销贷款 {{loan}}？',
-      ],
-      takeBack: ['Take back', 'Revertir', '撤销核销'],
-      consequence: {
-        ask: [
-          'Loans from {{days}} days past due. Another person approves it; the customer still owes, and collection goes on.',
-          'Préstamos con {{days}} días de atraso o más. Lo aprueba otra persona; el cliente sigue debiendo y la cobranza continúa.',
-          '适用于逾期满 {{days}} 天的贷款。须由他人审批；客户仍需还款，催收继续进行。',
+    },
+  },
+  requests: {
+    kinds: {
+      'write-off': {
+        ask: ['Ask for a write-off', 'Solicitar un castigo', '申请核销'],
+        asked: [
+          'Asked. Somebody else approves it.',
+          'Solicitado. Lo aprueba otra persona.',
+          '已申请，须由他人审批。',
         ],
-        approve: [
-          '{{amount}} of loan {{loan}} becomes a loss of today. What the customer pays later is income.',
-          '{{amount}} del préstamo {{loan}} pasan a pérdida con fecha de hoy. Lo que el cliente pague después es ingreso.',
-          '贷款 {{loan}} 的 {{amount}} 计入今日损失，客户此后的还款计为收入。',
+        approveTitle: [
+          'Write loan {{loanId}} off?',
+          '¿Castigar el préstamo {{loanId}}?',
+          '核销贷款 {{loanId}}？',
         ],
-        refuse: [
-          'Loan {{loan}} stays as it is.',
-          'El préstamo {{loan}} queda como está.',
-          '贷款 {{loan}} 保持不变。',
+        reverse: ['Take back', 'Revertir', '撤销核销'],
+        askHint: [
+          'Loans from 90 days past due. Another person approves it; the customer still owes, and collection goes on.',
+          'Préstamos con 90 días de atraso o más. Lo aprueba otra persona; el cliente sigue debiendo y la cobranza continúa.',
+          '适用于逾期满 90 天的贷款。须由他人审批；客户仍需还款，催收继续进行。',
         ],
-        takeBack: [
-          'Loan {{loan}} owes again as if it had never been written off, with the fines of the days since.',
-          'El préstamo {{loan}} vuelve a deber como si nunca se hubiera castigado, con la mora de los días transcurridos.',
-          '贷款 {{loan}} 恢复欠款，视同从未核销，并补计期间的罚息。',
+        approveConsequence: [
+          '{{owedWhenAsked}} of loan {{loanId}} becomes a loss of today. What the customer pays later is income.',
+          '{{owedWhenAsked}} del préstamo {{loanId}} pasan a pérdida con fecha de hoy. Lo que el cliente pague después es ingreso.',
+          '贷款 {{loanId}} 的 {{owedWhenAsked}} 计入今日损失，客户此后的还款计为收入。',
+        ],
+        refuseConsequence: [
+          'Loan {{loanId}} stays as it is.',
+          'El préstamo {{loanId}} queda como está.',
+          '贷款 {{loanId}} 保持不变。',
+        ],
+        reverseConsequence: [
+          'Loan {{loanId}} owes again as if it had never been written off, with the fines of the days since.',
+          'El préstamo {{loanId}} vuelve a deber como si nunca se hubiera castigado, con la mora de los días transcurridos.',
+          '贷款 {{loanId}} 恢复欠款，视同从未核销，并补计期间的罚息。',
         ],
       },
     },

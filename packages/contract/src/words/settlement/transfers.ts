@@ -49,46 +49,54 @@ export const transfersWords = words({
         'Aún no hay tarifas. Sin ellas no se espera ningún cobro.',
         '尚无费率。没有费率则无法核对手续费。',
       ],
-      ask: ['Note a transfer', 'Anotar transferencia', '登记转账'],
-      asked: [
-        'Noted. Somebody else books it.',
-        'Anotada. La contabiliza otra persona.',
-        '已登记，由他人复核入账。',
-      ],
-      askHint: [
-        'Another person books it: the amount goes over, and the fee is taken from the account it left.',
-        'La contabiliza otra persona: el importe pasa y la comisión sale de la cuenta de origen.',
-        '由他人复核入账：金额转入目标账户，手续费从转出账户扣除。',
-      ],
-      referenceHint: [
-        'The receipt of the operator or the bank; the statement is matched by it.',
-        'El recibo del operador o del banco; con él se concilia el extracto.',
-        '运营商收据号或银行流水号，用于与对账单核对。',
-      ],
       setRate: ['Set a rate', 'Fijar tarifa', '设定费率'],
       rateHint: [
         'Transfers noted from now on are held against it. Those noted before keep what was expected of them.',
         'Las transferencias que se anoten desde ahora se comparan con ella. Las anteriores conservan lo esperado.',
         '此后登记的转账按此费率核对，此前的不受影响。',
       ],
-      book: ['Book', 'Contabilizar', '入账'],
-      bookConsequence: [
-        '{{amount}} goes from {{from}} to {{to}}; the fee of {{fee}} is the lender’s cost.',
-        '{{amount}} pasa de {{from}} a {{to}}; la comisión de {{fee}} es un gasto propio.',
-        '{{amount}} 从{{from}}转入{{to}}；手续费 {{fee}} 计入成本。',
-      ],
-      refuse: ['Refuse', 'Rechazar', '驳回'],
-      refuseConsequence: [
-        'The transfer of {{amount}} is not booked. It can be noted again.',
-        'La transferencia de {{amount}} no se contabiliza. Puede anotarse de nuevo.',
-        '{{amount}} 的转账不入账，可重新登记。',
-      ],
-      reverse: ['Reverse', 'Revertir', '冲正'],
-      reverseConsequence: [
-        '{{amount}} and the fee of {{fee}} go back to {{from}} in the books.',
-        '{{amount}} y la comisión de {{fee}} vuelven a {{from}} en los libros.',
-        '{{amount}} 及手续费 {{fee}} 在账上退回{{from}}。',
-      ],
+    },
+  },
+  requests: {
+    kinds: {
+      transfer: {
+        ask: ['Note a transfer', 'Anotar transferencia', '登记转账'],
+        asked: [
+          'Noted. Somebody else books it.',
+          'Anotada. La contabiliza otra persona.',
+          '已登记，由他人复核入账。',
+        ],
+        askHint: [
+          'Another person books it: the amount goes over, and the fee is taken from the account it left.',
+          'La contabiliza otra persona: el importe pasa y la comisión sale de la cuenta de origen.',
+          '由他人复核入账：金额转入目标账户，手续费从转出账户扣除。',
+        ],
+        hints: {
+          reference: [
+            'The receipt of the operator or the bank; the statement is matched by it.',
+            'El recibo del operador o del banco; con él se concilia el extracto.',
+            '运营商收据号或银行流水号，用于与对账单核对。',
+          ],
+        },
+        approve: ['Book', 'Contabilizar', '入账'],
+        approveConsequence: [
+          '{{amount}} goes from {{fromAccount}} to {{toAccount}}; the fee of {{chargedFee}} is the lender’s cost.',
+          '{{amount}} pasa de {{fromAccount}} a {{toAccount}}; la comisión de {{chargedFee}} es un gasto propio.',
+          '{{amount}} 从{{fromAccount}}转入{{toAccount}}；手续费 {{chargedFee}} 计入成本。',
+        ],
+        refuse: ['Refuse', 'Rechazar', '驳回'],
+        refuseConsequence: [
+          'The transfer of {{amount}} is not booked. It can be noted again.',
+          'La transferencia de {{amount}} no se contabiliza. Puede anotarse de nuevo.',
+          '{{amount}} 的转账不入账，可重新登记。',
+        ],
+        reverse: ['Reverse', 'Revertir', '冲正'],
+        reverseConsequence: [
+          '{{amount}} and the fee of {{chargedFee}} go back to {{fromAccount}} in the books.',
+          '{{amount}} y la comisión de {{chargedFee}} vuelven a {{fromAccount}} en los libros.',
+          '{{amount}} 及手续费 {{chargedFee}} 在账上退回{{fromAccount}}。',
+        ],
+      },
     },
   },
   trail: {

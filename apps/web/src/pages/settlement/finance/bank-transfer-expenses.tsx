@@ -3,11 +3,12 @@ import {
   ownTransfers,
   transferExpenses,
   transferRates,
+  transferRequest,
 } from '@daftari/contract/settlement/transfers'
 import { useTranslation } from 'react-i18next'
-import { AskTransfer } from '../../../features/transfers/ask-transfer.tsx'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { SetTransferRate } from '../../../features/transfers/set-transfer-rate.tsx'
-import { TransferActs } from '../../../features/transfers/transfer-acts.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -35,11 +36,7 @@ export default function BankTransferExpenses() {
       />
     )
   }
-  const toolbar = (
-    <Can do="transfer.ask">
-      <AskTransfer />
-    </Can>
-  )
+  const toolbar = <AskRequest of={transferRequest} />
   if (shown === 'transfers') {
     return (
       <TablePage
@@ -48,7 +45,7 @@ export default function BankTransferExpenses() {
         toolbar={toolbar}
         empty={t(($) => $.transfers.none)}
         actionsWidth={150}
-        rowActions={(row) => <TransferActs row={row} />}
+        rowActions={(row) => <RequestActs of={transferRequest} row={row} />}
       />
     )
   }
