@@ -53,8 +53,7 @@ export function PaletteButton({ compact }: { compact: boolean }) {
       >
         {!compact && (
           <>
-            <span>{t(($) => $.palette.open)}</span>
-            <kbd>Ctrl K</kbd>
+            <span>{t(($) => $.palette.open)}</span> <kbd>Ctrl K</kbd>
           </>
         )}
       </Button>
