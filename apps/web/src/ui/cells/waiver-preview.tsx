@@ -9,8 +9,8 @@ import styles from './waiver-preview.module.css'
 const parts = ['fine', 'interest', 'fee', 'principal'] as const
 type Outlook = ReductionPreview['today']
 
-/** Its label, the figure of a day, and what that is made of. */
-type FigureRow = [string, (one: Outlook) => number, (one: Outlook) => PartOfFigure[]]
+/** Its key and label, the figure of a day, and what that is made of. */
+type FigureRow = [string, string, (one: Outlook) => number, (one: Outlook) => PartOfFigure[]]
 
 interface WaiverPreviewProps {
   preview: ReductionPreview
@@ -34,15 +34,16 @@ export function WaiverPreview({ preview, atOnce = false }: WaiverPreviewProps) {
       .filter(({ part }) => only === undefined || part === only)
       .map(({ instalment, part, cents }) => ({ instalment, name: glossary.word(part), cents }))
   const rows: FigureRow[] = [
-    [t(($) => $.reduction.preview.closes), (one) => one.settlementCents, closing],
+    ['closes', t(($) => $.reduction.preview.closes), (one) => one.settlementCents, closing],
     ...parts.map(
       (part): FigureRow => [
+        part,
         t(($) => $.reduction.preview.waivedOf, { part: glossary.word(part) }),
         (one) => one.waived[part],
         (one) => given(one, part),
       ],
     ),
-    [t(($) => $.reduction.preview.waived), (one) => one.waivedCents, given],
+    ['waived', t(($) => $.reduction.preview.waived), (one) => one.waivedCents, given],
   ]
   return (
     <>
@@ -60,8 +61,8 @@ export function WaiverPreview({ preview, atOnce = false }: WaiverPreviewProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, of, madeOf]) => (
-            <tr key={label}>
+          {rows.map(([key, label, of, madeOf]) => (
+            <tr key={key}>
               <th scope="row">{label}</th>
               {days.map((one) => (
                 <td key={one.on}>
