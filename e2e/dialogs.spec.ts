@@ -67,7 +67,7 @@ const overlays: Readonly<Record<string, readonly Opened[]>> = {
   '/operation/userAuth/auditLog': [inRow(/^[a-z][\w.-]*$/)],
   '/loanList/faceVerify': [inRow('Compare'), historyIn(inRow('Compare'))],
   '/settlement/changeBill/reduceCredits': [inRow('Open'), button('Ask for a waiver')],
-  '/customerService/issue/commentFeedback': [inRow('Open'), historyIn(inRow('Open'))],
+  '/customerService/issue/commentFeedback': [inRow(/^\d+$/), historyIn(inRow(/^\d+$/))],
   '/collection/cashCollection/cashCreditCollection': [button('Collectors'), button('Hand out')],
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
@@ -22,6 +23,8 @@ export interface FoundTables {
   tables: FoundTable[]
   /** By the table's name, where its figures open. */
   drillDowns: Record<string, Place>
+  /** By the name of the list, where people open its rows. */
+  records: Record<string, Place>
 }
 
 type Place = Pick<FoundTable, 'module' | 'path'>
@@ -40,7 +43,7 @@ export async function findTables(): Promise<FoundTables> {
 }
 
 async function readTables(): Promise<FoundTables> {
-  const found: FoundTables = { tables: [], drillDowns: {} }
+  const found: FoundTables = { tables: [], drillDowns: {}, records: {} }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`
@@ -73,6 +76,8 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
     found.tables.push({ page, table: name, ...where, view: drillDownOnly !== true })
   } else if (isDrillDowns(value)) {
     found.drillDowns[value.of.name] = where
+  } else if (isRecord(value)) {
+    found.records[value.list.name] = where
   } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
     for (const [key, one] of Object.entries(value)) {
       lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)
@@ -88,6 +93,10 @@ function isTable(value: object): value is Table {
 
 function isDrillDowns(value: object): value is DrillDowns {
   return 'of' in value && 'figures' in value && isTable(value.of as object)
+}
+
+function isRecord(value: object): value is EntityRecord {
+  return 'list' in value && 'panels' in value
 }
 
 if (import.meta.main) process.stdout.write(JSON.stringify(await readTables()))

@@ -47,8 +47,10 @@ function moduleOf(found: FoundTables): string {
     .map((page) => {
       const views = viewsOf(found, page).map((one) => {
         const opens = found.drillDowns[one.table]
+        const record = found.records[one.table]
         const parts = [
           `table: ${taken(one)}`,
+          ...(record === undefined ? [] : [`record: ${taken(record)}`]),
           ...(opens === undefined ? [] : [`opens: ${taken(opens)}`]),
         ]
         return `{ ${parts.join(', ')} }`

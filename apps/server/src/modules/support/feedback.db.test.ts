@@ -1,3 +1,4 @@
+import { feedback } from '@daftari/contract/support/tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aCustomer } from '../../../test/fixtures/customers.ts'
 import { aLender, type Lender } from '../../../test/fixtures/lender.ts'
@@ -8,11 +9,9 @@ import {
   answerFeedback,
   claimFeedback,
   closeFeedback,
-  feedbackActions,
   releaseFeedback,
 } from './commands/work-feedback.ts'
 import { type NewFeedback, writeFeedback } from './commands/write-feedback.ts'
-import { feedbackDetail } from './queries/feedback-detail.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
 
 let t: TestServer
@@ -96,8 +95,17 @@ describe('a message of a customer', () => {
         text: 'Again?',
       }),
     )
-    const detail = await as('finance', (ctx) => feedbackDetail(ctx, later, feedbackActions))
-    expect(detail.earlier).toMatchObject([{ id, text: 'Call me on 071***78, please.' }])
+    const masked = 'Call me on 071***78, please.'
+    const service = await t.signIn('service')
+    const detail = (await service.get(`${feedback.path}/${id}`)).data
+    expect(detail).toMatchObject({ feedbackId: id, text: masked, version: 1 })
+    expect(detail.phone).toMatch(/\*{3}/)
+    expect(detail.actions).toEqual(['feedback.close', 'feedback.claim', 'feedback.answer'])
+    const others = await service.get(feedback.path, { customerId: String(personId) })
+    expect(others.data.rows).toMatchObject([
+      { feedbackId: later },
+      { feedbackId: id, text: masked },
+    ])
   })
 
   it('is refused when ten of the customer are open', async () => {

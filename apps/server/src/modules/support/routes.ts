@@ -1,12 +1,19 @@
 import { listOwnFeedback, postFeedback } from '@daftari/contract/intake/service-endpoints'
-import * as contract from '@daftari/contract/support/endpoints'
+import { feedbackRecord } from '@daftari/contract/support/feedback-record'
 import { appOf, type ReadContext } from '../../platform/context.ts'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { registrationOf } from '../customers/index.ts'
-import { feedbackActions } from './commands/work-feedback.ts'
+import { feedbackActions, feedbackEntity } from './commands/work-feedback.ts'
 import { writeFeedback } from './commands/write-feedback.ts'
-import { feedbackDetail } from './queries/feedback-detail.ts'
+import { feedbackList } from './queries/list-feedback.ts'
 import { ownFeedback } from './queries/own-feedback.ts'
+
+const feedbackReader = recordRoute(feedbackRecord, feedbackList, {
+  entity: feedbackEntity,
+  actions: feedbackActions,
+  more: async (ctx, { customerId }) => ({ phone: await phoneOf(ctx, customerId) }),
+})
 
 /** Customers write through their app; staff answer. */
 export const feedbackRoutes: Route[] = [
@@ -17,9 +24,7 @@ export const feedbackRoutes: Route[] = [
   read(listOwnFeedback, async (ctx, { params }) => ({
     rows: await ownFeedback(ctx, await ownCustomer(ctx, params)),
   })),
-  read(contract.feedbackDetail, (ctx, { params }) =>
-    feedbackDetail(ctx, params.id, feedbackActions),
-  ),
+  feedbackReader,
   ...feedbackActions,
 ]
 
@@ -28,4 +33,13 @@ async function ownCustomer(ctx: ReadContext, { customerId }: { customerId: numbe
   const appCode = appOf(ctx)
   await registrationOf(ctx, customerId, appCode)
   return { personId: customerId, appCode }
+}
+
+async function phoneOf(ctx: ReadContext, personId: number | null): Promise<string | null> {
+  const person = await ctx.db
+    .selectFrom('reporting.person')
+    .select('phoneMasked')
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+  return person?.phoneMasked ?? null
 }

@@ -3,7 +3,7 @@ import {
   claimFeedback,
   closeFeedback,
   releaseFeedback,
-} from '@daftari/contract/support/feedback-actions'
+} from '@daftari/contract/support/feedback-record'
 import { feedback } from '@daftari/contract/support/tables'
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

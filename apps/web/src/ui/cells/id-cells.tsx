@@ -26,8 +26,13 @@ export function idCells(table: Table): IdCells {
   return Object.fromEntries(known.map((name) => [name, (row: AnyRow) => linkTo(name, row[name])]))
 }
 
-function linkTo(name: string, id: unknown): ReactNode {
+/** A number of an entity as a link to it; undefined for a column that names none. */
+export function idLink(name: string, id: unknown): ReactNode {
   const to = places[name]
-  if (typeof id !== 'number' || to === undefined) return nothing
+  if (typeof id !== 'number' || to === undefined) return undefined
   return <PageLink to={to(id)}>{id}</PageLink>
+}
+
+function linkTo(name: string, id: unknown): ReactNode {
+  return idLink(name, id) ?? nothing
 }

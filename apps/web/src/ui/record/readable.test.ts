@@ -46,7 +46,7 @@ describe('a change is told in words', () => {
   test.each([
     ['payment', 'matched', 'Matched'],
     ['refund', 'sending', 'Being paid'],
-    ['feedback', 'claimed', 'Taken on'],
+    ['feedback', 'claimed', 'Claimed'],
     ['payout-modification', 'rejected', 'Rejected'],
     ['alarm', 'settled', 'settled'],
   ])('a state of a %s as one of its own', (type, state, word) => {

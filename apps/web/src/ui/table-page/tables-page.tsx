@@ -1,14 +1,18 @@
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useViews } from '../filters/use-views.tsx'
+import { useRecord } from '../record/use-record.tsx'
 import { TablePage } from './table-page.tsx'
 
 /** A table as the contract declares it, and which of its figures open. */
 export interface PageView {
   table: List | Report
   opens?: DrillDowns<List | Report> | undefined
+  /** What its rows are, where people open them. */
+  record?: EntityRecord | undefined
 }
 
 interface TablesPageProps {
@@ -39,9 +43,32 @@ function viewValue({ name, page }: List | Report): string {
   return name === page ? 'main' : name.replace(page, '').replace(/^[-/]/, '')
 }
 
-function View({ table, opens, control }: PageView & { control?: ReactNode }) {
+type ViewProps = PageView & { control?: ReactNode }
+
+function View({ record, ...view }: ViewProps) {
+  return record === undefined ? <Plain {...view} /> : <WithRecord {...view} record={record} />
+}
+
+function Plain({ table, opens, control }: ViewProps) {
   const glossary = useGlossary()
   return (
     <TablePage table={table} opens={opens} views={control} empty={glossary.text(table, 'empty')} />
+  )
+}
+
+function WithRecord({ table, opens, control, record }: ViewProps & { record: EntityRecord }) {
+  const glossary = useGlossary()
+  const { drawer, ...opening } = useRecord(record)
+  return (
+    <>
+      <TablePage
+        table={table}
+        opens={opens}
+        views={control}
+        empty={glossary.text(table, 'empty')}
+        {...opening}
+      />
+      {drawer}
+    </>
   )
 }

@@ -17,6 +17,11 @@ export const feedbackWords = words({
     answeredWithinDay: ['Within a day', 'En un día', '24 小时内回复'],
     withinDayRate: ['Within a day, %', 'En un día, %', '24 小时回复率'],
     medianWait: ['Median wait', 'Espera mediana', '等待中位数'],
+    otherMessages: [
+      'Other messages of the customer',
+      'Otros mensajes del cliente',
+      '该客户的其他留言',
+    ],
     longestWait: ['Longest wait', 'Espera máxima', '最长等待'],
   },
   choices: {
@@ -69,14 +74,6 @@ export const feedbackWords = words({
           '目前待处理或处理中。',
         ],
       },
-    },
-    feedback: {
-      title: ['Message {{id}}', 'Mensaje {{id}}', '留言 {{id}}'],
-      open: ['Open', 'Abrir', '查看'],
-      text: ['What the customer wrote', 'Lo que escribió el cliente', '客户留言'],
-      stars: ['{{count}} of 5', '{{count}} de 5', '{{count}} / 5 星'],
-      earlier: ['Written before', 'Mensajes anteriores', '历史留言'],
-      answerGiven: ['Answer', 'Respuesta', '回复内容'],
     },
   },
   actions: {

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import * as contract from '@daftari/contract/support/feedback-actions'
+import * as contract from '@daftari/contract/support/feedback-record'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { act } from '../../../platform/desk/actions/act.ts'
 import { type EntityRow, entity } from '../../../platform/desk/actions/entity.ts'

@@ -1,5 +1,7 @@
+import { column } from '../columns.ts'
 import { action } from '../platform/records/action.ts'
 import { field } from '../platform/records/fields.ts'
+import { record } from '../platform/records/record.ts'
 import { feedback } from './tables.ts'
 
 const shared = { on: feedback, can: 'feedback.answer' } as const
@@ -39,4 +41,31 @@ export const answerFeedback = action('feedback.answer', {
   },
 })
 
-export const feedbackActions = [closeFeedback, releaseFeedback, claimFeedback, answerFeedback]
+/** A message with its customer, and what the same customer wrote besides. */
+export const feedbackRecord = record(feedback, {
+  more: { phone: column.phone() },
+  actions: [closeFeedback, releaseFeedback, claimFeedback, answerFeedback],
+  panels: [
+    [
+      'kind',
+      'topic',
+      'feedbackState',
+      'name',
+      'phone',
+      'loanId',
+      'app',
+      'rating',
+      'askedAt',
+      'handler',
+      'answeredAt',
+    ],
+    { text: 'text' },
+    { text: 'answer' },
+    {
+      rows: feedback,
+      title: 'otherMessages',
+      by: { customerId: 'customerId' },
+      columns: ['askedAt', 'kind', 'topic', 'feedbackState', 'text', 'answer'],
+    },
+  ],
+})

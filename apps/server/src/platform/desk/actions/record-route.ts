@@ -1,0 +1,49 @@
+import type { Columns, RowOf } from '@daftari/contract/columns'
+import type { EntityRecord, RecordOf } from '@daftari/contract/platform/records/record'
+import { refuse } from '@daftari/contract/refusals'
+import type { List, Row } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
+import type { ReadContext } from '../../context.ts'
+import type { Route } from '../../module.ts'
+import type { MappedList } from '../../tables/list-query.ts'
+import { type OffersActions, offeredActions } from './act.ts'
+import type { Entity, EntityTable } from './entity.ts'
+
+interface Reads<L extends List, X extends Columns> {
+  /** The columns that the list has not. */
+  more?: (ctx: ReadContext, row: Row<L>) => Promise<RowOf<X>>
+  /** On whose rows its actions are done. */
+  entity?: Pick<Entity<EntityTable>, 'find'>
+  actions?: readonly OffersActions[]
+}
+
+/**
+ * Reads a record: the row as its list shows it, in the reader's scope, what only the record has, and
+ * what may be done with it now.
+ */
+export function recordRoute<L extends List, X extends Columns>(
+  record: RecordOf<L, X>,
+  list: MappedList<L>,
+  { more, entity, actions = [] }: Reads<L, X>,
+): Route {
+  const declared = (record as EntityRecord).actions.map(({ name }) => name)
+  const tied = actions.map(({ action }) => action.name)
+  assert(
+    declared.join() === tied.join(),
+    `${record.path} declares ${declared} and is given ${tied}`,
+  )
+  return {
+    endpoint: record,
+    writes: false,
+    async handle(ctx, input) {
+      const { id } = (input as { params: { id: number } }).params
+      const row = (await list.row(ctx, id)) ?? refuse('request.not-found')
+      const kept = await entity?.find(ctx, id)
+      return {
+        ...row,
+        ...(await more?.(ctx, row)),
+        actions: kept === undefined ? [] : await offeredActions(ctx, kept, actions),
+      }
+    },
+  }
+}

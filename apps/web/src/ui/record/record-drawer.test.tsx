@@ -1,0 +1,70 @@
+import { feedbackRecord } from '@daftari/contract/support/feedback-record'
+import { feedback } from '@daftari/contract/support/tables'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { serverAnswering } from '../../../test/answers.ts'
+import { render, type Screen } from '../../../test/render.tsx'
+import { TablesPage } from '../table-page/tables-page.tsx'
+
+let screen: Screen
+
+afterEach(async () => {
+  await screen.close()
+  vi.unstubAllGlobals()
+})
+
+const empty = Object.fromEntries(Object.keys(feedbackRecord.columns).map((name) => [name, null]))
+const row = {
+  ...empty,
+  feedbackId: 7,
+  kind: 'question',
+  feedbackState: 'open',
+  text: 'Where is my money?',
+  name: 'Amina',
+  customerId: 3,
+  app: 'pesa',
+  version: 2,
+}
+const detail = { ...row, phone: '071***78', actions: ['feedback.claim'] }
+
+function show() {
+  return serverAnswering(({ path, method }) => {
+    if (path === `/api${feedback.path}`) {
+      return { data: { rows: [row, { ...row, feedbackId: 5 }], total: 2, totalCapped: false } }
+    }
+    if (path === `/api${feedback.path}/7`) return { data: detail }
+    if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
+    if (path.includes('options')) {
+      const apps = [{ value: 'pesa', label: 'Pesa Haraka' }]
+      return { data: { apps, products: [], staff: [], teams: [] } }
+    }
+    return { data: { rows: [] } }
+  })
+}
+
+const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
+
+test('a row opens its record, with the actions that the server offers', async () => {
+  const asked = show()
+  screen = await render(<TablesPage views={[{ table: feedback, record: feedbackRecord }]} />)
+  const link = [...document.querySelectorAll('button')].find((one) => one.textContent === '7')
+  await act(async () => link?.click())
+  await screen.until(() => buttons().includes('Claim'))
+  expect(screen.search()).toMatchObject({ open: '7' })
+  expect(asked.some(({ path }) => path === `/api${feedback.path}/7`)).toBe(true)
+  expect(screen.text()).toContain('Where is my money?')
+  expect(screen.text()).toContain('Pesa Haraka')
+  expect(screen.text()).toContain('071***78')
+  expect(buttons()).not.toContain('Answer')
+})
+
+test('rows of other lists are shown without the record itself, and panels without content are not', async () => {
+  show()
+  const views = [{ table: feedback, record: feedbackRecord }]
+  screen = await render(<TablesPage views={views} />, { search: { open: '7' } })
+  await screen.until(() => screen.text().includes('Other messages of the customer'))
+  const drawer = document.querySelector('.ant-drawer')
+  expect(drawer?.querySelectorAll('tbody tr.ant-table-row')).toHaveLength(1)
+  const titles = [...(drawer?.querySelectorAll('h3') ?? [])].map((one) => one.textContent)
+  expect(titles).toHaveLength(2)
+})

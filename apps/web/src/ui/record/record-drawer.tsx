@@ -1,0 +1,65 @@
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../lib/api/call.ts'
+import { ActionButton } from '../action/action-button.tsx'
+import type { AnyRow } from '../cells/cell.tsx'
+import { PageDrawer } from '../dialog/page-drawer.tsx'
+import { Panel } from '../panel.tsx'
+import { HistoryButton } from './history-button.tsx'
+import { PresenceLine } from './presence-line.tsx'
+import { objectText } from './readable.ts'
+import styles from './record.module.css'
+import { RecordPanel } from './record-panels.tsx'
+import { useAuditTexts } from './use-audit-texts.ts'
+
+interface RecordDrawerProps {
+  record: EntityRecord
+  id: number | undefined
+  onClose(): void
+}
+
+/** One entity as its record declares it, and what the server says may be done with it now. */
+export default function RecordDrawer({ record, id, onClose }: RecordDrawerProps) {
+  const key = ['record', record.list.name, id]
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => request(record, { params: { id: id ?? 0 } }, { signal }),
+    enabled: id !== undefined,
+    staleTime: 5_000,
+    meta: { silent: true },
+  })
+  const row = id === undefined ? undefined : (query.data as AnyRow | undefined)
+  const { entity } = record.list
+  const of = id === undefined || entity === undefined ? undefined : { type: entity, id }
+  const name = useAuditTexts() && of !== undefined ? objectText({ ...of, id: String(id) }) : ''
+  const offered = new Set((row?.actions ?? []) as readonly string[])
+  const actions = record.actions.filter((one) => offered.has(one.name))
+  return (
+    <PageDrawer
+      open={id !== undefined}
+      title={name}
+      onClose={onClose}
+      width={680}
+      extra={row !== undefined && of !== undefined && <HistoryButton of={of} name={name} />}
+      footer={
+        row !== undefined && actions.length > 0
+          ? actions.map((one) => (
+              <ActionButton key={one.name} action={one} row={row} refreshes={[key]} />
+            ))
+          : undefined
+      }
+    >
+      {row === undefined ? (
+        <Panel.State error={query.error} retry={() => void query.refetch()} />
+      ) : (
+        <div className={styles.panels}>
+          {of !== undefined && <PresenceLine of={of} onReload={() => void query.refetch()} />}
+          {record.panels.map((panel, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the panels of a record keep their places.
+            <RecordPanel key={index} {...{ record, row, panel }} />
+          ))}
+        </div>
+      )}
+    </PageDrawer>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Panel as Declared, EntityRecord } from '@daftari/contract/platform/records/record'
+import type { Row } from '@daftari/contract/table'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useSession } from '../../lib/session.ts'
+import type { AnyRow } from '../cells/cell.tsx'
+import { PlainTable } from '../cells/plain-table.tsx'
+import { Facts } from '../facts.tsx'
+import { Panel } from '../panel.tsx'
+import { useTableRows } from '../table-page/table-query.ts'
+import styles from './record.module.css'
+import { useDrawn } from './use-drawn.tsx'
+
+interface PanelProps<P extends Declared> {
+  record: EntityRecord
+  row: AnyRow
+  panel: P
+}
+
+/** A panel of a record as it is declared. */
+export function RecordPanel({ record, row, panel }: PanelProps<Declared>) {
+  if ('rows' in panel) return <RowsPanel {...{ record, row, panel }} />
+  if ('text' in panel) return <TextPanel {...{ record, row, panel }} />
+  return <FactsPanel {...{ record, row, panel }} />
+}
+
+function FactsPanel({ record, row, panel }: PanelProps<Extract<Declared, readonly unknown[]>>) {
+  const glossary = useGlossary()
+  const drawn = useDrawn(record.columns)
+  const items = panel.map((name) => ({
+    label: glossary.column(record.list, name),
+    value: drawn(name, row),
+  }))
+  return <Facts items={items} />
+}
+
+function TextPanel({
+  record,
+  row,
+  panel: { text },
+}: PanelProps<Extract<Declared, { text: string }>>) {
+  const glossary = useGlossary()
+  const value = row[text]
+  if (typeof value !== 'string' || value === '') return null
+  return (
+    <Panel title={glossary.column(record.list, text)}>
+      <p className={styles.text}>{value}</p>
+    </Panel>
+  )
+}
+
+const mostRows = '10'
+
+/** The newest rows by the list's own order; a row is not among those of its own list. */
+function RowsPanel({ record, row, panel }: PanelProps<Extract<Declared, { rows: unknown }>>) {
+  const { rows: list, title, by, columns } = panel
+  const glossary = useGlossary()
+  const drawn = useDrawn(list.columns)
+  const { sees } = useSession()
+  const filters = Object.entries(by).map(([filter, name]) => [filter, row[name]] as const)
+  const known = filters.every(([, value]) => value !== null && value !== undefined)
+  const query = Object.fromEntries(filters.map(([filter, value]) => [filter, String(value)]))
+  const { data } = useTableRows(
+    list,
+    { ...query, pageSize: mostRows, count: 'none' },
+    { enabled: known && sees(list.page) },
+  )
+  const rows = (data?.rows ?? []) as readonly Row<typeof list>[] as readonly AnyRow[]
+  const others = rows.filter((one) => list !== record.list || one[list.key] !== row[list.key])
+  if (others.length === 0) return null
+  return (
+    <Panel title={glossary.word(title)}>
+      <PlainTable<AnyRow>
+        rowKey={list.key}
+        dataSource={[...others]}
+        columns={columns.map((name) => ({
+          key: name,
+          title: glossary.column(list, name),
+          render: (_: unknown, one: AnyRow) => (
+            <div className={styles.cell}>{drawn(name, one)}</div>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}

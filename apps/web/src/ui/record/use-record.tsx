@@ -1,0 +1,42 @@
+import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import { Button } from 'antd'
+import { lazy, type ReactNode } from 'react'
+import { usePage } from '../../lib/page-context.ts'
+import type { AnyRow } from '../cells/cell.tsx'
+import { Late } from '../dialog/late.tsx'
+
+const RecordDrawer = lazy(() => import('./record-drawer.tsx'))
+
+interface RecordParts {
+  /** For the table: its rows open the record. */
+  onRowOpen(row: AnyRow): void
+  cells: Record<string, (row: AnyRow) => ReactNode>
+  drawer: ReactNode
+}
+
+/** The record of a table's rows in a drawer beside it; which one is open stands in the address. */
+export function useRecord(record: EntityRecord): RecordParts {
+  const { search, setSearch } = usePage()
+  const { list } = record
+  const parameter = list.name === list.page ? 'open' : `open-${list.entity}`
+  const open = search[parameter]
+  const onRowOpen = (row: AnyRow) => setSearch({ [parameter]: String(row[list.key]) })
+  const link = (row: AnyRow) => (
+    <Button type="link" size="small" onClick={() => onRowOpen(row)}>
+      {String(row[list.key])}
+    </Button>
+  )
+  return {
+    onRowOpen,
+    cells: { [list.key]: link },
+    drawer: (
+      <Late wanted={open !== undefined}>
+        <RecordDrawer
+          record={record}
+          id={Number(open) || undefined}
+          onClose={() => setSearch({ [parameter]: undefined })}
+        />
+      </Late>
+    ),
+  }
+}

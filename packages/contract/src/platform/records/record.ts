@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Columns, RowOf } from '../../columns.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import type { PageKey } from '../../navigation/navigation.ts'
+import { idParams } from '../../shapes.ts'
+import { type List, rowSchema } from '../../table.ts'
+import type { Action } from './action.ts'
+
+/** Labels and values beside each other, by column. */
+type FactsPanel<N extends string> = readonly N[]
+
+/** A long text under its column's word; without a text there is no panel. */
+interface TextPanel<N extends string> {
+  text: N
+}
+
+/** Rows of another list, by filters that take columns of this one; without rows there is no panel. */
+interface RowsPanel<N extends string = string> {
+  rows: List
+  /** A word of the glossary. */
+  title: string
+  by: Readonly<Record<string, N>>
+  columns: readonly string[]
+}
+
+export type Panel<N extends string = string> = FactsPanel<N> | TextPanel<N> | RowsPanel<N>
+
+/** An entity that people open: its answer, its drawer, its history and its actions follow. */
+export interface EntityRecord extends Endpoint {
+  method: 'GET'
+  access: { page: PageKey }
+  params: typeof idParams
+  list: List
+  /** The list's columns and those that only the record has. */
+  columns: Columns
+  panels: readonly Panel[]
+  actions: readonly Action[]
+}
+
+interface Declared<C extends Columns, X extends Columns> {
+  panels: readonly Panel<keyof (C & NoInfer<X>) & string>[]
+  /** Columns that the list has not. */
+  more?: X
+  /** Its buttons, in this order. */
+  actions?: readonly Action[]
+}
+
+/** What is answered: the columns, and the names of the actions that the reader may do now. */
+export type RecordRow<C extends Columns> = RowOf<C> & { actions: string[] }
+
+export type RecordOf<L extends List, X extends Columns> = EntityRecord & {
+  list: L
+  more: X
+  response: z.ZodType<RecordRow<L['columns'] & X>>
+}
+
+/** Declares the detail of a list's rows, for whoever sees the list's page. Refuses: request.not-found. */
+export function record<L extends List, const X extends Columns = Record<never, never>>(
+  list: L,
+  o: Declared<L['columns'], X>,
+): RecordOf<L, X> {
+  const { panels, more = {} as X, actions = [] } = o
+  if (list.entity === undefined) throw new Error(`the rows of ${list.name} are no entity`)
+  const columns = { ...list.columns, ...more }
+  const response = rowSchema(columns).extend({ actions: z.array(z.string()) })
+  return {
+    method: 'GET',
+    path: `${list.path}/{id}`,
+    summary: `One of ${list.name}`,
+    tag: 'Records',
+    access: { page: list.page },
+    params: idParams,
+    response: response as z.ZodType as RecordOf<L, X>['response'],
+    list,
+    columns,
+    more,
+    panels,
+    actions,
+  }
+}
