@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@daftari/contract/language'
+import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Table } from '@daftari/contract/table'
 import { namespaces } from '@daftari/contract/words/namespaces'
 import {
@@ -71,11 +72,39 @@ test('every value of a closed list has a word', () => {
     Object.entries({ ...table.filters, ...table.columns }).flatMap(([name, { values, set }]) =>
       (values ?? [])
         .filter((value) => !(value in at('choices', set ?? name)))
+        .filter((value) => !(set === groupSet && value in namespaces.columns))
         .map((value) => `${set ?? name}: ${value}`),
     ),
   )
   expect([...new Set(missing)], 'say it in choices of packages/contract/src/words').toEqual([])
 })
+
+const ownWords = ({ page, name }: Table) => at(page.split('/')[0] ?? '', 'tables', name)
+
+test('every chart has a title', () => {
+  const missing = tables.flatMap((table) => {
+    const charts = table.shape === 'report' ? (table.charts ?? []) : []
+    return charts
+      .map(({ name = 'chart' }) => name)
+      .filter((name) => !(name in ownWords(table)))
+      .map((name) => `${table.name}: ${name}`)
+  })
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('the views of a page that its tables draw have a name each', () => {
+  const drawn = tables.filter(({ page, behind }) => behind !== true && !hasFile(page))
+  const shared = drawn.filter(({ page, name }) =>
+    drawn.some((other) => other.page === page && other.name !== name),
+  )
+  expect(shared.length).toBeGreaterThan(0)
+  const missing = shared.filter((table) => !('title' in ownWords(table)))
+  expect(missing.map(({ name }) => name)).toEqual([])
+})
+
+function hasFile(page: string): boolean {
+  return existsSync(join(import.meta.dirname, `../apps/web/src/pages/${page}.tsx`))
+}
 
 test('a text fills in the same placeholders in every language', () => {
   const placeholders = (text: string) =>

@@ -19,6 +19,7 @@ export type ColumnKind =
   | 'idNumber'
   | 'staff'
   | 'file'
+  | 'trend'
 
 export interface ColumnOptions {
   /** The server can order by it. */
@@ -27,6 +28,10 @@ export interface ColumnOptions {
   total?: 'sum'
   /** Off until the reader turns it on. */
   optional?: true
+  /** Which way is good, where a difference of it is shown. */
+  better?: 'up' | 'down'
+  /** Named by this word instead of its own. */
+  word?: string
   /** A text of a dozen letters at most, such as a receipt: it needs less room. */
   short?: true
 }
@@ -42,7 +47,12 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   of?: 'loan'
   numerator?: string
   denominator?: string
+  /** What the figures of a trend are. */
+  unit?: TrendUnit
 }
+
+export type TrendUnit = 'money' | 'count' | 'ratio'
+const mostTrendPoints = 400
 
 const staffRef = z.strictObject({ id: z.number(), name: z.string() })
 const fileRef = z.strictObject({ id: z.number(), name: z.string() })
@@ -81,6 +91,9 @@ export const column = {
     make('ratio', z.number(), { numerator, denominator, ...o }),
   /** Seconds. */
   duration: (o: O = {}) => make('duration', z.number(), o),
+  /** How a figure went, from first to last; drawn as a small line. */
+  trend: (o: O & { unit?: TrendUnit } = {}) =>
+    make('trend', z.array(z.number().nullable()).max(mostTrendPoints), { unit: 'count', ...o }),
   phone: (o: O = {}) => make('phone', maskedPhone, o),
   idNumber: (o: O = {}) => make('idNumber', maskedIdNumber, o),
   staff: (o: O = {}) => make('staff', staffRef, o),

@@ -1,7 +1,10 @@
+import { assert } from '@daftari/kernel/assert'
 import { z } from 'zod'
 import type { Columns, RowOf } from './columns.ts'
 import type { Filters, FilterValues } from './filters.ts'
 import { type PageKey, pageOf } from './navigation/navigation.ts'
+import type { ChartOf } from './platform/charts.ts'
+import { type GroupColumns, type GroupFilters, grouped } from './platform/group-by.ts'
 import type { ObjectType } from './platform/objects.ts'
 import type { RowTo } from './platform/row-to.ts'
 
@@ -45,6 +48,12 @@ export interface List<F extends Filters = Filters, C extends Columns = Columns, 
 export interface Report<F extends Filters = Filters, C extends Columns = Columns>
   extends TableBase<F, C> {
   shape: 'report'
+  /** Drawn above its rows, from the same rows. */
+  charts?: readonly ChartOf[]
+  /** The dimensions that its reader may split it by, one at a time. */
+  groupBy?: readonly string[]
+  /** The filter of days or the month that its reader may move back, to see both periods. */
+  compare?: string
 }
 
 export type Table = List | Report
@@ -75,11 +84,48 @@ export function list<
   return tabs === undefined ? base : { ...base, tabs }
 }
 
-export function report<const F extends Filters, const C extends Columns>(
-  page: PageKey,
-  o: Common<F, C>,
-): Report<F, C> {
-  return { shape: 'report', page, name: page, path: `/${page}`, ...o }
+type NoGroups = readonly []
+type GroupedReport<
+  F extends Filters,
+  C extends Columns,
+  G extends readonly string[],
+> = G extends NoGroups ? Report<F, C> : Report<F & GroupFilters<G[number]>, C & GroupColumns>
+
+interface ReportOptions<F, C, G extends readonly string[]> extends Common<F, C> {
+  groupBy?: G
+  /** By its range of days or its month. */
+  compare?: true
+  chart?: ReportChart<C, G> | readonly ReportChart<C, G>[]
+}
+
+type ReportChart<C, G> = ChartOf<(keyof C & string) | (G extends NoGroups ? never : 'group')>
+
+export function report<
+  const F extends Filters,
+  const C extends Columns,
+  const G extends readonly string[] = NoGroups,
+>(page: PageKey, { chart = [], compare, ...o }: ReportOptions<F, C, G>): GroupedReport<F, C, G> {
+  const charts = [chart].flat()
+  return {
+    shape: 'report',
+    page,
+    name: page,
+    path: `/${page}`,
+    ...o,
+    ...(o.groupBy === undefined ? {} : grouped(o, o.groupBy)),
+    ...(charts.length === 0 ? {} : { charts }),
+    ...(compare === undefined ? {} : { compare: periodOf(page, o.filters) }),
+  } as unknown as GroupedReport<F, C, G>
+}
+
+/** The one filter that says which days or month a report is of. */
+function periodOf(page: PageKey, filters: Filters): string {
+  const periods = Object.keys(filters).filter((name) =>
+    ['dateRange', 'month'].includes(filters[name]?.kind ?? ''),
+  )
+  const [period] = periods
+  assert(periods.length === 1 && period !== undefined, `${page} has no one period to compare`)
+  return period
 }
 
 export type Row<T extends Table> = T extends { columns: infer C extends Columns } ? RowOf<C> : never

@@ -24,6 +24,7 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { movedIn: '2026-03-05..2026-03-20' },
   ],
   'settlement/finance/credit-report-statistics': [{ asked: month }, { asked: month, by: 'app' }],
+  'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 
 /** No month of a service partner is over in this book, and no loan is late enough to be written off. */

@@ -1,4 +1,5 @@
 import type { Page } from '@daftari/contract/navigation/navigation'
+import { groupSet } from '@daftari/contract/platform/group-by'
 import type { Table } from '@daftari/contract/table'
 import { useTranslation } from 'react-i18next'
 import { bundle } from './i18n.ts'
@@ -11,7 +12,7 @@ type Texts = Readonly<Record<string, unknown>>
  * stand in `choices.<set>`.
  */
 export interface Glossary {
-  column(table: Pick<Table, 'page' | 'name'>, key: string): string
+  column(table: Named, key: string): string
   /** What else its section says of a table: its `title` as a view, why it is `empty`, its charts. */
   text(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
   /** What a figure means, for the tooltip of its heading. */
@@ -21,6 +22,8 @@ export interface Glossary {
   word(name: string): string
 }
 
+type Named = Pick<Table, 'page' | 'name'> & Partial<Pick<Table, 'columns'>>
+
 /** Rendered again when the language changes or a section's texts have been read. */
 export function useGlossary(): Glossary {
   useTranslation(['columns', 'choices'])
@@ -29,8 +32,9 @@ export function useGlossary(): Glossary {
 
 export const glossary: Glossary = {
   column(table, key) {
-    const own = texts(sectionOf(table.page), 'tables', table.name)?.[key]
-    return asText(own) ?? asText(bundle('columns')?.[key]) ?? spelled(key)
+    const name = table.columns?.[key]?.word ?? key
+    const own = texts(sectionOf(table.page), 'tables', table.name)?.[name]
+    return asText(own) ?? asText(bundle('columns')?.[name]) ?? spelled(name)
   },
   text: ({ page, name }, key) => asText(texts(sectionOf(page), 'tables', name)?.[key]),
   meaning(table, key) {
@@ -39,7 +43,8 @@ export const glossary: Glossary = {
   },
   word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
   choice(set, value) {
-    return asText(texts('choices', set)?.[value]) ?? spelled(value)
+    const own = asText(texts('choices', set)?.[value])
+    return own ?? (set === groupSet ? this.word(value) : spelled(value))
   },
 }
 

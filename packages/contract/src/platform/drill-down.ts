@@ -1,5 +1,6 @@
 import type { Explained, FigureOf } from '../ledger/figure-entries.ts'
 import type { List, Report, Row, Table } from '../table.ts'
+import { sameFilters } from './same-filters.ts'
 
 /** Filters as they are written in an address. */
 export type FilterTexts = Readonly<Record<string, string>>
@@ -18,6 +19,8 @@ export interface RowsDrillDown<T extends Table = Table> {
   adds?: string
   /** For what the other table tells with the other sign. */
   times?: -1
+  /** Found by filters of the same names, and these; `drillDowns` makes `by` of it. */
+  where?: FilterTexts
   by(place: Place<T>): FilterTexts | undefined
 }
 
@@ -41,27 +44,61 @@ export function drillDowns<T extends Table>(
   of: T,
   figures: DrillDowns<T>['figures'],
 ): DrillDowns<T> {
-  return { of, figures }
+  const bound = Object.entries<DrillDown<T> | undefined>(figures).map(([name, drillDown]) => {
+    if (drillDown === undefined || 'entries' in drillDown || drillDown.where === undefined) {
+      return [name, drillDown] as const
+    }
+    const { rows, where } = drillDown
+    return [
+      name,
+      { ...drillDown, by: (place: Place<T>) => sameFilters(of, rows, place, where) },
+    ] as const
+  })
+  return { of, figures: Object.fromEntries(bound) as DrillDowns<T>['figures'] }
 }
 
 type Texts<L extends Table> = { [K in keyof L['filters']]?: string | undefined }
 
-/** One place where the filters are held against the table they are for. */
+interface AddsUp<L extends Table> {
+  adds?: keyof L['columns'] & string
+  times?: -1
+}
+
+/**
+ * The rows of a list behind a figure, by filters of the same names and those of `where`; or, where
+ * names do not say it, by a function. One place where the filters are held against the list's.
+ */
+export function drillToRows<T extends Table, L extends List | Report>(
+  rows: L,
+  o?: AddsUp<L> & { where?: Texts<L> },
+): RowsDrillDown<T>
 export function drillToRows<T extends Table, L extends List | Report>(
   rows: L,
   by: (place: Place<T>) => Texts<L> | undefined,
-  o: { adds?: keyof L['columns'] & string; times?: -1 } = {},
+  o?: AddsUp<L>,
+): RowsDrillDown<T>
+export function drillToRows<T extends Table, L extends List | Report>(
+  rows: L,
+  by: ((place: Place<T>) => Texts<L> | undefined) | (AddsUp<L> & { where?: Texts<L> }) = {},
+  o: AddsUp<L> = {},
 ): RowsDrillDown<T> {
+  if (typeof by !== 'function') {
+    const { where = {}, ...adds } = by
+    return { rows, ...adds, where: given(where), by: () => undefined }
+  }
   return {
     rows,
     ...o,
     by(place) {
       const texts = by(place)
-      if (texts === undefined) return undefined
-      const given = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
-      return Object.fromEntries(given) as FilterTexts
+      return texts && given(texts)
     },
   }
+}
+
+function given(texts: Readonly<Record<string, string | undefined>>): FilterTexts {
+  const entries = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '')
+  return Object.fromEntries(entries) as FilterTexts
 }
 
 export function drillToEntries<T extends Table, K extends Explained>(

@@ -15,6 +15,7 @@ import {
   serviceChargeDrillDowns,
   transferDrillDowns,
 } from '../settlement/cost-drill-downs.ts'
+import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -34,4 +35,5 @@ export const allDrillDowns = [
   transferDrillDowns,
   bureauDayDrillDowns,
   feeStatementDrillDowns,
+  dailyRepaymentDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

@@ -14,6 +14,14 @@ const upload = 'settlement/repayment/mpesa-service-charge-upload'
 
 /** One row per day and service: what the tariff lets expect beside what the operator took. */
 export const serviceChargeDays = report(page, {
+  chart: {
+    kind: 'line',
+    x: 'chargedOn',
+    series: ['expectedCharge', 'billedCharge'],
+    // What the operator took is not known before a file speaks of the day: that is not nothing.
+    incomplete: { billedCharge: 'awaitedCharges' },
+    height: 200,
+  },
   filters: {
     charged: filter.dateRange({ required: true, last: 30 }),
     service: filter.choice(chargedServices),

@@ -1,12 +1,4 @@
-import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
-import {
-  drillDowns,
-  drillToRows,
-  type FilterTexts,
-  type Place,
-  type RowsDrillDown,
-  thatDay,
-} from '../platform/drill-down.ts'
+import { drillDowns, drillToRows, type FilterTexts, type Place } from '../platform/drill-down.ts'
 import {
   bureauQueriesOfDay,
   creditReportStatistics,
@@ -18,29 +10,19 @@ import { ownTransfers, transferExpenses } from './transfers.ts'
 
 const unexplained = chargeFindings.filter((one) => one !== 'agrees' && one !== 'awaited').join()
 
-function chargesOfDay(more: FilterTexts, adds?: keyof typeof serviceCharges.columns) {
-  return drillToRows(
-    serviceCharges,
-    ({ row, filters }: Place<typeof serviceChargeDays>) => ({
-      charged: row ? thatDay(row.chargedOn) : filters.charged,
-      service: row?.service ?? filters.service,
-      ...more,
-    }),
-    adds === undefined ? {} : { adds },
-  )
-}
-
 /** A day of the operator's charges opens to its transactions. */
 export const chargeDayDrillDowns = drillDowns(serviceChargeDays, {
-  transactions: chargesOfDay({
-    chargedKind: chargedKinds.filter((kind) => kind !== 'unknown').join(),
+  transactions: drillToRows(serviceCharges, {
+    where: { chargedKind: chargedKinds.filter((kind) => kind !== 'unknown').join() },
   }),
-  moved: chargesOfDay({}, 'amount'),
-  expectedCharge: chargesOfDay({}, 'expectedCharge'),
-  billedCharge: chargesOfDay({}, 'billedCharge'),
-  chargeDifference: chargesOfDay({}, 'chargeDifference'),
-  awaitedCharges: chargesOfDay({ chargeFinding: 'awaited' }),
-  unexplainedCharges: chargesOfDay({ chargeFinding: unexplained, explained: 'no' }),
+  moved: drillToRows(serviceCharges, { adds: 'amount' }),
+  expectedCharge: drillToRows(serviceCharges, { adds: 'expectedCharge' }),
+  billedCharge: drillToRows(serviceCharges, { adds: 'billedCharge' }),
+  chargeDifference: drillToRows(serviceCharges, { adds: 'chargeDifference' }),
+  awaitedCharges: drillToRows(serviceCharges, { where: { chargeFinding: 'awaited' } }),
+  unexplainedCharges: drillToRows(serviceCharges, {
+    where: { chargeFinding: unexplained, explained: 'no' },
+  }),
 })
 
 /** What was taken for a transaction opens to each time that it was taken. */
@@ -78,70 +60,30 @@ export const chargeFileDrillDowns = drillDowns(chargeFiles, {
   unexplainedCharges: transactionsOfFile({ chargeFinding: unexplained, explained: 'no' }),
 })
 
-/** The days of a month that the reader asked for. */
-function daysOf(month: string | null, asked: string): string {
-  if (month === null) return asked
-  const [from = '', to = ''] = asked.split('..')
-  const first = `${month}-01`
-  const last = lastOfMonth(businessDate(first))
-  return `${from > first ? from : first}..${to !== '' && to < last ? to : last}`
-}
-
-function transfersOfMonth(adds?: keyof typeof ownTransfers.columns, more: FilterTexts = {}) {
-  return drillToRows(
-    ownTransfers,
-    ({ row, filters }: Place<typeof transferExpenses>) => ({
-      transferState: 'booked',
-      movedIn: daysOf(row?.month ?? null, filters.movedIn ?? ''),
-      fromAccount: row?.fromAccount ?? undefined,
-      toAccount: row?.toAccount ?? undefined,
-      ...more,
-    }),
-    adds === undefined ? {} : { adds },
-  )
-}
+const booked = { transferState: 'booked' } as const
 
 /** A month of moving own money opens to the transfers that were booked. */
 export const transferDrillDowns = drillDowns(transferExpenses, {
-  transfers: transfersOfMonth(),
-  moved: transfersOfMonth('amount'),
-  expectedFee: transfersOfMonth('expectedFee'),
-  chargedFee: transfersOfMonth('chargedFee'),
-  feeDifference: transfersOfMonth('feeDifference'),
-  withoutRate: transfersOfMonth(undefined, { rated: 'no' }),
+  transfers: drillToRows(ownTransfers, { where: booked }),
+  moved: drillToRows(ownTransfers, { where: booked, adds: 'amount' }),
+  expectedFee: drillToRows(ownTransfers, { where: booked, adds: 'expectedFee' }),
+  chargedFee: drillToRows(ownTransfers, { where: booked, adds: 'chargedFee' }),
+  feeDifference: drillToRows(ownTransfers, { where: booked, adds: 'feeDifference' }),
+  withoutRate: drillToRows(ownTransfers, { where: { ...booked, rated: 'no' } }),
 })
-
-function queriesOfDay(more: FilterTexts, adds?: keyof typeof bureauQueriesOfDay.columns) {
-  return drillToRows(
-    bureauQueriesOfDay,
-    ({ row, filters }: Place<typeof creditReportStatistics>) => {
-      const { by = 'none', asked, bureau, app, product } = filters
-      const grouped = row !== undefined && by !== 'none'
-      // What has no app or product any more cannot be asked for by it.
-      if (grouped && row.group === null) return undefined
-      return {
-        asked: row ? thatDay(row.askedOn) : asked,
-        bureau,
-        app,
-        product,
-        ...(grouped && row.group !== null ? { [by]: row.group } : {}),
-        ...more,
-      }
-    },
-    adds === undefined ? {} : { adds },
-  ) satisfies RowsDrillDown<typeof creditReportStatistics>
-}
 
 /** A day of the bureaus opens to its queries. */
 export const bureauDayDrillDowns = drillDowns(creditReportStatistics, {
-  queries: queriesOfDay({}),
-  answeredQueries: queriesOfDay({ queryState: 'answered' }),
-  noRecords: queriesOfDay({ queryState: 'no-record' }),
-  refusedQueries: queriesOfDay({ queryState: 'refused' }),
-  openQueries: queriesOfDay({ queryState: 'written,sent,unsent,unknown' }),
-  expectedCost: queriesOfDay({}, 'expectedCost'),
-  chargedCost: queriesOfDay({}, 'chargedCost'),
-  costDifference: queriesOfDay({}, 'costDifference'),
+  queries: drillToRows(bureauQueriesOfDay),
+  answeredQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'answered' } }),
+  noRecords: drillToRows(bureauQueriesOfDay, { where: { queryState: 'no-record' } }),
+  refusedQueries: drillToRows(bureauQueriesOfDay, { where: { queryState: 'refused' } }),
+  openQueries: drillToRows(bureauQueriesOfDay, {
+    where: { queryState: 'written,sent,unsent,unknown' },
+  }),
+  expectedCost: drillToRows(bureauQueriesOfDay, { adds: 'expectedCost' }),
+  chargedCost: drillToRows(bureauQueriesOfDay, { adds: 'chargedCost' }),
+  costDifference: drillToRows(bureauQueriesOfDay, { adds: 'costDifference' }),
 })
 
 /** What a partner's month counted; how it becomes the fee stands in the statement itself. */

@@ -16,6 +16,8 @@ export const caseOutcomes = ['inspected', 'disputed', 'first-due', 'first-defaul
 const figures = {
   approved: column.count({ total: 'sum' }),
   rejected: column.count({ total: 'sum' }),
+  /** Passed on to a second look, or returned. */
+  passedOn: column.count({ total: 'sum', optional: true }),
   /** Approved or rejected: what a pass rate is a share of. */
   concluded: column.count({ total: 'sum', optional: true }),
   passRate: column.ratio('approved', 'concluded'),
@@ -53,6 +55,13 @@ export const auditorKpi = report('statistics/audit/kpi', {
 
 /** One row per auditor and day. */
 export const auditorKpiDays = report('statistics/audit/kpi-detail', {
+  chart: {
+    kind: 'stack',
+    x: 'decidedOn',
+    series: ['approved', 'rejected', 'passedOn'],
+    unfinished: 'today',
+    height: 180,
+  },
   filters: {
     decided: filter.dateRange({ required: true, lastMonths: 1 }),
     auditor: filter.staff(),

@@ -3,8 +3,6 @@ import { filter } from '../filters.ts'
 import { bureauCodes, queryStates } from '../origination/bureau/enums.ts'
 import { list, report } from '../table.ts'
 
-export const bureauGroups = ['none', 'bureau', 'product', 'app'] as const
-
 const page = 'settlement/finance/credit-report-statistics'
 const shared = {
   bureau: filter.choice(bureauCodes),
@@ -14,14 +12,21 @@ const shared = {
 
 /** One row per day on which bureaus were asked, and per bureau, product or app when grouped. */
 export const creditReportStatistics = report(page, {
+  compare: true,
+  groupBy: ['bureau', 'product', 'app'],
+  chart: {
+    kind: 'stack',
+    x: 'askedOn',
+    series: { value: 'chargedCost', by: 'group' },
+    unfinished: 'today',
+    height: 200,
+  },
   filters: {
     asked: filter.dateRange({ required: true, last: 30 }),
-    by: filter.choice(bureauGroups, { set: 'bureauGroup', single: true }),
     ...shared,
   },
   columns: {
     askedOn: column.date(),
-    group: column.text(),
     queries: column.count({ total: 'sum' }),
     answeredQueries: column.count({ total: 'sum' }),
     noRecords: column.count({ total: 'sum' }),

@@ -1,8 +1,8 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { drillDowns, drillToRows } from '../platform/drill-down.ts'
 import { list, report } from '../table.ts'
 
-export const repaymentGroups = ['none', 'app', 'product', 'channel', 'customerType'] as const
 const customerTypes = ['new', 'returning'] as const
 
 const shared = {
@@ -13,15 +13,21 @@ const shared = {
 
 /** One row per payment date, and per app, product, channel or customer type when grouped. */
 export const dailyRepayment = report('statistics/repayment/daily-repayment', {
+  compare: true,
+  groupBy: ['app', 'product', 'channel', 'customerType'],
+  chart: {
+    kind: 'stack',
+    x: 'paidOn',
+    series: ['principal', 'interest', 'fee', 'fine', 'overpaid'],
+    unfinished: 'today',
+  },
   filters: {
     paid: filter.dateRange({ required: true }),
-    by: filter.choice(repaymentGroups, { set: 'repaymentGroup', single: true }),
     ...shared,
   },
   columns: {
     paidOn: column.date(),
-    group: column.text(),
-    repayments: column.count({ total: 'sum' }),
+    repayments: column.count({ total: 'sum', better: 'up' }),
     loans: column.count(),
     principal: column.money({ total: 'sum' }),
     interest: column.money({ total: 'sum' }),
@@ -30,7 +36,7 @@ export const dailyRepayment = report('statistics/repayment/daily-repayment', {
     /** Of loans that had been written off: income, and no part of the others. */
     recovered: column.money({ total: 'sum' }),
     overpaid: column.money({ total: 'sum' }),
-    received: column.money({ total: 'sum' }),
+    received: column.money({ total: 'sum', better: 'up' }),
     finePart: column.ratio('fine', 'received'),
   },
 })
@@ -58,6 +64,11 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     fine: column.money(),
     recovered: column.money(),
   },
+})
+
+/** A day opens to its repayments. */
+export const dailyRepaymentDrillDowns = drillDowns(dailyRepayment, {
+  repayments: drillToRows(repaymentsOfDay),
 })
 
 /**

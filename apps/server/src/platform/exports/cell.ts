@@ -38,6 +38,8 @@ export function cellOf(
       return harmless(choiceOf(column.set ?? name, String(value), writing.language))
     case 'instant':
       return localInstant(new Date(value as string), writing.timeZone)
+    case 'trend':
+      return trendText(value as (number | null)[], column)
     case 'staff':
     case 'file':
       return harmless((value as { name: string }).name)
@@ -49,6 +51,11 @@ export function cellOf(
 function choiceOf(set: string, value: string, language: Language): string {
   const word = choices[set]?.[value]
   return word === undefined ? value : textIn(word, language)
+}
+
+function trendText(values: readonly (number | null)[], { unit }: Column): string {
+  const written = (value: number | null) => (unit === 'money' ? (value ?? 0) / 100 : value)
+  return values.map((value) => (value === null ? '–' : written(value))).join(' ')
 }
 
 function ratioOf(column: Column, row: Record<string, unknown>): number | null {

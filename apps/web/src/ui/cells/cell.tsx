@@ -9,6 +9,7 @@ import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { toneOf } from '../tone.ts'
 import { LoanLink } from './loan-link.tsx'
+import { Trend } from './trend.tsx'
 
 export type AnyRow = Readonly<Record<string, unknown>>
 
@@ -70,6 +71,8 @@ function shownOf(
       return (value as { name: string }).name
     case 'ratio':
       return format.ratio(Number(value))
+    case 'trend':
+      return <Trend values={value as readonly (number | null)[]} unit={column.unit ?? 'count'} />
   }
 }
 

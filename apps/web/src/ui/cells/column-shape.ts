@@ -20,6 +20,7 @@ const shapes: Record<ColumnKind, Shape> = {
   idNumber: { width: 110, align: 'start' },
   staff: { width: 130, align: 'start' },
   file: { width: 150, align: 'start' },
+  trend: { width: 110, align: 'start' },
 }
 
 const shortTextPx = 124

@@ -33,6 +33,7 @@ export function useChartInks(): ChartInks {
         token.purple,
         token.colorTextTertiary,
         token.colorError,
+        token.magenta,
       ],
       tones: {
         waiting: token.colorTextTertiary,

@@ -12,20 +12,30 @@ export interface ChartSeries {
   as?: 'line' | 'bar'
   /** Measured on the axis at the right, in `rightUnit`. */
   right?: boolean
-  /** A plan or a forecast beside what happened. */
+  /** A plan, a forecast or another period beside what happened. */
   dashed?: boolean
+  /** Has the ink of the series at this place, being of the same thing. */
+  inkOf?: number
 }
 
+/** More are not told apart by their colours. */
+export const mostSeries = 7
+
 /**
- * What a chart shows. `line`, `bar` and `stack` go over the categories; a `funnel` has the
- * categories as its steps and one series; a `heat` map has the series as its rows.
+ * What a chart shows. `line`, `area`, `bar` and `stack` go over the categories; a `funnel` has the
+ * categories as its steps and one series; a `heat` map and a `matrix` have the series as their rows,
+ * and a matrix has every figure written in its cell.
  */
 export interface ChartSpec {
-  kind: 'line' | 'bar' | 'stack' | 'funnel' | 'heat'
+  kind: 'line' | 'area' | 'bar' | 'stack' | 'funnel' | 'heat' | 'matrix'
   categories: readonly string[]
   series: readonly ChartSeries[]
   unit: ChartUnit
   rightUnit?: ChartUnit
   /** What the categories are, for the table: `Payment date`. */
   categoryName: string
+  /** What is measured; given, both axes have their names beside them. */
+  valueName?: string
+  /** The last category is not over yet. */
+  unfinished?: true
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LateSkeleton } from '../instead/late-skeleton.tsx'
 import { Panel } from '../panel.tsx'
+import styles from './chart.module.css'
 import type { ChartSpec } from './chart-spec.ts'
 
 const ChartCanvas = lazy(() => import('./chart-canvas.tsx'))
@@ -15,10 +16,12 @@ interface ChartProps {
   height?: number
   /** Beside the title: a choice of grouping. */
   extra?: ReactNode
+  /** Below it: what has to be known to read it. */
+  note?: ReactNode
 }
 
 /** A chart with the same figures as a table behind a button, and itself as a picture. */
-export function Chart({ title, spec, height = 260, extra }: ChartProps) {
+export function Chart({ title, spec, height = 260, extra, note }: ChartProps) {
   const { t } = useTranslation()
   const [asTable, setAsTable] = useState(false)
   const [picture, setPicture] = useState<() => string>()
@@ -62,6 +65,7 @@ export function Chart({ title, spec, height = 260, extra }: ChartProps) {
           </Suspense>
         </div>
       )}
+      {note !== undefined && !isEmpty && <small className={styles.note}>{note}</small>}
     </Panel>
   )
 }

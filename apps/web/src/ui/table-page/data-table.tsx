@@ -10,6 +10,7 @@ import type { AnyRow } from '../cells/cell.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import { columnsOf } from './columns/antd-columns.tsx'
 import type { ColumnLayout } from './columns/column-layout.ts'
+import type { Compared } from './compare/use-compare.tsx'
 import { rowKeyOf } from './row-key.ts'
 import { rowKeyboard } from './row-keyboard.ts'
 import { declaredTarget } from './row-target.ts'
@@ -45,6 +46,8 @@ export interface DataTableProps<T extends ContractTable> {
   /** Where the row leads, when not where the contract says; its first cell becomes a link there. */
   rowTarget?: ((row: Row<T>) => Target) | undefined
   selection?: Pick<Selection, 'keys' | 'choose' | 'toggle'> | undefined
+  /** The same table of another period: each figure shows by how much it differs. */
+  compared?: Compared | undefined
   /** What the body may take in height; the header stays above it. */
   bodyHeight?: number | undefined
   stale?: boolean
@@ -112,6 +115,7 @@ export function DataTable<T extends ContractTable>(props: DataTableProps<T>) {
                     totals={totals}
                     rows={props.totalRows}
                     draw={props.totalCell}
+                    compared={props.compared}
                     names={columns.map((column) => String(column.key))}
                     offset={selection === undefined ? 0 : 1}
                   />
@@ -127,7 +131,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
   const format = useFormat()
   const glossary = useGlossary()
   const { table, layout, onLayout, sort, cells, rowActions } = props
-  const { actionsWidth } = props
+  const { actionsWidth, compared } = props
   const rowTarget = useRowTarget(props)
   const { t } = useTranslation()
   const actionsTitle = t(($) => $.table.actions)
@@ -144,6 +148,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         rowActions: rowActions as ((row: AnyRow) => ReactNode) | undefined,
         actionsWidth,
         actionsTitle,
+        compared,
         pinActions: wide,
         context: { format, glossary },
       }),
@@ -157,6 +162,7 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
       rowActions,
       actionsWidth,
       actionsTitle,
+      compared,
       wide,
       format,
       glossary,

@@ -20,6 +20,7 @@ interface TableBodyProps<T extends List | Report> extends TablePageProps<T> {
   /** The page scrolls as a whole instead of the rows in their frame. */
   flows: boolean
   selection: Selection | undefined
+  compared: DataTableProps<T>['compared']
   totalCell: DataTableProps<T>['totalCell']
   /** While rows are selected. */
   selectionBar: ReactNode

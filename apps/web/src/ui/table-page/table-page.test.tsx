@@ -141,6 +141,48 @@ test('the total of a share is the share of the totals, and nothing over nothing 
   expect(lines).toContain('Total1.004.0025.00%')
 })
 
+const received = report('statistics/repayment/daily-repayment', {
+  path: '/received',
+  compare: true,
+  groupBy: ['app', 'customerType'],
+  filters: {
+    paid: filter.dateRange({ required: true }),
+    customerType: filter.choice(['new', 'returning']),
+  },
+  columns: { paidOn: column.date(), received: column.money({ total: 'sum', better: 'up' }) },
+})
+
+test('a report is split by the dimension that its reader chooses, under that one’s name', async () => {
+  const rows = [{ paidOn: '2026-03-30', group: 'new', received: 100_00 }]
+  show(() => ({ data: { rows, totals: {}, asOf: '2026-03-31T10:00:00Z' } }))
+  const headings = () => [...document.querySelectorAll('th')].map((one) => one.textContent)
+  screen = await render(<TablePage table={received} />)
+  expect(headings()).not.toContain('Customer type')
+  await screen.close()
+  screen = await render(<TablePage table={received} />, { search: { by: 'customerType' } })
+  expect(headings()).toContain('Customer type')
+  expect(screen.text()).toContain('2026-03-30New100.00')
+})
+
+test('a report beside the period before says how each figure and sum differs', async () => {
+  const asked = show(({ query }) => {
+    const before = query.paid === '2026-03-23..2026-03-29'
+    const rows = before
+      ? [{ paidOn: '2026-03-23', group: null, received: 150_00 }]
+      : [{ paidOn: '2026-03-30', group: null, received: 100_00 }]
+    const totals = { received: before ? 150_00 : 100_00 }
+    return { data: { rows, totals, asOf: '2026-04-06T10:00:00Z' } }
+  })
+  const search = { paid: '2026-03-30..2026-04-05', compare: 'before' }
+  screen = await render(<TablePage table={received} />, { search })
+  expect(asked.filter(({ path }) => path === '/api/received')).toHaveLength(2)
+  const differences = [...document.querySelectorAll('small[data-good="false"]')]
+  expect(differences.map((one) => one.textContent)).toEqual([
+    '▼ 50.0050.00 less than 150.00 (Period before)',
+    '▼ 50.0050.00 less than 150.00 (Period before)',
+  ])
+})
+
 test('a report that needs a range is asked with the last seven days', async () => {
   const asked = show(() => ({ data: { rows: [], totals: {}, asOf: '2026-03-31T10:00:00Z' } }))
   screen = await render(<TablePage table={daily} />)

@@ -2,9 +2,10 @@ import { ReloadOutlined } from '@ant-design/icons'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import type { AnyRow } from '../cells/cell.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
@@ -13,13 +14,16 @@ import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { shownColumns } from './columns/column-layout.ts'
 import { ColumnSettings } from './columns/column-settings.tsx'
-import type { DataTableProps } from './data-table.tsx'
+import { CompareChoice } from './compare/compare-choice.tsx'
+import { type Compared, useCompare, useComparison } from './compare/use-compare.tsx'
+import type { Cells, DataTableProps } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TableData } from './table-query.ts'
 import { TableTabs } from './table-tabs.tsx'
 import { useDrillDowns } from './use-drill-downs.tsx'
+import { type Grouping, useGrouping } from './use-grouping.ts'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
 import { type LayoutView, useLayout } from './views/use-layout.ts'
 import { ViewMenu } from './views/view-menu.tsx'
@@ -58,19 +62,28 @@ export interface TablePageProps<T extends List | Report>
   view?: TableView<T>
 }
 
+const DeclaredCharts = lazy(() => import('../chart/declared/declared-charts.tsx'))
+
 const nothingRead: readonly string[] = []
 
 /** Filters in, rows out: all that is regular about a list or a report is derived from its contract. */
 export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
-  const { table, title, views, toolbar, bulk, chart, summary } = props
-  const made = useTable(table, props)
-  const view = props.view ?? made
+  const { title, views, toolbar, bulk, chart, summary } = props
+  const made = useTable(props.table, props)
+  const given = props.view ?? made
+  const grouping = useGrouping(props.table, given.filters.by)
+  const { table } = grouping
+  const view = { ...given, table }
+  const { chosen } = useComparison(props.prefix)
+  const compared = useCompare(table, view, chosen)
   const columns = useLayout(table, view.views.active)
   const drillDown = useDrillDowns(view, props.opens, props.drillDown)
   const selection = useSelection(view, bulk?.columns ?? nothingRead)
   useTableKeys(view.refetch)
   const tabs = table.shape === 'list' ? table.tabs : undefined
-  const flows = chart !== undefined || summary !== undefined
+  const charts = table.shape === 'report' && table.charts !== undefined
+  const compares = table.shape === 'report' && table.compare !== undefined
+  const flows = chart !== undefined || summary !== undefined || charts
 
   return (
     <div className={styles.page} data-flows={flows}>
@@ -95,15 +108,21 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
         tools={
           <>
             {toolbar}
+            {compares && <CompareChoice prefix={props.prefix} />}
             <Tools view={view} columns={columns} />
           </>
         }
       />
       {view.data !== undefined && summary?.(view.data)}
       {view.data !== undefined && view.data.rows.length > 0 && chart?.(view.data)}
+      {charts && view.data !== undefined && view.data.rows.length > 0 && (
+        <Charts grouping={grouping} rows={view.data.rows as AnyRow[]} compared={compared} />
+      )}
       <TableBody
         {...props}
-        cells={{ ...drillDown.cells, ...props.cells }}
+        table={table}
+        cells={{ ...groupCell(grouping), ...drillDown.cells, ...props.cells }}
+        compared={compared}
         totalCell={drillDown.totalCell}
         view={view}
         columns={columns}
@@ -118,6 +137,26 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
       {drillDown.drawer}
     </div>
   )
+}
+
+interface ChartsProps {
+  grouping: Grouping<List | Report>
+  rows: readonly AnyRow[]
+  compared: Compared | undefined
+}
+
+function Charts({ grouping: { table, nameOf }, rows, compared }: ChartsProps) {
+  if (table.shape !== 'report') return null
+  return (
+    <Suspense>
+      <DeclaredCharts table={table} rows={rows} groupName={nameOf} before={compared} />
+    </Suspense>
+  )
+}
+
+function groupCell<T extends List | Report>({ table, nameOf }: Grouping<T>): Cells<T> {
+  if (!('groupBy' in table)) return {}
+  return { group: ({ group }: AnyRow) => nameOf(group) } as Cells<T>
 }
 
 interface ToolsProps<T extends List | Report> {

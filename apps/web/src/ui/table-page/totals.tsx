@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { divide, nothing } from '../../lib/format/number.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
+import type { Compared } from './compare/use-compare.tsx'
+import { WithDifference } from './compare/with-difference.tsx'
 import styles from './table-page.module.css'
 
 interface TotalsProps {
@@ -16,11 +18,12 @@ interface TotalsProps {
   offset: number
   /** Of how many rows, where not all are shown. */
   rows?: number | undefined
+  compared?: Compared | undefined
   draw?: ((name: string, text: string) => ReactNode) | undefined
 }
 
 /** Sums where sums mean something; a share's total is the share of the totals. */
-export function Totals({ table, totals, names, offset, rows, draw }: TotalsProps) {
+export function Totals({ table, totals, names, offset, rows, draw, compared }: TotalsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const label =
@@ -29,7 +32,21 @@ export function Totals({ table, totals, names, offset, rows, draw }: TotalsProps
       : t(($) => $.table.totalsOf, { rows: format.count(rows) })
   const sumOf = (name: string) => {
     const text = totalText(table.columns[name], totals[name], totals, format)
-    return text === '' ? text : (draw?.(name, text) ?? text)
+    if (text === '') return text
+    const shown = draw?.(name, text) ?? text
+    const column = table.columns[name]
+    if (compared === undefined || column === undefined) return shown
+    return (
+      <WithDifference
+        name={name}
+        column={column}
+        now={totals}
+        then={compared.totals}
+        period={compared.name}
+      >
+        {shown}
+      </WithDifference>
+    )
   }
   return (
     <Table.Summary.Row>

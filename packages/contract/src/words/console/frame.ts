@@ -210,6 +210,50 @@ export const frameWords = words({
         'No hay cifras en este intervalo.',
         '此范围内没有数据。',
       ],
+      unfinished: [
+        'The last day or month is not over yet.',
+        'El último día o mes aún no ha terminado.',
+        '最后一日或一月尚未结束。',
+      ],
+      units: {
+        count: ['Number', 'Cantidad', '数量'],
+        ratio: ['Share', 'Proporción', '占比'],
+        duration: ['Time', 'Tiempo', '时长'],
+      },
+      others: ['Others', 'Otros', '其他'],
+      before: ['{{series}} ({{period}})', '{{series}} ({{period}})', '{{series}}（{{period}}）'],
+      allBefore: ['All together ({{period}})', 'Todo junto ({{period}})', '合计（{{period}}）'],
+    },
+    compare: {
+      label: ['Compare with', 'Comparar con', '对比'],
+      none: ['Nothing', 'Nada', '不对比'],
+      periods: {
+        before: ['Period before', 'Período anterior', '上一周期'],
+        year: ['Same period a year ago', 'Mismo período hace un año', '去年同期'],
+      },
+      more: [
+        '{{amount}} more than {{was}} ({{period}})',
+        '{{amount}} más que {{was}} ({{period}})',
+        '比 {{was}} 多 {{amount}}（{{period}}）',
+      ],
+      less: [
+        '{{amount}} less than {{was}} ({{period}})',
+        '{{amount}} menos que {{was}} ({{period}})',
+        '比 {{was}} 少 {{amount}}（{{period}}）',
+      ],
+      same: [
+        'The same as {{was}} ({{period}})',
+        'Igual que {{was}} ({{period}})',
+        '与 {{was}} 相同（{{period}}）',
+      ],
+      points: ['{{value}} pp', '{{value}} p. p.', '{{value}} 个百分点'],
+    },
+    trend: {
+      told: [
+        'From {{first}} to {{last}}; lowest {{lowest}}, highest {{highest}}',
+        'De {{first}} a {{last}}; mínimo {{lowest}}, máximo {{highest}}',
+        '从 {{first}} 到 {{last}}；最低 {{lowest}}，最高 {{highest}}',
+      ],
     },
     image: {
       keys: [

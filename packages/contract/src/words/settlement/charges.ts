@@ -70,7 +70,6 @@ export const chargesWords = words({
     charges: {
       byDay: ['By day', 'Por día', '按日'],
       byTransaction: ['By transaction', 'Por operación', '按交易'],
-      chart: ['Charged by day', 'Cobrado por día', '每日手续费'],
       behind: ['Transactions of {{day}}', 'Operaciones del {{day}}', '{{day}} 的交易'],
       none: [
         'Nothing to compare here: no tariff covers these days, or nothing moved.',
@@ -171,6 +170,13 @@ export const chargesWords = words({
         '撤销了手续费账单',
       ],
       'charge.explain': ['Explained a charge', 'Explicó una comisión', '说明了手续费差异'],
+    },
+  },
+  settlement: {
+    tables: {
+      'settlement/repayment/mpesa-service-charge': {
+        chart: ['Charged by day', 'Cobrado por día', '每日手续费'],
+      },
     },
   },
 })

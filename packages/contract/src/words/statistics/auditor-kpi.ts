@@ -52,6 +52,7 @@ const auditorFigures = words({
 /** Auditors' key figures. */
 export const auditorKpiWords = words({
   columns: {
+    passedOn: ['Passed on or returned', 'Derivados o devueltos', '转复审或退回'],
     handled: ['Handled', 'Casos resueltos', '处理件数'],
     target: ['Target', 'Meta', '目标'],
     targetReached: ['Reached', 'Cumplimiento', '完成率'],
@@ -88,8 +89,6 @@ export const auditorKpiWords = words({
         '{{figure}}: {{name}}, {{days}}',
         '{{figure}}：{{name}}，{{days}}',
       ],
-      chart: ['Cases handled by day', 'Casos resueltos por día', '每日审核件数'],
-      passedOn: ['Passed on or returned', 'Derivados o devueltos', '转复审或退回'],
       none: [
         'Nobody decided anything in this time.',
         'Nadie resolvió casos en este período.',
@@ -126,6 +125,7 @@ export const auditorKpiWords = words({
         rejected: ['Rejected', 'Rechazadas', '拒绝'],
       },
       'statistics/audit/kpi-detail': {
+        chart: ['Cases handled by day', 'Casos resueltos por día', '每日审核件数'],
         approved: ['Approved', 'Aprobadas', '通过'],
         rejected: ['Rejected', 'Rechazadas', '拒绝'],
       },

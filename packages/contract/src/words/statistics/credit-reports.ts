@@ -13,18 +13,11 @@ export const creditReportsWords = words({
     chargedCost: ['Charged', 'Cobrado', '实际计费'],
     costDifference: ['Difference', 'Diferencia', '差额'],
   },
-  choices: {
-    bureauGroup: {
-      none: ['Day', 'Día', '日期'],
-      bureau: ['Bureau', 'Buró', '征信机构'],
-      product: ['Product', 'Producto', '产品'],
-      app: ['App', 'App', '应用'],
-    },
-  },
-  costs: {
-    creditReports: {
-      behind: ['Queries of {{day}}', 'Consultas del {{day}}', '{{day}} 的查询'],
-      chart: ['Charged by day', 'Cobrado por día', '每日计费'],
+  settlement: {
+    tables: {
+      'settlement/finance/credit-report-statistics': {
+        chart: ['Charged by day', 'Cobrado por día', '每日计费'],
+      },
     },
   },
 })

@@ -38,22 +38,9 @@ export const repaymentWords = words({
       60: ['60 days', '60 días', '60 天'],
       90: ['90 days', '90 días', '90 天'],
     },
-    repaymentGroup: {
-      none: ['Day', 'Día', '按日'],
-      app: ['App', 'App', '应用'],
-      product: ['Product', 'Producto', '产品'],
-      channel: ['Payment channel', 'Canal de pago', '还款渠道'],
-      customerType: ['Customer type', 'Tipo de cliente', '客户类型'],
-    },
+    groupBy: { none: ['Nothing', 'Nada', '不分组'] },
   },
   statistics: {
-    dailyRepayment: {
-      days: ['By day', 'Por día', '按日'],
-      loans: ['Open loans', 'Préstamos vigentes', '未结清贷款'],
-      noLoans: ['No loan is open here.', 'No hay préstamos vigentes aquí.', '没有未结清的贷款。'],
-      behind: ['Repayments of {{day}}', 'Pagos del {{day}}', '{{day}} 的还款'],
-      chart: ['Received by component', 'Recibido por componente', '按组成部分的收款'],
-    },
     vintage: {
       matrix: [
         'Late share by cohort and age',
@@ -89,6 +76,14 @@ export const repaymentWords = words({
       ],
     },
     tables: {
+      'statistics/repayment/daily-repayment': {
+        title: ['By day', 'Por día', '按日'],
+        chart: ['Received by component', 'Recibido por componente', '按组成部分的收款'],
+      },
+      'statistics/repayment/daily-repayment-loans': {
+        title: ['Open loans', 'Préstamos vigentes', '未结清贷款'],
+        empty: ['No loan is open here.', 'No hay préstamos vigentes aquí.', '没有未结清的贷款。'],
+      },
       'statistics/repayment/vintage': {
         disbursed: ['Paid out', 'Desembolsado', '放款金额'],
       },

@@ -8,6 +8,8 @@ import { type AnyRow, type CellContext, cell, cellText } from '../../cells/cell.
 import { columnShape } from '../../cells/column-shape.ts'
 import { Copy } from '../../copy.tsx'
 import { PageLink } from '../../page-link.tsx'
+import type { Compared } from '../compare/use-compare.tsx'
+import { WithDifference } from '../compare/with-difference.tsx'
 import styles from '../table-page.module.css'
 import { type ColumnLayout, shownColumns, sized } from './column-layout.ts'
 import { ResizeHandle } from './resize-handle.tsx'
@@ -25,6 +27,7 @@ export interface ColumnsInput {
   actionsTitle: string
   /** On a phone one pinned column is enough. */
   pinActions: boolean
+  compared?: Compared | undefined
   context: CellContext
 }
 
@@ -51,7 +54,7 @@ export function columnsOf(input: ColumnsInput): Columns {
 }
 
 function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
-  const { table, layout, sort, context, onLayout } = input
+  const { table, layout, sort, context, onLayout, compared } = input
   const column = table.columns[name] as Column
   const heading = context.glossary.column(table, name)
   const sortable = column.sortable === true
@@ -82,8 +85,14 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
       ? { onCell: (row: AnyRow) => ({ title: cellText(name, column, row, context) }) }
       : {}),
     render: (_value, row) => {
-      if (own !== undefined) return own(row)
-      return linked(name, column, row, { ...input, first })
+      const shown = own === undefined ? linked(name, column, row, { ...input, first }) : own(row)
+      if (compared === undefined) return shown
+      const { of, name: period } = compared
+      return (
+        <WithDifference {...{ name, column, period }} now={row} then={of(row)}>
+          {shown}
+        </WithDifference>
+      )
     },
   }
 }

@@ -59,6 +59,7 @@ select
       order by t.from_month desc limit 1))             as target,
   h.approved,
   h.rejected,
+  h.handled - h.approved - h.rejected                  as passed_on,
   h.approved + h.rejected                              as concluded,
   h.time_per_case,
   coalesce(i.inspected, 0)                             as inspected,

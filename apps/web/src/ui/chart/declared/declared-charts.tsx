@@ -1,0 +1,79 @@
+import type { ChartOf } from '@daftari/contract/platform/charts'
+import type { Report } from '@daftari/contract/table'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deployment, today } from '../../../lib/deployment.ts'
+import { nothing } from '../../../lib/format/number.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import type { AnyRow } from '../../cells/cell.tsx'
+import { Chart } from '../chart.tsx'
+import { type ChartWords, specOf } from './spec-of.ts'
+
+interface DeclaredChartsProps {
+  /** As it is shown: without the column of a dimension that is not chosen. */
+  table: Report
+  rows: readonly AnyRow[]
+  groupName(value: unknown): string
+  /** The rows compared with, and what their period is called. */
+  before?: { rows: readonly AnyRow[]; name: string } | undefined
+}
+
+/** The charts that a report declares, over the rows that it shows. */
+export default function DeclaredCharts(props: DeclaredChartsProps) {
+  return props.table.charts?.map((chart) => (
+    <DeclaredChart key={chart.name ?? 'chart'} {...props} chart={chart} />
+  ))
+}
+
+const gridRowPx = 26
+const gridRestPx = 48
+
+function DeclaredChart({
+  table,
+  rows,
+  chart,
+  before,
+  ...o
+}: DeclaredChartsProps & { chart: ChartOf }) {
+  const { t } = useTranslation()
+  const glossary = useGlossary()
+  const words = useChartWords(table, o.groupName, before?.name)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the table and the language.
+  const spec = useMemo(
+    () => specOf({ table, chart, rows, words, today: today(), before: before?.rows }),
+    [table, chart, rows, before?.rows, before?.name, glossary, words.others, o.groupName],
+  )
+  const isGrid = chart.kind === 'heat' || chart.kind === 'matrix'
+  const height = isGrid ? spec.series.length * gridRowPx + gridRestPx : chart.height
+  return (
+    <Chart
+      title={glossary.text(table, chart.name ?? 'chart') ?? spec.valueName ?? spec.categoryName}
+      spec={spec}
+      {...(height === undefined ? {} : { height })}
+      {...(spec.unfinished === true ? { note: t(($) => $.chart.unfinished) } : {})}
+    />
+  )
+}
+
+function useChartWords(
+  table: Report,
+  groupName: (value: unknown) => string,
+  period = '',
+): ChartWords {
+  const { t } = useTranslation()
+  const glossary = useGlossary()
+  return {
+    column: (name) => glossary.column(table, name),
+    value(name, value) {
+      if (name === 'group') return groupName(value)
+      if (value === null || value === undefined) return nothing
+      const column = table.columns[name]
+      if (column?.kind === 'choice') return glossary.choice(column.set ?? name, String(value))
+      return typeof value === 'object' ? (value as { name: string }).name : String(value)
+    },
+    unit: (unit) => (unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit])),
+    others: t(($) => $.chart.others),
+    before: (series) => t(($) => $.chart.before, { series, period }),
+    allBefore: t(($) => $.chart.allBefore, { period }),
+  }
+}

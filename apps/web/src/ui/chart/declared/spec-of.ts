@@ -1,0 +1,161 @@
+import type { Column } from '@daftari/contract/columns'
+import type { ChartOf } from '@daftari/contract/platform/charts'
+import type { Report } from '@daftari/contract/table'
+import { type BusinessDate, monthOf } from '@daftari/kernel/business-date'
+import type { AnyRow } from '../../cells/cell.tsx'
+import { type ChartSeries, type ChartSpec, type ChartUnit, mostSeries } from '../chart-spec.ts'
+import { categoriesOf } from './categories.ts'
+import { figureOf } from './figure-of.ts'
+
+export interface ChartWords {
+  column(name: string): string
+  /** A value of a column that is no figure. */
+  value(name: string, value: unknown): string
+  unit(unit: ChartUnit): string
+  /** The smaller parts together, where there are more of them than a chart holds. */
+  others: string
+  /** A series in the period that is compared with. */
+  before(series: string): string
+  /** Everything together in that period. */
+  allBefore: string
+}
+
+export interface SpecInput {
+  table: Pick<Report, 'columns'>
+  chart: ChartOf
+  rows: readonly AnyRow[]
+  words: ChartWords
+  today: string
+  /** Rows of the period compared with, moved to the days of this one. */
+  before?: readonly AnyRow[] | undefined
+}
+
+type OverX = Exclude<ChartOf, { kind: 'funnel' }>
+type OverXInput = SpecInput & { chart: OverX }
+
+/** What a declared chart shows of these rows. */
+export function specOf(input: SpecInput): ChartSpec {
+  const { chart } = input
+  return chart.kind === 'funnel' ? funnelOf(input, chart.series) : overX({ ...input, chart })
+}
+
+function funnelOf({ table, rows, words }: SpecInput, steps: readonly string[]): ChartSpec {
+  const [first = ''] = steps
+  return {
+    kind: 'funnel',
+    unit: unitOf(table.columns[first]),
+    categories: steps.map(words.column),
+    categoryName: '',
+    series: [
+      { name: words.column(first), values: steps.map((name) => figureOf(table, name, rows)) },
+    ],
+  }
+}
+
+/** A line, a bar, a row of the chart: a figure of some of the rows. */
+interface Part {
+  name: string
+  column: string
+  rows: readonly AnyRow[]
+}
+
+function overX(input: OverXInput): ChartSpec {
+  const { table, chart, rows, words } = input
+  const keys = categoriesOf(table.columns[chart.x], chart.x, rows)
+  const parts = partsOf(input)
+  const unit = unitOf(table.columns[parts[0]?.column ?? ''])
+  const rightUnit = parts
+    .map((part) => unitOf(table.columns[part.column]))
+    .find((of) => of !== unit)
+  const series = parts.map((part): ChartSeries => {
+    const right = unitOf(table.columns[part.column]) !== unit
+    return { name: part.name, values: valuesOf(part, keys, input), ...(right ? { right } : {}) }
+  })
+  return {
+    kind: chart.kind,
+    unit,
+    ...(rightUnit === undefined ? {} : { rightUnit }),
+    categories: keys.map((key) => words.value(chart.x, key)),
+    categoryName: words.column(chart.x),
+    valueName: parts.length === 1 ? (parts[0]?.name ?? '') : words.unit(unit),
+    series: [...series, ...beforeOf(input, keys, parts)],
+    ...(isUnfinished(input, keys) ? { unfinished: true } : {}),
+  }
+}
+
+function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
+  const { series } = chart
+  if (!('by' in series)) {
+    return series.map((column) => ({ name: words.column(column), column, rows }))
+  }
+  const { value: column, by } = series
+  // A dimension that the reader has not chosen splits nothing.
+  if (!(by in table.columns)) return [{ name: words.column(column), column, rows }]
+  const split = Map.groupBy(rows, (row) => JSON.stringify(row[by] ?? null))
+  const parts = [...split.values()].map((of) => ({
+    name: words.value(by, of[0]?.[by]),
+    column,
+    rows: of,
+  }))
+  if (chart.kind === 'heat' || chart.kind === 'matrix') return parts
+  return isOrdered(table.columns[by])
+    ? parts.slice(-mostSeries)
+    : fewest(parts, table, words.others)
+}
+
+/** As many as a chart holds, by their names; the smaller ones of more are one. */
+function fewest(parts: Part[], table: SpecInput['table'], others: string): Part[] {
+  const size = (part: Part) => figureOf(table, part.column, part.rows) ?? 0
+  const byName = (one: Part, other: Part) => one.name.localeCompare(other.name)
+  if (parts.length <= mostSeries) return parts.sort(byName)
+  const largest = parts.sort((one, other) => size(other) - size(one))
+  const kept = largest.slice(0, mostSeries - 1).sort(byName)
+  const rest = largest.slice(mostSeries - 1)
+  const column = rest[0]?.column ?? ''
+  return [...kept, { name: others, column, rows: rest.flatMap(({ rows }) => rows) }]
+}
+
+function valuesOf(part: Part, keys: readonly unknown[], { table, chart }: OverXInput) {
+  const at = Map.groupBy<unknown, AnyRow>(part.rows, (row) => row[chart.x] ?? null)
+  const missing = chart.incomplete?.[part.column]
+  const isGrid = chart.kind === 'heat' || chart.kind === 'matrix'
+  return keys.map((key) => {
+    const rows = at.get(key) ?? []
+    if (rows.length === 0 && isGrid) return null
+    if (missing !== undefined && rows.some((row) => Number(row[missing] ?? 0) > 0)) return null
+    return figureOf(table, part.column, rows)
+  })
+}
+
+/** The other period as dashed lines: one for each series, or one for all that are added up. */
+function beforeOf(input: OverXInput, keys: readonly unknown[], parts: Part[]): ChartSeries[] {
+  const { chart, before, words } = input
+  if (before === undefined || chart.kind === 'heat' || chart.kind === 'matrix') return []
+  const then = partsOf({ ...input, rows: before })
+  const addsUp = chart.kind === 'stack' || chart.kind === 'area' || 'by' in chart.series
+  if (addsUp && parts.length > 1) {
+    const each = then.map((part) => valuesOf(part, keys, input))
+    const values = keys.map((_, index) => each.reduce((sum, one) => sum + (one[index] ?? 0), 0))
+    return [{ name: words.allBefore, values, as: 'line', dashed: true, tone: 'waiting' }]
+  }
+  return then.map((part, index) => ({
+    name: words.before(part.name),
+    values: valuesOf(part, keys, input),
+    as: 'line',
+    dashed: true,
+    inkOf: index,
+  }))
+}
+
+function isUnfinished({ chart, today }: OverXInput, keys: readonly unknown[]): boolean {
+  const last = keys.at(-1)
+  return chart.unfinished === 'today' && (last === today || last === monthOf(today as BusinessDate))
+}
+
+function unitOf(column: Column | undefined): ChartUnit {
+  const kind = column?.kind
+  return kind === 'money' || kind === 'ratio' || kind === 'duration' ? kind : 'count'
+}
+
+const isOrdered = (column: Column | undefined) =>
+  ['date', 'month', 'count'].includes(column?.kind ?? '')

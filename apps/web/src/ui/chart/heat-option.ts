@@ -1,0 +1,64 @@
+import type { EChartsOption } from 'echarts'
+import type { ChartInks } from './chart-inks.ts'
+import type { ChartMeans } from './chart-option.ts'
+import type { ChartSpec } from './chart-spec.ts'
+import { inFull, inShort } from './unit-format.ts'
+
+const mostLabels = 200
+
+/** The far end of the ramp is as strong as text, so what is written on it takes the surface's ink. */
+function inkOn(value: number, most: number, inks: ChartInks): string {
+  return most > 0 && value / most > 0.55 ? inks.surface : inks.text
+}
+
+/** The series as rows, darker where more is; a matrix says how much in every cell. */
+export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChartsOption {
+  const data = spec.series.flatMap(({ values }, row) =>
+    values.flatMap((value, column) => (value === null ? [] : [[column, row, value]])),
+  )
+  const most = Math.max(...data.map((point) => point[2] ?? 0), 0)
+  const axis = { axisTick: { show: false }, axisLine: { show: false }, splitArea: { show: false } }
+  return {
+    grid: { top: 4, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same' },
+    xAxis: {
+      type: 'category',
+      data: [...spec.categories],
+      axisLabel: { color: inks.faint, hideOverlap: true },
+      ...axis,
+    },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: spec.series.map(({ name }) => name),
+      axisLabel: { color: inks.faint },
+      ...axis,
+    },
+    visualMap: {
+      show: false,
+      min: 0,
+      max: most,
+      inRange: { color: [...inks.ramp] },
+    },
+    series: [
+      {
+        type: 'heatmap',
+        data: data.map((value) => ({ value, label: { color: inkOn(value[2] ?? 0, most, inks) } })),
+        itemStyle: { borderColor: inks.surface, borderWidth: 1 },
+        label: {
+          show: spec.kind === 'matrix' || data.length <= mostLabels,
+          fontSize: 10,
+          formatter: ({ value }) => inShort((value as number[])[2] ?? 0, spec.unit, format),
+        },
+        tooltip: {
+          formatter: (point) => {
+            const { value } = point as unknown as { value: number[] }
+            const [column = 0, row = 0, figure = 0] = value
+            const name = spec.series[row]?.name ?? ''
+            const category = spec.categories[column] ?? ''
+            return `${name} · ${category}: ${inFull(figure, spec.unit, format)}`
+          },
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,89 @@
+import { businessDate, lastOfMonth } from '@daftari/kernel/business-date'
+import type { FilterKind } from '../filters.ts'
+import type { Report, Table } from '../table.ts'
+import type { FilterTexts } from './drill-down.ts'
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+interface Standing {
+  /** Undefined in the line of totals. */
+  row: AnyRow | undefined
+  filters: FilterTexts
+}
+
+/** Of these the value in a row is what the filter asks for; a text filter finds parts of texts. */
+const exact: readonly FilterKind[] = ['choice', 'app', 'product', 'channel', 'staff', 'team', 'id']
+
+/**
+ * The filters that find the rows behind a figure: each filter of the list takes its value from the
+ * row's column of that name, else from the report's filter of that name. The day or month of the row
+ * bounds the report's range of days. Undefined where these rows cannot be found: the reader asked for
+ * what the list does not know, or the row has nothing to ask for.
+ */
+export function sameFilters(
+  of: Table,
+  list: Table,
+  { row, filters }: Standing,
+  where: FilterTexts,
+): FilterTexts | undefined {
+  const { by = 'none', ...asked } = filters
+  const split = isGrouped(of) && by !== 'none' ? by : undefined
+  const unknown = Object.keys(asked).some((name) => !(name in list.filters))
+  if (unknown || (row !== undefined && split !== undefined && !(split in list.filters))) {
+    return undefined
+  }
+  const texts: Record<string, string> = {}
+  for (const [name, { kind }] of Object.entries(list.filters)) {
+    const value = row === undefined ? undefined : valueIn(row, of, { name, kind, split })
+    if (value === null) return undefined
+    const text = value === undefined ? asked[name] : textOf(value, asked[name])
+    if (text !== undefined && text !== '') texts[name] = text
+  }
+  return { ...texts, ...where }
+}
+
+function isGrouped(of: Table): of is Report {
+  return of.shape === 'report' && of.groupBy !== undefined
+}
+
+interface Wanted {
+  name: string
+  kind: FilterKind
+  split: string | undefined
+}
+
+/** What the row says of a filter: undefined where it says nothing, null where it has nothing. */
+function valueIn(row: AnyRow, of: Table, { name, kind, split }: Wanted): unknown {
+  if (name === split) return row.group
+  if (kind === 'dateRange') {
+    const time = timeColumn(of, name)
+    return time === undefined ? undefined : row[time]
+  }
+  return exact.includes(kind) && name in of.columns ? row[name] : undefined
+}
+
+/** The column with the day or month that a range of days speaks of: `paidOn` of `paid`, or the only one. */
+function timeColumn({ columns, filters }: Table, range: string): string | undefined {
+  const times = Object.keys(columns).filter((name) => isTime(columns[name]?.kind))
+  const named = times.find((name) => name === range || name === `${range}On`)
+  const ranges = Object.keys(filters).filter((name) => filters[name]?.kind === 'dateRange')
+  const only = times.length === 1 && ranges.length === 1 && ranges[0] === range
+  return named ?? (only ? times[0] : undefined)
+}
+
+const isTime = (kind: string | undefined) => kind === 'date' || kind === 'month'
+
+function textOf(value: unknown, asked: string | undefined): string {
+  if (typeof value === 'object') return String((value as { id: number }).id)
+  const text = String(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return `${text}..${text}`
+  return /^\d{4}-\d{2}$/.test(text) ? daysOfMonth(text, asked) : text
+}
+
+/** The days of a month that the reader asked for. */
+function daysOfMonth(month: string, asked: string | undefined): string {
+  const [from = '', to = ''] = (asked ?? '').split('..')
+  const first = `${month}-01`
+  const last = lastOfMonth(businessDate(first))
+  return `${from > first ? from : first}..${to !== '' && to < last ? to : last}`
+}
