@@ -98,14 +98,22 @@ describe('the pages', () => {
 
   it('are those of the navigation', () => {
     expect(pages.length).toBeGreaterThan(10)
-    expect(views.filter((view) => !pageKeys.includes(view as never))).toEqual([])
+    const own = views.filter((view) => !view.startsWith('shared/'))
+    expect(own.filter((view) => !pageKeys.includes(view as never))).toEqual([])
+  })
+
+  it('share a file that is there, and one that none shares is none', () => {
+    const shared = pages.flatMap((page) => (page.shared === undefined ? [] : [page.shared]))
+    const files = views.filter((view) => view.startsWith('shared/'))
+    expect([...new Set(shared)].sort()).toEqual(files.map((file) => file.slice(7)).sort())
   })
 
   it('have a file or a table each', async () => {
     const { tables } = await findTables()
     expect(tables.length).toBeGreaterThan(10)
     const drawn = new Set([...views, ...tables.filter(({ view }) => view).map(({ page }) => page)])
-    expect(pageKeys.filter((key) => !drawn.has(key))).toEqual([])
+    const own = pages.filter(({ shared }) => shared === undefined)
+    expect(own.filter(({ key }) => !drawn.has(key)).map(({ key }) => key)).toEqual([])
   })
 
   it('have an address of their own each', () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
@@ -25,6 +26,8 @@ export interface FoundTables {
   drillDowns: Record<string, Place>
   /** By the name of the list, where people open its rows. */
   records: Record<string, Place>
+  /** The pages that the navigation says are drawn by a file that others share. */
+  shared: string[]
 }
 
 type Place = Pick<FoundTable, 'module' | 'path'>
@@ -43,7 +46,8 @@ export async function findTables(): Promise<FoundTables> {
 }
 
 async function readTables(): Promise<FoundTables> {
-  const found: FoundTables = { tables: [], drillDowns: {}, records: {} }
+  const shared = pages.filter((page) => page.shared !== undefined).map(({ key }) => key)
+  const found: FoundTables = { tables: [], drillDowns: {}, records: {}, shared }
   for (const file of contractFiles()) {
     const source = join(contractSources, file)
     const module = `@daftari/contract/${file.replace(/\.ts$/, '')}`

@@ -43,7 +43,7 @@ export function viewsOf({ tables }: FoundTables, page: string): FoundTable[] {
 function moduleOf(found: FoundTables): string {
   const pages = [...new Set(found.tables.map(({ page }) => page))]
   const entries = pages
-    .filter((page) => !hasFile(page))
+    .filter((page) => !hasFile(page) && !found.shared.includes(page))
     .map((page) => {
       const views = viewsOf(found, page).map((one) => {
         const opens = found.drillDowns[one.table]

@@ -116,6 +116,7 @@ function Page({ search: first, onSearch, children }: PageProps) {
   const view: PageView = {
     key: '/page',
     page: 'loan-admin/loan-list/cash-credit',
+    parameter: undefined,
     params: {},
     search,
     active: true,

@@ -1,5 +1,5 @@
 import { pageTables } from 'virtual:page-tables'
-import { type PageKey, pages } from '@daftari/contract/navigation/navigation'
+import { type PageKey, pageOf, pages } from '@daftari/contract/navigation/navigation'
 import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react'
 import { loadTexts } from '../lib/i18n.ts'
 
@@ -31,9 +31,13 @@ export function preloadPage(key: PageKey): void {
   })
 }
 
-/** The page's file stands at its key; one without a file is its tables of the contract. */
+/**
+ * The page's file stands at its key, or is one that it shares with others; a page without a file is
+ * its tables of the contract.
+ */
 function loaderOf(key: PageKey): (() => Promise<PageModule>) | undefined {
-  const file = modules[`../pages/${key}.tsx`]
+  const { shared } = pageOf(key)
+  const file = modules[`../pages/${shared === undefined ? key : `shared/${shared}`}.tsx`]
   if (file !== undefined) return file
   const tables = pageTables[key]
   if (tables === undefined) return undefined

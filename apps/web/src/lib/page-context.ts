@@ -16,6 +16,8 @@ export interface PageView {
   key: string
   /** The page's key in the navigation; the dashboard has none. */
   page: PageKey | undefined
+  /** By which a page at several addresses knows this one, as the navigation says. */
+  parameter: string | undefined
   params: Readonly<Record<string, string>>
   search: Search
   /** False while another tab is shown. */

@@ -12,6 +12,10 @@ export interface PageLeaf {
   hidden?: true
   /** The name of a count shown beside the entry. */
   badge?: 'faceVerify'
+  /** Drawn by `pages/shared/<name>.tsx`, as other pages are. */
+  shared?: string
+  /** What a shared page tells this address from its others by. */
+  parameter?: string
   /** Not kept alive when another tab is shown. */
   noCache?: true
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '@daftari/contract/navigation/navigation'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { PageContext, type PageView } from '../../lib/page-context.ts'
@@ -55,6 +56,7 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
     () => ({
       key,
       page,
+      parameter: page === undefined ? undefined : pageOf(page).parameter,
       params,
       search,
       active,

@@ -98,10 +98,16 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
     symbolSize: 4,
     connectNulls: false,
     ...(isArea ? { areaStyle: { color, opacity: areaOpacity } } : {}),
+    ...(isArea && spec.unfinished === true ? { data: hollowAtLast(one.values) } : {}),
   }
-  // A stack's lines lie on each other, so its last step cannot be drawn apart from them.
+  // A stack's lines lie on each other, so its last point is hollow and no step of it is dashed.
   const parted = spec.unfinished === true && one.dashed !== true && !stacked
   return parted ? partedLine(line, one.values, color) : [line]
+}
+
+function hollowAtLast(values: ChartSeries['values']) {
+  const hollow = { symbol: 'emptyCircle', symbolSize: 8 }
+  return values.map((value, index) => (index === values.length - 1 ? { value, ...hollow } : value))
 }
 
 function bars(one: ChartSeries, color: string, spec: ChartSpec) {

@@ -59,13 +59,23 @@ export function Chart({ title, spec, height = 260, extra, note }: ChartProps) {
       {isEmpty && <p style={{ height: height / 2, margin: 0 }}>{t(($) => $.chart.empty)}</p>}
       <Suspense>{!isEmpty && asTable && <ChartTable spec={spec} height={height} />}</Suspense>
       {!isEmpty && !asTable && (
-        <div style={{ height }}>
-          <Suspense fallback={<LateSkeleton rows={4} />}>
-            <ChartCanvas title={title} spec={spec} onPicture={setPicture} />
-          </Suspense>
+        <div className={styles.frame} {...(spec.kind === 'matrix' ? { tabIndex: 0 } : {})}>
+          <div style={{ height, minWidth: leastWidth(spec) }}>
+            <Suspense fallback={<LateSkeleton rows={4} />}>
+              <ChartCanvas title={title} spec={spec} onPicture={setPicture} />
+            </Suspense>
+          </div>
         </div>
       )}
       {note !== undefined && !isEmpty && <small className={styles.note}>{note}</small>}
     </Panel>
   )
+}
+
+const cellPx = 40
+const namesPx = 110
+
+/** Every cell of a matrix is read, so on a phone it is moved sideways. */
+function leastWidth({ kind, categories }: ChartSpec): number | undefined {
+  return kind === 'matrix' ? categories.length * cellPx + namesPx : undefined
 }

@@ -4,8 +4,6 @@ import type { ChartMeans } from './chart-option.ts'
 import type { ChartSpec } from './chart-spec.ts'
 import { inFull, inShort } from './unit-format.ts'
 
-const mostLabels = 200
-
 /** The far end of the ramp is as strong as text, so what is written on it takes the surface's ink. */
 function inkOn(value: number, most: number, inks: ChartInks): string {
   return most > 0 && value / most > 0.55 ? inks.surface : inks.text
@@ -45,7 +43,7 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
         data: data.map((value) => ({ value, label: { color: inkOn(value[2] ?? 0, most, inks) } })),
         itemStyle: { borderColor: inks.surface, borderWidth: 1 },
         label: {
-          show: spec.kind === 'matrix' || data.length <= mostLabels,
+          show: spec.kind === 'matrix',
           fontSize: 10,
           formatter: ({ value }) => inShort((value as number[])[2] ?? 0, spec.unit, format),
         },

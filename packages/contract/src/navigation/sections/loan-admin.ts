@@ -11,6 +11,7 @@ export const loanAdmin = section(['Loan Admin', 'Gestión de préstamos', '贷�
       title: ['Loan {id}', 'Préstamo {id}', '贷款 {id}'],
       roles: ['auditor', 'audit-admin', 'service', 'inspector'],
       hidden: true,
+      shared: 'loan-detail',
     }),
     'credit-account': page('/loanList/creditAccount', {
       title: ['Credit accounts', 'Cuentas de crédito', '授信账户'],
@@ -56,6 +57,7 @@ export const loanAdmin = section(['Loan Admin', 'Gestión de préstamos', '贷�
       title: ['Loan {id}', 'Préstamo {id}', '贷款 {id}'],
       roles: ['audit-admin'],
       hidden: true,
+      shared: 'loan-detail',
     }),
     'quality-inspection': page('/auditorAuthList/qualityInspection', {
       title: ['Quality inspection', 'Control de calidad', '质检'],

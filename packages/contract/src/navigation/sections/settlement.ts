@@ -22,18 +22,26 @@ export const settlement = section(['Settlement', 'Liquidación', '结算管理']
     'mpesa-payment-bill-list': page('/settlement/repayment/mpesaPaymentBillList', {
       title: ['Statement rows: payments', 'Extracto: pagos recibidos', 'M-Pesa 还款对账单'],
       roles: ['finance'],
+      shared: 'statement-lines',
+      parameter: 'payment',
     }),
     'mpesa-payment-upload-files': page('/settlement/repayment/mpesaPaymentUploadFiles', {
       title: ['Statement files: payments', 'Archivos: pagos recibidos', 'M-Pesa 还款对账单文件'],
       roles: ['finance'],
+      shared: 'statement-files',
+      parameter: 'payment',
     }),
     'mpesa-disburse-bill-list': page('/settlement/repayment/mpesaDisburseBillList', {
       title: ['Statement rows: payouts', 'Extracto: desembolsos', 'M-Pesa 放款对账单'],
       roles: ['finance'],
+      shared: 'statement-lines',
+      parameter: 'disburse',
     }),
     'mpesa-disburse-upload-files': page('/settlement/repayment/mpesaDisburseUploadFiles', {
       title: ['Statement files: payouts', 'Archivos: desembolsos', 'M-Pesa 放款对账单文件'],
       roles: ['finance'],
+      shared: 'statement-files',
+      parameter: 'disburse',
     }),
     'mpesa-service-charge': page('/settlement/repayment/mpesaServiceCharge', {
       title: ['M-Pesa charges', 'Comisiones M-Pesa', 'M-Pesa 手续费'],

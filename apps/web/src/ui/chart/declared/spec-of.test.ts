@@ -103,6 +103,8 @@ test('another period is a dashed line for each, or one for all that is added up'
     { name: 'paid before', dashed: true, inkOf: 0, values: [7, 0, 8] },
     { name: 'due before', dashed: true, inkOf: 1 },
   ])
+  const units = spec({ kind: 'line', x: 'day', series: ['paid', 'loans'] }, { before })
+  expect(units.series.map(({ right = false }) => right)).toEqual([false, true, false, true])
   const stack = spec({ kind: 'stack', x: 'day', series: ['paid', 'due'] }, { before })
   expect(stack.series.slice(2)).toMatchObject([
     { name: 'all before', as: 'line', dashed: true, values: [107, 0, 108] },

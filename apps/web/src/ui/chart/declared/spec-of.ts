@@ -138,12 +138,15 @@ function beforeOf(input: OverXInput, keys: readonly unknown[], parts: Part[]): C
     const values = keys.map((_, index) => each.reduce((sum, one) => sum + (one[index] ?? 0), 0))
     return [{ name: words.allBefore, values, as: 'line', dashed: true, tone: 'waiting' }]
   }
+  const [first] = parts
+  const right = (part: Part) => unitIn(input, part) !== (first && unitIn(input, first))
   return then.map((part, index) => ({
     name: words.before(part.name),
     values: valuesOf(part, keys, input),
     as: 'line',
     dashed: true,
     inkOf: index,
+    ...(right(part) ? { right: true } : {}),
   }))
 }
 
@@ -151,6 +154,8 @@ function isUnfinished({ chart, today }: OverXInput, keys: readonly unknown[]): b
   const last = keys.at(-1)
   return chart.unfinished === 'today' && (last === today || last === monthOf(today as BusinessDate))
 }
+
+const unitIn = ({ table }: OverXInput, { column }: Part) => unitOf(table.columns[column])
 
 function unitOf(column: Column | undefined): ChartUnit {
   const kind = column?.kind
