@@ -23,7 +23,7 @@ test('a finance clerk’s day: statements, what found no loan, a refund, a move,
   const colleague = await as('finance2')
   const loans = await quietLoans(await as('admin'))
   await test.step('the books hold before', holds)
-  await test.step('both statements of yesterday are given in', () => giveIn(clerk))
+  await test.step('both statements of yesterday are given in', () => uploadStatement(clerk))
   await test.step('the day ties, or what does not is explained', () => closeDay(clerk))
   const laid = await test.step('two payments are cleared by keys', () => clearByKeys(clerk, loans))
   await test.step('one that is meant for no loan goes back', async () => {
@@ -41,7 +41,7 @@ async function holds(): Promise<void> {
   expect(await verifyBooks()).toBe(0)
 }
 
-async function giveIn(page: Page): Promise<void> {
+async function uploadStatement(page: Page): Promise<void> {
   const day = yesterday()
   const pages = [
     ['paybill', `${repayment}/mpesaPaymentUploadFiles`],

@@ -87,7 +87,7 @@ describe('each behaviour', () => {
     ['failure:2040', 'accepted', ['payout-result 2040'], 'failed'],
     ['failure:SFC_IC0003', 'accepted', ['payout-result SFC_IC0003'], 'failed'],
     ['refused:500.003.02', 'refused', [], 'not-found'],
-  ])('%s answers, tells and knows as documented', async (behaviour, outcome, told, finding) => {
+  ])('%s answers, tells and knows as documented', async (behaviour, outcome, reported, finding) => {
     const { operator, pay, wait, ...rest } = lender()
     operator.script(behaviour)
     expect(await pay('ours-1')).toMatchObject({ outcome })
@@ -95,7 +95,7 @@ describe('each behaviour', () => {
       const read = parsePayoutResult(body)
       return kind === 'payout-result' && read.ok ? `${kind} ${read.value.resultCode}` : kind
     })
-    expect(messages).toEqual(told)
+    expect(messages).toEqual(reported)
     expect(await rest.finding.call({ wait }, 'ours-1')).toBe(finding)
   })
 
@@ -235,9 +235,9 @@ describe('a bill payment', () => {
   ] as const)('told %s gives %i messages, and the money has moved', (confirmation, messages) => {
     const { operator, wait } = lender()
     operator.payBill({ ...payment, confirmation })
-    const told = wait(2).map(({ body }) => parsePaymentConfirmation(body))
-    expect(told).toHaveLength(messages)
-    expect(new Set(told.map((read) => read.ok && read.value.receipt)).size).toBeLessThan(2)
+    const reported = wait(2).map(({ body }) => parsePaymentConfirmation(body))
+    expect(reported).toHaveLength(messages)
+    expect(new Set(reported.map((read) => read.ok && read.value.receipt)).size).toBeLessThan(2)
     expect(operator.balances().paybill).toBe(1_070_000)
   })
 

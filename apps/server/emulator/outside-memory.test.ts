@@ -76,8 +76,8 @@ describe('after another start the world outside', () => {
   it('writes the same statements', () => {
     expect(before.operator.statement('utility', days)).toContain('-1500.00')
     for (const account of ['paybill', 'utility', 'charges'] as const) {
-      const told = before.operator.statement(account, days)
-      expect(after.operator.statement(account, days)).toBe(told)
+      const reported = before.operator.statement(account, days)
+      expect(after.operator.statement(account, days)).toBe(reported)
     }
     expect(before.aggregator.report(days)).toContain('250.00')
     expect(after.aggregator.report(days)).toBe(before.aggregator.report(days))

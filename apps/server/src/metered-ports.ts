@@ -69,32 +69,33 @@ function meteredBureaus(bureaus: Bureaus, noted: Noted): Bureaus {
 }
 
 function meteredAggregator(aggregator: PaymentAggregator, noted: Noted): PaymentAggregator {
-  const told = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
+  const reported = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
     noted({ provider: 'aggregator', call }, answer, ({ outcome }) => outcome)
   return {
     ...aggregator,
-    collect: (request) => told('collect', () => aggregator.collect(request)),
-    askCollection: (reference) => told('ask-collection', () => aggregator.askCollection(reference)),
-    askTransaction: (id) => told('ask-transaction', () => aggregator.askTransaction(id)),
-    refund: (request) => told('refund', () => aggregator.refund(request)),
-    askRefund: (reference) => told('ask-refund', () => aggregator.askRefund(reference)),
+    collect: (request) => reported('collect', () => aggregator.collect(request)),
+    askCollection: (reference) =>
+      reported('ask-collection', () => aggregator.askCollection(reference)),
+    askTransaction: (id) => reported('ask-transaction', () => aggregator.askTransaction(id)),
+    refund: (request) => reported('refund', () => aggregator.refund(request)),
+    askRefund: (reference) => reported('ask-refund', () => aggregator.askRefund(reference)),
   }
 }
 
 function meteredOperator(operator: WalletOperator, noted: Noted): WalletOperator {
-  const told = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
+  const reported = <T extends { outcome: string }>(call: string, answer: () => Promise<T>) =>
     noted({ provider: 'wallet-operator', call }, answer, ({ outcome }) => outcome)
   return {
     addresses: () => operator.addresses(),
-    pay: (request) => told('pay', () => operator.pay(request)),
-    queryStatus: (request) => told('query-status', () => operator.queryStatus(request)),
-    askBalance: (account) => told('ask-balance', () => operator.askBalance(account)),
+    pay: (request) => reported('pay', () => operator.pay(request)),
+    queryStatus: (request) => reported('query-status', () => operator.queryStatus(request)),
+    askBalance: (account) => reported('ask-balance', () => operator.askBalance(account)),
     registerAddresses: (unanswered) =>
-      told('register-addresses', () => operator.registerAddresses(unanswered)),
-    prompt: (request) => told('prompt', () => operator.prompt(request)),
-    askPrompt: (checkoutId) => told('ask-prompt', () => operator.askPrompt(checkoutId)),
-    registerPull: () => told('register-pull', () => operator.registerPull()),
-    pull: (request) => told('pull', () => operator.pull(request)),
-    reverse: (request) => told('reverse', () => operator.reverse(request)),
+      reported('register-addresses', () => operator.registerAddresses(unanswered)),
+    prompt: (request) => reported('prompt', () => operator.prompt(request)),
+    askPrompt: (checkoutId) => reported('ask-prompt', () => operator.askPrompt(checkoutId)),
+    registerPull: () => reported('register-pull', () => operator.registerPull()),
+    pull: (request) => reported('pull', () => operator.pull(request)),
+    reverse: (request) => reported('reverse', () => operator.reverse(request)),
   }
 }

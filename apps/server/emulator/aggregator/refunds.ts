@@ -30,8 +30,8 @@ export function takeRefund(world: AggregatorWorld, body: unknown): AggregatorRep
       feeCents: cents(0),
       of: payment.id,
     })
-    const told = { type: 'refund.completed', refund: { merchant, reference, id } }
-    if (behaviour === 'done') send(world, told, sending)
+    const reported = { type: 'refund.completed', refund: { merchant, reference, id } }
+    if (behaviour === 'done') send(world, reported, sending)
   }
   if (end === 'failed') {
     const failure = { merchant, reference, code: 'spent', message: failureWords.spent }

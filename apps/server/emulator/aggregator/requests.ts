@@ -102,8 +102,8 @@ export function collectionOf(world: AggregatorWorld, reference: string): Aggrega
   }
   if ('failure' in asked.end) {
     const { failure: code } = asked.end
-    const told = { reference, status: 'failed', code, message: failureWords[code] }
-    return { status: 200, body: told }
+    const reported = { reference, status: 'failed', code, message: failureWords[code] }
+    return { status: 200, body: reported }
   }
   const transaction = transactionOf(world, asked.end.payment)
   return { status: 200, body: { reference, status: 'completed', transaction } }

@@ -45,10 +45,10 @@ export function emulatedBureaus(now: () => Date): EmulatedBureaus {
     const reference = String(body.reference)
     const known = answers.get(reference)
     if (known !== undefined) return { status: 200, body: known }
-    const told = answerTo(bureau, body, now().toISOString().slice(0, 10))
-    if (told.outcome !== 'refused') charged.push(reference)
-    answers.set(reference, told)
-    return { status: 200, body: told }
+    const reported = answerTo(bureau, body, now().toISOString().slice(0, 10))
+    if (reported.outcome !== 'refused') charged.push(reference)
+    answers.set(reference, reported)
+    return { status: 200, body: reported }
   }
 
   return {

@@ -21,15 +21,15 @@ const days = z.object({ from: z.iso.date(), to: z.iso.date() })
 export function aggregatorRoutes(app: FastifyInstance, aggregator: Aggregator): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    const told = aggregator.answer({
+    const reported = aggregator.answer({
       method: request.method,
       path: pathname.slice(aggregatorPath.length),
       authorization: request.headers.authorization,
       body: request.body,
     })
     // Nothing, until the caller gives up or we close.
-    if (told === 'silence') return reply.hijack()
-    return reply.code(told.status).send(told.body)
+    if (reported === 'silence') return reply.hijack()
+    return reply.code(reported.status).send(reported.body)
   }
   app.get(`${aggregatorPath}/v1/*`, answer)
   app.post(`${aggregatorPath}/v1/*`, answer)

@@ -5,10 +5,10 @@ import type { EmulatedBureaus } from '../bureau/bureaus.ts'
 export function bureauRoutes(app: FastifyInstance, bureaus: EmulatedBureaus): void {
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost')
-    const told = bureaus.answer({ method: request.method, path: pathname, body: request.body })
+    const reported = bureaus.answer({ method: request.method, path: pathname, body: request.body })
     // Nothing, until the caller gives up or we close.
-    if (typeof told === 'string') return reply.hijack()
-    return reply.code(told.status).send(told.body)
+    if (typeof reported === 'string') return reply.hijack()
+    return reply.code(reported.status).send(reported.body)
   }
   app.get('/bureaus/:bureau/reports/:reference', answer)
   app.post('/bureaus/:bureau/reports', answer)

@@ -67,14 +67,14 @@ describe('a figure and the entries behind it', () => {
   })
 
   it('come to what closes a loan, on any day', async () => {
-    const laid: number[] = []
+    const allocated: number[] = []
     for (const id of [1, 2, 3, 4, 5]) {
       for (const on of ['2026-04-05', '2026-04-14', '2026-04-19', '2026-04-20', '2026-05-20']) {
         const { laidLater } = await settlementOpens(t, id, businessDate(on))
-        laid.push(...Object.values(laidLater))
+        allocated.push(...Object.values(laidLater))
       }
     }
-    expect(laid.every((one) => one === 0)).toBe(true)
+    expect(allocated.every((one) => one === 0)).toBe(true)
   })
 
   it.each([

@@ -57,11 +57,11 @@ async function ask(kind: 'message' | 'report'): Promise<number> {
   const authorization = `Bearer ${data.token}`
   const loanId = application.id
   asked.push({ kind, loanId })
-  const wish =
+  const input =
     kind === 'message'
       ? api('/audit/sentSms/send', { loanId, templateId }, { authorization })
       : api('/audit/cashCredit/creditInfo/manualQueryReport', { id: loanId }, { authorization })
-  expect((await wish).code).toBe(200)
+  expect((await input).code).toBe(200)
   return loanId
 }
 

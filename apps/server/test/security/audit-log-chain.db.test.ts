@@ -155,13 +155,13 @@ describe('AU-03 the sealed trail', () => {
       .execute()
     const before = seals[number - 2]
     const upToId = seals[number - 1]?.upToId ?? 0
-    const range = { fromId: (before?.upToId ?? 0) + 1, upToId, withThings: true }
+    const range = { fromId: (before?.upToId ?? 0) + 1, upToId, withEntities: true }
     const [block] = (await auditLogBlock(range, 1_000).execute(t.appContext.db)).rows
     const sealed = {
       number,
       before: before?.digest ?? noSealBefore,
       block: block?.digest ?? noSealBefore,
-      withThings: true,
+      withEntities: true,
     }
     const digest = sealDigest(t.appContext.cipher, sealed)
     await asOwner(sql`
@@ -197,10 +197,10 @@ describe('AU-03 the sealed trail', () => {
 
     test('keeps what was sealed before things were, and takes no such seal for it', async () => {
       await actOnMany()
-      const range = { fromId: 1, upToId: 1, withThings: false }
+      const range = { fromId: 1, upToId: 1, withEntities: false }
       const [block] = (await auditLogBlock(range, 10).execute(t.appContext.db)).rows
       const { rowIds, rowMarks, digest: rows } = block!
-      const old = { number: 1, before: noSealBefore, block: rows, withThings: false }
+      const old = { number: 1, before: noSealBefore, block: rows, withEntities: false }
       const digest = sealDigest(t.appContext.cipher, old)
       await t.appContext.db
         .insertInto('administration.auditSeal')

@@ -62,7 +62,7 @@ const outcomeShape = z.object({
   version,
 })
 
-const wish = { payCents: z.int().positive(), validUntil: z.iso.date() }
+const input = { payCents: z.int().positive(), validUntil: z.iso.date() }
 
 /** Works out what a reduction would give up; nothing is asked for. Refuses: as asking does. */
 export const previewReduction = endpoint({
@@ -73,7 +73,7 @@ export const previewReduction = endpoint({
   access: { can: 'reduction.ask' },
   tag,
   params: idParams,
-  body: z.strictObject(wish),
+  body: z.strictObject(input),
   response: previewShape,
 })
 
@@ -90,7 +90,7 @@ export const askReduction = endpoint({
   idempotent: true,
   tag,
   params: idParams,
-  body: z.strictObject({ ...wish, reason }),
+  body: z.strictObject({ ...input, reason }),
   response: outcomeShape,
 })
 

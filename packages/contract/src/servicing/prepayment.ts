@@ -5,7 +5,7 @@ import { cents, idParams, reason } from '../shapes.ts'
 import { prepaymentModes } from './prepayment-modes.ts'
 
 /** A customer says it when they pay, or soon after; later it would give up interest of past days. */
-export const prepaymentWishDays = 30
+export const prepaymentInstructionDays = 30
 
 const mode = z.enum(prepaymentModes)
 

@@ -6,7 +6,7 @@ import {
   type RowsDrillDown,
   thatDay,
 } from '../platform/drill-down.ts'
-import { dayThings } from './day-things.ts'
+import { dayItems } from './day-items.ts'
 import { type dayTellers, type StatementAccount, statementLineStates } from './enums.ts'
 import { accountDays, differences, statementTables } from './tables.ts'
 
@@ -14,10 +14,10 @@ type Day = Place<typeof accountDays>
 
 function things(
   teller: (typeof dayTellers)[number] | undefined,
-  adds?: keyof typeof dayThings.columns,
+  adds?: keyof typeof dayItems.columns,
 ): RowsDrillDown<typeof accountDays> {
   return drillToRows(
-    dayThings,
+    dayItems,
     // A sum of several days is the rows above it, which open day by day.
     ({ row }: Day) =>
       row && {

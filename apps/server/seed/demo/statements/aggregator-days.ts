@@ -58,9 +58,9 @@ async function askByAggregator(world: World, one: DemoStaff, left: number): Prom
   const loanId = await loanLate(world, 5 + left)
   if (loanId === undefined) return
   if (left === 0) world.aggregator.script('pays-unheard')
-  const wish = { loanId, amountCents: 50_000, channel: 'aggregator' as const }
+  const input = { loanId, amountCents: 50_000, channel: 'aggregator' as const }
   await world.attempt(one.actor, 'ask a customer to pay by the aggregator', (ctx) =>
-    askPrompt(ctx, wish, ['mpesa', 'aggregator']),
+    askPrompt(ctx, input, ['mpesa', 'aggregator']),
   )
   if (left === 0) world.aggregator.clearScript()
 }

@@ -13,8 +13,8 @@ import type { Reduction } from './reduction-store.ts'
 export const reductionRoutes: Route[] = [
   read(contract.previewReduction, async (ctx, { params, body }) => {
     const { loanId } = (await caseFacts(ctx, params.id)) ?? refuse('request.not-found')
-    const wish = { payCents: cents(body.payCents), until: body.validUntil as BusinessDate }
-    return previewOf(ctx, await reductionOutlook(ctx, loanId, wish))
+    const input = { payCents: cents(body.payCents), until: body.validUntil as BusinessDate }
+    return previewOf(ctx, await reductionOutlook(ctx, loanId, input))
   }),
   write(contract.askReduction, async (ctx, { params, body }) =>
     outcome(await askReduction(ctx, params.id, body)),
@@ -26,8 +26,8 @@ export const reductionRoutes: Route[] = [
     outcome(await withdrawReduction(ctx, 'collection', { ...params, ...body })),
   ),
   read(contract.previewWaiver, async (ctx, { params, body }) => {
-    const wish = { ...body, amountCents: cents(body.amountCents) }
-    return previewOf(ctx, await creditOutlook(ctx, params.id, wish))
+    const input = { ...body, amountCents: cents(body.amountCents) }
+    return previewOf(ctx, await creditOutlook(ctx, params.id, input))
   }),
   write(contract.askWaiver, async (ctx, { params, body }) =>
     outcome(await askWaiver(ctx, params.id, body)),

@@ -62,7 +62,7 @@ export { type Profile, profileOf, sharedDeviceCount } from './queries/profile.ts
 export { readingPage } from './queries/reading-page.ts'
 export { registrationOf } from './queries/registration-of.ts'
 export { type RevealedField, revealField } from './queries/reveal-field.ts'
-export { namesakesOf, type SharedThing, sharedThings } from './queries/shared-things.ts'
+export { namesakesOf, type SharedAttribute, sharedAttributes } from './queries/shared-attributes.ts'
 export { type SimilarPicture, similarPictures } from './queries/similar-pictures.ts'
 export { type Wallet, walletOf } from './queries/wallet-of.ts'
 

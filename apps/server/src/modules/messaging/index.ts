@@ -34,8 +34,8 @@ export const messaging = ({ textGateways }: Ports): Module => ({
   objects,
   recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [
-    externalJob('messaging.send-message', 'message.asked', (job, told) =>
-      sendMessage(job, textGateways, told),
+    externalJob('messaging.send-message', 'message.asked', (job, payload) =>
+      sendMessage(job, textGateways, payload),
     ),
   ],
 })

@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const refusal = (code: string) => expect.objectContaining({ code })
-const allocate = (wish: Partial<AllocationRequest> = {}) =>
+const allocate = (input: Partial<AllocationRequest> = {}) =>
   t.as(lender.staff.auditAdmin, (ctx) =>
-    allocateTasks(ctx, { rule: 'round-robin', preview: false, ...wish }),
+    allocateTasks(ctx, { rule: 'round-robin', preview: false, ...input }),
   )
 
 const waiting = (count: number) => manyApplications(t, count, lender.offers['pesa-14'])
@@ -244,8 +244,8 @@ describe('giving by hand', () => {
 })
 
 describe('taking back', () => {
-  const back = (wish: Parameters<typeof takeBack>[1]) =>
-    t.as(lender.staff.auditAdmin, (ctx) => takeBack(ctx, wish))
+  const back = (input: Parameters<typeof takeBack>[1]) =>
+    t.as(lender.staff.auditAdmin, (ctx) => takeBack(ctx, input))
 
   test('takes the last given first, those named, or all that are undecided', async () => {
     await clear()

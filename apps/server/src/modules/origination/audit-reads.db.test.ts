@@ -184,8 +184,8 @@ describe('the filters', () => {
 /** Of the day before, three days overdue; its payout is marked as failed to tell it apart. */
 async function soughtApplication(): Promise<number> {
   const person = { fullName: 'Nafula Wangari', idNumber: '31234567' }
-  const wish = { appCode: 'jamii', channel: 'radio', phone: '+254799123456', person }
-  const customer = await aCustomer(t, wish)
+  const input = { appCode: 'jamii', channel: 'radio', phone: '+254799123456', person }
+  const customer = await aCustomer(t, input)
   const { id } = await anApplication(t, {
     customer,
     product: 'jamii-super',

@@ -33,8 +33,8 @@ const decision = (result: Decision['result'], more: Partial<Decision> = {}): Dec
   ...more,
 })
 
-const decide = (who: Extract<Actor, { kind: 'staff' }>, id: number, wish: Decision) =>
-  asAuditor(t, who, (ctx) => decideApplication(ctx, id, wish))
+const decide = (who: Extract<Actor, { kind: 'staff' }>, id: number, input: Decision) =>
+  asAuditor(t, who, (ctx) => decideApplication(ctx, id, input))
 
 const stored = (id: number) =>
   t.appContext.db
@@ -120,8 +120,8 @@ describe('a decision', () => {
 
   test('passes on what is above the authority; a reviewer approves what was proposed', async () => {
     const { id } = await anApplication(t)
-    const wish = decision('pass', { approvedCents: 900_000 })
-    const passed = await decide(lender.staff.auditor2, id, wish)
+    const input = decision('pass', { approvedCents: 900_000 })
+    const passed = await decide(lender.staff.auditor2, id, input)
     expect(passed).toMatchObject({ label: 'review', reviewReason: 'authority' })
     expect(await stored(id)).toMatchObject({ auditorId: null, approvedCents: 900_000 })
     await decide(lender.staff.reviewer, id, decision('approve', { version: 2 }))
@@ -151,9 +151,9 @@ describe('a decision', () => {
     ['application.outside-offer', decision('approve', { approvedCents: 1_000_100 })],
     ['application.not-in-review', decision('send-back')],
     ['record.stale', decision('approve', { version: 7 })],
-  ])('refused with %s changes nothing', async (code, wish) => {
+  ])('refused with %s changes nothing', async (code, input) => {
     const { id } = await anApplication(t)
-    await expect(decide(lender.staff.auditor, id, wish)).rejects.toEqual(refusal(code))
+    await expect(decide(lender.staff.auditor, id, input)).rejects.toEqual(refusal(code))
     expect(await stored(id)).toMatchObject({ applyStatus: 1, version: 1, auditorId: null })
     expect(await transitions(id)).toEqual([])
   })

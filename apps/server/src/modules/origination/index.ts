@@ -26,7 +26,7 @@ import { listAllocations } from './queries/allocation/list-allocations.ts'
 import { listInspections } from './queries/inspection/list-inspections.ts'
 import { listApplications } from './queries/list-applications.ts'
 import { listAuditors } from './queries/list-auditors.ts'
-import { laidPartsReport } from './reports/laid-parts.ts'
+import { allocatedPartsReport } from './reports/allocated-parts.ts'
 import { listQuestionnaires } from './verification/queries/list-questionnaires.ts'
 import { listRemarkMatches } from './verification/queries/list-remark-matches.ts'
 import { verificationRoutes } from './verification/routes.ts'
@@ -78,7 +78,7 @@ export const origination = (ports: Ports): Module => ({
     reportQuery(allocateStatistics, {
       sql: new URL('./reports/allocate-statistics.sql', import.meta.url),
     }),
-    laidPartsReport,
+    allocatedPartsReport,
   ],
   alerts,
   objects,
@@ -91,8 +91,8 @@ const sendingQueries = ({ bureaus }: Ports): Subscriber[] =>
   bureaus === undefined
     ? []
     : [
-        externalJob('origination.send-bureau-query', 'credit-report.asked', (job, told) =>
-          sendQuery(job, bureaus, told),
+        externalJob('origination.send-bureau-query', 'credit-report.asked', (job, payload) =>
+          sendQuery(job, bureaus, payload),
         ),
       ]
 

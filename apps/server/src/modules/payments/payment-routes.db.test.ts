@@ -116,12 +116,12 @@ describe('a repayment entered by staff', () => {
   it('MO-05: whose payment the operator confirms too, before or after, is one payment', async () => {
     const loan = await anOpenLoan(t)
     const reference = String(loan.loanId)
-    const told = t.world.operator.payBill({
+    const reported = t.world.operator.payBill({
       phone: loan.phone.slice(1),
       reference,
       amountCents: 100_000 as never,
     })
-    await enter(finance, loan.loanId, entry(told.receipt))
+    await enter(finance, loan.loanId, entry(reported.receipt))
     await pass(t, 1)
     expect((await loanOf(t, loan)).billOwedCents).toBe(970_000)
     const confirmed = await payBill(t, { phone: loan.phone, reference, amountCents: 100_000 })
@@ -158,15 +158,15 @@ describe('a repayment entered by staff', () => {
   it('that was taken back and is confirmed after all is booked again', async () => {
     const loan = await anOpenLoan(t)
     const reference = String(loan.loanId)
-    const told = t.world.operator.payBill({
+    const reported = t.world.operator.payBill({
       phone: loan.phone.slice(1),
       reference,
       amountCents: 50_000 as never,
     })
-    const { data } = await enter(finance, loan.loanId, entry(told.receipt, 80_000))
+    const { data } = await enter(finance, loan.loanId, entry(reported.receipt, 80_000))
     await remove(other, await repaymentOf(data.paymentId), 'the amount was wrong')
     await pass(t, 1)
-    const payment = await paymentOf(t, told)
+    const payment = await paymentOf(t, reported)
     expect(payment).toMatchObject({ id: data.paymentId, state: 'matched', amountCents: 50_000 })
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_020_000)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(50_000)
@@ -198,19 +198,19 @@ describe('a repayment entered by staff', () => {
 
   it('that was taken back is booked again by the operator’s list too', async () => {
     const loan = await anOpenLoan(t)
-    const told = t.world.operator.payBill({
+    const reported = t.world.operator.payBill({
       phone: loan.phone.slice(1),
       reference: String(loan.loanId),
       amountCents: 70_000 as never,
     })
-    const { data } = await enter(finance, loan.loanId, entry(told.receipt, 70_000))
+    const { data } = await enter(finance, loan.loanId, entry(reported.receipt, 70_000))
     await remove(other, await repaymentOf(data.paymentId), 'no proof of it')
     t.clock.advance(3_000)
     t.world.operator.takeDue()
     const operator = t.world.ports.walletOperator
     await pullPayments(t.appContext, { operator, payInShortCode: '600984', askedBy: null })
     await t.settle()
-    expect(await paymentOf(t, told)).toMatchObject({ state: 'matched', source: 'pull' })
+    expect(await paymentOf(t, reported)).toMatchObject({ state: 'matched', source: 'pull' })
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(70_000)
   })
 
@@ -258,14 +258,14 @@ describe('the lists', () => {
   it('show payments by state, masked, to whoever sees the page', async () => {
     const loan = await anOpenLoan(t)
     const reference = String(loan.loanId)
-    const told = await payBill(t, { phone: loan.phone, reference, amountCents: 10_000 })
+    const reported = await payBill(t, { phone: loan.phone, reference, amountCents: 10_000 })
     const path = '/settlement/repayment/mpesa-payment'
-    const found = await finance.get(path, { receipt: told.receipt, paymentState: 'matched' })
+    const found = await finance.get(path, { receipt: reported.receipt, paymentState: 'matched' })
     expect(found.data.rows).toMatchObject([
-      { receipt: told.receipt, loanId: loan.loanId, amount: 10_000, matchedAmount: 10_000 },
+      { receipt: reported.receipt, loanId: loan.loanId, amount: 10_000, matchedAmount: 10_000 },
     ])
     expect(found.data.rows[0].payer).toMatch(/^\+2547\*+\d{3}$/)
-    const none = await finance.get(path, { receipt: told.receipt, paymentState: 'unmatched' })
+    const none = await finance.get(path, { receipt: reported.receipt, paymentState: 'unmatched' })
     expect(none.data.total).toBe(0)
     const within = { loanId: reference, amount: '10000..10000', paid: '2026-03-31..' }
     expect((await finance.get(path, within)).data.total).toBe(1)

@@ -119,30 +119,30 @@ describe('a payment', () => {
 
   it('CB-04: told of twice, and a hundred times at once, is booked once', async () => {
     const loan = await anOpenLoan(t)
-    const told = await payBill(t, {
+    const reported = await payBill(t, {
       phone: loan.phone,
       reference: String(loan.loanId),
       amountCents: 30_000,
       confirmation: 'twice',
     })
-    const item = { url: 'http://x/payment', body: confirmationOf(told.receipt, loan.loanId) }
+    const item = { url: 'http://x/payment', body: confirmationOf(reported.receipt, loan.loanId) }
     await Promise.all(Array.from({ length: 100 }, () => postCallback(t.appContext, item)))
     await Promise.all([t.settle(), t.settle(), t.settle(), t.settle()])
     await t.settle()
-    const payment = await paymentOf(t, told)
+    const payment = await paymentOf(t, reported)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(30_000)
     expect((await loanOf(t, loan)).billOwedCents).toBe(1_040_000)
   })
 
   it('CB-02: of a payout, of long ago, for another short code or amount than known, is held', async () => {
     const loan = await anOpenLoan(t)
-    const told = await payBill(t, {
+    const reported = await payBill(t, {
       phone: loan.phone,
       reference: String(loan.loanId),
       amountCents: 30_000,
     })
     const foreign = { ...confirmationOf('TCVFOREIGN', loan.loanId), BusinessShortCode: '111222' }
-    const other = { ...confirmationOf(told.receipt, loan.loanId), TransAmount: '999.00' }
+    const other = { ...confirmationOf(reported.receipt, loan.loanId), TransAmount: '999.00' }
     const { receipt } = await standingOf(t, loan.id)
     const paidOut = confirmationOf(receipt ?? '', loan.loanId)
     const old = { ...confirmationOf('TCVLONGAGO', loan.loanId), TransTime: '20160331100000' }

@@ -14,8 +14,8 @@ import { sendReversal } from './operator/reversal/send-reversal.ts'
 export const subscribers = (ports: Ports): Subscriber[] => [
   ...walletSubscribers(ports),
   ...aggregatorSubscribers(ports),
-  onEvent('payments.handle-callback', 'callback.received', (ctx, told) =>
-    handleCallback(ctx, ports, told),
+  onEvent('payments.handle-callback', 'callback.received', (ctx, payload) =>
+    handleCallback(ctx, ports, payload),
   ),
   onEvent('payments.match-payment', 'payment.received', matchPayment),
   onEvent('payments.match-waiting', 'loan.opened', matchWaiting),
@@ -24,25 +24,25 @@ export const subscribers = (ports: Ports): Subscriber[] => [
 const walletSubscribers = ({ walletOperator }: Ports): Subscriber[] => [
   onEvent('payments.prepare-disbursement', 'application.approved', prepareDisbursement),
   onEvent('payments.withdraw-disbursement', 'application.cancelled', withdrawDisbursement),
-  externalJob('payments.send-disbursement', 'disbursement.prepared', (job, told) =>
-    sendDisbursement(job, walletOperator, told),
+  externalJob('payments.send-disbursement', 'disbursement.prepared', (job, payload) =>
+    sendDisbursement(job, walletOperator, payload),
   ),
-  externalJob('payments.send-refund', 'refund.approved', (job, told) =>
-    sendRefund(job, walletOperator, told),
+  externalJob('payments.send-refund', 'refund.approved', (job, payload) =>
+    sendRefund(job, walletOperator, payload),
   ),
-  externalJob('payments.send-prompt', 'prompt.asked', (job, told) =>
-    sendPrompt(job, walletOperator, told),
+  externalJob('payments.send-prompt', 'prompt.asked', (job, payload) =>
+    sendPrompt(job, walletOperator, payload),
   ),
-  externalJob('payments.send-reversal', 'payment-reversal.approved', (job, told) =>
-    sendReversal(job, walletOperator, told),
+  externalJob('payments.send-reversal', 'payment-reversal.approved', (job, payload) =>
+    sendReversal(job, walletOperator, payload),
   ),
 ]
 
 const aggregatorSubscribers = ({ aggregator }: Ports): Subscriber[] => [
-  externalJob('payments.send-aggregator-request', 'aggregator-request.asked', (job, told) =>
-    sendAggregatorRequest(job, aggregator, told),
+  externalJob('payments.send-aggregator-request', 'aggregator-request.asked', (job, payload) =>
+    sendAggregatorRequest(job, aggregator, payload),
   ),
-  externalJob('payments.send-aggregator-refund', 'aggregator-refund.approved', (job, told) =>
-    sendAggregatorRefund(job, aggregator, told),
+  externalJob('payments.send-aggregator-refund', 'aggregator-refund.approved', (job, payload) =>
+    sendAggregatorRefund(job, aggregator, payload),
   ),
 ]

@@ -40,7 +40,7 @@ export { settlementOn } from './queries/settlement-outlook.ts'
 export {
   newestRepayment,
   type WaiverFacts,
-  type WaiverWish,
+  type WaiverInput,
   waiverFacts,
   waiverOutlook,
 } from './queries/waiver-outlook.ts'

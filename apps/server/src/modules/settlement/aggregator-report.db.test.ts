@@ -8,7 +8,7 @@ import { exchangeMessages } from '../../../test/post-callbacks.ts'
 import { walletsEqualOperator } from '../../books/cash-checks.ts'
 import { booksHold, verifyBooks } from '../../books/verify-books.ts'
 import { anOpenLoan, balanceOf, paymentOf } from '../payments/test/pay-in.ts'
-import { dayNow, differencesOf, giveIn, lineNow, problemsOf } from './test/statements.ts'
+import { dayNow, differencesOf, lineNow, problemsOf, uploadStatement } from './test/statements.ts'
 
 let t: TestApp
 let lender: Lender
@@ -34,18 +34,22 @@ async function pay(o: Partial<AggregatorPayment> & { account: string }) {
 
 const nextMorning = () => t.clock.advance(86_400_000)
 const report = (from: string, to = from) => t.world.aggregator.report({ from, to })
-const give = (text: string) => giveIn(t, { account: 'aggregator', text, by, name: 'report.csv' })
+const give = (text: string) =>
+  uploadStatement(t, { account: 'aggregator', text, by, name: 'report.csv' })
 
 describe('a report of the aggregator', () => {
   it('agrees with what was told, books what was not, and clears the account when it is settled', async () => {
     const loan = await anOpenLoan(t)
     const day = t.clock.today()
     const account = String(loan.loanId)
-    const told = await pay({ account })
+    const reported = await pay({ account })
     const lost = await pay({ account, notice: 'lost', channel: 'card' })
     nextMorning()
     expect(await give(report(day))).toMatchObject({ state: 'done', lineCount: 4, bookedCount: 2 })
-    expect(await lineNow(t, told.id)).toMatchObject({ state: 'matched', linkedReceipt: stOf(day) })
+    expect(await lineNow(t, reported.id)).toMatchObject({
+      state: 'matched',
+      linkedReceipt: stOf(day),
+    })
     expect(await paymentOf(t, { receipt: lost.id })).toMatchObject({
       source: 'statement',
       state: 'matched',

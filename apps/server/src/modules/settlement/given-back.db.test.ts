@@ -6,7 +6,7 @@ import { exchangeMessages } from '../../../test/post-callbacks.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { askReversal, decideReversal } from '../payments/operator/reversal/ask-reversal.ts'
 import { payBill, paymentOf } from '../payments/test/pay-in.ts'
-import { dayNow, differencesOf, giveIn, lineNow } from './test/statements.ts'
+import { dayNow, differencesOf, lineNow, uploadStatement } from './test/statements.ts'
 
 let t: TestApp
 let lender: Lender
@@ -45,7 +45,7 @@ async function statementSince(from: string, change = (text: string) => text) {
   const to = t.clock.today()
   t.clock.advance(day)
   const text = change(t.world.operator.statement('paybill', { from: from as never, to }))
-  return giveIn(t, { text, by: lender.staff.finance.id })
+  return uploadStatement(t, { text, by: lender.staff.finance.id })
 }
 
 describe('a payment that the operator gave back', () => {

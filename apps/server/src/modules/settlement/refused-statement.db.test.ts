@@ -9,7 +9,14 @@ import { declareReversal } from '../payments/operator/reversal/declare-reversal.
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../payments/test/pay-in.ts'
 import { compareChanged } from './commands/compare-days.ts'
 import { acknowledgeDifference, reopenDifference } from './commands/settle-difference.ts'
-import { dayNow, differencesOf, fileOf, giveIn, lineNow, paidRow } from './test/statements.ts'
+import {
+  dayNow,
+  differencesOf,
+  fileOf,
+  lineNow,
+  paidRow,
+  uploadStatement,
+} from './test/statements.ts'
 
 let t: TestApp
 let lender: Lender
@@ -25,7 +32,7 @@ afterAll(async () => {
 const row = (receipt: string, time: string, amount: string, balance: string) =>
   paidRow({ receipt, at: `2026-03-30 ${time}`, amount, balance })
 const give = (rows: readonly string[], account: 'payment' | 'disburse' = 'payment') =>
-  giveIn(t, { account, text: fileOf(rows), by: lender.staff.finance.id })
+  uploadStatement(t, { account, text: fileOf(rows), by: lender.staff.finance.id })
 
 const newest = row('REFUSED002', '12:00:00', '50.00', '150.00')
 const oldest = row('REFUSED001', '11:00:00', '100.00', '100.00')
@@ -113,8 +120,11 @@ describe('what the operator gave back by itself', () => {
     t.clock.advance(86_400_000)
     const back = `BACK000001,${givenBackOn} 09:00:00,${givenBackOn} 09:00:00,Pay Bill Reversal,Completed,`
     const row = `${back},700.00,"0.00",true,Pay Bill Reversal,2547****0111 - MARY,${receipt},`
-    const told = givenBackOn.split('-').reverse().join('-')
-    await giveIn(t, { text: fileOf([row], `${told} - ${told}`), by: lender.staff.finance.id })
+    const reported = givenBackOn.split('-').reverse().join('-')
+    await uploadStatement(t, {
+      text: fileOf([row], `${reported} - ${reported}`),
+      by: lender.staff.finance.id,
+    })
     expect(await differencesOf(t, 'payment', givenBackOn)).toMatchObject([
       { what: 'reversal', kind: 'only-statement', state: 'open' },
     ])

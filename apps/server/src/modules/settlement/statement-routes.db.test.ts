@@ -35,7 +35,7 @@ async function give(bytes: Buffer, language = 'en') {
   return { status: sent.statusCode, ...sent.json() }
 }
 
-const told = (id: number, language: string) =>
+const reported = (id: number, language: string) =>
   t.send({
     method: 'GET',
     path: `${path}/files/${id}`,
@@ -96,7 +96,7 @@ describe('a file that must not be believed', () => {
     const { id } = sent.data
     const refusals = new Set<string>()
     for (const language of ['en', 'es', 'zh']) {
-      const { state, refusal } = (await told(id, language)).data
+      const { state, refusal } = (await reported(id, language)).data
       expect(state).toBe('refused')
       for (const word of words) expect(refusal).toContain(word)
       expect(refusal).not.toMatch(/[{}]/)
@@ -132,7 +132,7 @@ describe('a file in which single rows are wrong', () => {
     ]
     const bytes = text((one) => one.replace(newest, [...wrong, newest].join('\n')))
     const sent = await give(Buffer.from(`\ufeff${bytes.toString().replaceAll('\n', '\r\n')}`))
-    const { data } = await told(sent.data.id, 'en')
+    const { data } = await reported(sent.data.id, 'en')
     expect(data).toMatchObject({ state: 'done', lineCount: 2, problemCount: 3 })
     expect(await problemsOf(t, sent.data.id)).toMatchObject([
       { number: 5, field: 'completedAt', problem: 'in-the-future' },

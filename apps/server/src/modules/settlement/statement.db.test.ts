@@ -12,10 +12,10 @@ import {
   differencesOf,
   fileNow,
   fileOf,
-  giveIn,
   lineNow,
   paidRow,
   problemsOf,
+  uploadStatement,
 } from './test/statements.ts'
 
 let t: TestApp
@@ -43,12 +43,15 @@ describe('a statement of the paybill', () => {
     const loan = await anOpenLoan(t)
     const day = t.clock.today()
     const pay = { phone: loan.phone, reference: String(loan.loanId) }
-    const told = await payBill(t, { ...pay, amountCents: 100_000 })
+    const reported = await payBill(t, { ...pay, amountCents: 100_000 })
     const lost = await payBill(t, { ...pay, amountCents: 50_000, confirmation: 'lost' })
     nextMorning()
-    const file = await giveIn(t, { text: yesterdays('paybill'), by })
+    const file = await uploadStatement(t, { text: yesterdays('paybill'), by })
     expect(file).toMatchObject({ state: 'done', lineCount: 2, bookedCount: 1, problemCount: 0 })
-    expect(await lineNow(t, told.receipt)).toMatchObject({ state: 'matched', matchRule: 'receipt' })
+    expect(await lineNow(t, reported.receipt)).toMatchObject({
+      state: 'matched',
+      matchRule: 'receipt',
+    })
     const payment = await paymentOf(t, { receipt: lost.receipt })
     expect(payment).toMatchObject({ source: 'statement', state: 'matched', loanId: loan.loanId })
     expect(await lineNow(t, lost.receipt)).toMatchObject({
@@ -75,13 +78,13 @@ describe('a statement of the paybill', () => {
     await payBill(t, { phone: loan.phone, reference, amountCents: 20_000 })
     const first = yesterdaysAndToday()
     nextMorning()
-    const one = await giveIn(t, { text: first, by })
+    const one = await uploadStatement(t, { text: first, by })
     expect(one).toMatchObject({ state: 'done', lineCount: 3, knownCount: 2 })
-    await expect(giveIn(t, { text: first, by })).rejects.toMatchObject({
+    await expect(uploadStatement(t, { text: first, by })).rejects.toMatchObject({
       code: 'statement.given-before',
     })
     const before = await balanceOf(t, 'wallet_paybill')
-    const again = await giveIn(t, { text: `${first}\n`, by })
+    const again = await uploadStatement(t, { text: `${first}\n`, by })
     expect(again).toMatchObject({ state: 'done', lineCount: 3, knownCount: 3, problemCount: 0 })
     expect(await balanceOf(t, 'wallet_paybill')).toBe(before)
   })
@@ -90,9 +93,9 @@ describe('a statement of the paybill', () => {
     const at = '2026-03-20 10:00:00'
     const row = { receipt: 'KNOWN00001', at, amount: '100.00', balance: '100.00' }
     const period = '20-03-2026 - 20-03-2026'
-    await giveIn(t, { text: fileOf([paidRow(row)], period), by })
+    await uploadStatement(t, { text: fileOf([paidRow(row)], period), by })
     const changed = { ...row, amount: '90.00', balance: '90.00' }
-    const file = await giveIn(t, { text: fileOf([paidRow(changed)], period), by })
+    const file = await uploadStatement(t, { text: fileOf([paidRow(changed)], period), by })
     expect(file).toMatchObject({ state: 'done', knownCount: 1, problemCount: 1 })
     expect(await problemsOf(t, file.id)).toEqual([
       { number: 5, field: 'receipt', problem: 'differs-from-known', value: 'KNOWN00001' },
@@ -152,7 +155,7 @@ describe('a statement of the paybill', () => {
         status: 'Failed',
       }),
     ]
-    const file = await giveIn(t, { text: fileOf(rows, '21-03-2026 - 21-03-2026'), by })
+    const file = await uploadStatement(t, { text: fileOf(rows, '21-03-2026 - 21-03-2026'), by })
     expect(file).toMatchObject({ state: 'done', lineCount: 3, problemCount: 5 })
     expect(await problemsOf(t, file.id)).toMatchObject([
       { number: 6, field: 'completedAt', problem: 'not-a-time' },
@@ -175,7 +178,7 @@ describe('a statement of the paybill', () => {
       confirmation: 'lost',
     })
     nextMorning()
-    await giveIn(t, { text: yesterdays('paybill'), by })
+    await uploadStatement(t, { text: yesterdays('paybill'), by })
     const line = await lineNow(t, real.receipt)
     expect(line).toMatchObject({ state: 'open', paymentId: null })
     expect(await differencesOf(t, 'payment', on)).toMatchObject(
@@ -203,7 +206,7 @@ describe('a statement of the paybill', () => {
       confirmation: 'lost',
     })
     nextMorning()
-    await giveIn(t, { text: yesterdays('paybill'), by })
+    await uploadStatement(t, { text: yesterdays('paybill'), by })
     expect(await lineNow(t, real.receipt)).toMatchObject({
       state: 'matched',
       matchRule: 'reference',
@@ -218,7 +221,7 @@ describe('a statement without rows', () => {
     const last = await lastFile()
     nextMorning()
     const quiet = addDays(t.clock.today(), -1)
-    const file = await giveIn(t, { text: fileOf([], dayFirst(quiet)), by })
+    const file = await uploadStatement(t, { text: fileOf([], dayFirst(quiet)), by })
     expect(file).toMatchObject({
       state: 'done',
       lineCount: 0,
@@ -243,12 +246,12 @@ describe('a statement without rows', () => {
       .where('completedOn', '=', day)
       .orderBy('id')
       .executeTakeFirstOrThrow()
-    expect(await giveIn(t, { text: fileOf([], dayFirst(day)), by })).toMatchObject({
+    expect(await uploadStatement(t, { text: fileOf([], dayFirst(day)), by })).toMatchObject({
       refusalCode: 'statement.not-quiet',
       refusalParams: { receipt: line.receipt, date: day },
     })
     const total = fileOf([',,,Totals,,160.00,,'], dayFirst(t.clock.today()))
-    expect(await giveIn(t, { text: total, by })).toMatchObject({
+    expect(await uploadStatement(t, { text: total, by })).toMatchObject({
       refusalCode: 'statement.totals',
     })
   })
@@ -266,8 +269,8 @@ describe('a statement without rows', () => {
 })
 
 const dayFirst = (day: string) => {
-  const told = day.split('-').reverse().join('-')
-  return `${told} - ${told}`
+  const reported = day.split('-').reverse().join('-')
+  return `${reported} - ${reported}`
 }
 
 describe('a statement of the payout account', () => {
@@ -277,7 +280,7 @@ describe('a statement of the payout account', () => {
     const paid = t.world.operator.transactions().findLast((one) => one.kind === 'payout')
     t.world.operator.moveFloat('utility', -700_000 as never)
     nextMorning()
-    const file = await giveIn(t, { account: 'disburse', text: yesterdays('utility'), by })
+    const file = await uploadStatement(t, { account: 'disburse', text: yesterdays('utility'), by })
     expect(file.state).toBe('done')
     expect(await lineNow(t, paid?.receipt ?? '')).toMatchObject({ state: 'matched' })
     const [open, ...others] = (await differencesOf(t, 'disburse', day)).filter(
@@ -295,14 +298,14 @@ describe('a file that is taken back', () => {
   it('leaves with its rows, the last one first, and only when nothing was built on it', async () => {
     const row = (receipt: string, at: string, amount: string, balance: string) =>
       paidRow({ receipt, at, amount, balance, status: 'Failed' })
-    const first = await giveIn(t, {
+    const first = await uploadStatement(t, {
       text: fileOf(
         [row('UNDONE0001', '2026-03-01 10:00:00', '5.00', '0.00')],
         '01-03-2026 - 01-03-2026',
       ),
       by,
     })
-    const second = await giveIn(t, {
+    const second = await uploadStatement(t, {
       text: fileOf(
         [row('UNDONE0002', '2026-03-02 10:00:00', '5.00', '0.00')],
         '02-03-2026 - 02-03-2026',
@@ -322,7 +325,10 @@ describe('a file that is taken back', () => {
     await expect(undo(first.id, 2)).rejects.toMatchObject({ code: 'statement.not-ready' })
     const at = '2026-03-03 10:00:00'
     const booked = paidRow({ receipt: 'BUILTON001', at, amount: '5.00', balance: '5.00' })
-    const third = await giveIn(t, { text: fileOf([booked], '03-03-2026 - 03-03-2026'), by })
+    const third = await uploadStatement(t, {
+      text: fileOf([booked], '03-03-2026 - 03-03-2026'),
+      by,
+    })
     await expect(undo(third.id)).rejects.toMatchObject({
       code: 'statement.built-on',
       params: { count: 1, receipt: 'BUILTON001' },

@@ -8,7 +8,14 @@ import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../payments/t
 import { matchByHand } from './commands/match-by-hand.ts'
 import { acknowledgeDifference } from './commands/settle-difference.ts'
 import { undoStatementFile } from './commands/undo-statement-file.ts'
-import { dayNow, differencesOf, fileOf, giveIn, lineNow, paidRow } from './test/statements.ts'
+import {
+  dayNow,
+  differencesOf,
+  fileOf,
+  lineNow,
+  paidRow,
+  uploadStatement,
+} from './test/statements.ts'
 
 let t: TestApp
 let lender: Lender
@@ -25,8 +32,11 @@ const reason = 'the wrong file'
 const undo = (id: number) =>
   t.as(lender.staff.finance, (ctx) => undoStatementFile(ctx, { id, version: 1, reason }))
 const give = (rows: readonly string[], on: string) => {
-  const told = on.split('-').reverse().join('-')
-  return giveIn(t, { text: fileOf(rows, `${told} - ${told}`), by: lender.staff.finance.id })
+  const reported = on.split('-').reverse().join('-')
+  return uploadStatement(t, {
+    text: fileOf(rows, `${reported} - ${reported}`),
+    by: lender.staff.finance.id,
+  })
 }
 const linesOf = (fileId: number) =>
   t.appContext.db

@@ -6,7 +6,7 @@ import type { Steps } from '../module.ts'
 import { type ObjectKinds, requireObject } from './object-kind.ts'
 
 type Input = Pick<ParsedOf<typeof keepPresence>, 'params' | 'body'>
-type Thing = Input['params']
+type Entity = Input['params']
 
 /** Two beats may be lost on the way before somebody counts as gone. */
 const silentMs = (presenceBeatSeconds * 2 + 10) * 1_000
@@ -31,14 +31,14 @@ export async function keepPresent(
 /** Only one's own: nobody closes another's tab. */
 export async function leave(
   steps: Steps,
-  thing: Thing,
+  entity: Entity,
   tab: string,
 ): Promise<Record<string, never>> {
   await steps.transact((ctx) =>
     ctx.tx
       .deleteFrom('platform.presence')
-      .where('objectType', '=', thing.objectType)
-      .where('objectId', '=', thing.id)
+      .where('objectType', '=', entity.objectType)
+      .where('objectId', '=', entity.id)
       .where('staffId', '=', staffOf(ctx))
       .where('tab', '=', tab)
       .execute(),
@@ -54,7 +54,7 @@ export async function forgetSilent(appContext: AppContext): Promise<void> {
     .execute()
 }
 
-async function beat(ctx: Context, { objectType, id }: Thing, tab: string): Promise<void> {
+async function beat(ctx: Context, { objectType, id }: Entity, tab: string): Promise<void> {
   const now = ctx.clock.now()
   await ctx.tx
     .insertInto('platform.presence')
@@ -66,7 +66,7 @@ async function beat(ctx: Context, { objectType, id }: Thing, tab: string): Promi
 }
 
 /** Each person once, however many tabs; the longest there first. */
-async function othersAt(ctx: ReadContext, { objectType, id }: Thing) {
+async function othersAt(ctx: ReadContext, { objectType, id }: Entity) {
   const since = new Date(ctx.clock.now().getTime() - silentMs)
   const { rows } = await sql<{ id: number; name: string; since: Date }>`
     select s.id, s.name, min(p.since) as since

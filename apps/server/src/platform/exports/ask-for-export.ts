@@ -5,9 +5,9 @@ import { querySchema, type Table } from '@daftari/contract/table'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { loggedFilters } from './logged-filters.ts'
 import { openQuery, sealedQuery } from './sealed-query.ts'
 import { type ExportSources, exportPermission } from './sources.ts'
-import { toldFilters } from './told-filters.ts'
 
 type Asked = ParsedOf<typeof requestExport>['body']
 
@@ -37,7 +37,7 @@ export async function askForExport(ctx: Context, sources: ExportSources, asked: 
   await audit(ctx, {
     act: 'export.request',
     object: { type: 'export', id: row.id },
-    after: { table: table.name, format: asked.format, query: toldFilters(table, asked.query) },
+    after: { table: table.name, format: asked.format, query: loggedFilters(table, asked.query) },
     reason: asked.reason,
   })
   await publish(ctx, 'export.requested', `export:${row.id}`, { exportId: row.id })

@@ -15,10 +15,10 @@ import { failpoint } from '../faults/failpoint.ts'
 import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
+import { loggedFilters } from './logged-filters.ts'
 import { listRows, reportRows } from './row-stream.ts'
 import { type ExportQuery, openQuery } from './sealed-query.ts'
 import type { ExportSources } from './sources.ts'
-import { toldFilters } from './told-filters.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
 
 export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>
@@ -99,7 +99,7 @@ async function write(
     writeRows({ appContext, db, wanted, source, principal, key, ending, most })
   const fromStandby = 'read' in source ? appContext.standby : undefined
   const written = await (fromStandby?.read(appContext.db, read) ?? read(appContext.db))
-  const filters = toldFilters(source.table, wanted.query.filters)
+  const filters = loggedFilters(source.table, wanted.query.filters)
   await finish(appContext, wanted, { key, filters, ...written })
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../src/modules/ledger/manual/ask-manual-entry.ts'
 import { saveContactRules } from '../../../src/modules/messaging/commands/save-contact-rules.ts'
 import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
-import { layConfirmation } from '../../../src/modules/payments/operator/quarantine/lay-confirmation.ts'
+import { allocateConfirmation } from '../../../src/modules/payments/operator/quarantine/allocate-confirmation.ts'
 import { askReversal } from '../../../src/modules/payments/operator/reversal/ask-reversal.ts'
 import { paymentOf } from '../../../src/modules/payments/test/pay-in.ts'
 import { askWriteOff } from '../../../src/modules/servicing/write-off/write-off.ts'
@@ -93,7 +93,7 @@ export const staged: Record<MoneyAct, Stage> = {
   async 'decide-laying'(lender) {
     const id = await aHeldMessage(lender)
     const { layingId } = await lender.t.as(lender.lender.staff.finance, (ctx) =>
-      layConfirmation(ctx, { id, reason }),
+      allocateConfirmation(ctx, { id, reason }),
     )
     const path = `${payments}/layings/${layingId}/decision`
     const body = { confirm: true, reason }
@@ -253,9 +253,9 @@ export async function askedByAggregator(
   await t.as(staff.admin, (ctx) => saveContactRules(ctx, everyDay))
   const now = t.clock.now()
   t.clock.set(new Date(startOfDay(t.clock.today(), t.clock.zone).getTime() + 10 * 3_600_000))
-  const wish = { loanId, amountCents: 20_000, channel: 'aggregator' as const }
+  const input = { loanId, amountCents: 20_000, channel: 'aggregator' as const }
   const { promptId } = await t.as(staff.finance, async (ctx) => {
-    const asked = await askPrompt(ctx, wish, ['mpesa', 'aggregator'])
+    const asked = await askPrompt(ctx, input, ['mpesa', 'aggregator'])
     const askedAt = new Date()
     const askAt = new Date(askedAt.getTime() + promptAskMs)
     await ctx.tx

@@ -23,12 +23,12 @@ interface AllocateDialogProps {
 }
 
 const schema = allocateTasks.body.omit({ preview: true })
-type Wish = z.input<typeof schema>
+type Choice = z.input<typeof schema>
 
 /** By which rule waiting tasks are handed out; first what it would do, then the doing. */
 export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   const { t } = useTranslation('loan-admin')
-  const [planned, setPlanned] = useState<{ wish: Wish; plan: AllocationPlan }>()
+  const [planned, setPlanned] = useState<{ chosen: Choice; plan: AllocationPlan }>()
   const { run, busy } = useCommand(allocateTasks, { silent: true })
   const commit = useCommand(allocateTasks, {
     refreshes: [allocateStatistics, allocations, ['allocation'], ['auditors']],
@@ -37,7 +37,7 @@ export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   })
   const doIt = async () => {
     if (planned === undefined) return
-    const { unplaced } = await commit.run({ body: { ...planned.wish, preview: false } })
+    const { unplaced } = await commit.run({ body: { ...planned.chosen, preview: false } })
     if (unplaced.length > 0) {
       toast.warning(t(($) => $.allocation.unplacedCount, { count: unplaced.length }))
     }
@@ -51,12 +51,12 @@ export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
         schema={schema}
         initial={{ rule: 'least-loaded' }}
         submitText={busy ? t(($) => $.allocation.planning) : t(($) => $.allocation.preview)}
-        onSubmit={async (wish) => {
-          setPlanned({ wish, plan: await run({ body: { ...wish, preview: true } }) })
+        onSubmit={async (chosen) => {
+          setPlanned({ chosen, plan: await run({ body: { ...chosen, preview: true } }) })
         }}
         onClose={onClose}
       >
-        <Wishes />
+        <Choices />
       </FormDialog>
       <PageModal
         open={planned !== undefined}
@@ -83,7 +83,7 @@ export function AllocateDialog({ open, onClose }: AllocateDialogProps) {
   )
 }
 
-function Wishes() {
+function Choices() {
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const { products } = useOptions()

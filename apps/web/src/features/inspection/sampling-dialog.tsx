@@ -34,7 +34,7 @@ export function SamplingDialog({ open, inspecting, onClose }: SamplingDialogProp
       initial={settings}
       width={640}
       consequence={t(($) => $.inspection.samplingConsequence)}
-      onSubmit={(wish: SamplingSettings) => run({ body: { version, settings: wish } })}
+      onSubmit={(chosen: SamplingSettings) => run({ body: { version, settings: chosen } })}
       onClose={onClose}
     >
       <div className={styles.shares}>

@@ -19,8 +19,8 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MessageText } from '../../ui/record/message-text.tsx'
 import { TablePage } from '../../ui/table-page/table-page.tsx'
-import { LayConfirmation } from './lay-confirmation.tsx'
-import { LayHeld } from './lay-held.tsx'
+import { AllocateConfirmation } from './allocate-confirmation.tsx'
+import { AllocateHeld } from './allocate-held.tsx'
 import styles from './operator.module.css'
 
 type Held = Row<typeof heldMessages>
@@ -110,9 +110,9 @@ function Message({ held, onDone }: { held: Held; onDone(): void }) {
       {held.heldState === 'waiting' && (
         <Can do="callback.lay">
           {layableAsPayment.includes(held.callbackKind) ? (
-            <LayConfirmation id={held.callbackId ?? 0} onDone={onDone} />
+            <AllocateConfirmation id={held.callbackId ?? 0} onDone={onDone} />
           ) : (
-            <LayHeld id={held.callbackId ?? 0} onDone={onDone} />
+            <AllocateHeld id={held.callbackId ?? 0} onDone={onDone} />
           )}
         </Can>
       )}

@@ -11,7 +11,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
-import { SayWish } from './wish/say-wish.tsx'
+import { ChooseInstruction } from './instruction/choose-instruction.tsx'
 
 const form = z.strictObject({
   loanId: z.coerce.number().int().positive(),
@@ -59,7 +59,7 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
         <DateInput to={today()} />
       </Field>
       <Field name="prepayment" label="">
-        <Wish />
+        <Choice />
       </Field>
       <Field name="note">
         <Input.TextArea rows={2} maxLength={300} />
@@ -72,9 +72,9 @@ export function RecordRepayment({ open, onClose }: { open: boolean; onClose(): v
 }
 
 /** By what stands in the other fields. */
-function Wish(props: {
+function Choice(props: {
   value?: PrepaymentMode
-  onChange?: (wish: PrepaymentMode | undefined) => void
+  onChange?: (instruction: PrepaymentMode | undefined) => void
 }) {
   const fields = Form.useFormInstance()
   const loan = Form.useWatch('loanId', fields)
@@ -82,6 +82,9 @@ function Wish(props: {
   const amountCents = Form.useWatch('amountCents', fields)
   const whole = /^[1-9]\d*$/.test(String(loan ?? '')) && on && amountCents > 0
   return (
-    <SayWish {...props} early={whole ? { loanId: Number(loan), on, amountCents } : undefined} />
+    <ChooseInstruction
+      {...props}
+      early={whole ? { loanId: Number(loan), on, amountCents } : undefined}
+    />
   )
 }

@@ -34,7 +34,7 @@ function Request({ request }: { request: GrantRequest }) {
     <li>
       <div className={styles.wish}>
         <span>
-          <Wish request={request} />
+          <Choice request={request} />
         </span>
         <small>
           {t(($) => $.grants.askedBy, { name: askedBy.name })} · <Instant at={askedAt} /> · {reason}
@@ -51,7 +51,7 @@ function Request({ request }: { request: GrantRequest }) {
   )
 }
 
-function Wish({ request }: { request: GrantRequest }) {
+function Choice({ request }: { request: GrantRequest }) {
   const { t } = useTranslation('operation')
   const { staff, role, roles, pages, permissions } = request
   if (staff !== null) {

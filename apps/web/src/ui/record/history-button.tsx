@@ -7,13 +7,13 @@ import { useSession } from '../../lib/session.ts'
 
 const HistoryDrawer = lazy(() => import('./history-drawer.tsx'))
 
-export interface Thing {
+export interface Entity {
   type: ObjectType
   id: number | string
 }
 
 interface HistoryButtonProps {
-  of: Thing
+  of: Entity
   /** What the thing is called in the drawer's title. */
   name: string
   /** A bare icon, where there is no room for the word. */

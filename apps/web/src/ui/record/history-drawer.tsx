@@ -10,13 +10,13 @@ import { Instant } from '../instant.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Panel } from '../panel.tsx'
 import { Changes } from './changes.tsx'
-import type { Thing } from './history-button.tsx'
+import type { Entity } from './history-button.tsx'
 import { actText, objectText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
 
 interface HistoryDrawerProps {
-  of: Thing
+  of: Entity
   name: string
   onClose(): void
 }
@@ -40,7 +40,7 @@ export default function HistoryDrawer({ of, name, onClose }: HistoryDrawerProps)
   )
 }
 
-function Entries({ of }: { of: Thing }) {
+function Entries({ of }: { of: Entity }) {
   const { t } = useTranslation('trail')
   const query = useInfiniteQuery({
     queryKey: ['trail', of.type, of.id],
@@ -90,7 +90,7 @@ function Entries({ of }: { of: Thing }) {
 
 interface EntryProps {
   entry: Entry
-  of: Thing
+  of: Entity
   people: Page['people']
 }
 
@@ -139,7 +139,7 @@ function EntryLines({ entry, of, people }: EntryProps) {
 }
 
 /** An auditor and a collector stand in the trail as the member of the staff they are. */
-function isSamePerson(object: NonNullable<Entry['object']>, of: Thing): boolean {
+function isSamePerson(object: NonNullable<Entry['object']>, of: Entity): boolean {
   return object.type === 'staff' && (of.type === 'auditor' || of.type === 'collector')
 }
 

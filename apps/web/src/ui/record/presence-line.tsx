@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { nowMs } from '../../lib/deployment.ts'
 import { relative } from '../../lib/format/time.ts'
 import { currentLanguage } from '../../lib/language.ts'
-import type { Thing } from './history-button.tsx'
+import type { Entity } from './history-button.tsx'
 import { actText } from './readable.ts'
 import styles from './record.module.css'
 import { useAuditTexts } from './use-audit-texts.ts'
 import { usePresence } from './use-presence.ts'
 
 interface PresenceLineProps {
-  of: Thing
+  of: Entity
   /** Reads the thing anew. */
   onReload(): void
 }

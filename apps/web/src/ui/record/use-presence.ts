@@ -3,7 +3,7 @@ import type { ObjectType } from '@daftari/contract/platform/objects'
 import type { keepPresence } from '@daftari/contract/platform/presence'
 import { useEffect, useRef, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'
-import type { Thing } from './history-button.tsx'
+import type { Entity } from './history-button.tsx'
 
 type Presence = OutputOf<typeof keepPresence>
 
@@ -20,11 +20,11 @@ const beatMs = 20_000
  * While the tab shows the thing, tells so every twenty seconds and learns who else does. A tab that
  * is hidden, in our strip or in the browser's, has left.
  */
-export function usePresence(thing: Thing): { presence: Presence | undefined; seen(): void } {
+export function usePresence(entity: Entity): { presence: Presence | undefined; seen(): void } {
   const [presence, setPresence] = useState<Presence>()
   const seen = useRef<number | undefined>(undefined)
-  const { type } = thing
-  const id = String(thing.id)
+  const { type } = entity
+  const id = String(entity.id)
 
   useEffect(() => {
     seen.current = undefined

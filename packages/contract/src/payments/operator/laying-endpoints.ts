@@ -41,7 +41,7 @@ export const ordersOfHeldMessage = endpoint({
  * under all the other checks. Refuses: request.not-found, callback.settled, callback.not-layable,
  * callback.not-of-this, operator-request.not-open.
  */
-export const layHeldMessage = endpoint({
+export const allocateHeldMessage = endpoint({
   method: 'POST',
   path: `${path}/lay`,
   summary: 'Lay a held message on a payout',

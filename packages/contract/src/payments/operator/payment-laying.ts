@@ -52,7 +52,7 @@ export const heldPayment = endpoint({
  * request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
  * laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
  */
-export const layHeldPayment = endpoint({
+export const allocateHeldPayment = endpoint({
   method: 'POST',
   path: `${path}/held/{id}/payment`,
   summary: 'Lay a held confirmation by hand',

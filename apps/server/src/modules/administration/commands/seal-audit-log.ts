@@ -44,13 +44,13 @@ async function sealSome(appContext: AppContext, tx: Tx): Promise<{ rows: number;
   const before = last
   let rows = 0
   for (let seals = 0; seals < sealsPerTransaction && last.upToId < upToId; seals += 1) {
-    const range = { fromId: last.upToId + 1, upToId, withThings: true }
+    const range = { fromId: last.upToId + 1, upToId, withEntities: true }
     const block = (await auditLogBlock(range, rowsPerSeal).execute(tx)).rows[0]
     const end = block?.rowIds.at(-1)
     if (block === undefined || end === undefined) break
     const number = last.number + 1
     const { rowIds, rowMarks } = block
-    const sealed = { number, before: last.digest, block: block.digest, withThings: true }
+    const sealed = { number, before: last.digest, block: block.digest, withEntities: true }
     const digest = sealDigest(appContext.cipher, sealed)
     const sealedAt = appContext.clock.now()
     await tx

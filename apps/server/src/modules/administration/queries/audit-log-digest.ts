@@ -6,7 +6,7 @@ export interface AuditLogRange {
   fromId: number
   upToId: number
   /** With the things of each act on many; seals of earlier versions are without. */
-  withThings: boolean
+  withEntities: boolean
 }
 
 export interface AuditLogBlock {
@@ -19,14 +19,14 @@ export interface AuditLogBlock {
 export const noSealBefore = Buffer.alloc(32)
 
 /** Every column of every row, in an order and spelling that depends on nothing else. */
-const rowDigests = ({ fromId, upToId, withThings }: AuditLogRange, most: number) => sql`
+const rowDigests = ({ fromId, upToId, withEntities }: AuditLogRange, most: number) => sql`
   select id, sha256(convert_to(jsonb_build_array(id, extract(epoch from happened_at), staff_id,
     actor, session_id, ip, request_id, act, object_type, object_id, before, after,
-    reason)::text || ${withThings ? things : sql`''`}, 'UTF8')) as digest
+    reason)::text || ${withEntities ? entities : sql`''`}, 'UTF8')) as digest
   from administration.audit_log l
   where id between ${fromId} and ${upToId} order by id limit ${most}`
 
-const things = sql`coalesce((
+const entities = sql`coalesce((
   select string_agg(jsonb_build_array(o.object_type, o.object_id, o.before, o.after)::text, ''
     order by o.object_type collate "C", o.object_id collate "C")
   from administration.audit_log_thing o where o.entry_id = l.id), '')`
@@ -53,9 +53,9 @@ export function auditLogBlock(range: AuditLogRange, most: number): RawBuilder<Au
  */
 export function sealDigest(
   cipher: Cipher,
-  seal: { number: number; before: Buffer; block: Buffer; withThings: boolean },
+  seal: { number: number; before: Buffer; block: Buffer; withEntities: boolean },
 ): Buffer {
-  const { number, before, block, withThings } = seal
-  const what = withThings ? 'trail with things' : 'trail'
+  const { number, before, block, withEntities } = seal
+  const what = withEntities ? 'trail with things' : 'trail'
   return cipher.hash(`${what}:${number}:${before.toString('hex')}:${block.toString('hex')}`)
 }

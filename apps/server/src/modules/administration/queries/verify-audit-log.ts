@@ -42,13 +42,13 @@ export async function verifyAuditLog(
     const isNext = seal.number === last.number + 1
     if (!isNext) problems.push(missingSeals(last.number, seal.number))
     const fromId = isNext ? last.upToId + 1 : (seal.rowIds[0] ?? seal.upToId)
-    const withThings = seal.coversThings
-    const range = { fromId, upToId: seal.upToId, withThings }
+    const withEntities = seal.coversThings
+    const range = { fromId, upToId: seal.upToId, withEntities }
     const found = (await auditLogDigest(range).execute(db)).rows[0]
     const block = found?.digest ?? noSealBefore
     const { number } = seal
     const before = last.digest
-    const right = sealDigest(cipher, { number, before, block, withThings }).equals(seal.digest)
+    const right = sealDigest(cipher, { number, before, block, withEntities }).equals(seal.digest)
     if (!right && isNext) problems.push(...(await whatIsWrong(db, range, seal)))
     check.seals += 1
     check.rows += found?.rows ?? 0

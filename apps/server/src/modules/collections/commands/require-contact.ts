@@ -25,10 +25,10 @@ export async function requireContact(
   await lockPerson(ctx, personId)
   const { zone } = ctx.clock
   const attempts = await recentAttempts(ctx.tx, personId, attempt.at)
-  const wish = { ...attempt, zone, wrongNumber: await isWrongNumber(ctx.tx, personId) }
-  const rule = mayContact(policy, attempts, wish)
+  const input = { ...attempt, zone, wrongNumber: await isWrongNumber(ctx.tx, personId) }
+  const rule = mayContact(policy, attempts, input)
   if (rule === undefined) return
-  const from = contactAllowedFrom(policy, attempts, wish)
+  const from = contactAllowedFrom(policy, attempts, input)
   if (from === undefined) return refuse('contact.wrong-number', { rule })
   refuse('contact.not-allowed', { rule, from: clockText(from, zone) })
 }

@@ -7,10 +7,10 @@ const zone = 'Africa/Nairobi'
 const at = (time: string, date = '2026-03-31') => new Date(`${date}T${time}+03:00`)
 const call = (time: string, date?: string): Attempt => ({ channel: 'call', at: at(time, date) })
 const sms = (time: string, date?: string): Attempt => ({ channel: 'sms', at: at(time, date) })
-const ask = (wish: Attempt, attempts: Attempt[] = []) =>
-  mayContact(defaultPolicy, attempts, { ...wish, zone })
-const from = (wish: Attempt, attempts: Attempt[] = []) =>
-  contactAllowedFrom(defaultPolicy, attempts, { ...wish, zone })
+const ask = (input: Attempt, attempts: Attempt[] = []) =>
+  mayContact(defaultPolicy, attempts, { ...input, zone })
+const from = (input: Attempt, attempts: Attempt[] = []) =>
+  contactAllowedFrom(defaultPolicy, attempts, { ...input, zone })
 
 describe('hours (CH-01)', () => {
   const table = [
@@ -102,9 +102,9 @@ describe('between two calls (FC-04)', () => {
 describe('a wrong number (TP-04)', () => {
   test('is neither called nor written to, at whatever hour, and no waiting helps', () => {
     for (const channel of ['call', 'sms', 'whatsapp'] as const) {
-      const wish = { channel, at: at('10:00:00'), zone, wrongNumber: true }
-      expect(mayContact(defaultPolicy, [], wish)).toBe('TP-04')
-      expect(contactAllowedFrom(defaultPolicy, [], wish)).toBeUndefined()
+      const input = { channel, at: at('10:00:00'), zone, wrongNumber: true }
+      expect(mayContact(defaultPolicy, [], input)).toBe('TP-04')
+      expect(contactAllowedFrom(defaultPolicy, [], input)).toBeUndefined()
     }
   })
 })

@@ -15,7 +15,7 @@ export type ContactPolicy = ContactHours & {
 }
 
 export type Attempt = { channel: 'call' | 'sms' | 'whatsapp'; at: Date }
-export type Wish = Attempt & {
+export type Input = Attempt & {
   zone: string
   /** Somebody else answered the number, and nobody has looked at it since. */
   wrongNumber?: boolean
@@ -30,19 +30,19 @@ const weekMs = 7 * 24 * 3_600_000
 export function mayContact(
   policy: ContactPolicy,
   attempts: readonly Attempt[],
-  wish: Wish,
+  input: Input,
 ): ContactRule | undefined {
-  if (wish.wrongNumber === true) return 'TP-04'
-  if (!isContactTime(policy, wish.at, wish.zone)) return 'CH-01'
-  const { day, week } = counted(attempts, wish)
-  if (wish.channel !== 'call') {
+  if (input.wrongNumber === true) return 'TP-04'
+  if (!isContactTime(policy, input.at, input.zone)) return 'CH-01'
+  const { day, week } = counted(attempts, input)
+  if (input.channel !== 'call') {
     if (day.length >= policy.textsPerDay) return 'FC-03-day'
     return week.length >= policy.textsPerWeek ? 'FC-03-week' : undefined
   }
   if (day.length >= policy.callsPerDay) return 'FC-01-day'
   if (week.length >= policy.callsPerWeek) return 'FC-01-week'
   const tooSoon = week.some(
-    ({ at }) => Math.abs(wish.at.getTime() - at.getTime()) < policy.gapSeconds * 1000,
+    ({ at }) => Math.abs(input.at.getTime() - at.getTime()) < policy.gapSeconds * 1000,
   )
   return tooSoon ? 'FC-04' : undefined
 }
@@ -51,26 +51,26 @@ export function mayContact(
 export function contactAllowedFrom(
   policy: ContactPolicy,
   attempts: readonly Attempt[],
-  wish: Wish,
+  input: Input,
 ): Date | undefined {
-  for (let at = wish.at; ; ) {
-    const rule = mayContact(policy, attempts, { ...wish, at })
+  for (let at = input.at; ; ) {
+    const rule = mayContact(policy, attempts, { ...input, at })
     if (rule === undefined) return at
     if (rule === 'TP-04') return undefined
-    at = after(rule, policy, attempts, { ...wish, at })
+    at = after(rule, policy, attempts, { ...input, at })
   }
 }
 
 /** Attempts of the wish's kind on its day, and in the 168 hours before it. */
 export function counted(
   attempts: readonly Attempt[],
-  wish: Wish,
+  input: Input,
 ): { day: Attempt[]; week: Attempt[] } {
-  const today = businessDateOf(wish.at, wish.zone)
+  const today = businessDateOf(input.at, input.zone)
   const week = attempts
-    .filter((one) => (one.channel === 'call') === (wish.channel === 'call'))
-    .filter(({ at }) => at.getTime() > wish.at.getTime() - weekMs)
-  return { week, day: week.filter(({ at }) => businessDateOf(at, wish.zone) === today) }
+    .filter((one) => (one.channel === 'call') === (input.channel === 'call'))
+    .filter(({ at }) => at.getTime() > input.at.getTime() - weekMs)
+  return { week, day: week.filter(({ at }) => businessDateOf(at, input.zone) === today) }
 }
 
 /** When what the rule complains of is over: always later than the wish. */
@@ -78,14 +78,14 @@ function after(
   rule: ContactRule,
   policy: ContactPolicy,
   attempts: readonly Attempt[],
-  wish: Wish,
+  input: Input,
 ): Date {
-  const { week } = counted(attempts, wish)
+  const { week } = counted(attempts, input)
   const times = week.map(({ at }) => at.getTime()).sort((a, b) => a - b)
   if (rule === 'FC-04') return new Date((times.at(-1) ?? 0) + policy.gapSeconds * 1000)
   if (rule === 'FC-01-week' || rule === 'FC-03-week') {
     const limit = rule === 'FC-01-week' ? policy.callsPerWeek : policy.textsPerWeek
     return new Date((times[times.length - limit] ?? 0) + weekMs)
   }
-  return openingAfter(policy, wish.at, wish.zone)
+  return openingAfter(policy, input.at, input.zone)
 }

@@ -16,13 +16,13 @@ export async function contactStanding(
   const policy = await contactPolicy(ctx.db, clock.today())
   const attempts = await recentAttempts(ctx.db, personId, clock.now())
   const wrongNumber = await isWrongNumber(ctx.db, personId)
-  const wish = { channel: 'call', at: clock.now(), zone: clock.zone, wrongNumber } as const
-  const calls = counted(attempts, wish)
-  const call = mayContact(policy, attempts, wish) ?? null
-  const from = call === null ? undefined : contactAllowedFrom(policy, attempts, wish)
+  const input = { channel: 'call', at: clock.now(), zone: clock.zone, wrongNumber } as const
+  const calls = counted(attempts, input)
+  const call = mayContact(policy, attempts, input) ?? null
+  const from = call === null ? undefined : contactAllowedFrom(policy, attempts, input)
   return {
     call,
-    message: mayContact(policy, attempts, { ...wish, channel: 'sms' }) ?? null,
+    message: mayContact(policy, attempts, { ...input, channel: 'sms' }) ?? null,
     callFrom: from?.toISOString() ?? null,
     callsToday: calls.day.length,
     callsThisWeek: calls.week.length,

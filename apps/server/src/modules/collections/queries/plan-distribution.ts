@@ -7,7 +7,7 @@ import { because, type Distribution, distribution } from '../domain/distribution
 import { chosenCases } from './chosen-cases.ts'
 import { type PresentMember, presentMembers } from './present-members.ts'
 
-export type Wish = ParsedOf<typeof previewDistribution>['body']
+export type Input = ParsedOf<typeof previewDistribution>['body']
 
 export interface Plan extends Distribution {
   answer: OutputOf<typeof previewDistribution>
@@ -19,12 +19,12 @@ export interface Plan extends Distribution {
  */
 export async function planDistribution(
   ctx: ReadContext,
-  wish: Wish,
+  input: Input,
   o: { lock: boolean },
 ): Promise<Plan> {
-  const receivers = await receiversFor(ctx, wish.staffIds)
-  const { open, closed } = await chosenCases(ctx, wish, o)
-  const made = distribution(open, receivers, wish.rule)
+  const receivers = await receiversFor(ctx, input.staffIds)
+  const { open, closed } = await chosenCases(ctx, input, o)
+  const made = distribution(open, receivers, input.rule)
   if (open.length > 0 && made.unplaced === open.length) refuse('distribution.nobody')
   const held = await heldBy(ctx)
   const shares = receivers.flatMap(({ staffId, name, weight }) => {
@@ -48,7 +48,7 @@ export async function planDistribution(
       unchanged: made.unchanged + closed.length,
       unplaced: made.unplaced,
       // Of a whole stage there would be too many to tell, and nobody chose them one by one.
-      left: wish.caseIds === undefined ? [] : [...made.left, ...because('closed', closed)],
+      left: input.caseIds === undefined ? [] : [...made.left, ...because('closed', closed)],
     },
   }
 }

@@ -51,17 +51,17 @@ export async function reductionOutlook(
 export async function creditOutlook(
   ctx: ReadContext,
   loanId: number,
-  wish: { amountCents: Cents; principal: boolean },
+  input: { amountCents: Cents; principal: boolean },
 ): Promise<Outlook> {
   const policy = await reductionPolicy(ctx.db, ctx.clock.today())
-  const found = await waiverOutlook(ctx, loanId, { kind: 'at-once', ...wish })
+  const found = await waiverOutlook(ctx, loanId, { kind: 'at-once', ...input })
   if (found.status !== 'open') refuse('waiver.loan-finished', { id: loanId })
   const { daysPastDue } = await owedToday(ctx, loanId)
   const allowed = principalAllowed(policy, daysPastDue)
   checkPrincipal(found.today.waived.principal, allowed, 'principal')
   const { waivedCents } = found.today
   if (waivedCents === 0) refuse('waiver.nothing-owed', { id: loanId })
-  if (waivedCents < wish.amountCents) {
+  if (waivedCents < input.amountCents) {
     const params = { waivable: formatCents(waivedCents) }
     refuse('reduction.more-than-owed', params, { amountCents: 'range' })
   }

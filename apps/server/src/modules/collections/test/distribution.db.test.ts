@@ -56,10 +56,10 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 test('the preview tells what the act then does, and does nothing itself', async () => {
-  const wish = { stage: 'S1', held: 'keep', rule: 'weighted' } as const
-  const preview = await asLeader((ctx) => planDistribution(ctx, wish, { lock: false }))
+  const input = { stage: 'S1', held: 'keep', rule: 'weighted' } as const
+  const preview = await asLeader((ctx) => planDistribution(ctx, input, { lock: false }))
   expect(await holders()).toEqual([null, null, null, null])
-  const done = await asLeader((ctx) => distributeCases(ctx, wish))
+  const done = await asLeader((ctx) => distributeCases(ctx, input))
   expect(done).toEqual(preview.answer)
   expect(done.shares.map((one) => one.cases)).toEqual([3, 1])
   expect((await holders()).toSorted()).toEqual([
@@ -147,9 +147,9 @@ test('goes to collectors of one’s own teams who are present, and to nobody els
 test('a stage that nobody of them works is refused', async () => {
   const { auditor } = lender.staff
   await aTeam(t, { stages: ['M1'], members: [auditor.id], leader: lender.staff.leader.id })
-  const wish = { caseIds: cases, held: 'keep', rule: 'even', staffIds: [auditor.id] } as const
+  const input = { caseIds: cases, held: 'keep', rule: 'even', staffIds: [auditor.id] } as const
   const answer = asLeader((ctx) =>
-    distributeCases(ctx, { ...wish, caseIds: [...cases], staffIds: [auditor.id] }),
+    distributeCases(ctx, { ...input, caseIds: [...cases], staffIds: [auditor.id] }),
   )
   expect(await refusal(answer)).toBe('distribution.nobody')
 })
@@ -171,9 +171,9 @@ test('what was taken back is with nobody until somebody hands it out or the morn
 })
 
 test('sixteen who hand out at once leave every case with one holder and one line for each change', async () => {
-  const wish = { stage: 'S1', held: 'keep', rule: 'even' } as const
+  const input = { stage: 'S1', held: 'keep', rule: 'even' } as const
   const done = await Promise.all(
-    Array.from({ length: 16 }, () => asLeader((ctx) => distributeCases(ctx, wish))),
+    Array.from({ length: 16 }, () => asLeader((ctx) => distributeCases(ctx, input))),
   )
   expect(done.reduce((sum, one) => sum + one.given, 0)).toBe(4)
   const rows = await t.appContext.db.selectFrom('collections.assignment').select('caseId').execute()

@@ -49,8 +49,8 @@ const caseOf = async (loanId: number) => (await openCaseOf(t, loanId))?.id ?? 0
 
 async function ask(loanId: number, o: { payCents?: number; validUntil?: string } = {}) {
   const caseId = await caseOf(loanId)
-  const wish = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job', ...o }
-  return t.as(lender.staff.collector, (ctx) => askReduction(ctx, caseId, wish))
+  const input = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job', ...o }
+  return t.as(lender.staff.collector, (ctx) => askReduction(ctx, caseId, input))
 }
 
 type Seen = { id: number; version: number }
@@ -162,9 +162,9 @@ describe('a request is refused', () => {
     ['that gives up principal', { payCents: 999_999 }, 'reduction.principal', 'payCents'],
     ['until yesterday', { validUntil: '2026-04-02' }, 'reduction.date', 'validUntil'],
     ['until after a fortnight', { validUntil: '2026-04-18' }, 'reduction.date', 'validUntil'],
-  ])('%s', async (_, wish, code, field) => {
+  ])('%s', async (_, input, code, field) => {
     const [loanId = 0] = loanIds
-    await expect(ask(loanId, wish)).rejects.toMatchObject({
+    await expect(ask(loanId, input)).rejects.toMatchObject({
       code,
       fields: { [field]: expect.any(String) },
     })
@@ -173,8 +173,8 @@ describe('a request is refused', () => {
   it('for a case that somebody else holds, and a second time for one loan', async () => {
     const loanId = fresh()
     const caseId = await caseOf(loanId)
-    const wish = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job' }
-    const other = t.as(lender.staff.leader, (ctx) => askReduction(ctx, caseId, wish))
+    const input = { payCents: 1_000_000, validUntil: '2026-04-06', reason: 'lost his job' }
+    const other = t.as(lender.staff.leader, (ctx) => askReduction(ctx, caseId, input))
     await expect(other).rejects.toMatchObject({ code: 'case.not-yours' })
     const first = await ask(loanId)
     await expect(ask(loanId)).rejects.toMatchObject({
@@ -217,11 +217,11 @@ describe('AZ-08, MO-12: a decision is refused', () => {
 })
 
 describe('a waiver by settlement', () => {
-  const wish = { amountCents: 30_000, principal: false, reason: 'our system was down' }
+  const input = { amountCents: 30_000, principal: false, reason: 'our system was down' }
 
   test('waives at once when another person approves it', async () => {
     const loanId = fresh()
-    const asked = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, wish))
+    const asked = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, input))
     expect(asked).toMatchObject({ beforeCents: 1_100_000, afterCents: 1_070_000 })
     const decision = { ...seen(asked), approve: true }
     const own = t.as(lender.staff.finance, (ctx) => decideReduction(ctx, 'settlement', decision))
@@ -239,7 +239,7 @@ describe('a waiver by settlement', () => {
     [{ amountCents: 100_001, principal: true }, 'reduction.principal'],
   ])('of %j is refused', async (o, code) => {
     const [loanId = 0] = loanIds
-    const asking = t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, { ...wish, ...o }))
+    const asking = t.as(lender.staff.finance, (ctx) => askWaiver(ctx, loanId, { ...input, ...o }))
     await expect(asking).rejects.toMatchObject({ code })
   })
 })
@@ -258,8 +258,8 @@ describe('AZ-04: the history of a reduction', () => {
     expect(await sees('finance', id, reduceCredits.page)).toBe(false)
     expect(await sees('finance', id, collectionReduction.page)).toBe(false)
     expect(await sees('collector', id)).toBe(false)
-    const wish = { amountCents: 30_000, principal: false, reason: 'our system was down' }
-    const waiver = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, fresh(), wish))
+    const input = { amountCents: 30_000, principal: false, reason: 'our system was down' }
+    const waiver = await t.as(lender.staff.finance, (ctx) => askWaiver(ctx, fresh(), input))
     expect(await sees('finance', waiver.id, reduceCredits.page)).toBe(true)
     expect(await sees('collector', waiver.id, cashCreditReduce.page)).toBe(false)
   })

@@ -1,13 +1,13 @@
 import { firstContactRules as rules } from '@daftari/contract/messaging/contact-rules'
 import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import { describe, expect, it } from 'vitest'
-import { hindranceOf, opensAt, type Wish } from './may-message.ts'
+import { hindranceOf, type Input, opensAt } from './may-message.ts'
 
 const zone = 'Africa/Nairobi'
 /** Nairobi's time; 2026-03-31 is a Tuesday, 2026-04-05 a Sunday. */
 const at = (text: string) => new Date(`${text}+03:00`)
 const noon = at('2026-03-31T12:00:00')
-const hindered = (purpose: MessagePurpose, wish: Partial<Wish> = {}) =>
+const hindered = (purpose: MessagePurpose, input: Partial<Input> = {}) =>
   hindranceOf({
     rules,
     purpose,
@@ -16,7 +16,7 @@ const hindered = (purpose: MessagePurpose, wish: Partial<Wish> = {}) =>
     stopped: false,
     consented: true,
     sentAt: [],
-    ...wish,
+    ...input,
   })
 
 describe('the hours', () => {

@@ -13,7 +13,7 @@ interface Past {
   sentAt: readonly Date[]
 }
 
-export interface Wish extends Past {
+export interface Input extends Past {
   rules: ContactRules
   purpose: MessagePurpose
   at: Date
@@ -26,22 +26,22 @@ const weekMs = 7 * 24 * 3_600_000
  * The one rule of whether a person may be written to now; undefined when nothing hinders it. It is
  * asked at the moment of sending. A day is the lender's, a week the 168 hours before.
  */
-export function hindranceOf(wish: Wish): ContactHindrance | undefined {
-  const { purpose, rules } = wish
+export function hindranceOf(input: Input): ContactHindrance | undefined {
+  const { purpose, rules } = input
   if (purpose === 'transactional') return undefined
   const rule = rules[purpose]
-  if (wish.stopped) return 'stopped'
-  if (purpose === 'marketing' && !wish.consented) return 'no-consent'
-  if (!isOpen(rule, wish.at, wish.zone)) return 'quiet-hours'
-  const today = businessDateOf(wish.at, wish.zone)
-  const sentToday = wish.sentAt.filter((at) => businessDateOf(at, wish.zone) === today)
+  if (input.stopped) return 'stopped'
+  if (purpose === 'marketing' && !input.consented) return 'no-consent'
+  if (!isOpen(rule, input.at, input.zone)) return 'quiet-hours'
+  const today = businessDateOf(input.at, input.zone)
+  const sentToday = input.sentAt.filter((at) => businessDateOf(at, input.zone) === today)
   if (sentToday.length >= rule.perDay) return 'day-cap'
-  const week = wish.sentAt.filter((at) => at.getTime() > wish.at.getTime() - weekMs)
+  const week = input.sentAt.filter((at) => at.getTime() > input.at.getTime() - weekMs)
   return week.length >= rule.perWeek ? 'week-cap' : undefined
 }
 
 /** When the hours of such messages begin next; the moment itself when they are open. */
-export function opensAt({ rules, purpose, at, zone }: Omit<Wish, keyof Past>): Date {
+export function opensAt({ rules, purpose, at, zone }: Omit<Input, keyof Past>): Date {
   const rule = purpose === 'transactional' ? undefined : rules[purpose]
   if (rule === undefined || isOpen(rule, at, zone)) return at
   for (let date = businessDateOf(at, zone); ; date = addDays(date, 1)) {

@@ -16,7 +16,7 @@ export async function contactBar(
   const { stopped, consented } = await standingOf(ctx, to, purpose)
   const { rules } = await contactRulesInEffect(ctx)
   const at = ctx.clock.now()
-  const wish = { rules, purpose, at, zone: ctx.clock.zone, stopped, consented, sentAt: [] }
-  const hindrance = hindranceOf(wish)
+  const input = { rules, purpose, at, zone: ctx.clock.zone, stopped, consented, sentAt: [] }
+  const hindrance = hindranceOf(input)
   return hindrance === 'stopped' || hindrance === 'quiet-hours' ? hindrance : undefined
 }

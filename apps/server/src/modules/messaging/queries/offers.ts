@@ -57,9 +57,9 @@ export async function hindranceNow(ctx: ReadContext, to: Recipient, purpose: Mes
   if (purpose === 'transactional') return undefined
   const { rules } = await contactRulesInEffect(ctx)
   const standing = await standingOf(ctx, to, purpose)
-  const wish = { rules, purpose, at, zone, ...standing }
-  const hindrance = hindranceOf(wish)
+  const input = { rules, purpose, at, zone, ...standing }
+  const hindrance = hindranceOf(input)
   if (hindrance === undefined) return undefined
   const waits = hindrance === 'quiet-hours'
-  return { hindrance, opensAt: waits ? opensAt(wish) : undefined }
+  return { hindrance, opensAt: waits ? opensAt(input) : undefined }
 }

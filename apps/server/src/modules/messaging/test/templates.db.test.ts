@@ -27,9 +27,9 @@ const listed = async (filters = {}) =>
 
 const en = '{lender}: {name}, please send a clear photo of your ID. {agent}'
 let made = 0
-function written(wish: Partial<NewTemplate> = {}) {
+function written(input: Partial<NewTemplate> = {}) {
   made += 1
-  const given = { name: `Photo ${made}`, purpose: 'audit' as const, texts: { en }, ...wish }
+  const given = { name: `Photo ${made}`, purpose: 'audit' as const, texts: { en }, ...input }
   return author((ctx) => createTemplate(ctx, given))
 }
 const because = 'Read and found right'

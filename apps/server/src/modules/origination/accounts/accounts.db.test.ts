@@ -73,14 +73,14 @@ describe('a credit account', () => {
 
   test('is raised above the threshold by two people only', async () => {
     const { account, path } = await anAccount()
-    const wish = { limitCents: 9_000_000, reason, version: account.version }
-    const asked = await act(head, `${path}/limit`, wish)
+    const input = { limitCents: 9_000_000, reason, version: account.version }
+    const asked = await act(head, `${path}/limit`, input)
     expect(asked.data.state).toBe('asked')
     const { version } = asked.data
     const decision = { approve: true, reason: 'The wages carry it', version }
     const own = await act(head, `${path}/limit/decide`, decision)
     expect([own.status, own.data.error]).toEqual([403, 'credit-account.second-person'])
-    const again = await act(deputy, `${path}/limit`, { ...wish, version })
+    const again = await act(deputy, `${path}/limit`, { ...input, version })
     expect(again.data.error).toBe('credit-account.change-asked')
     expect((await act(deputy, `${path}/limit/decide`, decision)).data.state).toBe('done')
     expect((await head.get(path)).data).toMatchObject({ limitCents: 9_000_000, limitBy: 'staff' })
@@ -92,8 +92,8 @@ describe('a credit account', () => {
 
   test('is not raised beyond what anybody may owe, as that is when it is approved', async () => {
     const { customer, account, path } = await anAccount()
-    const wish = { limitCents: 9_000_000, reason, version: account.version }
-    const { version } = (await act(head, `${path}/limit`, wish)).data
+    const input = { limitCents: 9_000_000, reason, version: account.version }
+    const { version } = (await act(head, `${path}/limit`, input)).data
     const { phone } = customer
     const consents = [] as const
     await t.as({ kind: 'app', code: 'haraka' }, (ctx) =>

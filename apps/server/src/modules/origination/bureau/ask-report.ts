@@ -9,7 +9,7 @@ import { lockTask, requireOpen } from '../commands/task.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 import { lockBureau, moveBalance } from './bureau-store.ts'
 
-export interface ReportWish {
+export interface ReportInput {
   /** The application for which it is bought. */
   id: number
   /** Why another one is bought while a fresh one is there. */
@@ -25,7 +25,7 @@ export interface ReportWish {
 export async function askReport(
   ctx: Context,
   code: BureauCode,
-  { id, again }: ReportWish,
+  { id, again }: ReportInput,
 ): Promise<{ queryId: number; state: QueryState; priceCents: number }> {
   // Whoever has just lost the task may learn who has it, and may not spend money on it.
   await requireVisible(ctx, id)

@@ -19,17 +19,17 @@ export interface Approved {
 }
 
 /** Opens the credit account, and tells of the approval with everything that the loan needs. */
-export async function tellApproved(
+export async function publishApproved(
   ctx: Context,
   application: Approved,
   approvedCents: number,
 ): Promise<void> {
   await followPolicy(ctx, application, approvedCents)
-  await tellLoan(ctx, application, approvedCents)
+  await publishLoan(ctx, application, approvedCents)
 }
 
 /** The same for a draw on an account that is there: what it may owe stays as it is. */
-export async function tellLoan(
+export async function publishLoan(
   ctx: Context,
   application: Approved,
   approvedCents: number,

@@ -10,7 +10,7 @@ import { statusName, statusNumber } from '../domain/work-status.ts'
 import { offerById } from '../queries/offers.ts'
 import { requireAnswered } from '../verification/queries/unanswered.ts'
 import type { Giving } from './allocation/record-allocation.ts'
-import { tellApproved } from './approved-loan.ts'
+import { publishApproved } from './approved-loan.ts'
 import { type Change, type Outcome, saveChange } from './save-change.ts'
 import {
   lockTaskToDecide,
@@ -159,7 +159,7 @@ function givingsOf(ctx: Context, task: Task, decided: Decided): Giving[] {
 }
 
 async function tell(ctx: Context, task: Task, decided: Decided): Promise<void> {
-  if (decided.to === 'approved') await tellApproved(ctx, task, decided.approvedCents)
+  if (decided.to === 'approved') await publishApproved(ctx, task, decided.approvedCents)
   if (decided.to !== 'rejected') return
   const { id, personId } = task
   await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })

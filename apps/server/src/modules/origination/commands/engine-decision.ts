@@ -5,7 +5,7 @@ import type { OriginationApplication } from '../../../platform/db/types.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { requireMove } from '../domain/application.ts'
 import { statusNumber } from '../domain/work-status.ts'
-import { tellApproved, tellLoan } from './approved-loan.ts'
+import { publishApproved, publishLoan } from './approved-loan.ts'
 import { type Assessed, assessApplication } from './assess-application.ts'
 
 type Application = Selectable<OriginationApplication>
@@ -99,5 +99,5 @@ async function tell(
     await publish(ctx, 'application.rejected', `application:${id}`, { applicationId: id, personId })
     return
   }
-  await (draws ? tellLoan : tellApproved)(ctx, application, amountCents)
+  await (draws ? publishLoan : publishApproved)(ctx, application, amountCents)
 }

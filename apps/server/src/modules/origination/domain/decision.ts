@@ -25,7 +25,7 @@ export interface Decider {
   mayReview: boolean
 }
 
-export interface Wish {
+export interface Input {
   result: AuditResult
   /** The amount asked for when left out. */
   approvedCents?: number | undefined
@@ -42,33 +42,33 @@ export type Decided =
  * What a decision leads to. Refuses: application.no-authority, .not-the-reviewer, .second-person,
  * .not-in-review, .tag-missing, .outside-offer, .above-quota, .above-authority.
  */
-export function decide(task: OpenTask, wish: Wish, by: Decider): Decided {
+export function decide(task: OpenTask, input: Input, by: Decider): Decided {
   const authority = requireAuthority(task, by)
   if (task.inReview) requireReviewer(task, by)
-  switch (wish.result) {
+  switch (input.result) {
     case 'reject':
-      requireTag(wish, 'reject')
+      requireTag(input, 'reject')
       return { to: 'rejected' }
     case 'return':
-      requireTag(wish, 'return')
+      requireTag(input, 'return')
       return { to: 'returned' }
     case 'send-back':
       if (!task.inReview) refuse('application.not-in-review', { id: task.id })
       return { to: 'approving' }
     default:
-      return approve(task, wish, { authority, staffId: by.staffId })
+      return approve(task, input, { authority, staffId: by.staffId })
   }
 }
 
 function approve(
   task: OpenTask,
-  wish: Wish,
+  input: Input,
   by: { authority: Authority; staffId: number },
 ): Decided {
-  const approvedCents = wish.approvedCents ?? task.amountCents
+  const approvedCents = input.approvedCents ?? task.amountCents
   requirePossible(task, approvedCents)
   const above = approvedCents > by.authority.maxCents
-  if (above && (task.inReview || wish.result === 'approve')) {
+  if (above && (task.inReview || input.result === 'approve')) {
     refuse('application.above-authority', { limit: money(by.authority.maxCents) })
   }
   if (task.inReview) return { to: 'approved', approvedCents }
@@ -116,8 +116,8 @@ function requireReviewer(task: OpenTask, by: Decider): void {
   }
 }
 
-function requireTag(wish: Wish, scope: 'reject' | 'return'): void {
-  if (!wish.tags.some((tag) => tag.scope === scope)) {
+function requireTag(input: Input, scope: 'reject' | 'return'): void {
+  if (!input.tags.some((tag) => tag.scope === scope)) {
     refuse('application.tag-missing', {}, { tags: 'required' })
   }
 }

@@ -258,9 +258,9 @@ describe('the daily sample', () => {
   })
 
   test('on demand finds nothing where all is drawn', async () => {
-    const wish = { from: today, to: businessDate('2026-04-02'), count: 100 }
-    await heads((ctx) => drawNow(ctx, wish))
-    await expect(heads((ctx) => drawNow(ctx, wish))).rejects.toEqual(
+    const input = { from: today, to: businessDate('2026-04-02'), count: 100 }
+    await heads((ctx) => drawNow(ctx, input))
+    await expect(heads((ctx) => drawNow(ctx, input))).rejects.toEqual(
       refusal('inspection.nothing-to-draw'),
     )
   })

@@ -120,8 +120,8 @@ describe('a message', () => {
       .execute()
     const asMe = (work: (ctx: Context) => Promise<unknown>) =>
       auditor((ctx) => work(without(ctx, 'application.view-all')))
-    const wish = { loanId, templateId, wait: false, payTo }
-    await expect(asMe((ctx) => sendOne(ctx, wish))).rejects.toEqual(refusal('request.not-found'))
+    const input = { loanId, templateId, wait: false, payTo }
+    await expect(asMe((ctx) => sendOne(ctx, input))).rejects.toEqual(refusal('request.not-found'))
     await expect(asMe((ctx) => smsData(ctx, loanId, payTo))).rejects.toEqual(
       refusal('request.not-found'),
     )
@@ -189,13 +189,13 @@ describe('a wish to be left alone', () => {
     const stops = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).stops
     const [stop] = await stops()
     expect(stop).toMatchObject({ purpose: null, reason: 'Asked for it on the phone' })
-    const wish = { loanId, stopId: stop?.id ?? 0, reason: 'Wants reminders again' }
+    const input = { loanId, stopId: stop?.id ?? 0, reason: 'Wants reminders again' }
     const stranger = (await anApplication(t)).id
-    await expect(auditor((ctx) => resumeFor(ctx, { ...wish, loanId: stranger }))).rejects.toEqual(
+    await expect(auditor((ctx) => resumeFor(ctx, { ...input, loanId: stranger }))).rejects.toEqual(
       refusal('request.not-found'),
     )
-    await auditor((ctx) => resumeFor(ctx, wish))
-    await expect(auditor((ctx) => resumeFor(ctx, wish))).rejects.toEqual(refusal('record.stale'))
+    await auditor((ctx) => resumeFor(ctx, input))
+    await expect(auditor((ctx) => resumeFor(ctx, input))).rejects.toEqual(refusal('record.stale'))
     expect(await stops()).toEqual([])
     const { id } = await send()
     await t.settle()
@@ -295,8 +295,8 @@ test('a gateway that reports by its own connection is heard, and names a text as
 test('of many, who cannot be written to is left out and named', async () => {
   const other = (await anApplication(t)).id
   await auditor((ctx) => stopFor(ctx, { loanId: other, reason: 'Asked for it on the phone' }))
-  const wish = { loanIds: [loanId, other, 999_999, loanId], templateId, wait: false, payTo }
-  expect(await auditor((ctx) => sendMany(ctx, wish))).toEqual({
+  const input = { loanIds: [loanId, other, 999_999, loanId], templateId, wait: false, payTo }
+  expect(await auditor((ctx) => sendMany(ctx, input))).toEqual({
     sent: 1,
     left: [
       { loanId: other, reason: 'stopped' },

@@ -5,7 +5,7 @@ import { phoneOf } from '../../customers/index.ts'
 import { askMessage, resumeMessages, stopMessages } from '../../messaging/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 
-interface Wish {
+interface Input {
   loanId: number
   templateId: number
   wait: boolean
@@ -16,22 +16,22 @@ interface Wish {
  * To the customer of a loan that the sender sees. Refuses: request.not-found, and what askMessage
  * refuses.
  */
-export async function sendOne(ctx: Context, wish: Wish) {
-  const to = await phoneOf(ctx, await requireVisible(ctx, wish.loanId))
-  return askMessage(ctx, { ...wish, to })
+export async function sendOne(ctx: Context, input: Input) {
+  const to = await phoneOf(ctx, await requireVisible(ctx, input.loanId))
+  return askMessage(ctx, { ...input, to })
 }
 
 /** Each by itself: askMessage refuses before it writes, so one that is left out leaves nothing. */
 export async function sendMany(
   ctx: Context,
-  { loanIds, ...wish }: Omit<Wish, 'loanId'> & { loanIds: readonly number[] },
+  { loanIds, ...input }: Omit<Input, 'loanId'> & { loanIds: readonly number[] },
 ) {
   const left: { loanId: number; reason: MessageLeft }[] = []
   // In one order whoever asks, as the locks of the numbers are taken in it.
   const all = [...new Set(loanIds)].sort((a, b) => a - b)
   for (const loanId of all) {
     try {
-      await sendOne(ctx, { ...wish, loanId })
+      await sendOne(ctx, { ...input, loanId })
     } catch (error) {
       const reason = error instanceof Refusal ? reasons[error.code] : undefined
       if (reason === undefined) throw error
@@ -56,17 +56,17 @@ const reasons: Readonly<Record<string, MessageLeft>> = {
 /** Refuses: request.not-found. */
 export async function stopFor(
   ctx: Context,
-  { loanId, ...wish }: Omit<Parameters<typeof stopMessages>[1], 'to'> & { loanId: number },
+  { loanId, ...input }: Omit<Parameters<typeof stopMessages>[1], 'to'> & { loanId: number },
 ) {
   const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
-  await stopMessages(ctx, { ...wish, to })
+  await stopMessages(ctx, { ...input, to })
 }
 
 /** Refuses: request.not-found, record.stale. */
 export async function resumeFor(
   ctx: Context,
-  { loanId, ...wish }: { loanId: number; stopId: number; reason: string },
+  { loanId, ...input }: { loanId: number; stopId: number; reason: string },
 ) {
   const to = await phoneOf(ctx, await requireVisible(ctx, loanId))
-  await resumeMessages(ctx, { ...wish, to })
+  await resumeMessages(ctx, { ...input, to })
 }

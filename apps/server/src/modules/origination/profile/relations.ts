@@ -1,7 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { relationRisk } from '@daftari/contract/origination/relations'
 import type { ReadContext } from '../../../platform/context.ts'
-import { sharedThings } from '../../customers/index.ts'
+import { sharedAttributes } from '../../customers/index.ts'
 import { requireVisible } from '../queries/require-visible.ts'
 import { inOrder, standingsOf } from './standings.ts'
 
@@ -10,7 +10,7 @@ type Relations = OutputOf<typeof relationRisk>
 /** Who else shares what with the customer of an application. Refuses: request.not-found. */
 export async function relationsOf(ctx: ReadContext, id: number): Promise<Relations> {
   const personId = await requireVisible(ctx, id)
-  const shared = await sharedThings(ctx, personId)
+  const shared = await sharedAttributes(ctx, personId)
   const personIds = [...new Set(shared.flatMap((thing) => thing.customerIds))]
   const customers = inOrder(personIds, await standingsOf(ctx, personIds))
   return {

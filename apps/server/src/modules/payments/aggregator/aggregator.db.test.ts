@@ -99,8 +99,8 @@ describe('a payment on the aggregator’s page', () => {
   it('of another currency is held', async () => {
     await pay({ account: 'nobody', notice: 'once' })
     const item = { number: 1, deliverAt: t.clock.now(), kind: 'aggregator-notice' as const }
-    const told = await signed({ currency: 'UGX' })
-    await postCallback(t.appContext, { ...item, ...told })
+    const reported = await signed({ currency: 'UGX' })
+    await postCallback(t.appContext, { ...item, ...reported })
     await t.settle()
     expect(await lastNotice()).toMatchObject({ outcome: 'held', note: 'currency' })
   })
@@ -152,9 +152,9 @@ describe('a customer who is asked to pay by the aggregator', () => {
   async function asked(behaviour: CollectBehaviour, minutes = 1) {
     t.world.aggregator.script(behaviour)
     const loan = await anOpenLoan(t)
-    const wish = { loanId: loan.loanId, amountCents: 100_000, channel: 'aggregator' as const }
+    const input = { loanId: loan.loanId, amountCents: 100_000, channel: 'aggregator' as const }
     const { promptId } = await t.as(lender.staff.finance, (ctx) =>
-      askPrompt(ctx, wish, ['mpesa', 'aggregator']),
+      askPrompt(ctx, input, ['mpesa', 'aggregator']),
     )
     await hear(minutes)
     const { length } = await t.appContext.db
@@ -207,9 +207,9 @@ describe('a customer who is asked to pay by the aggregator', () => {
 
   it('is refused where the lender has no aggregator', async () => {
     const loan = await anOpenLoan(t)
-    const wish = { loanId: loan.loanId, amountCents: 100_000, channel: 'aggregator' as const }
+    const input = { loanId: loan.loanId, amountCents: 100_000, channel: 'aggregator' as const }
     await expect(
-      t.as(lender.staff.finance, (ctx) => askPrompt(ctx, wish, ['mpesa'])),
+      t.as(lender.staff.finance, (ctx) => askPrompt(ctx, input, ['mpesa'])),
     ).rejects.toMatchObject({ code: 'aggregator.not-connected' })
   })
 })

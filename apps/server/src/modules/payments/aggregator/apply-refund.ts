@@ -13,28 +13,28 @@ export type RefundEnd =
 /** What became of a refund, believed once: its money leaves what the aggregator owes us. */
 export async function applyRefundEnd(
   ctx: Context,
-  told: RefundEnd,
+  reported: RefundEnd,
   receivedAt: Date,
 ): Promise<Outcome> {
   const known = await ctx.tx
     .selectFrom('payments.paymentReversal')
     .select(['id', 'paymentId'])
-    .where('reference', '=', told.reference)
+    .where('reference', '=', reported.reference)
     .executeTakeFirst()
   const payment = known && (await lockPayment(ctx.tx, known.paymentId))
   const reversal = known && (await lockReversal(ctx, known.id))
   if (payment === undefined || reversal === undefined) {
-    if (await couldBeOurs(ctx.tx, told.reference)) tooEarly(ctx, receivedAt)
+    if (await couldBeOurs(ctx.tx, reported.reference)) tooEarly(ctx, receivedAt)
     return held('unknown-conversation')
   }
   const about = { reversalId: reversal.id, paymentId: payment.id }
   if (reversal.state === 'done') {
-    return told.end === 'completed' ? repeated(about) : held('failure-after-success', about)
+    return reported.end === 'completed' ? repeated(about) : held('failure-after-success', about)
   }
-  if (told.end === 'completed') {
-    return giveBack(ctx, { payment, reversal }, { resultCode: '0', receipt: told.id })
+  if (reported.end === 'completed') {
+    return giveBack(ctx, { payment, reversal }, { resultCode: '0', receipt: reported.id })
   }
   if (reversal.state === 'failed') return repeated(about)
-  await fail(ctx, reversal, { resultCode: told.code, resultDescription: told.message })
+  await fail(ctx, reversal, { resultCode: reported.code, resultDescription: reported.message })
   return applied(about)
 }

@@ -25,10 +25,10 @@ export async function askAboutPayment(
     .executeTakeFirst()
   if (payment === undefined) refuse('request.not-found')
   if (aggregator === undefined) refuse('aggregator.not-connected')
-  const told = await aggregator.askTransaction(payment.receipt)
-  await recordAggregatorHealth(steps.appContext, told)
-  if (told.outcome === 'unknown' || told.outcome === 'refused') refuse('aggregator.silent')
-  const found = findingOf(payment, told)
+  const reported = await aggregator.askTransaction(payment.receipt)
+  await recordAggregatorHealth(steps.appContext, reported)
+  if (reported.outcome === 'unknown' || reported.outcome === 'refused') refuse('aggregator.silent')
+  const found = findingOf(payment, reported)
   await steps.transact((ctx) =>
     audit(ctx, { act: 'aggregator.ask', object: { type: 'payment', id }, after: found }),
   )
@@ -37,12 +37,13 @@ export async function askAboutPayment(
 
 function findingOf(
   ours: { amountCents: number; feeCents: number | null },
-  told: Extract<TransactionState, { outcome: 'known' | 'unheard' }>,
+  reported: Extract<TransactionState, { outcome: 'known' | 'unheard' }>,
 ): Finding {
-  if (told.outcome === 'unheard') return { finding: 'unheard', amountCents: null, feeCents: null }
-  const { amountCents, feeCents = null } = told.transaction
+  if (reported.outcome === 'unheard')
+    return { finding: 'unheard', amountCents: null, feeCents: null }
+  const { amountCents, feeCents = null } = reported.transaction
   const same =
     amountCents === ours.amountCents && (feeCents === null || feeCents === (ours.feeCents ?? 0))
-  const finding = told.refunded ? 'refunded' : same ? 'agrees' : 'differs'
+  const finding = reported.refunded ? 'refunded' : same ? 'agrees' : 'differs'
   return { finding, amountCents, feeCents }
 }

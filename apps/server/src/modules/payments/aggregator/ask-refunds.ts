@@ -18,9 +18,9 @@ export async function askAggregatorRefunds(
     if (await isAway(appContext, 'aggregator')) return
     const due = await transact(appContext.db, (tx) => takeDueReversal(inside(tx), 'aggregator'))
     if (due?.reference == null) return
-    const told = await aggregator.askRefund(due.reference)
-    await recordAggregatorHealth(appContext, told)
-    const end = endOf({ ...due, reference: due.reference }, told)
+    const reported = await aggregator.askRefund(due.reference)
+    await recordAggregatorHealth(appContext, reported)
+    const end = endOf({ ...due, reference: due.reference }, reported)
     if (end === undefined) continue
     await transact(appContext.db, (tx) => applyRefundEnd(inside(tx), end, appContext.clock.now()))
   }
@@ -32,12 +32,12 @@ export async function askAggregatorRefunds(
  */
 function endOf(
   { reference, conversationId }: { reference: string; conversationId: string | null },
-  told: RefundState,
+  reported: RefundState,
 ): RefundEnd | undefined {
-  if (told.outcome === 'completed') return { end: 'completed', reference, id: told.id }
-  if (told.outcome === 'failed') {
-    return { end: 'failed', reference, code: told.code, message: told.description }
+  if (reported.outcome === 'completed') return { end: 'completed', reference, id: reported.id }
+  if (reported.outcome === 'failed') {
+    return { end: 'failed', reference, code: reported.code, message: reported.description }
   }
-  if (told.outcome !== 'unheard' || conversationId !== null) return undefined
+  if (reported.outcome !== 'unheard' || conversationId !== null) return undefined
   return { end: 'failed', reference, code: 'unheard', message: 'It never reached the aggregator.' }
 }

@@ -25,10 +25,10 @@ export async function askAggregatorRequests(
       takeDuePrompt(inside(appContext, tx), 'aggregator'),
     )
     if (due?.reference == null) return
-    const told = await aggregator.askCollection(due.reference)
-    await recordAggregatorHealth(appContext, told)
+    const reported = await aggregator.askCollection(due.reference)
+    await recordAggregatorHealth(appContext, reported)
     await transact(appContext.db, (tx) =>
-      recordState(inside(appContext, tx), { aggregator, due, told }),
+      recordState(inside(appContext, tx), { aggregator, due, told: reported }),
     )
   }
 }
@@ -42,18 +42,18 @@ interface Told {
   told: CollectionState
 }
 
-async function recordState(ctx: Context, { aggregator, due, told }: Told): Promise<void> {
+async function recordState(ctx: Context, { aggregator, due, told: reported }: Told): Promise<void> {
   const prompt = await lockPrompt(ctx, due.id)
   if (prompt === undefined || prompt.finishedAt !== null) return
-  if (told.outcome === 'completed') {
+  if (reported.outcome === 'completed') {
     const news = { source: 'pull', receivedAt: ctx.clock.now() } as const
-    await recordCollected(ctx, aggregator, told.transaction, news)
+    await recordCollected(ctx, aggregator, reported.transaction, news)
     return
   }
-  if (told.outcome === 'failed') {
-    const resultText = withoutNumbers(told.description).slice(0, 300)
-    await changePrompt(ctx, due.id, { ...over(ctx, 'declined', told.code), resultText })
-  } else if (due.isOld || (told.outcome === 'unheard' && prompt.checkoutId === null)) {
+  if (reported.outcome === 'failed') {
+    const resultText = withoutNumbers(reported.description).slice(0, 300)
+    await changePrompt(ctx, due.id, { ...over(ctx, 'declined', reported.code), resultText })
+  } else if (due.isOld || (reported.outcome === 'unheard' && prompt.checkoutId === null)) {
     await changePrompt(ctx, due.id, over(ctx, 'lapsed', null))
   }
 }

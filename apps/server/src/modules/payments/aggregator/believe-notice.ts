@@ -45,17 +45,17 @@ export async function believeNotice(
 type Failure = Extract<Notice, { type: 'payment.failed' }>['failure']
 
 /** The customer did not pay what we had asked for. */
-async function applyFailure(ctx: Context, told: Failure, receivedAt: Date): Promise<Outcome> {
-  const prompt = await lockAsked(ctx, told.reference)
+async function applyFailure(ctx: Context, reported: Failure, receivedAt: Date): Promise<Outcome> {
+  const prompt = await lockAsked(ctx, reported.reference)
   if (prompt === undefined) {
-    if (await couldBeOurs(ctx.tx, told.reference)) tooEarly(ctx, receivedAt)
+    if (await couldBeOurs(ctx.tx, reported.reference)) tooEarly(ctx, receivedAt)
     return held('unknown-conversation')
   }
   const about = { promptId: prompt.id }
   if (prompt.finishedAt !== null) {
     return prompt.state === 'paid' ? held('failure-after-success', about) : repeated(about)
   }
-  const resultText = withoutNumbers(told.message).slice(0, 300)
-  await changePrompt(ctx, prompt.id, { ...over(ctx, 'declined', told.code), resultText })
+  const resultText = withoutNumbers(reported.message).slice(0, 300)
+  await changePrompt(ctx, prompt.id, { ...over(ctx, 'declined', reported.code), resultText })
   return applied(about)
 }

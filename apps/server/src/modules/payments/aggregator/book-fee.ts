@@ -38,6 +38,6 @@ export async function bookFeeFromReport(
     .executeTakeFirst()
   const payment = known && (await lockPayment(ctx.tx, known.id))
   if (payment === undefined || payment.feeEntryId !== null) return undefined
-  const told = { feeCents: cents(feeCents), source: 'statement' }
-  return (await bookFee(ctx, payment, told)).feeEntryId ?? undefined
+  const reported = { feeCents: cents(feeCents), source: 'statement' }
+  return (await bookFee(ctx, payment, reported)).feeEntryId ?? undefined
 }

@@ -182,9 +182,9 @@ describe('a held notice of a payment', () => {
   })
 
   let keys = 0
-  const act = (who: Caller, path: string, told: object) => {
+  const act = (who: Caller, path: string, reported: object) => {
     keys += 1
-    return who.post(`${base}${path}`, told, { 'idempotency-key': `notice-laying-key-${keys}` })
+    return who.post(`${base}${path}`, reported, { 'idempotency-key': `notice-laying-key-${keys}` })
   }
   async function aHeld(raw: string, how: Parameters<typeof post>[1] = {}) {
     await post(raw, how)
@@ -259,8 +259,8 @@ describe('a held notice of a payment', () => {
     const raw = JSON.stringify({ type, transaction: { ...transaction, ...change } })
     const id = await aHeld(raw, how)
     expect(await look(id)).toMatchObject({ layable: false })
-    const laid = await act(first, `/held/${id}/payment`, { reason })
-    expect(laid.data.error).toBe('laying.not-a-payment')
+    const allocated = await act(first, `/held/${id}/payment`, { reason })
+    expect(allocated.data.error).toBe('laying.not-a-payment')
   })
 
   it('of a receipt that is known with another amount is never laid', async () => {
@@ -270,8 +270,8 @@ describe('a held notice of a payment', () => {
     const raw = JSON.stringify({ type, transaction: { ...transaction, amount: '301.00' } })
     const id = await aHeld(raw)
     expect(await look(id)).toMatchObject({ layable: false, known: { amountCents: 30_000 } })
-    const laid = await act(first, `/held/${id}/payment`, { reason })
-    expect(laid.data.error).toBe('laying.receipt-known')
+    const allocated = await act(first, `/held/${id}/payment`, { reason })
+    expect(allocated.data.error).toBe('laying.receipt-known')
   })
 
   it('of what became of a request is not laid: it is asked about', async () => {

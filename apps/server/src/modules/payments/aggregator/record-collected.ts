@@ -24,11 +24,11 @@ export interface CollectedNews {
 export async function recordCollected(
   ctx: Context,
   { merchant }: AggregatorIdentity,
-  told: AggregatorTransaction,
+  reported: AggregatorTransaction,
   { source, receivedAt }: CollectedNews,
 ): Promise<Outcome> {
-  if (told.currency !== ctx.appContext.currency) return held('currency')
-  const { reference } = told
+  if (reported.currency !== ctx.appContext.currency) return held('currency')
+  const { reference } = reported
   const prompt = reference === undefined ? undefined : await lockAsked(ctx, reference)
   if (reference !== undefined && prompt === undefined) {
     if (await couldBeOurs(ctx.tx, reference)) tooEarly(ctx, receivedAt)
@@ -36,21 +36,22 @@ export async function recordCollected(
   }
   const about = prompt === undefined ? {} : { promptId: prompt.id }
   if (prompt !== undefined) {
-    if (prompt.receipt !== null && prompt.receipt !== told.id) return held('second-receipt', about)
-    if (prompt.amountCents !== told.amountCents) return held('amount', about)
+    if (prompt.receipt !== null && prompt.receipt !== reported.id)
+      return held('second-receipt', about)
+    if (prompt.amountCents !== reported.amountCents) return held('amount', about)
   }
-  const { payerName, payerHash, payerMasked } = told
+  const { payerName, payerHash, payerMasked } = reported
   const payment = await recordConfirmation(
     ctx,
     { payInShortCode: merchant, provider: 'aggregator', source },
     {
-      receipt: told.id,
-      amountCents: told.amountCents,
-      paidAt: told.completedAt,
-      shortCode: told.merchant,
-      reference: prompt === undefined ? told.account : String(prompt.loanId),
-      channel: told.channel,
-      ...(told.feeCents !== undefined && { feeCents: told.feeCents }),
+      receipt: reported.id,
+      amountCents: reported.amountCents,
+      paidAt: reported.completedAt,
+      shortCode: reported.merchant,
+      reference: prompt === undefined ? reported.account : String(prompt.loanId),
+      channel: reported.channel,
+      ...(reported.feeCents !== undefined && { feeCents: reported.feeCents }),
       ...(payerHash !== undefined && { payerHash }),
       ...(payerMasked !== undefined && { payerMasked }),
       ...(payerName !== undefined && { payerFirstName: payerName }),
@@ -61,7 +62,11 @@ export async function recordCollected(
   const { paymentId = null } = payment
   const isNews = prompt.receipt === null
   if (isNews) {
-    await changePrompt(ctx, prompt.id, { ...over(ctx, 'paid', '0'), receipt: told.id, paymentId })
+    await changePrompt(ctx, prompt.id, {
+      ...over(ctx, 'paid', '0'),
+      receipt: reported.id,
+      paymentId,
+    })
   }
   return { ...payment, ...about, ...(isNews && { outcome: 'applied' as const }) }
 }

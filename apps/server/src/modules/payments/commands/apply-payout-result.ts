@@ -26,8 +26,8 @@ export async function applyPayoutResult(
   if (result.resultCode === '0') {
     return applySuccess(ctx, found, { ...result, chargeCents: undefined, receivedAt })
   }
-  const told = { code: result.resultCode, reason: result.resultDescription }
-  return applyFailure(ctx, found, told)
+  const reported = { code: result.resultCode, reason: result.resultDescription }
+  return applyFailure(ctx, found, reported)
 }
 
 /** The operator gave up waiting in its own queue: the payout is unknown, and is asked about. */
@@ -64,17 +64,21 @@ export type Success = Told & {
 }
 
 /** For a result, and for an answer to our question, of a payment that was made. */
-export async function applySuccess(ctx: Context, found: Found, told: Success): Promise<Outcome> {
+export async function applySuccess(
+  ctx: Context,
+  found: Found,
+  reported: Success,
+): Promise<Outcome> {
   const { order, attempt, attempts } = found
   const about = aboutOf(order)
-  const { receipt } = told
+  const { receipt } = reported
   const ordered = {
     amountCents: order.amountCents,
     phone: ctx.appContext.cipher.open(order.phoneCipher),
     writtenAt: attempt.writtenAt,
     conversationId: attempt.conversationId,
   }
-  const doubt = doubtOf(ordered, told, ctx.clock.now())
+  const doubt = doubtOf(ordered, reported, ctx.clock.now())
   if (doubt !== undefined || receipt === undefined) return held(doubt ?? 'incomplete', about)
   const others = attempts.filter((one) => one.id !== attempt.id)
   const otherPaid = others.some((one) => one.state === 'succeeded')
@@ -89,10 +93,10 @@ export async function applySuccess(ctx: Context, found: Found, told: Success): P
   if (!(await mayBePaid(ctx, order))) return held('overpayment-gone', about)
   await succeedPayout(ctx, found, {
     receipt,
-    completedAt: told.completedAt ?? told.receivedAt,
-    conversationId: told.conversationId ?? null,
-    receiverName: told.receiverName ?? null,
-    chargeCents: told.chargeCents ?? null,
+    completedAt: reported.completedAt ?? reported.receivedAt,
+    conversationId: reported.conversationId ?? null,
+    receiverName: reported.receiverName ?? null,
+    chargeCents: reported.chargeCents ?? null,
   })
   return applied(about)
 }
@@ -109,31 +113,31 @@ async function receiptIsUsed(ctx: Context, receipt: string): Promise<boolean> {
 export async function applyFailure(
   ctx: Context,
   found: Found,
-  told: { code: string; reason: string; certain?: boolean },
+  reported: { code: string; reason: string; certain?: boolean },
 ): Promise<Outcome> {
   const { order, attempt } = found
   const about = aboutOf(order)
-  const verdict = failureVerdict(attempt.state, told.code)
+  const verdict = failureVerdict(attempt.state, reported.code)
   if (verdict === 'repeated') return repeated(about)
   if (verdict === 'contradiction') return held('failure-after-success', about)
-  if (verdict === 'doubt' && told.certain !== true) {
+  if (verdict === 'doubt' && reported.certain !== true) {
     if (attempt.state === 'void') return repeated(about)
     await becomeUnknown(ctx, found, {
-      resultCode: told.code,
-      resultText: withoutNumbers(told.reason).slice(0, 300),
+      resultCode: reported.code,
+      resultText: withoutNumbers(reported.reason).slice(0, 300),
     })
     return applied(about)
   }
-  await failPayout(ctx, found, told)
+  await failPayout(ctx, found, reported)
   return applied(about)
 }
 
 async function becomeUnknown(
   ctx: Context,
   { attempt }: Found,
-  told: { resultCode?: string; resultText: string | null },
+  reported: { resultCode?: string; resultText: string | null },
 ): Promise<void> {
   const soon = new Date(ctx.clock.now().getTime() + firstAskMs)
   const askAt = attempt.askAt !== null && attempt.askAt < soon ? attempt.askAt : soon
-  await changeAttempt(ctx.tx, attempt.id, { ...told, state: 'unknown', askAt })
+  await changeAttempt(ctx.tx, attempt.id, { ...reported, state: 'unknown', askAt })
 }

@@ -6,7 +6,7 @@ import { loanFor, openLoansOf } from '../../servicing/index.ts'
 import { type Clues, decideMatch, type PersonWithLoans, readReference } from '../domain/matching.ts'
 import { isGoingBack } from '../operator/reversal/reversal-store.ts'
 import { lockPayment, type Payment } from '../payment-store.ts'
-import { layPayment } from './lay-payment.ts'
+import { allocatePayment } from './allocate-payment.ts'
 
 /** Looks for the loan that a payment was meant for. One that finds none waits in suspense. */
 export async function matchPayment(
@@ -20,7 +20,7 @@ export async function matchPayment(
   if ('reason' in match) {
     await noteReason(ctx, payment, match.reason)
   } else {
-    await layPayment(ctx, payment, match)
+    await allocatePayment(ctx, payment, match)
   }
 }
 

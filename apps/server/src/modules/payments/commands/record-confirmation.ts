@@ -33,21 +33,21 @@ export type Confirmation = PaymentConfirmation & { channel?: string; feeCents?: 
 export async function recordConfirmation(
   ctx: Context,
   settings: Confirming,
-  told: Confirmation,
+  reported: Confirmation,
   receivedAt: Date,
 ): Promise<Outcome> {
-  if (told.shortCode !== settings.payInShortCode) return held('short-code')
-  if (businessDateOf(told.paidAt, ctx.clock.zone) > ctx.clock.today()) {
+  if (reported.shortCode !== settings.payInShortCode) return held('short-code')
+  if (businessDateOf(reported.paidAt, ctx.clock.zone) > ctx.clock.today()) {
     // Our clock may be a little slow at midnight: its day comes, and the payment is booked in it.
-    const aheadMs = told.paidAt.getTime() - ctx.clock.now().getTime()
+    const aheadMs = reported.paidAt.getTime() - ctx.clock.now().getTime()
     if (aheadMs < timeoutMs) tooEarly(ctx, receivedAt)
     return held('time')
   }
   const { source = 'callback', provider = 'mpesa', recordedBy } = settings
-  if (source === 'callback' && isLongAgo(ctx, told.paidAt)) return held('time')
-  if (await isOfPayout(ctx, provider, told.receipt)) return held('receipt-of-another-payout')
+  if (source === 'callback' && isLongAgo(ctx, reported.paidAt)) return held('time')
+  if (await isOfPayout(ctx, provider, reported.receipt)) return held('receipt-of-another-payout')
   const facts = {
-    ...factsOf(ctx, told),
+    ...factsOf(ctx, reported),
     source,
     provider,
     ...(recordedBy !== undefined && { recordedBy }),
@@ -56,17 +56,17 @@ export async function recordConfirmation(
     .insertInto('payments.payment')
     .values({
       ...facts,
-      receipt: told.receipt,
+      receipt: reported.receipt,
       state: 'unmatched',
       receivedAt: ctx.clock.now(),
     })
     .onConflict((on) => on.columns(['provider', 'receipt']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (made === undefined) return recordKnown(ctx, told, facts)
+  if (made === undefined) return recordKnown(ctx, reported, facts)
   const payment = await lockPayment(ctx.tx, made.id)
   assert(payment !== undefined, 'a payment that was just made is there')
-  return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), told))
+  return tell(ctx, await withFee(ctx, await bookReceipt(ctx, payment), reported))
 }
 
 const mostDaysAgo = 366
@@ -102,14 +102,14 @@ async function withFee(ctx: Context, payment: Payment, { feeCents }: Confirmatio
  */
 async function recordKnown(
   ctx: Context,
-  told: Confirmation,
+  reported: Confirmation,
   facts: ReturnType<typeof factsOf> & { source: string; provider: PaymentProvider },
 ): Promise<Outcome> {
   const known = await ctx.tx
     .selectFrom('payments.payment')
     .select('id')
     .where('provider', '=', facts.provider)
-    .where('receipt', '=', told.receipt)
+    .where('receipt', '=', reported.receipt)
     .executeTakeFirstOrThrow()
   const payment = await lockPayment(ctx.tx, known.id)
   assert(payment !== undefined, 'a payment is never deleted')
@@ -119,15 +119,15 @@ async function recordKnown(
   if (payment.state === 'reversed') {
     const again = { ...facts, state: 'unmatched', unmatchedReason: null }
     const changed = await changePayment(ctx.tx, payment, again)
-    return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), told))
+    return tell(ctx, await withFee(ctx, await bookReceipt(ctx, changed, 'confirmed'), reported))
   }
-  if (payment.amountCents !== told.amountCents) return held('amount', about)
+  if (payment.amountCents !== reported.amountCents) return held('amount', about)
   if (payment.source === 'staff' && payment.confirmedAt === null) {
     const { payerHash, payerMasked, payerName, operatorBalanceCents, channel } = facts
     const payer = { payerHash, payerMasked, payerName, operatorBalanceCents, channel }
     const learnt = { ...payer, confirmedAt: ctx.clock.now() }
-    await withFee(ctx, await changePayment(ctx.tx, payment, learnt), told)
-  } else await withFee(ctx, payment, told)
+    await withFee(ctx, await changePayment(ctx.tx, payment, learnt), reported)
+  } else await withFee(ctx, payment, reported)
   return repeated(about)
 }
 
@@ -139,19 +139,19 @@ async function tell(ctx: Context, payment: Payment): Promise<Outcome> {
   return applied({ paymentId: payment.id })
 }
 
-function factsOf(ctx: Context, told: Confirmation) {
-  const { payerHash } = told
+function factsOf(ctx: Context, reported: Confirmation) {
+  const { payerHash } = reported
   return {
-    amountCents: told.amountCents,
-    paidAt: told.paidAt,
-    paidOn: businessDateOf(told.paidAt, ctx.clock.zone),
-    shortCode: told.shortCode,
-    reference: told.reference.slice(0, 100),
+    amountCents: reported.amountCents,
+    paidAt: reported.paidAt,
+    paidOn: businessDateOf(reported.paidAt, ctx.clock.zone),
+    shortCode: reported.shortCode,
+    reference: reported.reference.slice(0, 100),
     payerHash:
       payerHash === undefined ? null : hashOfOperatorHash(ctx.appContext.cipher, payerHash),
-    payerMasked: told.payerMasked ?? null,
-    payerName: told.payerFirstName ?? null,
-    operatorBalanceCents: told.balanceCents ?? null,
-    channel: told.channel ?? null,
+    payerMasked: reported.payerMasked ?? null,
+    payerName: reported.payerFirstName ?? null,
+    operatorBalanceCents: reported.balanceCents ?? null,
+    channel: reported.channel ?? null,
   }
 }

@@ -34,10 +34,10 @@ export interface StatementOf {
 export async function recordFromStatement(
   ctx: Context,
   { payInShortCode, provider }: StatementOf,
-  { payerMasked, payerName, ...told }: StatementPayment,
+  { payerMasked, payerName, ...reported }: StatementPayment,
 ): Promise<FromStatement> {
   const confirmation = {
-    ...told,
+    ...reported,
     shortCode: payInShortCode,
     ...(payerMasked !== null && { payerMasked }),
     ...(payerName !== null && { payerFirstName: payerName }),

@@ -11,8 +11,8 @@ import { requireInBooks } from '../../ledger/index.ts'
 import { loanFor, requireInstruction } from '../../servicing/index.ts'
 import { requireAfterPayout } from '../domain/after-payout.ts'
 import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
+import { allocatePayment } from './allocate-payment.ts'
 import { bookReceipt } from './book-receipt.ts'
-import { layPayment } from './lay-payment.ts'
 import { isOfPayout } from './record-confirmation.ts'
 
 export interface EnteredRepayment {
@@ -68,7 +68,7 @@ export async function recordRepayment(ctx: Context, given: EnteredRepayment): Pr
   assert(payment !== undefined, 'a payment that was just made is there')
   const booked = await bookReceipt(ctx, await keepProof(ctx, payment, proof))
   const target = { loanId, personId: loan.personId, rule: 'staff' as const, prepayment }
-  const after = await layPayment(ctx, booked, target)
+  const after = await allocatePayment(ctx, booked, target)
   await audit(ctx, {
     act: 'payment.record',
     object: { type: 'payment', id: after.id },

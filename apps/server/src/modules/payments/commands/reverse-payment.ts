@@ -60,8 +60,8 @@ async function takeBack(ctx: Context, payment: Payment, reason: string): Promise
   await audit(ctx, {
     act: 'payment.reverse',
     object: { type: 'payment', id: payment.id },
-    before: told(payment),
-    after: told(after),
+    before: reported(payment),
+    after: reported(after),
     reason,
   })
   return after
@@ -120,7 +120,7 @@ async function takeBackParts(ctx: Context, payment: Payment, reason: string): Pr
   }
 }
 
-const told = (payment: Payment) => ({
+const reported = (payment: Payment) => ({
   state: payment.state,
   loanId: payment.loanId,
   matchedCents: payment.matchedCents,

@@ -87,17 +87,17 @@ async function succeedDisbursement(ctx: Context, payout: Payout, paid: Paid): Pr
 export async function failPayout(
   ctx: Context,
   { order, attempt, attempts }: Found,
-  told: { code: string; reason: string; state?: 'failed' | 'void' },
+  reported: { code: string; reason: string; state?: 'failed' | 'void' },
 ): Promise<void> {
-  const failureReason = withoutNumbers(told.reason).slice(0, 300)
+  const failureReason = withoutNumbers(reported.reason).slice(0, 300)
   await changeAttempt(ctx.tx, attempt.id, {
-    state: told.state ?? 'failed',
-    resultCode: told.code,
+    state: reported.state ?? 'failed',
+    resultCode: reported.code,
     resultText: failureReason,
     askAt: null,
   })
   if (attempts.at(-1)?.id !== attempt.id) return
-  const failure = { failureCode: told.code, failureReason }
+  const failure = { failureCode: reported.code, failureReason }
   if (order.kind === 'refund') await failRefund(ctx, order, failure)
   else await failDisbursement(ctx, order, failure)
 }

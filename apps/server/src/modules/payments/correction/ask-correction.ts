@@ -35,7 +35,7 @@ export async function askCorrection(
   const payment = await lockPaymentSeen(ctx, { id: asked.paymentId, version: asked.version })
   await requireNoneOpen(ctx, payment)
   await requireCorrectable(ctx, payment, asked)
-  const waits = laidAfter(payment, asked) > secondPersonAboveCents
+  const waits = allocatedAfter(payment, asked) > secondPersonAboveCents
   const correction = await keepCorrection(ctx, payment, { ...asked, waits })
   await audit(ctx, {
     act: waits ? 'correction.ask' : `payment.${asked.kind}`,
@@ -49,9 +49,9 @@ export async function askCorrection(
 }
 
 /** With what is laid of it already: in small steps nobody lays alone what they may not lay at once. */
-function laidAfter(payment: Payment, { kind, parts }: AskedCorrection): number {
-  const laid = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0
-  return laid + sumOf(parts)
+function allocatedAfter(payment: Payment, { kind, parts }: AskedCorrection): number {
+  const allocated = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0
+  return allocated + sumOf(parts)
 }
 
 /** What can be seen of it before it is done; the rest is found when it is. */
@@ -69,8 +69,8 @@ export async function requireCorrectable(
     if (payment.recordedBy === by || payment.matchedBy === by) {
       refuse('payment.own-entry', { receipt })
     }
-    const laid = payment.matchedCents + payment.surplusCents
-    if (payment.state === 'reversed' || laid === 0)
+    const allocated = payment.matchedCents + payment.surplusCents
+    if (payment.state === 'reversed' || allocated === 0)
       refuse('payment.nothing-to-reverse', { receipt })
     requireSoundParts(kind, parts, cents(payment.amountCents))
   } else {

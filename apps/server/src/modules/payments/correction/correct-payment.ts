@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { requireInstruction } from '../../servicing/index.ts'
 import { toSuspense } from '../commands/reverse-payment.ts'
 import type { Payment } from '../payment-store.ts'
-import { layParts } from './lay-parts.ts'
+import { allocateParts } from './allocate-parts.ts'
 import type { Correction } from './store.ts'
 
 /**
@@ -19,5 +19,5 @@ export async function correctPayment(
     if (loanId === undefined || prepayment === undefined) continue
     await requireInstruction(ctx, { loanId, amountCents, paidOn: free.paidOn, prepayment })
   }
-  return layParts(ctx, free, { parts, by: askedBy })
+  return allocateParts(ctx, free, { parts, by: askedBy })
 }

@@ -73,9 +73,14 @@ async function paymentOf(ctx: Context, { paymentId }: Correction): Promise<Payme
 async function record(
   ctx: Context,
   act: 'approve' | 'refuse' | 'withdraw',
-  told: { correction: Correction; payment: Payment; after: Payment; reason: string | undefined },
+  reported: {
+    correction: Correction
+    payment: Payment
+    after: Payment
+    reason: string | undefined
+  },
 ): Promise<void> {
-  const { correction, payment, after, reason } = told
+  const { correction, payment, after, reason } = reported
   await audit(ctx, {
     act: `correction.${act}`,
     object: { type: 'payment', id: payment.id },

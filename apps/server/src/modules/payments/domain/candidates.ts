@@ -23,8 +23,8 @@ export interface Candidate {
 export function rank(hints: readonly Hint[], most: number): Candidate[] {
   const byLoan = Map.groupBy(hints, (hint) => hint.loanId)
   const candidates = [...byLoan].map(([loanId, some]) => {
-    const told = new Set(some.map((hint) => hint.reason))
-    const reasons = (Object.keys(points) as CandidateReason[]).filter((one) => told.has(one))
+    const reported = new Set(some.map((hint) => hint.reason))
+    const reasons = (Object.keys(points) as CandidateReason[]).filter((one) => reported.has(one))
     return { loanId, reasons, points: reasons.reduce((sum, one) => sum + points[one], 0) }
   })
   return candidates.toSorted((a, b) => b.points - a.points || a.loanId - b.loanId).slice(0, most)

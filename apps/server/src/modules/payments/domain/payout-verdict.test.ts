@@ -9,7 +9,7 @@ const order: Order = {
   writtenAt,
   conversationId: 'AG_1',
 }
-const told: Told = {
+const reported: Told = {
   conversationId: 'AG_1',
   receipt: 'TCV1234567',
   amountCents: 950_000,
@@ -19,7 +19,7 @@ const told: Told = {
 
 describe('a success', () => {
   it('that is the payment we ordered is believed', () => {
-    expect(doubtOf(order, told, now)).toBeUndefined()
+    expect(doubtOf(order, reported, now)).toBeUndefined()
   })
 
   it.each<[string, Partial<Told>, string | undefined]>([
@@ -36,11 +36,11 @@ describe('a success', () => {
     ['was made before it was asked for', { completedAt: new Date('2026-03-30') }, 'time'],
     ['will be made tomorrow', { completedAt: new Date('2026-04-01') }, 'time'],
   ])('that %s', (_, change, doubt) => {
-    expect(doubtOf(order, { ...told, ...change }, now)).toBe(doubt)
+    expect(doubtOf(order, { ...reported, ...change }, now)).toBe(doubt)
   })
 
   it('before the answer to the request is believed as well', () => {
-    expect(doubtOf({ ...order, conversationId: null }, told, now)).toBeUndefined()
+    expect(doubtOf({ ...order, conversationId: null }, reported, now)).toBeUndefined()
   })
 
   it.each([

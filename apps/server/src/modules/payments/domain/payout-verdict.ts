@@ -25,14 +25,15 @@ export type Doubt = 'incomplete' | 'conversation' | 'amount' | 'receiver' | 'tim
 const clockToleranceMs = 5 * 60_000
 
 /** Why a success may not be believed; undefined when it is the payment we ordered. */
-export function doubtOf(order: Order, told: Told, now: Date): Doubt | undefined {
-  if (told.receipt === undefined || told.amountCents === undefined) return 'incomplete'
-  const { conversationId, completedAt } = told
+export function doubtOf(order: Order, reported: Told, now: Date): Doubt | undefined {
+  if (reported.receipt === undefined || reported.amountCents === undefined) return 'incomplete'
+  const { conversationId, completedAt } = reported
   if (conversationId !== undefined && (order.conversationId ?? conversationId) !== conversationId) {
     return 'conversation'
   }
-  if (told.amountCents !== order.amountCents) return 'amount'
-  if (told.receiverPhone !== undefined && !fits(order.phone, told.receiverPhone)) return 'receiver'
+  if (reported.amountCents !== order.amountCents) return 'amount'
+  if (reported.receiverPhone !== undefined && !fits(order.phone, reported.receiverPhone))
+    return 'receiver'
   if (completedAt === undefined) return undefined
   const early = completedAt.getTime() < order.writtenAt.getTime() - clockToleranceMs
   const late = completedAt.getTime() > now.getTime() + clockToleranceMs
@@ -40,10 +41,10 @@ export function doubtOf(order: Order, told: Told, now: Date): Doubt | undefined 
 }
 
 /** The same number, or one that is hidden in the middle and agrees where it is not. */
-function fits(phone: string, told: string): boolean {
-  if (!told.includes('*')) return phone === told || phone.slice(1) === told
+function fits(phone: string, reported: string): boolean {
+  if (!reported.includes('*')) return phone === reported || phone.slice(1) === reported
   const digits = phone.slice(1)
-  const [first = '', last = ''] = told.replace('+', '').split(/\*+/)
+  const [first = '', last = ''] = reported.replace('+', '').split(/\*+/)
   return digits.startsWith(first) && digits.endsWith(last)
 }
 
@@ -52,11 +53,11 @@ export type SuccessVerdict = 'succeed' | 'repeated' | 'second-receipt' | 'paid-t
 
 export function successVerdict(
   attempt: { state: AttemptState; receipt: string | null },
-  told: { receipt: string },
+  reported: { receipt: string },
   otherPaid: boolean,
 ): SuccessVerdict {
   if (attempt.state === 'succeeded') {
-    return attempt.receipt === told.receipt ? 'repeated' : 'second-receipt'
+    return attempt.receipt === reported.receipt ? 'repeated' : 'second-receipt'
   }
   return otherPaid ? 'paid-twice' : 'succeed'
 }

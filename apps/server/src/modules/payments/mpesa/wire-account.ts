@@ -95,10 +95,10 @@ export function parsePromptResult(body: unknown): Parsed<PromptResult> {
   if (!read.ok) return read
   const { CheckoutRequestID, ResultCode, ResultDesc, CallbackMetadata } =
     read.value.Body.stkCallback
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     (CallbackMetadata?.Item ?? []).map(({ Name, Value }) => [Name, Value]),
   )
-  const items = parseWith(promptItems, told, 'CallbackMetadata')
+  const items = parseWith(promptItems, reported, 'CallbackMetadata')
   if (!items.ok) return items
   const { Amount, MpesaReceiptNumber, TransactionDate, PhoneNumber } = items.value
   const value = present({

@@ -9,7 +9,7 @@ import { askBalances } from './account/ask-balance.ts'
 import { operatorDesk } from './account/operator-desk.ts'
 import { readFloat } from './account/read-float.ts'
 import { registerAddresses } from './account/register-addresses.ts'
-import { layMessage, ordersOfMessage } from './quarantine/lay-message.ts'
+import { allocateMessage, ordersOfMessage } from './quarantine/allocate-message.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { askNow } from './unknown/ask-now.ts'
 import { decideDeclaration, declare } from './unknown/declare.ts'
@@ -130,7 +130,7 @@ describe('a message that was not believed', () => {
       return { id, payout, requestKey: keyOf('payout', attempt!.id) }
     }
     const lay = (o: { id: number; requestKey: number }) =>
-      by((ctx) => layMessage(ctx, { id: o.id, requestKey: o.requestKey, reason }))
+      by((ctx) => allocateMessage(ctx, { id: o.id, requestKey: o.requestKey, reason }))
 
     it('is laid on the payout that a person chose among those of its amount and wallet', async () => {
       const held = await aStrayResult()

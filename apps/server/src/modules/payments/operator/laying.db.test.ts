@@ -6,9 +6,9 @@ import { postCallback } from '../../../../test/post-callbacks.ts'
 import { booksHold, verifyBooks } from '../../../books/verify-books.ts'
 import { reversePayment } from '../commands/reverse-payment.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from '../test/pay-in.ts'
+import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
 import { decideLaying } from './quarantine/decide-laying.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
-import { layConfirmation } from './quarantine/lay-confirmation.ts'
 import { setMessageAside } from './quarantine/settle-message.ts'
 
 let t: TestApp
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const reason = 'As the portal shows.'
 const settings = { payInShortCode: '600984' }
-const lay = (id: number, said: Partial<Parameters<typeof layConfirmation>[1]> = {}) =>
-  t.as(lender.staff.finance, (ctx) => layConfirmation(ctx, { ...said, id, reason }))
+const lay = (id: number, said: Partial<Parameters<typeof allocateConfirmation>[1]> = {}) =>
+  t.as(lender.staff.finance, (ctx) => allocateConfirmation(ctx, { ...said, id, reason }))
 const decide = (
   layingId: number,
   o: { by?: Lender['staff']['finance']; confirm?: boolean } = {},

@@ -200,7 +200,9 @@ describe('a payment that goes back', () => {
     await expect(decide(reversalId, true, lender.staff.finance)).rejects.toMatchObject({
       code: 'payment-reversal.own',
     })
-    await expect(layOnLoan(payment)).rejects.toMatchObject({ code: 'payment.being-given-back' })
+    await expect(allocateToLoan(payment)).rejects.toMatchObject({
+      code: 'payment.being-given-back',
+    })
     t.world.operator.scriptReversals('done-twice-told')
     await decide(reversalId)
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: payment.id })).toBe(40_000)
@@ -243,20 +245,20 @@ describe('a payment that goes back', () => {
     await askReversals(t.appContext, t.world.ports.walletOperator)
     await hear(2)
     expect(await stateOf(reversalId)).toBe('failed')
-    expect((await layOnLoan(payment)).payment.state).toBe('matched')
+    expect((await allocateToLoan(payment)).payment.state).toBe('matched')
   })
 
   it('stays where it was when the second person refuses', async () => {
     const payment = await inSuspense()
     const { reversalId } = await ask(payment)
     await decide(reversalId, false)
-    const loan = await layOnLoan(payment)
+    const loan = await allocateToLoan(payment)
     expect(loan.payment.state).toBe('matched')
   })
 
   it('is declared where the operator did it by itself, and loses its loan when another confirms', async () => {
     const waiting = await inSuspense()
-    const { payment } = await layOnLoan(waiting)
+    const { payment } = await allocateToLoan(waiting)
     const on = t.clock.today()
     const declare = (givenBackOn: typeof on) =>
       t.as(lender.staff.finance, (ctx) =>
@@ -293,7 +295,7 @@ describe('a payment that goes back', () => {
     await expect(again).rejects.toMatchObject({ code: 'payment-reversal.not-declarable' })
   })
 
-  async function layOnLoan({ id, version }: Waiting) {
+  async function allocateToLoan({ id, version }: Waiting) {
     const { loanId } = await anOpenLoan(t)
     return t.as(lender.staff.finance, (ctx) =>
       matchPaymentByHand(ctx, { paymentId: id, version, loanId, reason }),

@@ -13,13 +13,13 @@ import {
 } from '@daftari/contract/payments/operator/endpoints'
 import { type RequestChannel, requestChannels } from '@daftari/contract/payments/operator/enums'
 import {
-  layHeldMessage,
+  allocateHeldMessage,
   ordersOfHeldMessage,
 } from '@daftari/contract/payments/operator/laying-endpoints'
 import {
+  allocateHeldPayment,
   decideLaying as decideLayingEndpoint,
   heldPayment,
-  layHeldPayment,
 } from '@daftari/contract/payments/operator/payment-laying'
 import {
   askPrompt as askPromptEndpoint,
@@ -45,10 +45,10 @@ import { askPrompt } from './prompt/ask-prompt.ts'
 import { requirePromptable } from './prompt/prompt-scope.ts'
 import { promptStanding } from './prompt/prompt-standing.ts'
 import { pullPayments } from './pull/pull-payments.ts'
+import { allocateConfirmation } from './quarantine/allocate-confirmation.ts'
+import { allocateMessage, ordersOfMessage } from './quarantine/allocate-message.ts'
 import { decideLaying } from './quarantine/decide-laying.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
-import { layConfirmation } from './quarantine/lay-confirmation.ts'
-import { layMessage, ordersOfMessage } from './quarantine/lay-message.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
 import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
 import { declareReversal } from './reversal/declare-reversal.ts'
@@ -112,14 +112,14 @@ const accountRoutes = ({ walletOperator, payInShortCode }: Used): Route[] => [
 
 const heldRoutes = (ports: Used): Route[] => [
   read(ordersOfHeldMessage, (ctx, { params }) => ordersOfMessage(ctx, params.id)),
-  write(layHeldMessage, async (ctx, { params, body }) => {
-    await layMessage(ctx, { ...params, ...body })
+  write(allocateHeldMessage, async (ctx, { params, body }) => {
+    await allocateMessage(ctx, { ...params, ...body })
     return {}
   }),
   read(heldPayment, (ctx, { params }) => heldConfirmation(ctx, params.id)),
-  write(layHeldPayment, (ctx, { params, body }) => {
+  write(allocateHeldPayment, (ctx, { params, body }) => {
     const paidAt = body.paidAt === undefined ? undefined : new Date(body.paidAt)
-    return layConfirmation(ctx, { ...params, ...body, paidAt })
+    return allocateConfirmation(ctx, { ...params, ...body, paidAt })
   }),
   write(decideLayingEndpoint, (ctx, { params, body }) =>
     decideLaying(ctx, ports, { ...params, ...body }),

@@ -39,14 +39,14 @@ async function paidTo(loan: Loan, amountCents: number) {
 }
 
 const to = ({ loanId }: Loan, amountCents: number): CorrectionPart => ({ loanId, amountCents })
-type Wish = Pick<AskedCorrection, 'kind' | 'parts'>
+type Input = Pick<AskedCorrection, 'kind' | 'parts'>
 const ask = (
   payment: { id: number; version: number },
-  wish: Wish,
+  input: Input,
   who: 'finance' | 'admin' = 'finance',
 ) =>
   t.as(lender.staff[who], (ctx) =>
-    askCorrection(ctx, { paymentId: payment.id, version: payment.version, reason, ...wish }),
+    askCorrection(ctx, { paymentId: payment.id, version: payment.version, reason, ...input }),
   )
 
 describe('a payment that waits', () => {
@@ -68,7 +68,7 @@ describe('a payment that waits', () => {
   it('AZ-08: above the limit waits for another person, and moves nothing until then', async () => {
     const loan = await anOpenLoan(t)
     const payment = await inSuspense(2_000_100)
-    const match: Wish = {
+    const match: Input = {
       kind: 'match',
       parts: [to(loan, 1_000_000), { customerId: loan.personId, amountCents: 1_000_100 }],
     }
@@ -194,7 +194,7 @@ describe('a payment that went wrong', () => {
     const waiting = await inSuspense(60_000)
     const big = await inSuspense(1_500_000)
     const none = { loanId: 999_999_999, amountCents: 60_000 }
-    const cases: [typeof payment, Wish, string][] = [
+    const cases: [typeof payment, Input, string][] = [
       [payment, { kind: 'match', parts: [to(other, 60_000)] }, 'payment.not-in-suspense'],
       [payment, { kind: 'move', parts: [to(other, 59_999)] }, 'correction.sum'],
       [payment, { kind: 'move', parts: [to(other, 60_001)] }, 'correction.sum'],
@@ -208,7 +208,7 @@ describe('a payment that went wrong', () => {
         'correction.part-above-owed',
       ],
     ]
-    for (const [of, wish, refusal] of cases) await expect(ask(of, wish)).rejects.toThrow(refusal)
+    for (const [of, input, refusal] of cases) await expect(ask(of, input)).rejects.toThrow(refusal)
     expect(await balanceOf(t, 'suspense', { paymentId: waiting.id })).toBe(-60_000)
     expect(await balanceOf(t, 'suspense', { paymentId: big.id })).toBe(-1_500_000)
     expect((await loanOf(t, one)).billOwedCents).toBe(1_010_000)

@@ -9,8 +9,8 @@ import type { EnteredRepayment } from '../commands/record-repayment.ts'
 import { aPreparedPayout, pass } from './payouts.ts'
 
 /** A loan of 10,000.00 for 14 days that was paid out today. */
-export async function anOpenLoan(t: TestApp, wish: { phone?: string } = {}) {
-  const payout = await aPreparedPayout(t, wish)
+export async function anOpenLoan(t: TestApp, input: { phone?: string } = {}) {
+  const payout = await aPreparedPayout(t, input)
   await pass(t, 1)
   return payout
 }

@@ -1,7 +1,7 @@
 import type { ActualStatus, AttemptState, DisburseStatus } from '@daftari/contract/payments/enums'
 import {
   type ACustomer,
-  type ApplicationWish,
+  type ApplicationInput,
   aCustomer,
   anApprovedApplication,
 } from '../../../../test/fixtures/customers.ts'
@@ -18,15 +18,15 @@ export function plainPhone(): string {
   return `+254711${101_010 + phones}`
 }
 
-interface Wish extends Omit<ApplicationWish, 'customer'> {
+interface Input extends Omit<ApplicationInput, 'customer'> {
   phone?: string
   customer?: ACustomer
 }
 
 /** A loan that was approved and whose payout is prepared, and not yet sent. */
-export async function aPreparedPayout(t: TestApp, wish: Wish = {}) {
-  const { phone = plainPhone(), ...rest } = wish
-  const customer = wish.customer ?? (await aCustomer(t, { phone }))
+export async function aPreparedPayout(t: TestApp, input: Input = {}) {
+  const { phone = plainPhone(), ...rest } = input
+  const customer = input.customer ?? (await aCustomer(t, { phone }))
   const { id: loanId } = await anApprovedApplication(t, { ...rest, customer })
   // One delivery: prepare. The errand that sends waits.
   for (const one of t.appContext.subscribers) {

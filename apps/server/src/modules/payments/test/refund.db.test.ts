@@ -160,8 +160,8 @@ describe('a refund', () => {
     await t.settle()
     expect(await states(refund)).toEqual(['sending', 'failed', 'unsent'])
     const [first] = (await standing(refund)).attempts
-    const told = payoutResult(t, { ...customer, ...first! }, { amountCents: aRefund })
-    await postCallback(t.appContext, told)
+    const reported = payoutResult(t, { ...customer, ...first! }, { amountCents: aRefund })
+    await postCallback(t.appContext, reported)
     await t.settle()
     await pass(t, 1)
     expect(await states(refund)).toEqual(['paid', 'succeeded', 'failed'])

@@ -51,16 +51,20 @@ export async function runSequence(
   const payout = await aPreparedPayout(t)
   await t.settle()
   const model = freshModel()
-  const told: Happening[] = []
+  const reported: Happening[] = []
   for (let step = random.int(4, longest); step > 0; step -= 1) {
-    const repeat = told.length > 0 && random.chance(0.3)
-    const event = repeat ? random.pick(told) : drawHappening(random, model, run)
+    const repeat = reported.length > 0 && random.chance(0.3)
+    const event = repeat ? random.pick(reported) : drawHappening(random, model, run)
     if (!happen(model, event)) continue
-    told.push(event)
+    reported.push(event)
     await bring(t, lender, { payout, event })
   }
   const held = (await heldOf(t)) - heldBefore
-  return { told, ours: { ...(await endingOf(t, payout)), held }, models: endingOfModel(model) }
+  return {
+    told: reported,
+    ours: { ...(await endingOf(t, payout)), held },
+    models: endingOfModel(model),
+  }
 }
 
 async function bring(

@@ -31,7 +31,7 @@ export async function grantWaiver(ctx: Context, given: NewWaiver): Promise<numbe
     .executeTakeFirstOrThrow()
   const eve = addDays(today, -1)
   const isLate = given.kind === 'at-once' && eve > loan.closedThrough
-  const later = await retell(ctx, loan, {
+  const later = await rebuildLoan(ctx, loan, {
     concessions: [...loan.concessions, { id, ...waiverOf(given) }],
     closedThrough: isLate ? eve : loan.closedThrough,
   })
@@ -57,14 +57,14 @@ export async function endWaiver(ctx: Context, waiverId: number): Promise<void> {
     .set({ endedAt: ctx.clock.now() })
     .where('id', '=', waiverId)
     .execute()
-  await retell(ctx, loan, {
+  await rebuildLoan(ctx, loan, {
     concessions: loan.concessions.filter((one) => isWriteOff(one) || one.id !== waiverId),
     closedThrough: await throughWhenOpen(ctx, loan),
   })
 }
 
 /** Books and saves what the loan's history says with other concessions, or other wishes. */
-export async function retell(
+export async function rebuildLoan(
   ctx: Context,
   loan: StoredLoan,
   now: Pick<StoredLoan, 'concessions' | 'closedThrough'> & Partial<Pick<StoredLoan, 'received'>>,

@@ -11,8 +11,8 @@ import type { Priced } from './prepayment/replan.ts'
 import { inOrderOf, repay } from './repay.ts'
 import { newStanding, type Standing } from './standing.ts'
 import {
+  allocateUnderReduction,
   isUnder,
-  layUnderReduction,
   paymentsThatMeet,
   repayReduced,
   type Waiver,
@@ -197,7 +197,7 @@ function take(made: LoanMade, history: History, { one, meets }: Taken): void {
     history.repayments.push({ ...taken, lines: [], surplusCents: amountCents, recovered: false })
     return
   }
-  const { standings, finished, waived, ...lay } = laid(made, history, { one, meets })
+  const { standings, finished, waived, ...lay } = allocated(made, history, { one, meets })
   const recovered = history.writtenOff !== null
   history.repayments.push({ ...taken, ...lay, recovered })
   history.standings = standings
@@ -207,7 +207,7 @@ function take(made: LoanMade, history: History, { one, meets }: Taken): void {
   }
 }
 
-function laid(made: LoanMade, history: History, { one, meets }: Taken) {
+function allocated(made: LoanMade, history: History, { one, meets }: Taken) {
   const { id, on, amountCents, prepayment } = one
   if (history.writtenOff !== null) {
     return {
@@ -223,7 +223,7 @@ function laid(made: LoanMade, history: History, { one, meets }: Taken) {
     return { ...prepay(standings, { amountCents, on, mode: prepayment }, made), waived: [] }
   }
   if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)
-  return { ...repay(history.standings, amountCents, on, layUnderReduction), waived: [] }
+  return { ...repay(history.standings, amountCents, on, allocateUnderReduction), waived: [] }
 }
 
 function accrue(history: History, day: BusinessDate): void {

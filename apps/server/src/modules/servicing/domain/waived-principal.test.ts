@@ -72,8 +72,8 @@ describe('principal that was given up on a declining loan', () => {
       ['interest', 1_200],
       ['principal', 3_000],
     ])
-    const [laid] = history.repayments
-    expect(laid?.lines.find((one) => one.component === 'interest')?.amountCents).toBe(interest)
+    const [allocated] = history.repayments
+    expect(allocated?.lines.find((one) => one.component === 'interest')?.amountCents).toBe(interest)
     expect(balancesOf(history).principalOwedCents).toBe(left)
   })
 

@@ -240,8 +240,8 @@ describe('any loan with a waiver', () => {
         expect(waived).toBeLessThanOrEqual(waiver.amountCents)
         for (const { id, amountCents } of received) {
           const kept = history.repayments.find((each) => each.id === id)
-          const laid = sum((kept?.lines ?? []).map((line) => line.amountCents))
-          expect(laid + (kept?.surplusCents ?? 0)).toBe(amountCents)
+          const allocated = sum((kept?.lines ?? []).map((line) => line.amountCents))
+          expect(allocated + (kept?.surplusCents ?? 0)).toBe(amountCents)
         }
       }),
       { numRuns: 200 },

@@ -76,7 +76,7 @@ function spread(
 }
 
 /** As `repay` lays a payment, but on what a reduction does not give up first. */
-export function layUnderReduction(amountCents: Cents, owed: readonly Outstanding[]) {
+export function allocateUnderReduction(amountCents: Cents, owed: readonly Outstanding[]) {
   const parts = owed.flatMap((one) =>
     payingOrder.map((component) => ({
       instalmentNumber: one.number,

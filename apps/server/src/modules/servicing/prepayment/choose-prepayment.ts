@@ -1,15 +1,15 @@
 import { refuse } from '@daftari/contract/refusals'
-import { prepaymentWishDays } from '@daftari/contract/servicing/prepayment'
+import { prepaymentInstructionDays } from '@daftari/contract/servicing/prepayment'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import { retell } from '../commands/grant-waiver.ts'
+import { rebuildLoan } from '../commands/grant-waiver.ts'
 import { type History, replay } from '../domain/replay.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 import { requireNotLate, requirePlan } from './require-instruction.ts'
 
-type Wish = {
+type Instruction = {
   repaymentId: number
   /** As the person saw it. */
   was: PrepaymentMode
@@ -24,17 +24,17 @@ type Wish = {
  */
 export async function choosePrepayment(
   ctx: Context,
-  wish: Wish,
+  instruction: Instruction,
 ): Promise<{ loanId: number; prepayment: PrepaymentMode }> {
-  const { repaymentId, was, prepayment, reason } = wish
+  const { repaymentId, was, prepayment, reason } = instruction
   const { loanId } = await findRepayment(ctx, repaymentId)
   const loan = await lockLoan(ctx, loanId)
   const row = await findRepayment(ctx, repaymentId)
   if (row.reversedAt !== null) refuse('repayment.reversed-before')
   if (row.prepayment !== was) refuse('record.stale')
   requirePlan(loan)
-  const last = addDays(row.bookedOn as BusinessDate, prepaymentWishDays)
-  if (ctx.clock.today() > last) refuse('prepayment.too-late', { days: prepaymentWishDays })
+  const last = addDays(row.bookedOn as BusinessDate, prepaymentInstructionDays)
+  if (ctx.clock.today() > last) refuse('prepayment.too-late', { days: prepaymentInstructionDays })
   const received = loan.received.map((one) =>
     one.id === repaymentId ? { ...one, prepayment } : one,
   )
@@ -45,7 +45,7 @@ export async function choosePrepayment(
     .where('id', '=', repaymentId)
     .execute()
   const { concessions, closedThrough } = loan
-  await retell(ctx, loan, { received, concessions, closedThrough })
+  await rebuildLoan(ctx, loan, { received, concessions, closedThrough })
   await audit(ctx, {
     act: 'repayment.prepay',
     object: { type: 'application', id: loanId },

@@ -39,9 +39,9 @@ const notMadeYet = Number.MAX_SAFE_INTEGER
 export async function outlookIfPaidEarly(
   ctx: ReadContext,
   loanId: number,
-  wish: { on: BusinessDate; amountCents: number },
+  instruction: { on: BusinessDate; amountCents: number },
 ): Promise<PrepaymentOutlook> {
-  return outlookWith(ctx, await readLoan(ctx.db, loanId), wish)
+  return outlookWith(ctx, await readLoan(ctx.db, loanId), instruction)
 }
 
 /**
@@ -52,23 +52,26 @@ export async function outlookIfPaidEarly(
 export async function outlookAtEntry(
   ctx: ReadContext,
   loanId: number,
-  wish: { on: BusinessDate; amountCents: number },
+  instruction: { on: BusinessDate; amountCents: number },
 ): Promise<PrepaymentOutlook> {
   const loan = await readLoan(ctx.db, loanId)
   requirePlan(loan)
   const { startedOn } = loan.made
-  return outlookWith(ctx, loan, { ...wish, on: wish.on < startedOn ? startedOn : wish.on })
+  return outlookWith(ctx, loan, {
+    ...instruction,
+    on: instruction.on < startedOn ? startedOn : instruction.on,
+  })
 }
 
 function outlookWith(
   ctx: ReadContext,
   loan: StoredLoan,
-  wish: { on: BusinessDate; amountCents: number },
+  instruction: { on: BusinessDate; amountCents: number },
 ): PrepaymentOutlook {
-  const { on } = wish
+  const { on } = instruction
   const { startedOn } = loan.made
   if (on < startedOn) refuse('prepayment.before-payout', { startedOn }, { on: 'early' })
   requireNotFar(ctx, loan, on)
-  const payment = { id: notMadeYet, on, amountCents: cents(wish.amountCents) }
-  return { ...wish, chosen: null, choices: prepaymentChoices(loan, payment) }
+  const payment = { id: notMadeYet, on, amountCents: cents(instruction.amountCents) }
+  return { ...instruction, chosen: null, choices: prepaymentChoices(loan, payment) }
 }

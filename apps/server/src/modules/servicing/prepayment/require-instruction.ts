@@ -8,7 +8,7 @@ import type { History } from '../domain/replay.ts'
 import { oldestDueOn } from '../domain/standing.ts'
 import { lockLoan, type StoredLoan } from '../stored-loan.ts'
 
-type Wish = {
+type Instruction = {
   loanId: number
   amountCents: number
   paidOn: BusinessDate
@@ -22,15 +22,15 @@ const notMadeYet = Number.MAX_SAFE_INTEGER
  * What a customer wants done with money that is laid on a loan next. Refuses: loan.not-found,
  * prepayment.not-open, .single, .would-be-late.
  */
-export async function requireInstruction(ctx: Context, wish: Wish): Promise<void> {
-  const { loanId, paidOn } = wish
+export async function requireInstruction(ctx: Context, instruction: Instruction): Promise<void> {
+  const { loanId, paidOn } = instruction
   const loan = await lockLoan(ctx, loanId)
   requirePlan(loan)
   const on = paidOn < loan.made.startedOn ? loan.made.startedOn : paidOn
-  const amountCents = cents(wish.amountCents)
+  const amountCents = cents(instruction.amountCents)
   const told = (prepayment: PrepaymentMode) =>
     historyWith(loan, { id: notMadeYet, on, amountCents, prepayment })
-  requireNotLate(ctx, told('next'), told(wish.prepayment))
+  requireNotLate(ctx, told('next'), told(instruction.prepayment))
 }
 
 /**

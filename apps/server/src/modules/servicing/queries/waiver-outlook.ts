@@ -5,7 +5,7 @@ import { outlookAtOnce, outlookIfPaid, type WaiverOutlook } from '../domain/waiv
 import { readLoan, type StoredLoan } from '../stored-loan.ts'
 
 /** What is asked for: to be paid until a day, or to be given up today. */
-export type WaiverWish =
+export type WaiverInput =
   | { kind: 'if-paid'; payCents: Cents; until: BusinessDate }
   | { kind: 'at-once'; amountCents: Cents; principal: boolean }
 
@@ -16,16 +16,16 @@ export type WaiverWish =
 export async function waiverOutlook(
   ctx: ReadContext,
   loanId: number,
-  wish: WaiverWish,
+  input: WaiverInput,
 ): Promise<{ today: WaiverOutlook; lastDay: WaiverOutlook; status: StoredLoan['status'] }> {
   const loan = await readLoan(ctx.db, loanId)
   const from = ctx.clock.today()
   const { status } = loan
-  if (wish.kind === 'at-once') {
-    const today = outlookAtOnce(loan, wish, from)
+  if (input.kind === 'at-once') {
+    const today = outlookAtOnce(loan, input, from)
     return { today, lastDay: today, status }
   }
-  const { payCents, until } = wish
+  const { payCents, until } = input
   const today = outlookIfPaid(loan, payCents, { from, on: from })
   return { today, lastDay: outlookIfPaid(loan, payCents, { from, on: until }), status }
 }

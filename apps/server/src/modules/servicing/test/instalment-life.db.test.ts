@@ -42,8 +42,8 @@ afterAll(() => t.close())
 async function lived(loanId: number, { paid, lines = [], owed, day: now }: LifeStep) {
   if (paid !== undefined) {
     const { amount: amountCents, onDay = now, prepayment } = paid
-    const wish = prepayment === undefined ? {} : { prepayment }
-    const given = { loanId, amountCents, paidOn: day(onDay), ...wish }
+    const input = prepayment === undefined ? {} : { prepayment }
+    const given = { loanId, amountCents, paidOn: day(onDay), ...input }
     const { repaymentId } = await repay(t, given)
     const told = (await linesOf(t, repaymentId)).map((line) => line.replace(':', ''))
     expect(told).toEqual(lines)

@@ -61,7 +61,7 @@ afterAll(async () => {
   await t.close()
 })
 
-const wish = (repaymentId: number | null, was: PrepaymentMode, prepayment: PrepaymentMode) =>
+const input = (repaymentId: number | null, was: PrepaymentMode, prepayment: PrepaymentMode) =>
   t.as(lender.staff.admin, (ctx) =>
     choosePrepayment(ctx, { repaymentId: repaymentId ?? 0, was, prepayment, reason }),
   )
@@ -91,7 +91,7 @@ it(names[0], async () => {
     '3 interest: 12000',
     '3 principal: 80500',
   ])
-  await wish(repaymentId, 'next', 'shorter')
+  await input(repaymentId, 'next', 'shorter')
   expect(await planOf()).toEqual(shorter)
   expect(await incomeOf(t, loanId)).toMatchObject({ interest: 18_000 + 7_500 })
   expect(await balanceOf(t, loanId)).toMatchObject({
@@ -121,20 +121,20 @@ it(names[1], async () => {
 
 it(names[4], async () => {
   const { repaymentId } = await repay(t, { loanId, amountCents: 207_500 })
-  await expect(wish(repaymentId, 'smaller', 'shorter')).rejects.toThrow('record.stale')
-  await expect(wish(999_999, 'next', 'shorter')).rejects.toThrow('repayment.not-found')
+  await expect(input(repaymentId, 'smaller', 'shorter')).rejects.toThrow('record.stale')
+  await expect(input(999_999, 'next', 'shorter')).rejects.toThrow('repayment.not-found')
   const single = await repay(t, { loanId: 90, amountCents: 1_000 })
-  await expect(wish(single.repaymentId, 'next', 'shorter')).rejects.toThrow('prepayment.single')
+  await expect(input(single.repaymentId, 'next', 'shorter')).rejects.toThrow('prepayment.single')
   const first = await t.appContext.db
     .selectFrom('servicing.repayment')
     .select('id')
     .where('loanId', '=', loanId)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  await expect(wish(first.id, 'next', 'shorter')).rejects.toThrow('prepayment.changes-nothing')
+  await expect(input(first.id, 'next', 'shorter')).rejects.toThrow('prepayment.changes-nothing')
   const { repaymentId: gone } = await repay(t, { loanId, amountCents: 1_000 })
   await takeBack(t, gone ?? 0)
-  await expect(wish(gone, 'next', 'shorter')).rejects.toThrow('repayment.reversed-before')
+  await expect(input(gone, 'next', 'shorter')).rejects.toThrow('repayment.reversed-before')
 })
 
 it(names[5], async () => {
@@ -203,9 +203,9 @@ it('is refused once it is too late, and where an instalment would be late by it'
     .where('loanId', '=', loanId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await expect(wish(id, 'next', 'smaller')).rejects.toThrow('prepayment.would-be-late')
+  await expect(input(id, 'next', 'smaller')).rejects.toThrow('prepayment.would-be-late')
   await goTo(t, day(76))
-  await expect(wish(id, 'next', 'smaller')).rejects.toThrow('prepayment.too-late')
+  await expect(input(id, 'next', 'smaller')).rejects.toThrow('prepayment.too-late')
   const finished = loans.get(names[6]) ?? 0
   const { id: last } = await t.appContext.db
     .selectFrom('servicing.repayment')
@@ -213,7 +213,7 @@ it('is refused once it is too late, and where an instalment would be late by it'
     .where('loanId', '=', finished)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await expect(wish(last, 'next', 'smaller')).rejects.toThrow('prepayment.not-open')
+  await expect(input(last, 'next', 'smaller')).rejects.toThrow('prepayment.not-open')
 })
 
 it('what closes a loan opens to its entries and to what comes, on any day', async () => {

@@ -3,7 +3,7 @@ import { writeOffFromDays, writeOffRequest } from '@daftari/contract/servicing/w
 import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
-import { retell } from '../commands/grant-waiver.ts'
+import { rebuildLoan } from '../commands/grant-waiver.ts'
 import { isWaiver } from '../domain/write-off.ts'
 import { owedToday } from '../queries/owed-today.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
@@ -26,7 +26,7 @@ export const writeOff = requestFlow(writeOffRequest, {
     const today = ctx.clock.today()
     const afterRepaymentId = await newestRepayment(ctx)
     await save({ writtenOffOn: today, afterRepaymentId })
-    await retell(ctx, loan, {
+    await rebuildLoan(ctx, loan, {
       concessions: [...loan.concessions, { kind: 'write-off', id, from: today, afterRepaymentId }],
       closedThrough: today > loan.closedThrough ? today : loan.closedThrough,
     })
@@ -40,7 +40,7 @@ export const writeOff = requestFlow(writeOffRequest, {
       takenBackAt: decidedAt,
       takenBackReason: decisionReason,
     })
-    await retell(ctx, loan, {
+    await rebuildLoan(ctx, loan, {
       concessions: loan.concessions.filter((one) => isWaiver(one) || one.id !== id),
       closedThrough: await throughWhenOpen(ctx, loan),
     })

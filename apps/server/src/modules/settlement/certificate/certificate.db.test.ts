@@ -97,15 +97,15 @@ describe('the check by code', () => {
     const { data } = await issue(loanId)
     const code = codeOf(t.appContext.cipher, data.number)
     const typed = `${code.slice(0, 8)}-${code.slice(8)}`.toLowerCase()
-    const told = await verify(typed)
-    expect(Object.keys(told.data).sort()).toEqual(
+    const reported = await verify(typed)
+    expect(Object.keys(reported.data).sort()).toEqual(
       [
         ...['finishedOn', 'issuedOn', 'lender', 'loanId', 'nameMasked', 'number', 'revokedOn'],
         'state',
       ].sort(),
     )
-    expect(told.data).toMatchObject({ number: data.number, loanId, state: 'valid' })
-    expect(told.data.nameMasked).toMatch(/^\S\**( \S\**)*$/)
+    expect(reported.data).toMatchObject({ number: data.number, loanId, state: 'valid' })
+    expect(reported.data.nameMasked).toMatch(/^\S\**( \S\**)*$/)
     expect((await verify('0000000000000000')).status).toBe(404)
     expect((await verify('nonsense')).status).toBe(404)
   })

@@ -6,7 +6,7 @@ import type { Certificate } from './certificate-store.ts'
 import { codeOf } from './code.ts'
 import { drawPaper } from './draw-paper.ts'
 
-interface Wish {
+interface Input {
   id: number
   language: Language
 }
@@ -18,7 +18,7 @@ interface Wish {
 export async function printCertificate(
   ctx: Context,
   o: { publicUrl: string },
-  { id, language }: Wish,
+  { id, language }: Input,
 ): Promise<{ name: string; bytes: Buffer }> {
   const certificate = await ctx.tx
     .selectFrom('settlement.certificate')
@@ -37,7 +37,7 @@ export async function printCertificate(
   return { name: `${certificate.number}-${language}.pdf`, bytes }
 }
 
-async function keptPrint(ctx: Context, { id, language }: Wish): Promise<Buffer | undefined> {
+async function keptPrint(ctx: Context, { id, language }: Input): Promise<Buffer | undefined> {
   const kept = await ctx.tx
     .selectFrom('settlement.certificatePrint')
     .select('documentCipher')

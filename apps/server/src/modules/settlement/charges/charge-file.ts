@@ -81,9 +81,9 @@ function placesOf({ number: row, cells }: FileRow): ReadonlyMap<string, number> 
 
 /** A file that was cut or edited does not come to what its last row says. */
 function requireTotal(total: FileRow | undefined, place: number, found: Cents): void {
-  const told = total && parseAmount(total.cells[place] ?? '')
-  if (total === undefined || told === undefined || Math.abs(told) === found) return
-  const params = { row: total.number, told: formatCents(cents(Math.abs(told))) }
+  const reported = total && parseAmount(total.cells[place] ?? '')
+  if (total === undefined || reported === undefined || Math.abs(reported) === found) return
+  const params = { row: total.number, told: formatCents(cents(Math.abs(reported))) }
   refuse('charge-file.totals', { ...params, found: formatCents(found) })
 }
 

@@ -87,7 +87,7 @@ describe('the operator’s charges', () => {
     await put(11, '2026-03-31')
   })
 
-  const told = () =>
+  const reported = () =>
     charges([
       ['CHARGE001', payouts[0] ?? '', '11.00'],
       ['CHARGE002', payouts[1] ?? '', '9.00'],
@@ -97,7 +97,7 @@ describe('the operator’s charges', () => {
     ])
 
   test('are booked once for their receipt, and each difference says what it is', async () => {
-    const booked = await t.as(finance(), (ctx) => bookCharges(ctx, told()))
+    const booked = await t.as(finance(), (ctx) => bookCharges(ctx, reported()))
     expect(booked).toMatchObject({ chargeCount: 5, chargeCents: 4_900, knownCount: 0 })
     expect(await found()).toEqual([
       [payouts[0], 'agrees', 1_100, 1_100],
@@ -108,7 +108,7 @@ describe('the operator’s charges', () => {
     ])
     expect(await balanceOf(t, 'provider_charges')).toBe(4_900)
     expect(await balanceOf(t, 'charges_due')).toBe(-4_900)
-    await expect(t.as(finance(), (ctx) => bookCharges(ctx, told()))).rejects.toMatchObject({
+    await expect(t.as(finance(), (ctx) => bookCharges(ctx, reported()))).rejects.toMatchObject({
       code: 'charge-file.known',
     })
     const more = charges([
@@ -167,7 +167,7 @@ describe('the operator’s charges', () => {
     await expect(t.as(finance(), (ctx) => undoChargeFile(ctx, undo))).rejects.toMatchObject({
       code: 'charge-file.undone',
     })
-    await t.as(finance(), (ctx) => bookCharges(ctx, told()))
+    await t.as(finance(), (ctx) => bookCharges(ctx, reported()))
     expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
     expect((await found())[0]).toEqual([payouts[0], 'agrees', 1_100, 1_100])
   })

@@ -16,8 +16,8 @@ import {
 } from '../domain/statement-row.ts'
 import type { StatementFile } from '../file-store.ts'
 import type { Opened } from '../reading/statement-rows.ts'
+import { balanceWithoutActivity } from './balance-without-activity.ts'
 import { keepProblems, keepRows } from './keep-rows.ts'
-import { quietBalance } from './quiet-balance.ts'
 
 interface Wanted extends Opened {
   /** Told now and then how many rows have gone by. */
@@ -63,15 +63,15 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   }
   let batch: Row[] = []
   let passed = 0
-  let told = 0
+  let reported = 0
   const keep = async () => {
     const { taken, known, problems } = await keepRows(ctx, file, batch)
     reading.known += known
     for (const row of taken) count(reading, row, file.account)
     for (const problem of problems) noteProblem(reading, problem)
     batch = []
-    if (passed - told < toldEachRows) return
-    told = passed
+    if (passed - reported < toldEachRows) return
+    reported = passed
     await wanted.passed(passed)
   }
   const bounds = { heading: wanted.heading, now: ctx.clock.now() }
@@ -83,9 +83,9 @@ export async function importRows(ctx: Context, file: StatementFile, wanted: Want
   }
   await keep()
   await wanted.passed(passed)
-  const isQuiet = reading.lines === 0 && reading.problems.length === 0 && wanted.period
-  const end = isQuiet
-    ? await requireQuiet(ctx, file, { ...reading, period: isQuiet })
+  const noActivityPeriod = reading.lines === 0 && reading.problems.length === 0 && wanted.period
+  const end = noActivityPeriod
+    ? await requireNoActivity(ctx, file, { ...reading, period: noActivityPeriod })
     : requireWhole(reading, layout)
   await keepProblems(ctx, file, reading.problems)
   return factsOf(ctx, reading, { end, period: wanted.period })
@@ -168,14 +168,14 @@ function requireWhole(
 }
 
 /** Nothing moved in the days it speaks for: the balance is the one that the file before ended with. */
-async function requireQuiet(
+async function requireNoActivity(
   ctx: Context,
   file: StatementFile,
   { totals, period }: Pick<Reading, 'totals'> & { period: NonNullable<Opened['period']> },
 ) {
   const { names } = writtenAs[file.account].layout
   requireTotals(totals, { in: cents(0), out: cents(0) }, names)
-  const balanceCents = await quietBalance(ctx, file.account, period)
+  const balanceCents = await balanceWithoutActivity(ctx, file.account, period)
   return { openingCents: balanceCents, closingCents: balanceCents }
 }
 
@@ -185,9 +185,9 @@ function requireTotals(
   { paidIn = '', withdrawn = '' }: Layout['names'],
 ): void {
   for (const [side, column] of [['in', paidIn] as const, ['out', withdrawn] as const]) {
-    const told = totals[side]
-    if (told === undefined || told === found[side]) continue
-    const params = { told: formatCents(told), found: formatCents(found[side]) }
+    const reported = totals[side]
+    if (reported === undefined || reported === found[side]) continue
+    const params = { told: formatCents(reported), found: formatCents(found[side]) }
     refuse('statement.totals', { row: totals.number ?? 0, column, ...params })
   }
 }
@@ -197,8 +197,8 @@ function factsOf(
   { sums, lines, known, problems, firstAt, lastAt }: Reading,
   o: { end: { openingCents: Cents; closingCents: Cents }; period: Opened['period'] },
 ) {
-  const dayOf = (at: Date | undefined, told: string | undefined): BusinessDate | null => {
-    if (told !== undefined && isBusinessDate(told)) return told
+  const dayOf = (at: Date | undefined, reported: string | undefined): BusinessDate | null => {
+    if (reported !== undefined && isBusinessDate(reported)) return reported
     return at === undefined ? null : businessDateOf(at, ctx.clock.zone)
   }
   // What is asked for beyond today, the portal cannot know yet.

@@ -14,8 +14,8 @@ const paid =
 
 describe('a row of the aggregator’s report', () => {
   it('of a payment is what was paid, and what was kept of it under the same receipt', () => {
-    const told = read(paid)
-    expect(told).toMatchObject({
+    const reported = read(paid)
+    expect(reported).toMatchObject({
       row: {
         receipt: 'Q1A2B3C4D5E6',
         kind: 'payment',

@@ -61,13 +61,13 @@ export async function lineDetail(ctx: ReadContext, id: number): Promise<Detail> 
     matchRule: line.matchRule as StatementMatchRule | null,
     matchedBy: line.matchedBy === null ? null : { id: line.matchedBy, name: matcher ?? '' },
     matchedAt: line.matchedAt?.toISOString() ?? null,
-    ours: ours === undefined ? null : told(ours),
-    candidates: candidates.map((one) => ({ ...told(one), reasons: one.reasons })),
+    ours: ours === undefined ? null : reported(ours),
+    candidates: candidates.map((one) => ({ ...reported(one), reasons: one.reasons })),
     version: line.version,
   }
 }
 
-const told = ({ what, id, receipt, amountCents, on, name, loanId }: Counterpart) => ({
+const reported = ({ what, id, receipt, amountCents, on, name, loanId }: Counterpart) => ({
   what,
   id,
   receipt,

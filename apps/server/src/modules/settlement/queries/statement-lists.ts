@@ -1,6 +1,6 @@
 import { statementAccounts } from '@daftari/contract/settlement/enums'
 import type { ListReader } from '../../../platform/tables/list-reader.ts'
-import { dayThingList } from './list-day-things.ts'
+import { dayItemList } from './list-day-items.ts'
 import { dayList } from './list-days.ts'
 import { differenceList } from './list-differences.ts'
 import { fileList } from './list-files.ts'
@@ -15,6 +15,6 @@ export const statementLists: ListReader[] = [
     problemList(account),
   ]),
   dayList,
-  dayThingList,
+  dayItemList,
   differenceList,
 ]

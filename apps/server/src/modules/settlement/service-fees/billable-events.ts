@@ -17,7 +17,7 @@ interface Days {
 }
 
 /** Each kind of event as it is told by its owner: what, when, of which loan, how often, how much. */
-const told: Readonly<Record<BillableEvent, (days: Days) => RawBuilder<unknown>>> = {
+const reported: Readonly<Record<BillableEvent, (days: Days) => RawBuilder<unknown>>> = {
   disbursement: ({ from, to }) => sql`
     select id as subject_id, disbursed_on as happened_on, application_id as loan_id, 1 as quantity,
       amount_cents
@@ -57,7 +57,7 @@ export function billable(
 ): RawBuilder<unknown> {
   const days = { from: month, to: lastOfMonth(month), zone: ctx.clock.zone }
   return sql`
-    select t.* from (${told[event](days)}) t
+    select t.* from (${reported[event](days)}) t
     where not exists (
       select from settlement.service_fee_event e
       join settlement.service_fee_statement s on s.id = e.statement_id

@@ -25,7 +25,7 @@ export const fileOf = (rows: readonly string[], period = '30-03-2026 - 30-03-202
   ['Organization Name,ACME LENDING', `Time Period:,${period}`, '', heading, ...rows, ''].join('\n')
 
 /** Gives a file in as finance does, and lets the job read it. */
-export async function giveIn(
+export async function uploadStatement(
   t: TestApp,
   o: { account?: StatementAccount; text: string | Uint8Array; by: number; name?: string },
 ) {

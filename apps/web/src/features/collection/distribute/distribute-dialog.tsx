@@ -32,28 +32,28 @@ const ofStage = z.object({
 })
 const ofChosen = ofStage.omit({ stage: true, held: true })
 
-type Wish = Parameters<ReturnType<typeof useCommand<typeof distributeCases>>['run']>[0]['body']
+type Choice = Parameters<ReturnType<typeof useCommand<typeof distributeCases>>['run']>[0]['body']
 
 /** Hands out the chosen cases or a stage's: first who would get how many, then the doing. */
 export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeDialogProps) {
   const { t } = useTranslation('collection')
-  const [planned, setPlanned] = useState<{ wish: Wish; plan: Preview }>()
+  const [planned, setPlanned] = useState<{ settings: Choice; plan: Preview }>()
   const preview = useCommand(previewDistribution, { silent: true })
   const giving = useGiving()
   const chosen = caseIds.length > 0
   const plan = async (entered: Partial<z.input<typeof ofStage>>) => {
     const { staffIds, ...rest } = entered
-    const wish = {
+    const settings = {
       ...rest,
       ...(chosen ? { caseIds: [...caseIds] } : {}),
       ...(staffIds === undefined || staffIds.length === 0 ? {} : { staffIds }),
-    } as Wish
-    setPlanned({ wish, plan: await preview.run({ body: wish }) })
+    } as Choice
+    setPlanned({ settings, plan: await preview.run({ body: settings }) })
   }
   const doIt = async () => {
     if (planned === undefined) return
     if (chosen) setPlanned(undefined)
-    await giving.give(planned.wish)
+    await giving.give(planned.settings)
     setPlanned(undefined)
     onDone()
   }
@@ -68,7 +68,7 @@ export function DistributeDialog({ open, caseIds, onClose, onDone }: DistributeD
         onSubmit={plan}
         onClose={onClose}
       >
-        <Wishes count={caseIds.length} />
+        <Choices count={caseIds.length} />
       </FormDialog>
       <PageModal
         open={planned !== undefined}
@@ -113,16 +113,16 @@ function useGiving() {
     done,
   })
   const chosen = useCommand(distributeCases, { silent: true, noteRequest })
-  const give = async (wish: Wish) => {
-    const { caseIds } = wish
+  const give = async (settings: Choice) => {
+    const { caseIds } = settings
     if (caseIds === undefined) {
-      await stage.run({ body: wish })
+      await stage.run({ body: settings })
       return
     }
     await run(caseIds, {
       size: caseIds.length,
       send: async (part) => {
-        const { left } = await chosen.run({ body: { ...wish, caseIds: [...part] } })
+        const { left } = await chosen.run({ body: { ...settings, caseIds: [...part] } })
         return left.map((one) => ({ row: one.caseId, why: glossary.choice('caseLeft', one.why) }))
       },
     })
@@ -130,7 +130,7 @@ function useGiving() {
   return { give, dialog, busy: stage.busy }
 }
 
-function Wishes({ count }: { count: number }) {
+function Choices({ count }: { count: number }) {
   const { t } = useTranslation('collection')
   const collectors = useQuery(collectorsQuery).data?.rows ?? []
   return (

@@ -32,11 +32,11 @@ export function DistributeDialog({ ids, open, onClose, onGiven }: DistributeProp
   const { t } = useTranslation('loan-admin')
   const glossary = useGlossary()
   const { run, dialog, noteRequest } = useGiving()
-  const give = async (wish: z.input<typeof schema>) => {
+  const give = async (settings: z.input<typeof schema>) => {
     void run(ids, {
       size: tasksToACall,
       send: async (part) => {
-        const query = { ...wish, ids: part.join(',') }
+        const query = { ...settings, ids: part.join(',') }
         const { refused } = await call(
           distributeApplications,
           { query },

@@ -28,7 +28,7 @@ interface Page {
   total: number
 }
 
-interface Wish {
+interface Choice {
   version?: number
   since?: number
   change?: ItemChange
@@ -83,29 +83,29 @@ interface VersionedProps {
 }
 
 function Versioned({ kind, personId, versions }: VersionedProps) {
-  const [wish, setWish] = useState<Wish>(() => firstWish(versions))
-  const key = [...customerKey(personId), 'reading', kind, wish]
+  const [chosen, setWish] = useState<Choice>(() => firstWish(versions))
+  const key = [...customerKey(personId), 'reading', kind, chosen]
   const page = useReading<Page>(key, readingCalls[kind].page, {
     customer_id: personId,
     pageSize,
-    ...wish,
+    ...chosen,
   })
   return (
     <>
-      <Choices kind={kind} versions={versions} wish={wish} onWish={setWish} />
+      <Choices kind={kind} versions={versions} chosen={chosen} onChoose={setWish} />
       <Loaded query={page}>
         {(read) => (
           <>
-            <Changes counts={read.counts} wish={wish} onWish={setWish} />
+            <Changes counts={read.counts} chosen={chosen} onChoose={setWish} />
             <ReadingRows kind={kind} rows={read.rows} compared={read.since !== null} />
             {read.total > pageSize && (
               <Pagination
                 size="small"
-                current={wish.page}
+                current={chosen.page}
                 pageSize={pageSize}
                 total={read.total}
                 showSizeChanger={false}
-                onChange={(next) => setWish({ ...wish, page: next })}
+                onChange={(next) => setWish({ ...chosen, page: next })}
               />
             )}
           </>
@@ -116,7 +116,7 @@ function Versioned({ kind, personId, versions }: VersionedProps) {
 }
 
 /** The latest, with what is new in it: that is what an auditor looks for. */
-function firstWish(versions: readonly Version[]): Wish {
+function firstWish(versions: readonly Version[]): Choice {
   const [latest, before] = versions
   return {
     page: 1,
@@ -128,32 +128,32 @@ function firstWish(versions: readonly Version[]): Wish {
 interface ChoicesProps {
   kind: ReadingKind
   versions: readonly Version[]
-  wish: Wish
-  onWish(wish: Wish): void
+  chosen: Choice
+  onChoose(chosen: Choice): void
 }
 
-function Choices({ kind, versions, wish, onWish }: ChoicesProps) {
+function Choices({ kind, versions, chosen, onChoose }: ChoicesProps) {
   const { t } = useTranslation('loan-profile')
   const format = useFormat()
   const named = ({ version, readAt }: Version) => ({
     value: version,
     label: t(($) => $.device.reading, { version, time: format.instant(readAt) }),
   })
-  const earlier = versions.filter(({ version }) => version < (wish.version ?? 0))
+  const earlier = versions.filter(({ version }) => version < (chosen.version ?? 0))
   const choose = (version: number) => {
-    const { text } = wish
-    onWish({ version, page: 1, ...(text === undefined ? {} : { text }) })
+    const { text } = chosen
+    onChoose({ version, page: 1, ...(text === undefined ? {} : { text }) })
   }
   const compare = (since: number) => {
-    const { since: _before, change: _change, ...rest } = wish
-    onWish({ ...rest, page: 1, ...(since === 0 ? {} : { since }) })
+    const { since: _before, change: _change, ...rest } = chosen
+    onChoose({ ...rest, page: 1, ...(since === 0 ? {} : { since }) })
   }
   return (
     <div className={styles.bar}>
       <Select<number>
         size="small"
         aria-label={t(($) => $.device.version)}
-        value={wish.version ?? 0}
+        value={chosen.version ?? 0}
         options={versions.map(named)}
         onChange={choose}
         style={{ minWidth: 190 }}
@@ -162,19 +162,19 @@ function Choices({ kind, versions, wish, onWish }: ChoicesProps) {
       <Select<number>
         size="small"
         aria-label={t(($) => $.device.compareWith)}
-        value={wish.since ?? 0}
+        value={chosen.since ?? 0}
         disabled={earlier.length === 0}
         options={[{ value: 0, label: t(($) => $.device.noComparison) }, ...earlier.map(named)]}
         onChange={compare}
         style={{ minWidth: 190 }}
       />
-      {kind !== 'device' && <Find wish={wish} onWish={onWish} />}
+      {kind !== 'device' && <Find chosen={chosen} onChoose={onChoose} />}
       {versions.length === 1 && <small>{t(($) => $.device.one)}</small>}
     </div>
   )
 }
 
-function Find({ wish, onWish }: Pick<ChoicesProps, 'wish' | 'onWish'>) {
+function Find({ chosen, onChoose }: Pick<ChoicesProps, 'chosen' | 'onChoose'>) {
   const { t } = useTranslation('loan-profile')
   return (
     <Input.Search
@@ -182,22 +182,22 @@ function Find({ wish, onWish }: Pick<ChoicesProps, 'wish' | 'onWish'>) {
       allowClear
       maxLength={60}
       placeholder={t(($) => $.device.find)}
-      defaultValue={wish.text ?? ''}
+      defaultValue={chosen.text ?? ''}
       style={{ width: 180 }}
       onSearch={(text) => {
-        const { text: _before, ...rest } = wish
-        onWish({ ...rest, page: 1, ...(text.trim() === '' ? {} : { text: text.trim() }) })
+        const { text: _before, ...rest } = chosen
+        onChoose({ ...rest, page: 1, ...(text.trim() === '' ? {} : { text: text.trim() }) })
       }}
     />
   )
 }
 
-interface ChangesProps extends Pick<ChoicesProps, 'wish' | 'onWish'> {
+interface ChangesProps extends Pick<ChoicesProps, 'chosen' | 'onChoose'> {
   counts: Page['counts']
 }
 
 /** How many were added, removed and changed; a click shows those. */
-function Changes({ counts, wish, onWish }: ChangesProps) {
+function Changes({ counts, chosen, onChoose }: ChangesProps) {
   const { t } = useTranslation('loan-profile')
   const glossary = useGlossary()
   if (counts === null) return null
@@ -206,7 +206,7 @@ function Changes({ counts, wish, onWish }: ChangesProps) {
     <div className={styles.bar}>
       <Segmented<ItemChange | ''>
         size="small"
-        value={wish.change ?? ''}
+        value={chosen.change ?? ''}
         options={[
           { value: '', label: t(($) => $.device.all, { count: all }) },
           ...itemChanges.map((value) => ({
@@ -216,8 +216,8 @@ function Changes({ counts, wish, onWish }: ChangesProps) {
           })),
         ]}
         onChange={(change) => {
-          const { change: _before, ...rest } = wish
-          onWish({ ...rest, page: 1, ...(change === '' ? {} : { change }) })
+          const { change: _before, ...rest } = chosen
+          onChoose({ ...rest, page: 1, ...(change === '' ? {} : { change }) })
         }}
       />
     </div>

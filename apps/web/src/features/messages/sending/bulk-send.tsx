@@ -58,11 +58,11 @@ function useRun() {
   })
   return {
     dialog,
-    run: (loanIds: readonly number[], wish: { templateId: number; wait: boolean }) =>
+    run: (loanIds: readonly number[], chosen: { templateId: number; wait: boolean }) =>
       run(loanIds, {
         size: 50,
         send: async (part) => {
-          const { left } = await send.run({ body: { loanIds: [...part], ...wish } })
+          const { left } = await send.run({ body: { loanIds: [...part], ...chosen } })
           return left.map(({ loanId, reason }) => ({
             row: loanId,
             why: glossary.choice('messageLeft', reason),

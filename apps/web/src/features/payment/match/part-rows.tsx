@@ -5,7 +5,7 @@ import { Button, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
-import { type Early, SayWish } from '../wish/say-wish.tsx'
+import { ChooseInstruction, type Early } from '../instruction/choose-instruction.tsx'
 import styles from './match.module.css'
 
 export interface DraftPart {
@@ -83,7 +83,7 @@ export function PartRows({ drafts, leftCents, paidOn, onChange }: PartRowsProps)
           />
           {one.to === 'loan' && (
             <div className={styles.wish}>
-              <SayWish
+              <ChooseInstruction
                 early={earlyOf(one, paidOn)}
                 value={one.prepayment}
                 onChange={(prepayment) => change(one.key, { prepayment })}

@@ -137,15 +137,15 @@ function useRowActs() {
   const write = (rows: readonly Pick<WorkRow, 'id'>[], clear: () => void) =>
     setWriting({ loanIds: rows.flatMap(({ id }) => (id === null ? [] : [id])), clear })
 
-  const act = (wish: RowAct, row: WorkRow) => {
+  const act = (chosen: RowAct, row: WorkRow) => {
     const id = row.id ?? 0
-    if (wish === 'take') {
+    if (chosen === 'take') {
       take.run({ params: { id } }).then(
         () => open(row),
         () => undefined,
       )
-    } else if (wish === 'distribute') distribute([row], () => undefined)
-    else setWanted({ id, act: wish })
+    } else if (chosen === 'distribute') distribute([row], () => undefined)
+    else setWanted({ id, act: chosen })
   }
   const dialogs = (
     <>

@@ -1,5 +1,5 @@
 import { boardDrillDowns } from '@daftari/contract/settlement/board-drill-downs'
-import { dayThings } from '@daftari/contract/settlement/day-things'
+import { dayItems } from '@daftari/contract/settlement/day-items'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
 import { Button } from 'antd'
 import { lazy } from 'react'
@@ -38,7 +38,7 @@ export default function Reconciliation() {
         </Button>
       ),
   }
-  const drillDown = { [differences.name]: opening, [dayThings.name]: opening }
+  const drillDown = { [differences.name]: opening, [dayItems.name]: opening }
   const { shown, control } = useViews([
     { value: 'days', label: t(($) => $.difference.days) },
     { value: 'differences', label: t(($) => $.difference.differences) },

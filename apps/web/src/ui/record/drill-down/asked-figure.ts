@@ -24,7 +24,7 @@ export interface FoundRows {
 }
 
 /** Parts that the answer itself tells, because no entry and no row of a list is one of them. */
-export interface ToldParts {
+export interface ReportedParts {
   parts: ReactNode
   sum: number
   /** Of how many, in words. */
@@ -38,7 +38,7 @@ export interface Beside {
 
 /** A figure that somebody wants opened. */
 export interface AskedFigure {
-  drillDown: Entries | FoundRows | ToldParts
+  drillDown: Entries | FoundRows | ReportedParts
   /** As it is shown, to be compared with what is behind it. */
   shown: number
   unit: 'money' | 'count'

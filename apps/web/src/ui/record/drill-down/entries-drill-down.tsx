@@ -63,16 +63,16 @@ function AsList({
   drillDown: { entries, id, figure, until },
 }: Pick<EntriesDrillDownProps, 'drillDown'>) {
   const { t } = useTranslation('ledger')
-  const thing = thingOf[entries]
+  const entity = thingOf[entries]
   const { sees } = useSession()
   const days = until === undefined ? {} : { effective: `..${until}` }
-  if (thing === undefined || !sees('settlement/ledger/journal')) return null
+  if (entity === undefined || !sees('settlement/ledger/journal')) return null
   return (
     <p>
       <PageLink
         to={{
           page: 'settlement/ledger/journal',
-          search: { show: 'lines', [thing]: id, figure, ...days },
+          search: { show: 'lines', [entity]: id, figure, ...days },
         }}
       >
         {t(($) => $.why.inJournal)}

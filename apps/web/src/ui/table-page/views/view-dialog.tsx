@@ -100,8 +100,8 @@ function Save({ table, views, columns, onClose }: ViewDialogProps) {
   const movingTexts = Object.entries(presets).map(
     ([name, preset]) => `${glossary.column(table, name)}: ${t(($) => $.filters.presets[preset])}`,
   )
-  const save = async (wish: z.input<typeof schema>) => {
-    const { name, shared = false, moving = false, withColumns } = wish
+  const save = async (chosen: z.input<typeof schema>) => {
+    const { name, shared = false, moving = false, withColumns } = chosen
     const kept = moving ? { ...query, ...presets } : query
     const layout = withColumns ? columns.layout : null
     const { id } = await run({ body: { table: table.name, name, shared, query: kept, layout } })

@@ -1,7 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, requirePermission, staffOf } from '../../../../platform/context.ts'
-import { told, type Wish } from './ask-for-grant.ts'
+import { type Input, told } from './ask-for-grant.ts'
 import { addRights } from './edit-role.ts'
 import { addRoles } from './set-staff-roles.ts'
 
@@ -12,7 +12,7 @@ interface Decision {
 
 interface Request {
   id: number
-  wish: Wish
+  input: Input
   askedBy: number
 }
 
@@ -23,18 +23,18 @@ interface Request {
  */
 export async function decideGrant(ctx: Context, id: number, decision: Decision): Promise<void> {
   const request = await findRequest(ctx, id)
-  const { wish, askedBy } = request
-  requirePermission(ctx, 'staffId' in wish ? 'staff.manage' : 'role.manage')
+  const { input, askedBy } = request
+  requirePermission(ctx, 'staffId' in input ? 'staff.manage' : 'role.manage')
   const me = staffOf(ctx)
   if (decision.approve) {
     await requireSecondPerson(ctx, askedBy)
-    await grant(ctx, wish)
+    await grant(ctx, input)
   } else if (askedBy !== me && decision.reason === undefined) {
     refuse('grant.reason-needed', {}, { reason: 'required' })
   }
   const state = decision.approve ? 'approved' : askedBy === me ? 'withdrawn' : 'refused'
   await close(ctx, id, { state, note: decision.reason })
-  const { object, after } = told(wish)
+  const { object, after } = told(input)
   await audit(ctx, {
     act: acts[state],
     object,
@@ -58,9 +58,9 @@ async function findRequest(ctx: Context, id: number): Promise<Request> {
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
   const { staffId, roleCode, roles, pages, permissions, askedBy } = row
-  const wish =
+  const input =
     staffId === null ? { roleCode: roleCode ?? '', pages, permissions } : { staffId, roles }
-  return { id, wish, askedBy }
+  return { id, input, askedBy }
 }
 
 const knownPasswordDays = 30
@@ -86,9 +86,9 @@ async function requireSecondPerson(ctx: Context, askedBy: number): Promise<void>
   if (reset !== undefined) refuse('grant.second-person')
 }
 
-async function grant(ctx: Context, wish: Wish): Promise<void> {
-  if ('staffId' in wish) await addRoles(ctx, wish.staffId, wish.roles)
-  else await addRights(ctx, wish.roleCode, wish)
+async function grant(ctx: Context, input: Input): Promise<void> {
+  if ('staffId' in input) await addRoles(ctx, input.staffId, input.roles)
+  else await addRights(ctx, input.roleCode, input)
 }
 
 async function close(ctx: Context, id: number, o: { state: string; note: string | undefined }) {

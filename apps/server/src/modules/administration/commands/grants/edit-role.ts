@@ -111,14 +111,14 @@ export async function deleteRole(
     .where('roleCode', '=', code)
     .execute()
   if (holders.length > 0) refuse('role.in-use', { count: holders.length })
-  await withdrawWishesFor(ctx, code)
+  await withdrawInstructionsFor(ctx, code)
   await ctx.tx.deleteFrom('administration.role').where('code', '=', code).execute()
   const object = { type: 'role', id: code }
   await audit(ctx, { act: 'role.delete', object, before: { name: role.name, ...before }, reason })
 }
 
 /** A role made later under the same code is another one: nobody has asked for it. */
-async function withdrawWishesFor(ctx: Context, code: string): Promise<void> {
+async function withdrawInstructionsFor(ctx: Context, code: string): Promise<void> {
   await ctx.tx
     .updateTable('administration.grantRequest')
     .set({ state: 'withdrawn', decidedBy: staffOf(ctx), decidedAt: ctx.clock.now() })

@@ -6,7 +6,7 @@ import { sealIdNumber } from '../../numbers.ts'
 import { lockPerson } from '../lock-person.ts'
 import { requireFreeIdNumber } from '../save-person.ts'
 
-export interface BindingWish {
+export interface BindingInput {
   personId: number
   appCode: string
   idType: 'national' | 'passport' | 'alien'
@@ -19,8 +19,8 @@ export interface BindingWish {
  * photos that are on the account now are kept with it. Refuses: customer.not-found,
  * customer.id-number-taken, id-binding.same-number.
  */
-export async function askIdBinding(ctx: Context, wish: BindingWish): Promise<number> {
-  const { personId, appCode, idType, idNumber, reason } = wish
+export async function askIdBinding(ctx: Context, input: BindingInput): Promise<number> {
+  const { personId, appCode, idType, idNumber, reason } = input
   const person = await lockPerson(ctx, personId)
   const sealed = sealIdNumber(ctx.appContext.cipher, idNumber)
   if (person.idNumberHash?.equals(sealed.hash) === true) {

@@ -29,7 +29,7 @@ export async function drawDaily(ctx: Context, on: BusinessDate): Promise<number>
   return keep(ctx, drawn, version)
 }
 
-export interface DrawWish {
+export interface DrawInput {
   from: BusinessDate
   to: BusinessDate
   auditorId?: number | undefined
@@ -38,11 +38,11 @@ export interface DrawWish {
 }
 
 /** More decisions now. Refuses: inspection.nothing-to-draw. */
-export async function drawNow(ctx: Context, wish: DrawWish): Promise<number> {
+export async function drawNow(ctx: Context, input: DrawInput): Promise<number> {
   const { version, settings } = await samplingPlan(ctx)
-  const { auditorId, count } = wish
+  const { auditorId, count } = input
   const { newAuditorDays } = settings
-  const cases = await decidedCases(ctx, wish, {
+  const cases = await decidedCases(ctx, input, {
     newAuditorDays,
     auditorId,
     undrawn: true,
@@ -50,7 +50,7 @@ export async function drawNow(ctx: Context, wish: DrawWish): Promise<number> {
   const drawn = drawCount(cases, count, ctx.clock.now().toISOString())
   if (drawn.length === 0) refuse('inspection.nothing-to-draw')
   const kept = await keep(ctx, drawn, version)
-  await audit(ctx, { act: 'inspection.draw', after: { ...wish, drawn: kept } })
+  await audit(ctx, { act: 'inspection.draw', after: { ...input, drawn: kept } })
   return kept
 }
 

@@ -12,10 +12,10 @@ interface Days {
 export async function decidedCases(
   ctx: ReadContext,
   { from, to }: Days,
-  wish: { newAuditorDays: number; auditorId?: number | undefined; undrawn?: true },
+  input: { newAuditorDays: number; auditorId?: number | undefined; undrawn?: true },
 ): Promise<DecidedCase[]> {
   const { zone } = ctx.clock
-  const { newAuditorDays, auditorId = null, undrawn } = wish
+  const { newAuditorDays, auditorId = null, undrawn } = input
   const { rows } = await sql<DecidedCase>`
     select ${caseColumns},
       (select min(f.happened_at) from origination.transition f

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import type { Context } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
-import { tellsOfLoan } from '../domain/tells-of-loan.ts'
+import { mentionsLoan } from '../domain/mentions-loan.ts'
 import { lockKept } from '../store.ts'
 
 interface Change {
@@ -172,7 +172,7 @@ async function requireHarmless(
   const [found] = rows
   if (found === undefined) refuse('request.not-found')
   if (found.respondent === 'customer') return found.class
-  const word = tellsOfLoan(Object.values(text))
+  const word = mentionsLoan(Object.values(text))
   if (word !== undefined) refuse('questionnaire.tells-of-loan', { word }, { text: word })
   return found.class
 }

@@ -4,8 +4,8 @@ import { describe, expect, it, test } from 'vitest'
 import { composeDocument, type Question } from './document.ts'
 import { saidIn, weighAnswers } from './given-answers.ts'
 import { type Callable, hindranceOf } from './hindrance.ts'
+import { mentionsLoan } from './mentions-loan.ts'
 import { tagCodeOf } from './tag-code.ts'
-import { tellsOfLoan } from './tells-of-loan.ts'
 
 const words = (en: string) => ({ en, es: `${en} (es)`, zh: `${en} (zh)` })
 const refusal = (code: string) => expect.objectContaining({ code })
@@ -20,7 +20,7 @@ describe('what others than the customer hear', () => {
     ['Debe dinero', 'Debe'],
     ['Su préstamo', 'préstamo'],
     ['他的贷款', '贷款'],
-  ])('%s gives away %s', (text, word) => expect(tellsOfLoan(['Hello', text])).toBe(word))
+  ])('%s gives away %s', (text, word) => expect(mentionsLoan(['Hello', text])).toBe(word))
 })
 
 const question = (more: Partial<Question> = {}): Question => ({

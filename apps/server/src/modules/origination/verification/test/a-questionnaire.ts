@@ -24,9 +24,9 @@ export interface ARiskType {
 export async function aRiskType(
   t: TestApp,
   lender: Lender,
-  wish: { respondent?: Respondent; name?: string } = {},
+  input: { respondent?: Respondent; name?: string } = {},
 ): Promise<ARiskType> {
-  const { respondent = 'customer', name = 'Work' } = wish
+  const { respondent = 'customer', name = 'Work' } = input
   return t.as(lender.staff.admin, async (ctx) => {
     const type = await createQuestionType(ctx, { name: words(name), respondent, risk: true })
     const ask = async (kind: QuestionClass, essential: boolean) =>
@@ -55,15 +55,20 @@ export async function aRiskType(
   })
 }
 
-interface QuestionnaireWish {
+interface QuestionnaireInput {
   product?: string | null
   essential?: boolean
   name?: string
 }
 
 /** A questionnaire of all questions of the type, not yet in use. */
-export function aDraft(t: TestApp, lender: Lender, type: ARiskType, wish: QuestionnaireWish = {}) {
-  const { product = null, essential = false, name = 'Work questions' } = wish
+export function aDraft(
+  t: TestApp,
+  lender: Lender,
+  type: ARiskType,
+  input: QuestionnaireInput = {},
+) {
+  const { product = null, essential = false, name = 'Work questions' } = input
   return t.as(lender.staff.admin, (ctx) =>
     createQuestionnaire(ctx, {
       product,
@@ -80,9 +85,9 @@ export async function aQuestionnaire(
   t: TestApp,
   lender: Lender,
   type: ARiskType,
-  wish: QuestionnaireWish = {},
+  input: QuestionnaireInput = {},
 ) {
-  const { id, revision } = await aDraft(t, lender, type, wish)
+  const { id, revision } = await aDraft(t, lender, type, input)
   return t.as(lender.staff.admin, (ctx) =>
     updateQuestionnaireStatus(ctx, { id, revision, status: 'active' }),
   )

@@ -89,8 +89,8 @@ function readRow(cell: (name: Column) => string, number: number): Row | RowProbl
   const [loan, customer] = [cell('loan_id'), cell('customer_id')]
   const id = loan === '' ? customer : loan
   const isId = /^[1-9]\d{0,14}$/.test(id)
-  const wish = cell('prepayment').toLowerCase()
-  const prepayment = prepaymentModes.find((one) => one === wish)
+  const input = cell('prepayment').toLowerCase()
+  const prepayment = prepaymentModes.find((one) => one === input)
   const problems = [
     receipt === '' && wrong(number, 'receipt', 'batch.cell-missing', { column: 'receipt' }),
     kind === undefined && wrong(number, 'action', 'batch.action', { given: cell('action') }),
@@ -98,9 +98,9 @@ function readRow(cell: (name: Column) => string, number: number): Row | RowProbl
     id !== '' && !isId && wrong(number, 'loan_id', 'batch.number', { given: id }),
     (amountCents === undefined || amountCents <= 0) &&
       wrong(number, 'amount', 'batch.amount', { given: cell('amount') }),
-    wish !== '' &&
+    input !== '' &&
       (prepayment === undefined || loan === '') &&
-      wrong(number, 'prepayment', 'batch.prepayment', { given: wish }),
+      wrong(number, 'prepayment', 'batch.prepayment', { given: input }),
     reason.length < 3 && wrong(number, 'reason', 'batch.cell-missing', { column: 'reason' }),
   ].filter((one) => one !== false)
   if (problems.length > 0 || kind === undefined || amountCents === undefined) return problems

@@ -32,14 +32,14 @@ export async function checkBatch(
   file: { name: string; bytes: Uint8Array },
 ): Promise<CheckedBatch> {
   const plan = planOf(await readCells(file))
-  const told = plan.problems.map((one) => tell(steps, one))
+  const reported = plan.problems.map((one) => tell(steps, one))
   try {
     return await steps.transact(async (ctx) => {
       throw new TakenBack(await attempt(ctx, plan.corrections))
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
-    const problems = [...told, ...error.found.problems].sort((a, b) => a.row - b.row)
+    const problems = [...reported, ...error.found.problems].sort((a, b) => a.row - b.row)
     const differences = problems.length > 0 ? [] : error.found.differences
     return { plan, problems, differences }
   }

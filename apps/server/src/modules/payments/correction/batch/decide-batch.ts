@@ -7,7 +7,7 @@ import { type Context, may, staffOf } from '../../../../platform/context.ts'
 import { json } from '../../../../platform/db/json.ts'
 import { toSuspense } from '../../commands/reverse-payment.ts'
 import { lockPayment, type Payment } from '../../payment-store.ts'
-import { layParts } from '../lay-parts.ts'
+import { allocateParts } from '../allocate-parts.ts'
 import { type Correction, changeCorrection } from '../store.ts'
 import { differencesOf, doOne, figuresOf, touchedLoans } from './run-batch.ts'
 import { type Batch, changeBatch, correctionsOf, lockBatchSeen } from './store.ts'
@@ -122,7 +122,7 @@ async function putBack(ctx: Context, one: Correction, reason: string): Promise<v
   }
   const parts = one.beforeParts as unknown as CorrectionPart[]
   const free = await toSuspense(ctx, payment, reason)
-  if (parts.length > 0) await layParts(ctx, free, { parts, by: staffOf(ctx) })
+  if (parts.length > 0) await allocateParts(ctx, free, { parts, by: staffOf(ctx) })
   await changeCorrection(ctx, one, { state: 'undone' })
 }
 
@@ -150,9 +150,9 @@ async function orRefuseRow(
 async function record(
   ctx: Context,
   act: 'approve' | 'refuse' | 'withdraw' | 'undo',
-  told: { batch: Batch; some: readonly Correction[]; reason: string | undefined },
+  reported: { batch: Batch; some: readonly Correction[]; reason: string | undefined },
 ): Promise<void> {
-  const { batch, some, reason } = told
+  const { batch, some, reason } = reported
   await audit(ctx, {
     act: `batch.${act}`,
     object: { type: 'correction-batch', id: batch.id },

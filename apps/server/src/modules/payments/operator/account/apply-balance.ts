@@ -6,13 +6,13 @@ import type { BalanceResult } from '../../mpesa/wire-account.ts'
 /** The operator's word on what is in an account, for a question of ours and once. */
 export async function applyBalance(
   ctx: Context,
-  told: BalanceResult,
+  reported: BalanceResult,
   receivedAt: Date,
 ): Promise<Outcome> {
   const asked = await ctx.tx
     .selectFrom('payments.floatReading')
     .select(['id', 'state'])
-    .where('conversationId', '=', told.conversationId)
+    .where('conversationId', '=', reported.conversationId)
     .forUpdate()
     .executeTakeFirst()
   if (asked === undefined) {
@@ -20,15 +20,15 @@ export async function applyBalance(
     return held('answer-to-no-question')
   }
   if (asked.state !== 'asked') return repeated({})
-  const { utilityCents, workingCents = null, chargesCents = null } = told
-  const isTold = told.resultCode === '0' && utilityCents !== undefined
+  const { utilityCents, workingCents = null, chargesCents = null } = reported
+  const isTold = reported.resultCode === '0' && utilityCents !== undefined
   await ctx.tx
     .updateTable('payments.floatReading')
     .set({
       answeredAt: receivedAt,
       ...(isTold
         ? { state: 'answered', utilityCents, workingCents, chargesCents }
-        : { state: 'failed', failure: withoutNumbers(told.resultDescription).slice(0, 300) }),
+        : { state: 'failed', failure: withoutNumbers(reported.resultDescription).slice(0, 300) }),
     })
     .where('id', '=', asked.id)
     .execute()

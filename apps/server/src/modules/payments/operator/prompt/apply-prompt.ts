@@ -14,13 +14,13 @@ import { changePrompt, over } from './send-prompt.ts'
 export async function applyPrompt(
   ctx: Context,
   settings: { payInShortCode: string },
-  told: PromptResult,
+  reported: PromptResult,
   receivedAt: Date,
 ): Promise<Outcome> {
   const prompt = await ctx.tx
     .selectFrom('payments.prompt')
     .selectAll()
-    .where('checkoutId', '=', told.checkoutId)
+    .where('checkoutId', '=', reported.checkoutId)
     .forUpdate()
     .executeTakeFirst()
   if (prompt === undefined) {
@@ -29,15 +29,18 @@ export async function applyPrompt(
   }
   const about = { promptId: prompt.id }
   const isOver = prompt.finishedAt !== null
-  if (told.resultCode !== '0') {
+  if (reported.resultCode !== '0') {
     if (isOver) {
       return prompt.state === 'paid' ? held('failure-after-success', about) : repeated(about)
     }
-    const resultText = withoutNumbers(told.resultDescription).slice(0, 300)
-    await changePrompt(ctx, prompt.id, { ...over(ctx, 'declined', told.resultCode), resultText })
+    const resultText = withoutNumbers(reported.resultDescription).slice(0, 300)
+    await changePrompt(ctx, prompt.id, {
+      ...over(ctx, 'declined', reported.resultCode),
+      resultText,
+    })
     return applied(about)
   }
-  const { receipt, amountCents, phone, paidAt = receivedAt } = told
+  const { receipt, amountCents, phone, paidAt = receivedAt } = reported
   if (receipt === undefined || amountCents === undefined) return held('incomplete', about)
   if (prompt.receipt !== null) {
     return prompt.receipt === receipt ? repeated(about) : held('second-receipt', about)

@@ -34,10 +34,12 @@ export async function askPrompts(
     )
     if (due === undefined) return
     const { id, checkoutId } = due
-    const told =
+    const reported =
       checkoutId === null ? ({ outcome: 'pending' } as const) : await operator.askPrompt(checkoutId)
-    if (checkoutId !== null) await recordOperatorHealth(appContext, told)
-    await transact(appContext.db, (tx) => recordState(inside(appContext, tx), { id, told, due }))
+    if (checkoutId !== null) await recordOperatorHealth(appContext, reported)
+    await transact(appContext.db, (tx) =>
+      recordState(inside(appContext, tx), { id, told: reported, due }),
+    )
   }
 }
 
@@ -72,14 +74,14 @@ export async function takeDuePrompt(
 
 async function recordState(
   ctx: Context,
-  { id, told, due }: { id: number; told: PromptState; due: DuePrompt },
+  { id, told: reported, due }: { id: number; told: PromptState; due: DuePrompt },
 ): Promise<void> {
   const prompt = await lockPrompt(ctx, id)
   if (prompt === undefined || prompt.finishedAt !== null) return
-  if (told.outcome === 'over') {
-    const resultText = withoutNumbers(told.description).slice(0, 300)
+  if (reported.outcome === 'over') {
+    const resultText = withoutNumbers(reported.description).slice(0, 300)
     // The answer names no receipt: the payment itself comes by its confirmation, or is pulled.
-    const state = told.code === '0' ? 'paid' : 'declined'
-    await changePrompt(ctx, id, { ...over(ctx, state, told.code), resultText })
+    const state = reported.code === '0' ? 'paid' : 'declined'
+    await changePrompt(ctx, id, { ...over(ctx, state, reported.code), resultText })
   } else if (due.isOld) await changePrompt(ctx, id, over(ctx, 'lapsed', null))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { mostPromptCents, type PromptWish, promptHindrance } from './may-prompt.ts'
+import { mostPromptCents, type PromptInput, promptHindrance } from './may-prompt.ts'
 
 const at = new Date('2026-03-31T06:00:00Z')
 const ago = (hours: number) => new Date(at.getTime() - hours * 3_600_000)
-const fine: PromptWish = {
+const fine: PromptInput = {
   at,
   zone: 'Africa/Nairobi',
   owedCents: 100_000,
@@ -13,7 +13,7 @@ const fine: PromptWish = {
 }
 
 describe('asking a phone to pay', () => {
-  it.each<[string, Partial<PromptWish>, string | undefined]>([
+  it.each<[string, Partial<PromptInput>, string | undefined]>([
     ['is allowed', {}, undefined],
     ['needs a debt', { owedCents: 0 }, 'nothing-owed'],
     ['keeps to the hours', { bar: 'quiet-hours' }, 'quiet-hours'],
@@ -23,8 +23,8 @@ describe('asking a phone to pay', () => {
     ['comes twice a day at most', { sentAt: [ago(1), ago(2)] }, 'day-cap'],
     ['counts a day as the lender does', { sentAt: [ago(1), ago(10)] }, undefined],
     ['comes five times a week at most', { sentAt: [20, 40, 60, 80, 100].map(ago) }, 'week-cap'],
-  ])('%s', (_, wish, expected) => {
-    expect(promptHindrance({ ...fine, ...wish })).toBe(expected)
+  ])('%s', (_, input, expected) => {
+    expect(promptHindrance({ ...fine, ...input })).toBe(expected)
   })
 
   it('is for whole shillings', () => {

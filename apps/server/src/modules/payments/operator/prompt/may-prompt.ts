@@ -5,7 +5,7 @@ import { businessDateOf } from '@daftari/kernel/business-date'
 export const promptsPerDay = 2
 export const promptsPerWeek = 5
 
-export interface PromptWish {
+export interface PromptInput {
   at: Date
   zone: string
   owedCents: number
@@ -18,14 +18,14 @@ export interface PromptWish {
 }
 
 /** Why a customer's phone may not be asked to pay now; undefined when nothing hinders it. */
-export function promptHindrance(wish: PromptWish): PromptHindrance | undefined {
-  if (wish.owedCents <= 0) return 'nothing-owed'
-  if (wish.bar !== undefined) return wish.bar
-  if (wish.underWay) return 'under-way'
-  const today = businessDateOf(wish.at, wish.zone)
-  const sentToday = wish.sentAt.filter((at) => businessDateOf(at, wish.zone) === today)
+export function promptHindrance(input: PromptInput): PromptHindrance | undefined {
+  if (input.owedCents <= 0) return 'nothing-owed'
+  if (input.bar !== undefined) return input.bar
+  if (input.underWay) return 'under-way'
+  const today = businessDateOf(input.at, input.zone)
+  const sentToday = input.sentAt.filter((at) => businessDateOf(at, input.zone) === today)
   if (sentToday.length >= promptsPerDay) return 'day-cap'
-  return wish.sentAt.length >= promptsPerWeek ? 'week-cap' : undefined
+  return input.sentAt.length >= promptsPerWeek ? 'week-cap' : undefined
 }
 
 /** The operator takes whole shillings: what closes a loan of 1,234.56 is 1,235. */

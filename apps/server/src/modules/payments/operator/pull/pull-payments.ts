@@ -17,7 +17,7 @@ const mostPages = 500
 
 type Puller = Pick<WalletOperator, 'registerPull' | 'pull'>
 
-export interface PullWish {
+export interface PullInput {
   operator: Puller
   payInShortCode: string
   askedBy: number | null
@@ -35,7 +35,7 @@ interface Tally {
  * Reads the operator's own list of payments to us and books those that were never told. The first
  * look registers us for it. What is known under another amount is counted, and nothing is changed.
  */
-export async function pullPayments(appContext: AppContext, wish: PullWish): Promise<void> {
+export async function pullPayments(appContext: AppContext, input: PullInput): Promise<void> {
   if (await isAway(appContext, 'mpesa')) return
   const { from, isFirst } = await whereToBegin(appContext)
   const until = appContext.clock.now()
@@ -45,15 +45,15 @@ export async function pullPayments(appContext: AppContext, wish: PullWish): Prom
       state: 'asked',
       pulledFrom: from,
       pulledUntil: until,
-      askedBy: wish.askedBy,
+      askedBy: input.askedBy,
       askedAt: until,
       findingsKept: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const tally: Tally = { rows: 0, found: 0, foundCents: 0, unread: 0, differing: 0 }
-  const refusal = isFirst ? await register(appContext, wish.operator) : undefined
-  const failure = refusal ?? (await readPages(appContext, wish, { id, from, until, tally }))
+  const refusal = isFirst ? await register(appContext, input.operator) : undefined
+  const failure = refusal ?? (await readPages(appContext, input, { id, from, until, tally }))
   await appContext.db
     .updateTable('payments.pull')
     .set({
@@ -89,17 +89,17 @@ async function register(appContext: AppContext, operator: Puller): Promise<strin
 /** Gives why it stopped, if it did not come to the end. */
 async function readPages(
   appContext: AppContext,
-  wish: PullWish,
+  input: PullInput,
   { id, from, until, tally }: { id: number; from: Date; until: Date; tally: Tally },
 ): Promise<string | undefined> {
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await wish.operator.pull({ from, until, offset: page * rowsOfPage })
+    const answer = await input.operator.pull({ from, until, offset: page * rowsOfPage })
     await recordOperatorHealth(appContext, answer)
     if (answer.outcome === 'refused') return answer.description
     if (answer.outcome === 'unknown') return answer.reason
     tally.rows += answer.rows.length
     tally.unread += answer.unread
-    await bookUnknown(appContext, wish, { id, rows: answer.rows, tally })
+    await bookUnknown(appContext, input, { id, rows: answer.rows, tally })
     if (answer.rows.length + answer.unread < rowsOfPage) return undefined
   }
   return `more than ${mostPages * rowsOfPage} payments`
@@ -108,10 +108,10 @@ async function readPages(
 /** What the books have from the operator itself is not touched; the rest is booked, or confirmed. */
 async function bookUnknown(
   appContext: AppContext,
-  { payInShortCode }: PullWish,
+  { payInShortCode }: PullInput,
   { id, rows, tally }: { id: number; rows: PulledPayment[]; tally: Tally },
 ): Promise<void> {
-  const known = await toldPayments(appContext, rows)
+  const known = await reportedPayments(appContext, rows)
   for (const row of rows) {
     const payment = known.get(row.receipt)
     const isBooked =
@@ -165,7 +165,7 @@ async function keepFinding(db: Db, { id, row, finding, paymentId }: Kept): Promi
 }
 
 /** One that a person entered is left out, and so is one that is out of the books: it is here after all. */
-async function toldPayments(appContext: AppContext, rows: readonly PulledPayment[]) {
+async function reportedPayments(appContext: AppContext, rows: readonly PulledPayment[]) {
   if (rows.length === 0) return new Map<string, { id: number; amountCents: number }>()
   const known = await appContext.db
     .selectFrom('payments.payment')

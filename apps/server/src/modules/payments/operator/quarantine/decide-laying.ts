@@ -7,8 +7,8 @@ import { type Context, staffOf } from '../../../../platform/context.ts'
 import type { PaymentsLaying } from '../../../../platform/db/types.ts'
 import { type CallbackSettings, markHandled } from '../../commands/handle-callback.ts'
 import { recordConfirmation } from '../../commands/record-confirmation.ts'
+import { providerOf, reportedPayment } from './reported-payment.ts'
 import { lockQuarantined, settle } from './settle-message.ts'
-import { providerOf, toldPayment } from './told-payment.ts'
 
 type Laying = Selectable<PaymentsLaying>
 
@@ -78,11 +78,12 @@ async function book(
 ): Promise<number> {
   const provider = providerOf(message)
   const ours = provider === 'mpesa' ? settings.payInShortCode : settings.aggregator?.merchant
-  const told = toldPayment(ctx, message)
-  if (ours === undefined || told === undefined) return refuse('laying.not-believed', { receipt })
+  const reported = reportedPayment(ctx, message)
+  if (ours === undefined || reported === undefined)
+    return refuse('laying.not-believed', { receipt })
   const facts = { receipt, amountCents: cents(amountCents), paidAt, reference }
   const as = { payInShortCode: ours, provider, source: 'staff', recordedBy: askedBy } as const
-  const confirmation = { ...told.rest, ...facts, shortCode: ours }
+  const confirmation = { ...reported.rest, ...facts, shortCode: ours }
   const outcome = await recordConfirmation(ctx, as, confirmation, message.receivedAt)
   const { paymentId } = outcome
   if (outcome.outcome === 'held' || paymentId === undefined) {

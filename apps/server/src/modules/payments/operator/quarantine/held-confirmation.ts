@@ -1,8 +1,8 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import type { heldPayment as contract } from '@daftari/contract/payments/operator/payment-laying'
 import { type ReadContext, staffOf } from '../../../../platform/context.ts'
-import type { ToldFacts } from '../../domain/laid-payment.ts'
-import { toldPayment } from './told-payment.ts'
+import type { ReportedFacts } from '../../domain/allocated-payment.ts'
+import { reportedPayment } from './reported-payment.ts'
 
 /** What a held confirmation tells, and how far laying it is. */
 export async function heldConfirmation(
@@ -21,18 +21,18 @@ export async function heldConfirmation(
   if (note === 'amount' && paymentId !== null && amountCents !== null) {
     return { ...notLayable, known: { paymentId, amountCents } }
   }
-  const told = toldPayment(ctx, message)
-  if (told === undefined) return notLayable
+  const reported = reportedPayment(ctx, message)
+  if (reported === undefined) return notLayable
   return {
     layable: true,
-    told: shown(told.facts),
-    shortCode: told.rest.shortCode ?? null,
+    told: shown(reported.facts),
+    shortCode: reported.rest.shortCode ?? null,
     known: null,
     asked: await askedOf(ctx, id),
   }
 }
 
-const shown = ({ paidAt, ...facts }: ToldFacts) => ({
+const shown = ({ paidAt, ...facts }: ReportedFacts) => ({
   ...facts,
   paidAt: paidAt?.toISOString() ?? null,
 })

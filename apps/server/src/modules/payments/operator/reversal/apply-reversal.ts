@@ -13,13 +13,13 @@ const givenBackBefore = 'R000001'
 /** What became of a reversal, believed once and only of the payment that was to go back. */
 export async function applyReversal(
   ctx: Context,
-  told: ReversalResult,
+  reported: ReversalResult,
   receivedAt: Date,
 ): Promise<Outcome> {
   const known = await ctx.tx
     .selectFrom('payments.paymentReversal')
     .select(['id', 'paymentId'])
-    .where('conversationId', '=', told.conversationId)
+    .where('conversationId', '=', reported.conversationId)
     .executeTakeFirst()
   const payment = known && (await lockPayment(ctx.tx, known.paymentId))
   const reversal = known && (await lockReversal(ctx, known.id))
@@ -28,34 +28,34 @@ export async function applyReversal(
     return held('unknown-conversation')
   }
   const about = { reversalId: reversal.id, paymentId: payment.id }
-  const isDone = told.resultCode === '0' || told.resultCode === givenBackBefore
+  const isDone = reported.resultCode === '0' || reported.resultCode === givenBackBefore
   if (reversal.state === 'done') {
     return isDone ? repeated(about) : held('failure-after-success', about)
   }
   if (!isDone) {
     if (reversal.state === 'failed') return repeated(about)
-    await fail(ctx, reversal, told)
+    await fail(ctx, reversal, reported)
     return applied(about)
   }
-  const { amountCents = reversal.amountCents, paymentReceipt = payment.receipt } = told
+  const { amountCents = reversal.amountCents, paymentReceipt = payment.receipt } = reported
   if (amountCents !== reversal.amountCents) return held('amount', about)
   if (paymentReceipt !== payment.receipt) return held('receipt-of-another-payout', about)
-  return giveBack(ctx, { payment, reversal }, told)
+  return giveBack(ctx, { payment, reversal }, reported)
 }
 
 /** The same, where the payment itself was asked about because no result came. */
 export async function applyReversalStatus(
   ctx: Context,
-  told: StatusResult,
+  reported: StatusResult,
   receivedAt: Date,
 ): Promise<Outcome | undefined> {
   const asked = await ctx.tx
     .selectFrom('payments.paymentReversal')
     .select(['id', 'paymentId'])
-    .where('questionId', '=', told.conversationId)
+    .where('questionId', '=', reported.conversationId)
     .executeTakeFirst()
   if (asked === undefined) {
-    if (told.occasion !== undefined && (await isAskedAbout(ctx, told.occasion))) {
+    if (reported.occasion !== undefined && (await isAskedAbout(ctx, reported.occasion))) {
       tooEarly(ctx, receivedAt)
     }
     return undefined
@@ -64,8 +64,8 @@ export async function applyReversalStatus(
   const reversal = await lockReversal(ctx, asked.id)
   if (payment === undefined || reversal === undefined) return undefined
   const about = { reversalId: reversal.id, paymentId: payment.id }
-  if (!/revers/i.test(told.transactionStatus ?? '')) {
-    if (isGivenUp(reversal, told, receivedAt)) await fail(ctx, reversal, stillStands)
+  if (!/revers/i.test(reported.transactionStatus ?? '')) {
+    if (isGivenUp(reversal, reported, receivedAt)) await fail(ctx, reversal, stillStands)
     return applied(about)
   }
   if (reversal.state === 'done') return repeated(about)
@@ -104,12 +104,12 @@ async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
 export async function giveBack(
   ctx: Context,
   { payment, reversal }: { payment: Payment; reversal: PaymentReversal },
-  told: { resultCode: string; receipt?: string | undefined },
+  reported: { resultCode: string; receipt?: string | undefined },
 ): Promise<Outcome> {
   const about = { reversalId: reversal.id, paymentId: payment.id }
   // It was laid on a loan before it was asked for, or after it had failed: a person takes it back.
   if (suspenseOf(payment) !== payment.amountCents) return held('moved-meanwhile', about)
-  const { resultCode, receipt = null } = told
+  const { resultCode, receipt = null } = reported
   const how = { on: ctx.clock.today(), source: 'callback' } as const
   await bookGivenBack(ctx, { payment, reversal }, { ...how, resultCode, receipt })
   return applied(about)
@@ -118,12 +118,12 @@ export async function giveBack(
 export async function fail(
   ctx: Context,
   reversal: PaymentReversal,
-  told: { resultCode: string; resultDescription: string },
+  reported: { resultCode: string; resultDescription: string },
 ): Promise<void> {
   await changeReversal(ctx, reversal, {
     state: 'failed',
-    resultCode: told.resultCode,
-    resultText: withoutNumbers(told.resultDescription).slice(0, 300),
+    resultCode: reported.resultCode,
+    resultText: withoutNumbers(reported.resultDescription).slice(0, 300),
     finishedAt: ctx.clock.now(),
     askAt: null,
   })

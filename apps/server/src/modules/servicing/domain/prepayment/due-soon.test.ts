@@ -48,28 +48,30 @@ describe('863.00 that are due on 1 December and come on 27 November', () => {
     ['smaller', undefined, 68_600],
     ['shorter', undefined, 86_300],
   ] as const)('%s, within %s days, leave %i to pay that day', (mode, days, due) => {
-    const laid = comes(days, { amount: 86_300, on: soon, mode })
-    expect(dueFirst(laid)).toBe(due)
-    expect(repaidEarly(laid) > 0).toBe(due > 0)
+    const allocated = comes(days, { amount: 86_300, on: soon, mode })
+    expect(dueFirst(allocated)).toBe(due)
+    expect(repaidEarly(allocated) > 0).toBe(due > 0)
   })
 
   it('plan anew only with what comes beyond them', () => {
-    const laid = comes(5, { amount: 186_300, on: soon, mode: 'smaller' })
-    expect(dueFirst(laid)).toBe(0)
-    expect(repaidEarly(laid)).toBe(100_000)
+    const allocated = comes(5, { amount: 186_300, on: soon, mode: 'smaller' })
+    expect(dueFirst(allocated)).toBe(0)
+    expect(repaidEarly(allocated)).toBe(100_000)
     const plain = comes(5, { amount: 86_300, on: soon, mode: 'smaller' })
-    const [less, more] = [laid, plain].map(({ standings }) => owedByBill(standings[3] as Standing))
+    const [less, more] = [allocated, plain].map(({ standings }) =>
+      owedByBill(standings[3] as Standing),
+    )
     expect(less).toBeLessThan(more as number)
   })
 
   it('repay nothing before its time while they do not cover what is due soon', () => {
-    const laid = comes(5, { amount: 50_000, on: soon, mode: 'shorter' })
-    expect([dueFirst(laid), repaidEarly(laid)]).toEqual([36_300, 0])
+    const allocated = comes(5, { amount: 50_000, on: soon, mode: 'shorter' })
+    expect([dueFirst(allocated), repaidEarly(allocated)]).toEqual([36_300, 0])
   })
 })
 
 it('money that comes long before an instalment is due plans anew, as it is wanted', () => {
-  const laid = comes(5, { amount: 86_300, on: long, mode: 'smaller' })
-  expect(repaidEarly(laid)).toBeGreaterThan(0)
-  expect(dueFirst(laid)).toBeGreaterThan(0)
+  const allocated = comes(5, { amount: 86_300, on: long, mode: 'smaller' })
+  expect(repaidEarly(allocated)).toBeGreaterThan(0)
+  expect(dueFirst(allocated)).toBeGreaterThan(0)
 })

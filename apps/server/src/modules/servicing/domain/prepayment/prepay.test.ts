@@ -164,8 +164,8 @@ describe('principal repaid before its time', () => {
     const standings = inSecondPeriod(sixPeriods)
     for (const amountCents of [cents(7_500), cents(507_500)]) {
       const given = { amountCents, on: onDay(45), mode: 'shorter' as const }
-      const laid = prepay(standings, given, pricedBy(sixPeriods))
-      expect(laid).toEqual(repay(standings, amountCents, onDay(45)))
+      const allocated = prepay(standings, given, pricedBy(sixPeriods))
+      expect(allocated).toEqual(repay(standings, amountCents, onDay(45)))
     }
   })
 
@@ -219,8 +219,8 @@ const anyPrepayment = fc
 /** A part of what closes the loan, laid in advance. */
 function paidOf(standings: Standing[], { share, on }: { share: number; on: typeof startsOn }) {
   const figure = settlementFigure(standings.map(positionOf), on).totalCents
-  const laid = repay(standings, cents(Math.floor(figure * share)), on)
-  return laid.finished ? standings : laid.standings
+  const allocated = repay(standings, cents(Math.floor(figure * share)), on)
+  return allocated.finished ? standings : allocated.standings
 }
 
 describe('any prepayment', () => {

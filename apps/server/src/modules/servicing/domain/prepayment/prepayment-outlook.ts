@@ -31,12 +31,12 @@ const interestOf = ({ standings }: History): Cents =>
   sum(standings.map((one) => subtract(one.interestCents, one.interestDroppedCents)))
 
 function choiceOf({ mode, history }: Told, { id }: Payment, inAdvance: History): PrepaymentChoice {
-  const laid = history.repayments.find((one) => one.id === id)
+  const allocated = history.repayments.find((one) => one.id === id)
   const left = history.finishedOn === null ? history.standings : []
   const owed = left.map(outstandingOf)
   return {
     mode,
-    prepaidCents: laid?.prepaidCents ?? 0,
+    prepaidCents: allocated?.prepaidCents ?? 0,
     toPayCents: sum(left.map(owedByBill)),
     interestCents: sum(owed.map(({ interestCents }) => interestCents)),
     savedCents: subtract(interestOf(inAdvance), interestOf(history)),

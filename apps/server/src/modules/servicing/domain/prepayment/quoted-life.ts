@@ -94,12 +94,17 @@ function payBefore(life: Life, { date, amount, mode }: QuotedPrepayment, priced:
     life.payments.push({ date, mode, ...partsOf([]), unusedCents: amountCents })
     return
   }
-  const laid =
+  const allocated =
     mode === 'next'
       ? repay(life.standings, amountCents, on, inOrderOf(priced.terms))
       : prepay(life.standings, { amountCents, on, mode }, priced)
-  life.standings = laid.standings
-  life.payments.push({ date, mode, ...partsOf(laid.lines), unusedCents: laid.surplusCents })
+  life.standings = allocated.standings
+  life.payments.push({
+    date,
+    mode,
+    ...partsOf(allocated.lines),
+    unusedCents: allocated.surplusCents,
+  })
 }
 
 function partsOf(lines: readonly AllocationLine[]) {

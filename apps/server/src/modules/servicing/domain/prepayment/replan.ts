@@ -66,8 +66,8 @@ function planned(parts: readonly Part[], priced: Priced, { on, mode, prepaidCent
   const earning = isFlat ? billedBeside(mode, share) : earnedOnWhatIsLeft(priced, on)
   return parts.map((part, index) => {
     const interest = left === 0 ? money.cents(0) : earning(part, left)
-    const wish = repaidBy({ ...part, interest }, { part, mode, share, terms: priced.terms })
-    const principal = index === parts.length - 1 ? left : within(left, wish)
+    const input = repaidBy({ ...part, interest }, { part, mode, share, terms: priced.terms })
+    const principal = index === parts.length - 1 ? left : within(left, input)
     left = money.subtract(left, principal)
     const fallsShort = isFlat && mode === 'shorter' && principal < part.principal
     if (!fallsShort) return { ...part, principal, interest }

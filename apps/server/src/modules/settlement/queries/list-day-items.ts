@@ -1,4 +1,4 @@
-import { dayThings } from '@daftari/contract/settlement/day-things'
+import { dayItems } from '@daftari/contract/settlement/day-items'
 import type { FiltersOf } from '@daftari/contract/table'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
@@ -6,11 +6,11 @@ import { chosen, inCapitals, whether } from '../../../platform/tables/conditions
 import { listQuery } from '../../../platform/tables/list-query.ts'
 import { threeWay } from '../three-way.ts'
 
-type Filters = FiltersOf<typeof dayThings>
+type Filters = FiltersOf<typeof dayItems>
 
 /** What the figures of a day on the board are made of, as the three tell it now. */
-export const dayThingList = listQuery(dayThings, {
-  from: (_, f) => thingsOf(f),
+export const dayItemList = listQuery(dayItems, {
+  from: (_, f) => itemsOf(f),
   join: (_, f) => sql`
     left join settlement.difference d on d.key = t.key and d.account = ${accountOf(f)}
       and d.business_on = ${dayOf(f)} and d.state <> 'cleared'
@@ -51,7 +51,7 @@ const accountOf = (f: Filters) => f.statementAccount?.[0] ?? 'payment'
 const dayOf = (f: Filters) => businessDate(f.businessOn ?? '1970-01-01')
 
 /** A thing has a receipt and no number: as many of its digest's digits as a number holds. */
-const thingsOf = (f: Filters) => sql`(
+const itemsOf = (f: Filters) => sql`(
   select ('x' || substr(md5(k.key), 1, 13))::bit(52)::bigint as thing_id, k.*,
     coalesce(k.ledger_cents, 0) - coalesce(k.statement_cents, 0) as apart_cents
   from (${threeWay({ account: accountOf(f), on: dayOf(f) })}) k) t`

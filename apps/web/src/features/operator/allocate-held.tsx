@@ -1,6 +1,6 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
-  layHeldMessage,
+  allocateHeldMessage,
   ordersOfHeldMessage,
 } from '@daftari/contract/payments/operator/laying-endpoints'
 import { heldMessages, openRequests } from '@daftari/contract/payments/operator/tables'
@@ -19,7 +19,7 @@ import styles from './operator.module.css'
 type Order = OutputOf<typeof ordersOfHeldMessage>['rows'][number]
 
 /** A message that is ours but for its reference: the payouts that it fits, to lay it on one of them. */
-export function LayHeld({ id, onDone }: { id: number; onDone(): void }) {
+export function AllocateHeld({ id, onDone }: { id: number; onDone(): void }) {
   const { t } = useTranslation('wallet')
   const { data } = useQuery({
     queryKey: ['held', id, 'orders'],
@@ -46,7 +46,7 @@ function OrderLine({ id, order, onDone }: { id: number; order: Order; onDone(): 
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const glossary = useGlossary()
-  const lay = useCommand(layHeldMessage, {
+  const lay = useCommand(allocateHeldMessage, {
     refreshes: [heldMessages, openRequests, disbursements],
     silent: true,
     done: t(($) => $.held.laid),

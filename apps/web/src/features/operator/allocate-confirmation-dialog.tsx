@@ -1,4 +1,4 @@
-import { layHeldPayment } from '@daftari/contract/payments/operator/payment-laying'
+import { allocateHeldPayment } from '@daftari/contract/payments/operator/payment-laying'
 import { heldMessages } from '@daftari/contract/payments/operator/tables'
 import { reason } from '@daftari/contract/shapes'
 import { Input } from 'antd'
@@ -12,7 +12,7 @@ import { Field } from '../../ui/form/field.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { Instant } from '../../ui/instant.tsx'
-import type { HeldPayment } from './lay-confirmation.tsx'
+import type { HeldPayment } from './allocate-confirmation.tsx'
 import { nairobi } from './nairobi.ts'
 import styles from './operator.module.css'
 
@@ -35,7 +35,7 @@ const formFor = (told: HeldPayment['told']) =>
     }
   })
 
-interface LayConfirmationDialogProps {
+interface AllocateConfirmationDialogProps {
   id: number
   held: HeldPayment
   open: boolean
@@ -44,10 +44,10 @@ interface LayConfirmationDialogProps {
 }
 
 /** What the message tells stands there; only what it does not tell is asked for. */
-export function LayConfirmationDialog(props: LayConfirmationDialogProps) {
+export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')
-  const lay = useCommand(layHeldPayment, {
+  const lay = useCommand(allocateHeldPayment, {
     refreshes: [heldMessages, ['held']],
     silent: true,
     done: t(($) => $.held.layAsked),

@@ -106,10 +106,10 @@ describe('a wish that comes with the money', () => {
     const payment = await inSuspense(1_000_000)
     await ask(payment, [{ loanId: from, amountCents: 1_000_000, prepayment: 'shorter' }], 'admin')
     const { receipt } = payment
-    const text = (wish: string, target = `${to},`) =>
+    const text = (instruction: string, target = `${to},`) =>
       [
         'receipt,action,loan_id,customer_id,amount,reason,prepayment',
-        `${receipt},move,${target},10000.00,for the other loan,${wish}`,
+        `${receipt},move,${target},10000.00,for the other loan,${instruction}`,
         'TOTAL,,,,10000.00,,',
       ].join('\n')
     const file = (content: string) => ({
@@ -146,11 +146,11 @@ describe('a wish that comes with the money', () => {
     // Paid when the first instalment was not due yet, it would have paid it.
     const payment = await inSuspense(400_000)
     await goTo(t, addDays(t.clock.today(), 12))
-    const wish = { loanId, amountCents: 400_000, prepayment: 'shorter' as const }
-    await expect(ask(payment, [wish])).rejects.toThrow('prepayment.would-be-late')
+    const instruction = { loanId, amountCents: 400_000, prepayment: 'shorter' as const }
+    await expect(ask(payment, [instruction])).rejects.toThrow('prepayment.would-be-late')
     const own = { paymentId: payment.id, version: payment.version, kind: 'match' as const, reason }
     const denied = t.as(lender.staff.finance, (ctx) =>
-      askCorrection(without(ctx, 'payment.prepay'), { ...own, parts: [wish] }),
+      askCorrection(without(ctx, 'payment.prepay'), { ...own, parts: [instruction] }),
     )
     await expect(denied).rejects.toThrow('permission.denied')
     const open = await aLoan()

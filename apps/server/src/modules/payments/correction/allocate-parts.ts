@@ -3,7 +3,12 @@ import { refuse } from '@daftari/contract/refusals'
 import { add, type Cents, cents, formatCents } from '@daftari/kernel/money'
 import type { Context } from '../../../platform/context.ts'
 import { loanFor } from '../../servicing/index.ts'
-import { layOnLoan, layPayment, overpay, type Target } from '../commands/lay-payment.ts'
+import {
+  allocatePayment,
+  allocateToLoan,
+  overpay,
+  type Target,
+} from '../commands/allocate-payment.ts'
 import { refuseIfGoingBack } from '../operator/reversal/reversal-store.ts'
 import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
 
@@ -13,7 +18,7 @@ import { changePayment, type Payment, suspenseOf } from '../payment-store.ts'
  * needs. Refuses: payment.no-such-loan, correction.part-above-owed,
  * correction.overpaid-before, payment.being-given-back.
  */
-export async function layParts(
+export async function allocateParts(
   ctx: Context,
   payment: Payment,
   { parts, by }: { parts: readonly CorrectionPart[]; by: number },
@@ -21,19 +26,19 @@ export async function layParts(
   await refuseIfGoingBack(ctx, payment)
   const [first] = parts
   const whole = parts.length === 1 && first?.amountCents === suspenseOf(payment)
-  const laid =
+  const allocated =
     whole && first?.loanId !== undefined && payment.state === 'unmatched'
-      ? await layPayment(ctx, payment, {
+      ? await allocatePayment(ctx, payment, {
           loanId: first.loanId,
           personId: await personOf(ctx, first.loanId),
           rule: 'hand',
           prepayment: first.prepayment,
         })
-      : await layEach(ctx, payment, parts)
-  return changePayment(ctx.tx, laid, { matchedBy: by })
+      : await allocateEach(ctx, payment, parts)
+  return changePayment(ctx.tx, allocated, { matchedBy: by })
 }
 
-async function layEach(
+async function allocateEach(
   ctx: Context,
   payment: Payment,
   parts: readonly CorrectionPart[],
@@ -46,7 +51,7 @@ async function layEach(
     if (part.loanId !== undefined) {
       persons.push(await personOf(ctx, part.loanId))
       const { loanId, prepayment } = part
-      await layExactly(ctx, payment, { loanId, amountCents, prepayment })
+      await allocateExactly(ctx, payment, { loanId, amountCents, prepayment })
       matchedCents = add(matchedCents, amountCents)
     } else if (part.customerId !== undefined) {
       const { customerId: personId } = part
@@ -85,13 +90,13 @@ async function personOf(ctx: Context, loanId: number): Promise<number> {
   return loan?.personId ?? refuse('payment.no-such-loan', { id: loanId })
 }
 
-async function layExactly(
+async function allocateExactly(
   ctx: Context,
   payment: Payment,
   part: Pick<Target, 'loanId' | 'prepayment'> & { amountCents: Cents },
 ): Promise<void> {
   const { loanId: id, amountCents } = part
-  const left = await layOnLoan(ctx, payment, { ...part, rule: 'hand' })
+  const left = await allocateToLoan(ctx, payment, { ...part, rule: 'hand' })
   if (left === 0) return
   const owed = formatCents(amountCents - left)
   const params = { id, part: formatCents(amountCents), owed }

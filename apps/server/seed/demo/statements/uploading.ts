@@ -30,7 +30,7 @@ export function planStatements(
   const [one] = presentOf(staff, 'finance', date)
   if (one === undefined) return
   const minute = one.shift.from + 40
-  world.agenda.plan(world.at(date, minute), () => giveIn(world, one, { date, left }))
+  world.agenda.plan(world.at(date, minute), () => uploadStatement(world, one, { date, left }))
   world.agenda.plan(world.at(date, minute + 25), () => settle(world, one))
 }
 
@@ -56,7 +56,11 @@ interface Morning {
   left: number
 }
 
-async function giveIn(world: World, one: DemoStaff, { date, left }: Morning): Promise<void> {
+async function uploadStatement(
+  world: World,
+  one: DemoStaff,
+  { date, left }: Morning,
+): Promise<void> {
   // Whoever rested yesterday brings the days since the last file too.
   for (const account of accounts) {
     const to = addDays(date, -1)

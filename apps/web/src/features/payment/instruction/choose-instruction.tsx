@@ -18,15 +18,15 @@ export interface Early {
   amountCents: number
 }
 
-interface SayWishProps {
+interface ChooseInstructionProps {
   /** Undefined until all of it is entered. */
   early: Early | undefined
   value?: PrepaymentMode | undefined
-  onChange?: (wish: PrepaymentMode | undefined) => void
+  onChange?: (instruction: PrepaymentMode | undefined) => void
 }
 
 /** What the customer wants done with what is not due yet; nothing is asked unless somebody opens it. */
-export function SayWish({ early, value, onChange }: SayWishProps) {
+export function ChooseInstruction({ early, value, onChange }: ChooseInstructionProps) {
   const { t } = useTranslation('corrections')
   const glossary = useGlossary()
   const may = useCan('payment.prepay')
@@ -46,7 +46,7 @@ export function SayWish({ early, value, onChange }: SayWishProps) {
         value={value ?? ''}
         aria-label={glossary.word('prepayment')}
         style={{ width: '100%' }}
-        onChange={(wish) => onChange?.(wish === '' ? undefined : wish)}
+        onChange={(instruction) => onChange?.(instruction === '' ? undefined : instruction)}
         options={[
           { value: '', label: t(($) => $.wish.asProduct) },
           ...prepaymentModes.map((mode) => ({

@@ -21,7 +21,11 @@ export interface Target {
  * customer's other open loans, the longest waiting first, and the rest is the customer's
  * overpayment. Refuses: payment.being-given-back, and what servicing refuses.
  */
-export async function layPayment(ctx: Context, payment: Payment, to: Target): Promise<Payment> {
+export async function allocatePayment(
+  ctx: Context,
+  payment: Payment,
+  to: Target,
+): Promise<Payment> {
   await refuseIfGoingBack(ctx, payment)
   const whole = suspenseOf(payment)
   assert(whole > 0, `payment ${payment.id} has nothing in suspense`)
@@ -31,7 +35,12 @@ export async function layPayment(ctx: Context, payment: Payment, to: Target): Pr
   for (const loanId of loanIds) {
     if (left === 0) break
     const prepayment = loanId === to.loanId ? to.prepayment : undefined
-    left = await layOnLoan(ctx, payment, { loanId, amountCents: left, rule: to.rule, prepayment })
+    left = await allocateToLoan(ctx, payment, {
+      loanId,
+      amountCents: left,
+      rule: to.rule,
+      prepayment,
+    })
   }
   if (left > 0) await overpay(ctx, payment, { ...to, amountCents: left })
   return changePayment(ctx.tx, payment, {
@@ -48,7 +57,7 @@ export async function layPayment(ctx: Context, payment: Payment, to: Target): Pr
 }
 
 /** Gives what the loan did not need. */
-export async function layOnLoan(
+export async function allocateToLoan(
   ctx: Context,
   payment: Payment,
   given: Omit<Target, 'personId'> & { amountCents: Cents },

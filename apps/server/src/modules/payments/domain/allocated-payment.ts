@@ -8,7 +8,7 @@ export interface PaymentFacts {
   reference: string
 }
 
-export type ToldFacts = { [K in keyof PaymentFacts]: PaymentFacts[K] | null }
+export type ReportedFacts = { [K in keyof PaymentFacts]: PaymentFacts[K] | null }
 
 /** What a person says beside it. */
 export type SaidFacts = { [K in keyof PaymentFacts]?: PaymentFacts[K] | undefined }
@@ -17,13 +17,13 @@ export type SaidFacts = { [K in keyof PaymentFacts]?: PaymentFacts[K] | undefine
  * The payment that a held message is laid as: what the message tells stands, whatever a person says; only
  * the rest is taken on their word, and all but the reference must be there. Refuses: laying.fact-missing.
  */
-export function laidPayment(told: ToldFacts, said: SaidFacts): PaymentFacts {
+export function allocatedPayment(reported: ReportedFacts, said: SaidFacts): PaymentFacts {
   const { receipt, amountCents, paidAt } = said
   return {
-    receipt: told.receipt ?? receipt ?? missing('receipt'),
-    amountCents: told.amountCents ?? amountCents ?? missing('amountCents'),
-    paidAt: told.paidAt ?? paidAt ?? missing('paidAt'),
-    reference: told.reference ?? said.reference ?? '',
+    receipt: reported.receipt ?? receipt ?? missing('receipt'),
+    amountCents: reported.amountCents ?? amountCents ?? missing('amountCents'),
+    paidAt: reported.paidAt ?? paidAt ?? missing('paidAt'),
+    reference: reported.reference ?? said.reference ?? '',
   }
 }
 

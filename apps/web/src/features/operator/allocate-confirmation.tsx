@@ -15,19 +15,19 @@ import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Instant } from '../../ui/instant.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { LayConfirmationDialog } from './lay-confirmation-dialog.tsx'
+import { AllocateConfirmationDialog } from './allocate-confirmation-dialog.tsx'
 import styles from './operator.module.css'
 
 export type HeldPayment = OutputOf<typeof heldPayment>
 type Asked = NonNullable<HeldPayment['asked']>
 
-interface LayConfirmationProps {
+interface AllocateConfirmationProps {
   id: number
   onDone(): void
 }
 
 /** A confirmation that was not believed: one person says what was paid to us, another books it. */
-export function LayConfirmation({ id, onDone }: LayConfirmationProps) {
+export function AllocateConfirmation({ id, onDone }: AllocateConfirmationProps) {
   const { t } = useTranslation('wallet')
   const format = useFormat()
   const [open, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function LayConfirmation({ id, onDone }: LayConfirmationProps) {
         <>
           <p className={styles.hint}>{t(($) => $.held.layPaymentHint)}</p>
           <Button onClick={() => setOpen(true)}>{t(($) => $.held.layPayment)}</Button>
-          <LayConfirmationDialog
+          <AllocateConfirmationDialog
             id={id}
             held={data}
             open={open}

@@ -15,7 +15,7 @@ const reconciliation = 'settlement/repayment/reconciliation'
  * Everything of one day and account, one row for one thing, with what each of the three says of it:
  * what the figures of the day are made of.
  */
-export const dayThings = list(reconciliation, {
+export const dayItems = list(reconciliation, {
   name: `${reconciliation}/things`,
   path: `/${reconciliation}/things`,
   key: 'thingId',

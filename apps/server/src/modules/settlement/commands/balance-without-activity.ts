@@ -8,7 +8,7 @@ import type { Context } from '../../../platform/context.ts'
  * it is that of the file before. Refuses: statement.no-rows where there is none, statement.not-quiet
  * where another file has a row of these days.
  */
-export async function quietBalance(
+export async function balanceWithoutActivity(
   ctx: Context,
   account: StatementAccount,
   { from, to }: { from: string; to: string },

@@ -15,7 +15,7 @@ export const loanParts = ['fine', 'fee', 'interest', 'principal'] as const
  * One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that laid
  * it: what was laid anew later is a row of its own, and may be negative.
  */
-export const laidParts = report(page, {
+export const allocatedParts = report(page, {
   name: `${page}/laid-parts`,
   path: '/audit/cashCredit/laidParts',
   filters: {
@@ -44,7 +44,7 @@ type OfLoan = Instalment & { loanId: number }
 const ofInstalment = (from: (typeof laidFrom)[number], shown: (place: OfLoan) => number) =>
   answerFigure({
     of: applicationBills,
-    rows: laidParts,
+    rows: allocatedParts,
     adds: 'amount',
     places: ({ instalments }, loanId): OfLoan[] => instalments.map((one) => ({ ...one, loanId })),
     shown,

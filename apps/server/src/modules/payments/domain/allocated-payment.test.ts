@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laidPayment } from './laid-payment.ts'
+import { allocatedPayment } from './allocated-payment.ts'
 
 const nothing = { receipt: null, amountCents: null, paidAt: null, reference: null }
 const paidAt = new Date('2026-03-30T08:00:00Z')
@@ -17,13 +17,13 @@ describe('a payment laid by hand', () => {
       {},
       { ...whole, reference: '' },
     ],
-  ])('is %s', (_, told, given, laid) => {
-    expect(laidPayment(told, given)).toEqual(laid)
+  ])('is %s', (_, reported, given, allocated) => {
+    expect(allocatedPayment(reported, given)).toEqual(allocated)
   })
 
   it.each(['receipt', 'amountCents', 'paidAt'] as const)('is none without its %s', (field) => {
     const { [field]: _, ...rest } = said
-    expect(() => laidPayment(nothing, rest)).toThrow(
+    expect(() => allocatedPayment(nothing, rest)).toThrow(
       expect.objectContaining({ code: 'laying.fact-missing', fields: { [field]: 'is required' } }),
     )
   })

@@ -5,10 +5,14 @@ import { businessDateOf } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
-import { laidPayment, type PaymentFacts, type SaidFacts } from '../../domain/laid-payment.ts'
+import {
+  allocatedPayment,
+  type PaymentFacts,
+  type SaidFacts,
+} from '../../domain/allocated-payment.ts'
 import { reasonOf } from './list-held.ts'
+import { providerOf, reportedPayment } from './reported-payment.ts'
 import { lockWaiting } from './settle-message.ts'
-import { providerOf, toldPayment } from './told-payment.ts'
 
 /**
  * One person says that a held confirmation or notice is a payment to us all the same; another confirms it
@@ -16,13 +20,13 @@ import { providerOf, toldPayment } from './told-payment.ts'
  * laying.asked-before, laying.fact-missing, laying.receipt-known, payment.paid-later-than-now,
  * request.invalid.
  */
-export async function layConfirmation(
+export async function allocateConfirmation(
   ctx: Context,
   { id, reason, ...said }: SaidFacts & { id: number; reason: string },
 ): Promise<{ layingId: number }> {
   const message = await lockWaiting(ctx, id)
-  const told = toldPayment(ctx, message) ?? refuse('laying.not-a-payment')
-  const facts = laidPayment(told.facts, said)
+  const reported = reportedPayment(ctx, message) ?? refuse('laying.not-a-payment')
+  const facts = allocatedPayment(reported.facts, said)
   const provider = providerOf(message)
   if (provider === 'mpesa') requireOperatorReceipt(facts)
   if (businessDateOf(facts.paidAt, ctx.clock.zone) > ctx.clock.today()) {

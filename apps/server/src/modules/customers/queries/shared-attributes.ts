@@ -2,7 +2,7 @@ import { type RelationKind, relatedPerThing } from '@daftari/contract/originatio
 import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 
-export interface SharedThing {
+export interface SharedAttribute {
   kind: RelationKind
   /** The model, the masked number; null where there is nothing to show. */
   label: string | null
@@ -16,8 +16,11 @@ export interface SharedThing {
  * What of a customer's other customers have too: phones, contacts, the employer's number, wallets,
  * name and birthday. Each way is asked by its own index, and of each thing a thousand at most.
  */
-export async function sharedThings(ctx: ReadContext, personId: number): Promise<SharedThing[]> {
-  const { rows } = await sql<SharedThing>`
+export async function sharedAttributes(
+  ctx: ReadContext,
+  personId: number,
+): Promise<SharedAttribute[]> {
+  const { rows } = await sql<SharedAttribute>`
     with own (kind, hash, label) as materialized (
       (select 'device', d.fingerprint_hash, d.model from customers.device d
         where d.person_id = ${personId} order by d.last_seen_at desc limit 20)
@@ -79,7 +82,7 @@ const whoShare = (personId: number) => sql`
     where e.id <> ${personId} limit 1000) x`
 
 /** Somebody of the same name, born on the same day, known by another phone. */
-export async function namesakesOf(ctx: ReadContext, personId: number): Promise<SharedThing[]> {
+export async function namesakesOf(ctx: ReadContext, personId: number): Promise<SharedAttribute[]> {
   const { rows } = await sql<{ id: number }>`
     select x.id from customers.person p
     join customers.person x on x.birth_on = p.birth_on and lower(x.full_name) = lower(p.full_name)

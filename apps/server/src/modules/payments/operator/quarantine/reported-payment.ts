@@ -5,7 +5,7 @@ import { jsonIn } from '../../../../platform/http-client/json-in.ts'
 import type { AggregatorTransaction } from '../../aggregator/payment-aggregator.ts'
 import { parseNotice } from '../../aggregator/wire.ts'
 import type { Confirmation } from '../../commands/record-confirmation.ts'
-import type { ToldFacts } from '../../domain/laid-payment.ts'
+import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { parsePaymentConfirmation } from '../../mpesa/wire.ts'
 import { reasonOf } from './list-held.ts'
 import { bodyOf } from './settle-message.ts'
@@ -18,8 +18,8 @@ export interface HeldMessage {
 }
 
 /** What of a payment a message tells. */
-export interface ToldPayment {
-  facts: ToldFacts
+export interface ReportedPayment {
+  facts: ReportedFacts
   /** Whose it says it is, and what else is kept with the payment. */
   rest: Partial<Confirmation>
 }
@@ -48,28 +48,28 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
  * where nobody but its sender can say more. What cannot be read tells nothing, and what is not signed as
  * the aggregator signs is nobody's word: a person says all of it.
  */
-export function toldPayment(
+export function reportedPayment(
   ctx: Pick<Context, 'appContext'>,
   message: HeldMessage,
-): ToldPayment | undefined {
+): ReportedPayment | undefined {
   const { kind } = message
   const reason = reasonOf(message)
   if (kind !== 'payment' && kind !== 'aggregator') return undefined
   if (!layable[kind].includes(reason)) return undefined
   const body = jsonIn(bodyOf(ctx, message))
-  const told = kind === 'payment' ? confirmed(body) : noticed(body, ctx.appContext.currency)
-  if (told === undefined) return undefined
+  const reported = kind === 'payment' ? confirmed(body) : noticed(body, ctx.appContext.currency)
+  if (reported === undefined) return undefined
   if (reason === 'signature') return nothingOf(kind)
-  return reason === 'time' ? { ...told, facts: { ...told.facts, paidAt: null } } : told
+  return reason === 'time' ? { ...reported, facts: { ...reported.facts, paidAt: null } } : reported
 }
 
 /** The aggregator's are paid by something, though nobody says by what. */
-const nothingOf = (kind: 'payment' | 'aggregator'): ToldPayment => ({
+const nothingOf = (kind: 'payment' | 'aggregator'): ReportedPayment => ({
   facts: { receipt: null, amountCents: null, paidAt: null, reference: null },
   rest: kind === 'aggregator' ? { channel: 'other' } : {},
 })
 
-function confirmed(body: unknown): ToldPayment {
+function confirmed(body: unknown): ReportedPayment {
   const read = parsePaymentConfirmation(body)
   if (!read.ok) return nothingOf('payment')
   const { receipt, amountCents, paidAt, reference, ...rest } = read.value
@@ -77,7 +77,7 @@ function confirmed(body: unknown): ToldPayment {
 }
 
 /** Only of a payment: what became of a request or a refund is asked about until it is known. */
-function noticed(body: unknown, currency: string): ToldPayment | undefined {
+function noticed(body: unknown, currency: string): ReportedPayment | undefined {
   const read = parseNotice(body)
   if (!read.ok) return nothingOf('aggregator')
   const notice = read.value
@@ -87,9 +87,9 @@ function noticed(body: unknown, currency: string): ToldPayment | undefined {
   return transacted(notice.transaction)
 }
 
-function transacted(told: AggregatorTransaction): ToldPayment {
-  const { id, amountCents, completedAt, account, merchant, channel } = told
-  const { feeCents, payerHash, payerMasked, payerName } = told
+function transacted(reported: AggregatorTransaction): ReportedPayment {
+  const { id, amountCents, completedAt, account, merchant, channel } = reported
+  const { feeCents, payerHash, payerMasked, payerName } = reported
   return {
     facts: { receipt: id, amountCents, paidAt: completedAt, reference: account },
     rest: {

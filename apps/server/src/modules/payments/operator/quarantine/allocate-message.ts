@@ -11,11 +11,11 @@ import { parsePayoutResult, parseStatusResult } from '../../mpesa/wire.ts'
 import { type Found, lockByOriginator } from '../../order-store.ts'
 import { requestOf } from '../unknown/request-key.ts'
 import { reasonOf } from './list-held.ts'
+import type { HeldMessage } from './reported-payment.ts'
 import { bodyOf, lockWaiting, settle } from './settle-message.ts'
-import type { HeldMessage } from './told-payment.ts'
 
 /** Held because it names a request, or a conversation, that is not ours. */
-const laidFor: readonly (string | null)[] = [
+const allocatedFor: readonly (string | null)[] = [
   'unknown-conversation',
   'conversation',
   'answer-to-no-question',
@@ -29,18 +29,18 @@ type Paid = Told & { receiverName?: string | undefined; chargeCents?: number | u
  * it is believed under all the other checks. Refuses: request.not-found, callback.settled,
  * callback.not-layable, callback.not-of-this, operator-request.not-open.
  */
-export async function layMessage(
+export async function allocateMessage(
   ctx: Context,
   { id, requestKey, reason }: { id: number; requestKey: number; reason: string },
 ): Promise<void> {
   const message = await lockWaiting(ctx, id)
-  const told = paidBy(ctx, message) ?? refuse('callback.not-layable')
+  const reported = paidBy(ctx, message) ?? refuse('callback.not-layable')
   const found = await lockOrder(ctx, requestKey)
   if (!open.includes(found.attempt.state)) refuse('operator-request.not-open')
   const outcome = await applySuccess(ctx, found, {
-    ...told,
+    ...reported,
     conversationId: undefined,
-    chargeCents: told.chargeCents,
+    chargeCents: reported.chargeCents,
     receivedAt: message.receivedAt,
   })
   if (outcome.outcome !== 'applied') refuse('callback.not-of-this')
@@ -50,7 +50,7 @@ export async function layMessage(
     act: 'callback.lay',
     object: { type: 'callback', id },
     before: { reason: reasonOf(message) },
-    after: { order: found.order.kind, orderId: found.order.id, receipt: told.receipt },
+    after: { order: found.order.kind, orderId: found.order.id, receipt: reported.receipt },
     reason,
   })
 }
@@ -66,8 +66,8 @@ export async function ordersOfMessage(
     .where('id', '=', id)
     .executeTakeFirst()
   if (message === undefined) refuse('request.not-found')
-  const told = message.settlement === null ? paidBy(ctx, message) : undefined
-  if (told?.amountCents === undefined) return { layable: false, rows: [] }
+  const reported = message.settlement === null ? paidBy(ctx, message) : undefined
+  if (reported?.amountCents === undefined) return { layable: false, rows: [] }
   const rows = await ctx.db
     .selectFrom('reporting.openRequest as r')
     .innerJoin('payments.disbursementAttempt as a', 'a.id', 'r.attemptId')
@@ -76,7 +76,7 @@ export async function ordersOfMessage(
     .leftJoin('reporting.person as p', 'p.personId', 'r.personId')
     .select(['r.requestKey', 'r.kind', 'r.loanId', 'r.personId', 'p.fullName', 'r.amountCents'])
     .select(['r.phoneMasked', 'a.writtenAt', 'd.phoneCipher', 'f.phoneCipher as refundPhone'])
-    .where('r.amountCents', '=', told.amountCents)
+    .where('r.amountCents', '=', reported.amountCents)
     .orderBy('a.writtenAt')
     .orderBy('a.id')
     .limit(50)
@@ -90,7 +90,7 @@ export async function ordersOfMessage(
       writtenAt: row.writtenAt,
       conversationId: null,
     }
-    return doubtOf(order, told, ctx.clock.now()) === undefined
+    return doubtOf(order, reported, ctx.clock.now()) === undefined
   })
   return {
     layable: true,
@@ -109,7 +109,7 @@ export async function ordersOfMessage(
 
 /** The payment that a message says was made; undefined of one that says anything else. */
 function paidBy(ctx: Pick<Context, 'appContext'>, message: HeldMessage): Paid | undefined {
-  if (!laidFor.includes(reasonOf(message))) return undefined
+  if (!allocatedFor.includes(reasonOf(message))) return undefined
   const body = jsonIn(bodyOf(ctx, message))
   if (message.kind === 'payout') {
     const read = parsePayoutResult(body)
