@@ -117,6 +117,8 @@ async function walk(page: Page, opened: readonly Opened[], ready: Locator): Prom
     await test.step(one.what, async () => {
       await one.open(page)
       await expect(page.locator(over).first()).toBeVisible()
+      // What is loaded when it is wanted fills it a moment later.
+      await expect(page.locator(over).first()).not.toHaveText('')
       await settled(page)
       await expectWords(page)
       await expectAccessible(page, { within: over })

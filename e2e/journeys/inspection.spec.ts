@@ -43,7 +43,7 @@ async function draw(as: OpenAs): Promise<void> {
 
 async function inspect(as: OpenAs, loanId: number): Promise<void> {
   const shown = await as('inspector', { path: '/' })
-  await shown.getByRole('region', { name: 'Quality inspection' }).getByRole('link').first().click()
+  await shown.getByRole('button', { name: 'Inspect', exact: true }).click()
   await expect(shown).toHaveURL(/inspectionState=waiting/)
   const drawer = await open(shown, loanId)
   await expect(drawer).toContainText('Decide first')

@@ -21,15 +21,14 @@ test('the whole menu is in the language that was chosen, and the choice is remem
     await page.getByRole('menuitem', { name }).click()
     await expect(page.getByText(told).first()).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    // The dashboard of an administrator shows every page of every section.
-    const shown = page.getByRole('main')
+    // The top line names every section, the sidebar the groups of the one that is open.
     const title = titleIn(language)
-    for (const { key, section, group, hidden } of pages) {
+    const menus = page.getByRole('navigation')
+    for (const { section, group, hidden } of pages) {
       if (hidden === true) continue
-      for (const name of [title(section), title(group)]) {
-        await expect(shown.getByRole('heading', { name, exact: true }).first()).toBeVisible()
-      }
-      await expect(shown.getByRole('link', { name: title(key), exact: true }).first()).toBeVisible()
+      await expect(menus.getByText(title(section), { exact: true }).first()).toBeVisible()
+      if (section !== 'statistics') continue
+      await expect(menus.getByText(title(group), { exact: true }).first()).toBeVisible()
     }
   }
   await page.reload()

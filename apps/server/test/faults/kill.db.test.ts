@@ -165,7 +165,7 @@ describe('killed at a named moment', () => {
       await untilSettled(db, 10_000)
       expect(await payoutsStillUnknown(db, inDoubt ? 0 : 10_000)).toHaveLength(inDoubt ? 1 : 0)
       // A notice that came while nobody listened is made up for by a question, which has its time.
-      await givenBackBecomesKnown(lender, 15_000)
+      await givenBackBecomesKnown(lender, 45_000)
       await untilSettled(db, 10_000)
       expect(await findingsOf(lender, client, done)).toEqual([])
     },

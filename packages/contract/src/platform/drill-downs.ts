@@ -15,6 +15,7 @@ import {
   serviceChargeDrillDowns,
   transferDrillDowns,
 } from '../settlement/cost-drill-downs.ts'
+import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import type { DrillDowns } from './drill-down.ts'
 
@@ -36,4 +37,5 @@ export const allDrillDowns = [
   bureauDayDrillDowns,
   feeStatementDrillDowns,
   dailyRepaymentDrillDowns,
+  bindApplicationDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

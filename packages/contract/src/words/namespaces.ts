@@ -57,6 +57,7 @@ import { choicesWords } from './shared/choices.ts'
 import { columnsWords } from './shared/columns.ts'
 import { requestsWords } from './shared/requests.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
+import { bindApplicationWords } from './statistics/bind-application.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
@@ -124,6 +125,7 @@ export const namespaces = merged(
   columnsWords,
   requestsWords,
   auditorKpiWords,
+  bindApplicationWords,
   creditReportsWords,
   repaymentWords,
   feedbackWords,

@@ -4,6 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
 import { sendMessage } from './commands/send-message.ts'
+import { listSentByHand } from './queries/list-sent-by-hand.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { objects } from './queries/objects.ts'
 import { reportRoutes, templateRoutes } from './routes.ts'
@@ -30,7 +31,7 @@ export { stopsOf } from './queries/stops-of.ts'
 export const messaging = ({ textGateways }: Ports): Module => ({
   name: 'messaging',
   routes: [...templateRoutes, ...reportRoutes],
-  lists: [listTemplates],
+  lists: [listTemplates, listSentByHand],
   objects,
   recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [

@@ -1,3 +1,4 @@
+import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
@@ -50,5 +51,6 @@ export const statistics: Module = {
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,
+    reportQuery(bindApplication, { sql: file('audit/bind-application') }),
   ],
 }

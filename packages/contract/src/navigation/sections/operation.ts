@@ -1,6 +1,13 @@
 import { group, page, section } from '../tree.ts'
 
 export const operation = section(['Operation', 'Operación', '运营管理'], {
+  system: group(['System', 'Sistema', '系统'], {
+    'send-sms-list': page('/operation/system/sendSmsList', {
+      title: ['SMS sent by hand', 'SMS enviados a mano', '人工短信记录'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
+  }),
   'user-auth': group(['Users and rights', 'Usuarios y permisos', '用户权限'], {
     index: page('/operation/userAuth/index', {
       title: ['Staff accounts', 'Cuentas del personal', '员工账号'],

@@ -21,5 +21,9 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['auditor', 'audit-admin'],
       hidden: true,
     }),
+    'bind-application': page('/statistics/audit/bindApplication', {
+      title: ['ID-binding requests', 'Cambios de documento', '证件绑定申请统计'],
+      roles: ['audit-admin'],
+    }),
   }),
 })

@@ -2,6 +2,14 @@ import { words } from '../words.ts'
 
 /** Messages sent to customers. */
 export const sendingWords = words({
+  columns: {
+    messageId: ['Message no.', 'N.º de mensaje', '短信编号'],
+    messageState: ['State', 'Estado', '状态'],
+    smsCost: ['Cost', 'Costo', '费用'],
+    smsGateway: ['Gateway', 'Pasarela', '短信通道'],
+    smsSentAt: ['Sent', 'Enviado', '发送时间'],
+    smsEndedAt: ['Delivery reported', 'Entrega informada', '回执时间'],
+  },
   choices: {
     messageState: {
       queued: ['To be sent', 'Por enviar', '待发送'],

@@ -1,0 +1,42 @@
+import { column } from '../columns.ts'
+import { filter } from '../filters.ts'
+import { list } from '../table.ts'
+import { messageLanguages, messagePurposes } from './enums.ts'
+import { messageStates } from './message-enums.ts'
+
+/** One row per SMS that a person had sent, whatever became of it. */
+export const sentByHand = list('operation/system/send-sms-list', {
+  path: '/operation/system/sendSmsList',
+  key: 'messageId',
+  defaultSort: '-askedAt',
+  tabs: 'messageState',
+  filters: {
+    messageState: filter.choice(messageStates),
+    askedBy: filter.staff(),
+    asked: filter.dateRange(),
+    messagePurpose: filter.choice(messagePurposes),
+    messageLanguage: filter.choice(messageLanguages),
+    templateName: filter.text(),
+    loanId: filter.id(),
+    customerId: filter.id(),
+  },
+  columns: {
+    messageId: column.id({ sortable: true }),
+    askedAt: column.instant({ sortable: true }),
+    askedBy: column.staff(),
+    messageState: column.choice(messageStates),
+    name: column.text(),
+    phone: column.phone(),
+    loanId: column.id({ of: 'loan' }),
+    templateName: column.text(),
+    messagePurpose: column.choice(messagePurposes),
+    messageLanguage: column.choice(messageLanguages),
+    smsParts: column.count({ total: 'sum' }),
+    smsCost: column.money({ total: 'sum' }),
+    smsGateway: column.text({ short: true }),
+    smsSentAt: column.instant({ sortable: true }),
+    /** When the gateway said that it arrived, or did not. */
+    smsEndedAt: column.instant({ optional: true }),
+    customerId: column.id({ optional: true }),
+  },
+})
