@@ -19,7 +19,7 @@ export const dashboardWords = words({
     },
     queue: {
       waiting: ['{{number}} waiting', '{{number}} en espera', '{{number}} 件待处理'],
-      oldest: ['oldest', 'la más antigua', '最早'],
+      oldest: ['since', 'desde', '最早'],
       audit: ['My tasks', 'Mis tareas', '我的任务'],
       takeNext: ['Take next', 'Tomar la siguiente', '领取下一件'],
       noTasks: [

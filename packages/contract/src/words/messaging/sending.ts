@@ -2,6 +2,11 @@ import { words } from '../words.ts'
 
 /** Messages sent to customers. */
 export const sendingWords = words({
+  operation: {
+    tables: {
+      'operation/system/send-sms-list': { templateName: ['Template', 'Plantilla', '模板'] },
+    },
+  },
   columns: {
     messageId: ['Message no.', 'N.º de mensaje', '短信编号'],
     messageState: ['State', 'Estado', '状态'],

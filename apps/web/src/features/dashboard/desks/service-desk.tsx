@@ -67,7 +67,7 @@ export function ServiceQueue() {
         </GoTo>
       }
       row={(row) => ({
-        to: { page, search: { message: String(row.feedbackId) } },
+        to: { page, search: { open: String(row.feedbackId) } },
         name: row.text ?? '',
         figure: glossary.choice('feedbackTopic', row.topic ?? ''),
         since: <Instant at={row.askedAt} />,
