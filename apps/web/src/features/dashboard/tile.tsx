@@ -1,6 +1,9 @@
+import type { TrendUnit } from '@daftari/contract/columns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SparkLine } from '../../ui/chart/spark-line.tsx'
+import { useFormat } from '../../lib/format/use-format.ts'
+import { Trend } from '../../ui/cells/trend.tsx'
+import { inFull } from '../../ui/chart/unit-format.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import type { Figure } from './figures.tsx'
 import styles from './tile.module.css'
@@ -8,12 +11,12 @@ import styles from './tile.module.css'
 interface TileProps extends Figure {
   /** Day by day, today last: the difference to the day before and a small line follow. */
   days?: readonly number[] | undefined
-  /** How a figure of the days is written. */
-  write?: (figure: number) => string
+  /** What the days are written as. */
+  unit?: TrendUnit
 }
 
 /** One key figure, how it moved, and the way to the rows behind it. */
-export function Tile({ label, value, note, urgent = false, to, days, write }: TileProps) {
+export function Tile({ label, value, note, urgent = false, to, days, unit = 'count' }: TileProps) {
   return (
     <div className={styles.tile} data-urgent={urgent}>
       <dt>{label}</dt>
@@ -22,17 +25,16 @@ export function Tile({ label, value, note, urgent = false, to, days, write }: Ti
       </dd>
       <dd className={styles.foot}>
         {note !== undefined && <span>{note}</span>}
-        {days?.some((figure) => figure !== 0) && (
-          <Movement label={label} days={days} write={write ?? String} />
-        )}
+        {days?.some((figure) => figure !== 0) && <Movement days={days} unit={unit} />}
       </dd>
     </div>
   )
 }
 
-function Movement(props: { label: string; days: readonly number[]; write(n: number): string }) {
+function Movement({ days, unit }: { days: readonly number[]; unit: TrendUnit }) {
   const { t } = useTranslation('dashboard')
-  const { label, days, write } = props
+  const format = useFormat()
+  const write = (figure: number) => inFull(figure, unit, format)
   const [before = 0, now = 0] = days.slice(-2)
   const sign = now === before ? '=' : now > before ? '▲' : '▼'
   const title = t(($) => $.tile.before, { figure: write(before) })
@@ -42,7 +44,7 @@ function Movement(props: { label: string; days: readonly number[]; write(n: numb
         {sign} {now === before ? '' : write(Math.abs(now - before))}
         <span className={styles.unseen}> {title}</span>
       </span>
-      <SparkLine values={days} label={t(($) => $.tile.days, { label, number: days.length })} />
+      <Trend values={days} unit={unit} />
     </>
   )
 }

@@ -6,11 +6,6 @@ export const dashboardWords = words({
     attention: { title: ['Needs attention', 'Requiere atención', '需要处理'] },
     tile: {
       before: ['{{figure}} the day before', '{{figure}} el día anterior', '前一日 {{figure}}'],
-      days: [
-        '{{label}}, last {{number}} days',
-        '{{label}}, últimos {{number}} días',
-        '{{label}}，近 {{number}} 天',
-      ],
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
       payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],

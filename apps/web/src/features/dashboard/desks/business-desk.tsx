@@ -36,13 +36,13 @@ export function BusinessTiles() {
         label={t(($) => $.business.disbursed)}
         value={money(last?.disbursedCents)}
         days={days.map((day) => day.disbursedCents)}
-        write={money}
+        unit="money"
       />
       <Tile
         label={t(($) => $.business.received)}
         value={money(last?.receivedCents)}
         days={days.map((day) => day.receivedCents)}
-        write={money}
+        unit="money"
       />
       <Tile
         label={t(($) => $.tile.applications)}

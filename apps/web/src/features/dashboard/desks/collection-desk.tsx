@@ -36,7 +36,7 @@ export function CollectionTiles() {
         label={t(($) => $.collection.recoveredToday)}
         value={money(data?.recoveredTodayCents)}
         days={own?.days.map((one) => one.recoveredCents)}
-        write={money}
+        unit="money"
       />
       <Tile
         label={t(($) => $.collection.recoveredMonth)}

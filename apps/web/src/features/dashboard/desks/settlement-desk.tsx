@@ -26,7 +26,7 @@ export function SettlementTiles() {
         value={money(data?.receivedTodayCents)}
         note={data && t(($) => $.settlement.payments, { count: data.receivedToday })}
         days={data?.days.map((day) => day.receivedCents)}
-        write={money}
+        unit="money"
         to={tileTarget(tiles.received)}
       />
       <Tile
