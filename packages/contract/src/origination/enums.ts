@@ -44,6 +44,20 @@ export const repayStatuses = ['none', 'unpaid', 'finished', 'written-off'] as co
 export const auditResults = ['pass', 'approve', 'reject', 'return', 'send-back'] as const
 export type AuditResult = (typeof auditResults)[number]
 
+/** How the last decision on an application went, by a person, by the rules or by its customer. */
+export const approvalResults = [
+  'auto-approve',
+  'auto-reject',
+  'draw',
+  'pass',
+  'approve',
+  'reject',
+  'return',
+  'send-back',
+  'cancel',
+  'lapse',
+] as const
+
 /** What a reader may do with one application now. */
 export const applicationActs = [
   'take',

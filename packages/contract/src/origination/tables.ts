@@ -4,6 +4,7 @@ import { disburseStatuses } from '../payments/enums.ts'
 import { list, report } from '../table.ts'
 import {
   allocationWays,
+  approvalResults,
   customerTypes,
   dutyStates,
   grades,
@@ -63,8 +64,7 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     approvalQuota: column.money(),
     approvedAmount: column.money(),
     decidedAt: column.instant(),
-    /** The act of the last decision, in the words of `auditResults`, or the rule that decided. */
-    approvalResult: column.text({ optional: true }),
+    approvalResult: column.choice(approvalResults, { optional: true, set: 'applicationAct' }),
     remarks: column.text({ optional: true }),
     /** A day's rate, `0.5 %`. */
     interestRate: column.text({ optional: true }),

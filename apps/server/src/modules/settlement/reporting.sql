@@ -22,6 +22,14 @@ select
   statement_count, statement_cents, open_count, settled_count, compared_at
 from settlement.account_day;
 
+-- One row per payout, refund or payment that the operator charges for, by its receipt. `expected_cents` is
+-- what the tariff asks, `billed_cents` what the operator took; `billed` is false until it has.
+create view reporting.service_charge as
+select
+  receipt, service, kind, paid_on, amount_cents, loan_id, expected_cents, billed_cents,
+  billed_cents > 0 or finding = 'agrees' as billed, finding
+from settlement.service_charge;
+
 -- One row per agreement with a service partner that was put in force, from its month until the next one
 -- of the partner. One that asks for nothing ends what the partner does.
 create view reporting.service_agreement as

@@ -15,6 +15,14 @@ export const appName = (code: string) =>
 export const productName = (code: string) =>
   `coalesce((select product.name from reporting.product where product.product_code = ${code}), ${code})`
 
+/**
+ * What the operator took for a payout or a refund: as it was billed for the receipt, otherwise as the
+ * operator's result said; null while neither is known.
+ */
+export const transferCharge = (row: string) =>
+  `coalesce((select charge.billed_cents from reporting.service_charge charge
+    where charge.receipt = ${row}.receipt and charge.billed), ${row}.charge_cents)`
+
 /** Whole seconds between two instants. */
 export const seconds = (from: string, to: string) =>
   `round(extract(epoch from ${to} - ${from}))::bigint`

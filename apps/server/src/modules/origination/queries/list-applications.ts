@@ -1,9 +1,10 @@
+import { approvalResults } from '@daftari/contract/origination/enums'
 import { cashCreditApplications } from '@daftari/contract/origination/tables'
 import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { appName, staff } from '../../../platform/tables/sql-parts.ts'
+import { appName, staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { inScope } from '../scope.ts'
 import { applicationFilters } from './application-filters.ts'
@@ -18,9 +19,10 @@ export const listApplications = listQuery(cashCreditApplications, {
     left join reporting.disbursement d on d.application_id = a.id
     left join reporting.loan l on l.loan_id = a.id
     left join lateral (
-      select t.act, t.tags, t.reason from origination.transition t
+      select t.act, t.tags, case when t.act not like 'auto-%' then t.reason end as reason
+      from origination.transition t
       where t.application_id = a.id
-        and t.act in ('pass', 'approve', 'reject', 'return', 'send-back', 'cancel', 'lapse')
+        and t.act in (${approvalResults.map((act) => `'${act}'`).join(', ')})
       order by t.id desc limit 1) t on true`,
   key: 'a.id',
   columns: {
@@ -44,9 +46,7 @@ export const listApplications = listQuery(cashCreditApplications, {
     approvalQuota: 'a.approval_quota_cents',
     approvedAmount: 'case when a.apply_status = 2 then a.approved_cents end',
     decidedAt: 'a.decided_at',
-    approvalResult: `coalesce(t.act, (select e.deciding_rule from origination.assessment e
-      where t.act is null and e.application_id = a.id and e.outcome <> 'manual'
-      order by e.id desc limit 1))`,
+    approvalResult: 't.act',
     remarks: "nullif(concat_ws(': ', nullif(array_to_string(t.tags, ', '), ''), t.reason), '')",
     interest: 'l.interest_cents',
     platformFee: 'l.fee_cents',
@@ -56,7 +56,7 @@ export const listApplications = listQuery(cashCreditApplications, {
     },
     paidOut: 'case when d.status = 3 then d.amount_cents end',
     disbursedAt: 'd.disbursed_at',
-    transferCharges: 'd.charge_cents',
+    transferCharges: transferCharge('d'),
     wallet: 'd.phone_masked',
     repayStatus: "case l.status when 'open' then 'unpaid' else coalesce(l.status, 'none') end",
     dueOn: 'l.due_on',

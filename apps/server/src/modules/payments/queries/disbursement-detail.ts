@@ -8,7 +8,9 @@ import type {
 import type { disbursementDetail as contract } from '@daftari/contract/payments/payout-endpoints'
 import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
+import { sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
+import { transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { actsAt, placeOf } from '../domain/disbursement.ts'
 import { type Attempt, actualIn, statusIn } from '../payout-store.ts'
 
@@ -22,6 +24,7 @@ export async function disbursementDetail(ctx: ReadContext, id: number): Promise<
     .leftJoin('reporting.staff as s', 's.id', 'd.retryAskedBy')
     .selectAll('d')
     .select(['p.fullName as name', 's.name as askedByName'])
+    .select(sql.raw<number | null>(transferCharge('d')).as('transferCharge'))
     .where('d.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) refuse('request.not-found')
@@ -42,7 +45,7 @@ export async function disbursementDetail(ctx: ReadContext, id: number): Promise<
     status,
     actualStatus,
     receipt: row.receipt,
-    chargeCents: row.chargeCents,
+    chargeCents: row.transferCharge,
     failureCode: row.failureCode,
     failureReason: row.failureReason,
     holdReason: row.holdReason,

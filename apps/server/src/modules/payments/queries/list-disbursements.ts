@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { normalisePhone } from '@daftari/kernel/phone'
 import { inCapitals, keptAs, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
+import { transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { withPhone } from '../../customers/index.ts'
 import { actualCode, actualIn, statusCode, statusIn } from '../payout-store.ts'
 
@@ -30,7 +31,7 @@ export const disbursementList = listQuery(disbursements, {
     failureCode: 'd.failure_code',
     holdReason: 'd.hold_reason',
     holdDoubt: 'd.hold_doubt',
-    transferCharges: 'd.charge_cents',
+    transferCharges: transferCharge('d'),
     approvedAt: 'd.approved_at',
     disbursedAt: 'd.disbursed_at',
     version: 'd.version',

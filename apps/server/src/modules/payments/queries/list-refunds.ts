@@ -1,7 +1,11 @@
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { inCapitals, requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
+import {
+  requestColumns,
+  requestFilters,
+  transferCharge,
+} from '../../../platform/tables/sql-parts.ts'
 
 /** Refunds with who asked, who decided and what the operator said. */
 export const refundList = listQuery(refunds, {
@@ -22,7 +26,7 @@ export const refundList = listQuery(refunds, {
     failureCode: 'r.failure_code',
     receipt: 'r.receipt',
     paidAt: 'r.paid_at',
-    transferCharges: 'r.charge_cents',
+    transferCharges: transferCharge('r'),
     version: 'r.version',
   },
   filters: {

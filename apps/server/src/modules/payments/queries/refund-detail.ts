@@ -9,6 +9,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { may, type ReadContext } from '../../../platform/context.ts'
+import { transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { walletOf } from '../../customers/index.ts'
 import { openLoansOf } from '../../servicing/index.ts'
 import { refundActsAt } from '../domain/refund.ts'
@@ -29,6 +30,7 @@ export async function refundDetail(ctx: ReadContext, id: number): Promise<Refund
     .leftJoin('reporting.staff as t', 't.id', 'r.retryAskedBy')
     .selectAll('r')
     .select(['p.fullName', 'a.name as asker', 'd.name as decider', 't.name as retryAsker'])
+    .select(sql.raw<number | null>(transferCharge('r')).as('transferCharge'))
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (found === undefined) refuse('request.not-found')
@@ -49,7 +51,7 @@ export async function refundDetail(ctx: ReadContext, id: number): Promise<Refund
     wallet: refund.phoneMasked,
     receiverName: refund.receiverName,
     receipt: refund.receipt,
-    chargeCents: refund.chargeCents,
+    chargeCents: refund.transferCharge,
     failureCode: refund.failureCode,
     failureReason: refund.failureReason,
     askedBy: { id: refund.askedBy, name: refund.asker ?? '' },

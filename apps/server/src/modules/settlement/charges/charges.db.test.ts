@@ -11,6 +11,11 @@ import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
 
 let t: TestServer
 let lender: Lender
+interface Row {
+  receipt: string
+  transferCharges: number
+  approvalResult: string | null
+}
 /** What was paid out, and the receipts of it: 9,500.00 each, on 31 March. */
 const payouts: string[] = []
 beforeAll(async () => {
@@ -119,6 +124,19 @@ describe('the operator’s charges', () => {
     expect(next).toMatchObject({ chargeCount: 1, knownCount: 1 })
     expect((await found())[3]).toEqual([payouts[3], 'differs', 1_100, 1_250])
     expect(await balanceOf(t, 'provider_charges')).toBe(6_150)
+  })
+
+  test('stand beside their payouts and applications', async () => {
+    const charged = [1_100, 900, 2_200, 1_250]
+    const admin = await t.signIn('admin')
+    const { data } = await admin.get('/audit/cashCredit/disbursements/list')
+    const beside = data.rows.map((row: Row) => [row.receipt, row.transferCharges]).sort()
+    expect(beside).toEqual(payouts.map((receipt, n) => [receipt, charged[n]]))
+    const { data: work } = await admin.get('/audit/cashCredit', { tab: 'all' })
+    const inList = work.rows.map(({ transferCharges }: Row) => transferCharges)
+    expect(new Set(inList)).toEqual(new Set(charged))
+    const results = work.rows.map(({ approvalResult }: Row) => approvalResult)
+    expect(results).toEqual(Array(4).fill('approve'))
   })
 
   test('are explained until they change; the day counts what is not', async () => {
