@@ -112,6 +112,8 @@ export const applicationBills = endpoint({
         amountCents: cents,
         channel: z.string(),
         prepayment: z.enum(prepaymentModes),
+        /** What came with it and the loan did not need: it is owed to the customer. */
+        overpaidCents: cents,
       }),
     ),
   }),

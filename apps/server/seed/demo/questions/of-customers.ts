@@ -149,3 +149,14 @@ export const askedOfCustomers: readonly WrittenType[] = [
     ],
   },
 ]
+
+/** Larger sums for longer: what they are for must be known before one is approved. */
+export const ofInstalments = {
+  product: 'jamii-super',
+  of: 'Purpose',
+  name: words([
+    'Purpose of a loan in instalments',
+    'Destino de un préstamo a plazos',
+    '分期贷款用途',
+  ]),
+}

@@ -15,13 +15,14 @@ import { setDemand } from '../../../src/modules/origination/verification/command
 import type { Context } from '../../../src/platform/context.ts'
 import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
-import { askedOfCustomers } from './of-customers.ts'
+import { askedOfCustomers, ofInstalments } from './of-customers.ts'
 import { askedOfOthers } from './of-others.ts'
 import type { WrittenQuestion, WrittenType } from './written.ts'
 
 /** The questions of the demo lender, its questionnaires in use, and where approvals demand them. */
 export async function setUpQuestions(ctx: Context): Promise<void> {
   for (const type of [...askedOfCustomers, ...askedOfOthers]) await setUpType(ctx, type)
+  await setUpOwn(ctx, ofInstalments)
   await setDemand(ctx, { product: 'jamii-super', demand: 'always', version: 0 })
   await setDemand(ctx, { product: 'pesa-30', demand: 'new-customers', version: 0 })
 }
@@ -38,6 +39,22 @@ async function setUpType(ctx: Context, type: WrittenType): Promise<void> {
     name,
     essential,
     questionIds,
+  })
+  await updateQuestionnaireStatus(ctx, { ...made, status: 'active' })
+}
+
+/** The loan in instalments has a questionnaire of its own, whose answers an approval demands. */
+async function setUpOwn(ctx: Context, { product, of, name }: typeof ofInstalments): Promise<void> {
+  const rows = await ctx.tx
+    .selectFrom('origination.question as q')
+    .innerJoin('origination.questionType as t', 't.id', 'q.typeId')
+    .select(['q.id', 'q.typeId', 't.name'])
+    .orderBy('q.id')
+    .execute()
+  const questions = rows.filter((row) => (row.name as unknown as Words).en === of)
+  const made = await createQuestionnaire(ctx, {
+    ...{ product, typeId: questions[0]?.typeId ?? 0, name, essential: true },
+    questionIds: questions.map(({ id }) => id),
   })
   await updateQuestionnaireStatus(ctx, { ...made, status: 'active' })
 }

@@ -44,7 +44,7 @@ create view reporting.repayment as
 select
   r.id as repayment_id, r.loan_id, r.payment_id, l.person_id, l.app_code, l.product_code,
   l.customer_type, l.channel as source_channel, r.channel, r.amount_cents, r.paid_on, r.booked_on,
-  l.started_on, r.prepayment
+  l.started_on, r.prepayment, r.surplus_cents + r.freed_cents as overpaid_cents
 from servicing.repayment r
 join servicing.loan l on l.id = r.loan_id
 where r.reversed_at is null and r.amount_cents > 0;

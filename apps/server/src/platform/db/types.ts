@@ -2590,6 +2590,7 @@ export interface ReportingRepayment {
   channel: string | null;
   customerType: string | null;
   loanId: number | null;
+  overpaidCents: number | null;
   paidOn: string | null;
   paymentId: number | null;
   personId: number | null;
@@ -2621,6 +2622,19 @@ export interface ReportingServiceAgreement {
   effectiveOn: string | null;
   partnerId: number | null;
   untilOn: string | null;
+}
+
+export interface ReportingServiceCharge {
+  amountCents: number | null;
+  billed: boolean | null;
+  billedCents: number | null;
+  expectedCents: number | null;
+  finding: string | null;
+  kind: string | null;
+  loanId: number | null;
+  paidOn: string | null;
+  receipt: string | null;
+  service: string | null;
 }
 
 export interface ReportingServiceFeeRequest {
@@ -3640,6 +3654,7 @@ export interface DB {
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.serviceAgreement": ReportingServiceAgreement;
+  "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.staff": ReportingStaff;

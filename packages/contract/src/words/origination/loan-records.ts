@@ -32,6 +32,7 @@ export const loanRecordsWords = words({
     bills: {
       waived: ['Waived', 'Condonado', '已减免'],
       reductions: ['Reductions', 'Quitas', '减免'],
+      overpaid: ['Overpaid', 'Pagado de más', '多还金额'],
       noLoan: [
         'Nothing is due: the loan has not been paid out.',
         'No hay nada por pagar: el préstamo no se ha desembolsado.',

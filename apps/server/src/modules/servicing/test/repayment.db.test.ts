@@ -115,6 +115,12 @@ describe('a payment', () => {
       .where('paymentId', '=', result.paymentId)
       .execute()
     expect(suspense.reduce((sum, line) => sum + line.amountCents, 0)).toBe(-480_000)
+    const beside = await t.appContext.db
+      .selectFrom('reporting.repayment')
+      .select(['amountCents', 'overpaidCents'])
+      .where('loanId', '=', loanId)
+      .execute()
+    expect(beside).toEqual([{ amountCents: 1_020_000, overpaidCents: 480_000 }])
   })
 
   it('booked in time', async () => {

@@ -44,6 +44,15 @@ export function Repayments({ bills, loanId }: { bills: Bills; loanId: number }) 
           figure: true,
           render: (row) => format.money(row.amountCents),
         },
+        ...(repayments.some((row) => row.overpaidCents > 0)
+          ? [
+              {
+                title: t(($) => $.bills.overpaid),
+                figure: true as const,
+                render: (row: Repayment) => format.money(row.overpaidCents),
+              },
+            ]
+          : []),
         {
           title: glossary.word('payoutChannel'),
           render: (row) => glossary.choice('paymentProvider', row.channel),

@@ -46,7 +46,7 @@ export async function billsOf(ctx: ReadContext, id: number): Promise<Bills> {
         from reporting.instalment i where i.loan_id = ${id}), '[]') as instalments,
       coalesce((select json_agg(json_build_object('id', r.repayment_id, 'paidOn', r.paid_on,
           'bookedOn', r.booked_on, 'amountCents', r.amount_cents, 'channel', r.channel,
-          'prepayment', r.prepayment)
+          'prepayment', r.prepayment, 'overpaidCents', r.overpaid_cents)
           order by r.repayment_id)
         from reporting.repayment r where r.loan_id = ${id}), '[]') as repayments`.execute(ctx.db)
   return rows[0] ?? { instalments: [], repayments: [] }
