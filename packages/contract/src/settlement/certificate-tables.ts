@@ -37,7 +37,9 @@ export const finishedLoans = list(page, {
 export const certificates = list(page, {
   name: `${page}/certificates`,
   path: `/${page}/certificates`,
+  entity: 'certificate',
   key: 'certificateId',
+  state: 'certificateState',
   defaultSort: '-certificateId',
   filters: {
     certificateNumber: filter.text(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
-import { idParams, reason, version } from '../shapes.ts'
+import { idParams, version } from '../shapes.ts'
 
 export const certificateStates = ['valid', 'revoked'] as const
 export type CertificateState = (typeof certificateStates)[number]
@@ -22,19 +22,6 @@ export const issueCertificate = endpoint({
   tag,
   body: z.strictObject({ loanId: z.int().positive() }),
   response: z.object({ id: z.number(), number: z.string(), version }),
-})
-
-/** Refuses: request.not-found, record.stale, certificate.revoked-already. */
-export const revokeCertificate = endpoint({
-  method: 'POST',
-  path: '/settlement/finance/certificates/{id}/revoke',
-  summary: 'Revoke a certificate of repayment',
-  access: { can: 'certificate.revoke' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: z.object({ id: z.number(), state: z.enum(certificateStates), version }),
 })
 
 /** The paper as PDF; made when it is first asked for in a language, and the same ever after. */

@@ -75,7 +75,7 @@ export const serviceCharges = list(page, {
   },
 })
 
-/** What the operator took, one row each, once for its receipt whichever paper told of it. */
+/** What the operator took, one row each, once for its receipt whichever document reports it. */
 export const operatorCharges = list(page, {
   name: `${page}-taken`,
   path: '/settlement/repayment/mpesaServiceCharge/taken',
@@ -105,7 +105,9 @@ export const operatorCharges = list(page, {
 export const tariffs = list(upload, {
   name: `${upload}/tariffs`,
   path: '/settlement/repayment/mpesaServiceChargeUpload/tariffs',
+  entity: 'tariff',
   key: 'tariffId',
+  state: 'tariffState',
   defaultSort: '-effectiveOn',
   filters: { service: filter.choice(chargedServices), tariffState: filter.choice(tariffStates) },
   columns: {
@@ -122,9 +124,11 @@ export const tariffs = list(upload, {
   },
 })
 
-/** The files of charges that were given in. */
+/** The operator's files of charges that were uploaded. */
 export const chargeFiles = list(upload, {
+  entity: 'charge-file',
   key: 'chargeFileId',
+  state: 'chargeFileState',
   defaultSort: '-chargeFileId',
   filters: { chargeFileState: filter.choice(chargeFileStates), uploaded: filter.dateRange() },
   columns: {

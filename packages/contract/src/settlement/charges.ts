@@ -91,17 +91,6 @@ export const tariffDetail = endpoint({
   }),
 })
 
-/** Refuses: request.not-found, record.stale, tariff.withdrawn. */
-export const withdrawTariff = endpoint({
-  ...manages,
-  method: 'POST',
-  path: '/settlement/repayment/tariffs/{id}/withdraw',
-  summary: 'Take a tariff out of force as if it had never been',
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: z.object({ id: z.number(), version }),
-})
-
 /** Refuses: file.too-large, charge-file.* with the row, charge-file.known. */
 export const uploadChargeFile = endpoint({
   ...manages,
@@ -117,18 +106,6 @@ export const uploadChargeFile = endpoint({
     knownCount: z.number(),
     otherCount: z.number(),
   }),
-})
-
-/** Refuses: request.not-found, record.stale, charge-file.undone. */
-export const undoChargeFile = endpoint({
-  ...manages,
-  method: 'POST',
-  path: '/settlement/repayment/chargeFiles/{id}/undo',
-  summary: 'Take the charges of a file out of the books again',
-  idempotent: true,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: z.object({ id: z.number(), version }),
 })
 
 /** Refuses: request.not-found, record.stale, charge.agrees. */

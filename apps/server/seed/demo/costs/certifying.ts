@@ -40,7 +40,7 @@ async function certify(world: World, one: DemoStaff, date: BusinessDate): Promis
     if (loanId % 5 !== 0) continue
     const reason = 'The customer wants the new surname on it'
     await world.attempt(one.actor, 'revoke a certificate', (ctx) =>
-      revokeCertificate(ctx, { ...made, reason }),
+      revokeCertificate.run(ctx, { ...made, reason }),
     )
   }
 }

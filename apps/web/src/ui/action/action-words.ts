@@ -21,7 +21,11 @@ export function useActionWords({ name, on }: Action, row: AnyRow): Read {
   const filled = (text: string) =>
     text.replaceAll(/\{\{(\w+)\}\}/g, (whole, key: string) => {
       const column = on.columns[key]
-      return column === undefined ? whole : cellText(key, column, row, context)
+      if (column === undefined) return whole
+      // A sentence has no heading that names the currency.
+      if (column.kind === 'money')
+        return context.format.moneyWithCurrency(row[key] as number | null)
+      return cellText(key, column, row, context)
     })
   return {
     button,

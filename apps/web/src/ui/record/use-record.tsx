@@ -1,4 +1,5 @@
 import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import type { List } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { usePage } from '../../lib/page-context.ts'
@@ -21,14 +22,15 @@ export function useRecord(record: EntityRecord): RecordParts {
   const parameter = list.name === list.page ? 'open' : `open-${list.entity}`
   const open = search[parameter]
   const onRowOpen = (row: AnyRow) => setSearch({ [parameter]: String(row[list.key]) })
+  const linked = linkedColumn(list)
   const link = (row: AnyRow) => (
     <Button type="link" size="small" onClick={() => onRowOpen(row)}>
-      {String(row[list.key])}
+      {String(row[linked])}
     </Button>
   )
   return {
     onRowOpen,
-    cells: { [list.key]: link },
+    cells: { [linked]: link },
     drawer: (
       <Late wanted={open !== undefined}>
         <RecordDrawer
@@ -39,4 +41,10 @@ export function useRecord(record: EntityRecord): RecordParts {
       </Late>
     ),
   }
+}
+
+/** The key, or the first column where the table does not show the key from the start. */
+function linkedColumn({ key, columns }: List): string {
+  if (columns[key]?.optional === undefined) return key
+  return Object.keys(columns).find((name) => columns[name]?.optional === undefined) ?? key
 }

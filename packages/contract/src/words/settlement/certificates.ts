@@ -16,6 +16,11 @@ export const certificatesWords = words({
     revokedBy: ['Revoked by', 'Revocado por', '撤销人'],
     revokeCause: ['Why revoked', 'Causa de revocación', '撤销原因'],
     revokeReason: ['Reason of revocation', 'Motivo de revocación', '撤销说明'],
+    otherCertificates: [
+      'Other certificates of the loan',
+      'Otros certificados del préstamo',
+      '该贷款的其他证明',
+    ],
   },
   choices: {
     certificateState: {
@@ -58,13 +63,6 @@ export const certificatesWords = words({
         '已出具证明 {{number}}。',
       ],
       print: ['Print', 'Imprimir', '打印'],
-      revoke: ['Revoke', 'Revocar', '撤销'],
-      revokeConsequence: [
-        'Certificate {{number}} no longer holds; whoever checks it reads so. A new one gets another number.',
-        'El certificado {{number}} deja de ser válido; quien lo compruebe lo verá. Uno nuevo lleva otro número.',
-        '证明 {{number}} 将失效，查验者会看到已撤销。重新出具将使用新编号。',
-      ],
-      name: ['Certificate {{number}}', 'Certificado {{number}}', '证明 {{number}}'],
       languages: {
         en: ['English', 'Inglés', '英文'],
         es: ['Spanish', 'Español', '西班牙文'],
@@ -113,13 +111,23 @@ export const certificatesWords = words({
       revokedOn: ['Revoked on', 'Revocado el', '撤销日期'],
     },
   },
+  actions: {
+    'certificate.revoke': {
+      button: ['Revoke', 'Revocar', '撤销'],
+      audit: ['Revoked the certificate', 'Revocó el certificado', '撤销了证明'],
+      consequence: [
+        'Certificate {{certificateNumber}} is no longer valid; whoever checks it sees that it was revoked. A new one gets another number.',
+        'El certificado {{certificateNumber}} deja de ser válido; quien lo compruebe verá que fue revocado. Uno nuevo lleva otro número.',
+        '证明 {{certificateNumber}} 将失效，查验者会看到已撤销。重新出具将使用新编号。',
+      ],
+    },
+  },
   trail: {
     objects: {
       certificate: ['Certificate', 'Certificado', '结清证明'],
     },
     acts: {
       'certificate.issue': ['Issued the certificate', 'Emitió el certificado', '出具了证明'],
-      'certificate.revoke': ['Revoked the certificate', 'Revocó el certificado', '撤销了证明'],
       'certificate.print': ['Printed the certificate', 'Imprimió el certificado', '打印了证明'],
     },
   },

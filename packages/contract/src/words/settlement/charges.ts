@@ -35,6 +35,11 @@ export const chargesWords = words({
     otherRows: ['Other rows', 'Otras filas', '其他行'],
     undoneBy: ['Undone by', 'Deshecho por', '撤销人'],
     undoReason: ['Why undone', 'Motivo de la anulación', '撤销原因'],
+    comparedCharges: [
+      'Transactions compared with the tariff',
+      'Operaciones comparadas con la tarifa',
+      '与资费核对的交易',
+    ],
   },
   choices: {
     service: {
@@ -112,18 +117,6 @@ export const chargesWords = words({
         '{{count}} comisiones contabilizadas, {{amount}}; {{known}} ya eran conocidas.',
         '已入账 {{count}} 笔手续费，共 {{amount}}；{{known}} 笔此前已入账。',
       ],
-      undo: ['Undo', 'Deshacer', '撤销'],
-      undoConsequence: [
-        '{{count}} charges of {{amount}} leave the books. The file can be uploaded again.',
-        '{{count}} comisiones por {{amount}} salen de los libros. El archivo puede cargarse de nuevo.',
-        '{{count}} 笔共 {{amount}} 的手续费将冲正，文件可重新上传。',
-      ],
-      withdraw: ['Withdraw', 'Retirar', '作废'],
-      withdrawConsequence: [
-        'Transactions from {{day}} on are compared with the version before.',
-        'Las operaciones desde el {{day}} se comparan con la versión anterior.',
-        '自 {{day}} 起的交易改按上一版资费核对。',
-      ],
       open: ['Open', 'Abrir', '查看'],
       look: ['Look at it', 'Revisar', '预览'],
       put: ['Put in force', 'Poner en vigor', '生效'],
@@ -151,6 +144,30 @@ export const chargesWords = words({
       noEnd: ['no end', 'sin límite', '无上限'],
     },
   },
+  actions: {
+    'tariff.withdraw': {
+      button: ['Withdraw', 'Retirar', '作废'],
+      audit: ['Withdrew the tariff', 'Retiró la tarifa', '作废了资费'],
+      consequence: [
+        'Transactions from {{effectiveOn}} on are compared with the version before.',
+        'Las operaciones desde el {{effectiveOn}} se comparan con la versión anterior.',
+        '自 {{effectiveOn}} 起的交易改按上一版资费核对。',
+      ],
+    },
+    'charge-file.undo': {
+      button: ['Undo', 'Deshacer', '撤销'],
+      audit: [
+        'Undid the charges of a file',
+        'Deshizo las comisiones de un archivo',
+        '撤销了手续费账单',
+      ],
+      consequence: [
+        'The entries of {{charges}} charges, {{billedCharge}} in all, are reversed. The file can be uploaded again.',
+        'Se anulan los asientos de {{charges}} comisiones por {{billedCharge}}. El archivo puede cargarse de nuevo.',
+        '{{charges}} 笔共 {{billedCharge}} 的手续费将冲正，文件可重新上传。',
+      ],
+    },
+  },
   trail: {
     objects: {
       tariff: ['Tariff', 'Tarifa', '资费'],
@@ -158,16 +175,10 @@ export const chargesWords = words({
     },
     acts: {
       'tariff.put-in-force': ['Put the tariff in force', 'Puso la tarifa en vigor', '使资费生效'],
-      'tariff.withdraw': ['Took the tariff out of force', 'Retiró la tarifa', '作废了资费'],
       'charge-file.book': [
         'Booked the charges of a file',
         'Contabilizó las comisiones de un archivo',
         '手续费账单入账',
-      ],
-      'charge-file.undo': [
-        'Undid the charges of a file',
-        'Deshizo las comisiones de un archivo',
-        '撤销了手续费账单',
       ],
       'charge.explain': ['Explained a charge', 'Explicó una comisión', '说明了手续费差异'],
     },

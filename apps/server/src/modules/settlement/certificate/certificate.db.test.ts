@@ -167,6 +167,29 @@ describe('a certificate that no longer holds', () => {
   })
 })
 
+test('the record of a certificate offers to revoke it while it is valid, to whoever may', async () => {
+  const { loanId } = await aRepaidLoan()
+  const { data } = await issue(loanId)
+  const record = `/settlement/finance/customer-repay-certificate/certificates/${data.id}`
+  const shown = { certificateNumber: data.number, loanId, certificateState: 'valid' }
+  expect((await finance.get(record)).data).toMatchObject({
+    ...shown,
+    actions: ['certificate.revoke'],
+  })
+  const service = await t.signIn('service')
+  expect((await service.get(record)).data).toMatchObject({ ...shown, actions: [] })
+  const revoke = `/settlement/finance/certificates/${data.id}/revoke`
+  await finance.post(revoke, { reason: 'A misprint', version: data.version }, keyed())
+  const refused = await finance.post(revoke, { reason: 'Again', version: 1 }, keyed())
+  expect(refused.data.params).toEqual({ number: data.number })
+  expect((await finance.get(record)).data).toMatchObject({
+    certificateState: 'revoked',
+    revokeCause: 'staff',
+    revokeReason: 'A misprint',
+    actions: [],
+  })
+})
+
 test('a paper is kept sealed, and takes with it only the letters that it uses', async () => {
   const { loanId } = await aRepaidLoan()
   const { data } = await issue(loanId)

@@ -2,9 +2,9 @@ import type { Language } from '@daftari/contract/language'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
-import type { Certificate } from './certificate-store.ts'
 import { codeOf } from './code.ts'
 import { drawPaper } from './draw-paper.ts'
+import { type Certificate, certificateEntity } from './revoke-certificate.ts'
 
 interface Input {
   id: number
@@ -13,22 +13,17 @@ interface Input {
 
 /**
  * The paper in a language: drawn when it is first asked for and kept sealed, so that every print is
- * byte for byte the same. Each is in the trail. Refuses: request.not-found.
+ * byte for byte the same. Each print is in the audit log. Refuses: request.not-found.
  */
 export async function printCertificate(
   ctx: Context,
   o: { publicUrl: string },
   { id, language }: Input,
 ): Promise<{ name: string; bytes: Buffer }> {
-  const certificate = await ctx.tx
-    .selectFrom('settlement.certificate')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (certificate === undefined) refuse('request.not-found')
+  const certificate = (await certificateEntity.find(ctx, id)) ?? refuse('request.not-found')
   const bytes =
     (await keptPrint(ctx, { id, language })) ??
-    (await firstPrint(ctx, { certificate: certificate as Certificate, language }, o))
+    (await firstPrint(ctx, { certificate, language }, o))
   await audit(ctx, {
     act: 'certificate.print',
     object: { type: 'certificate', id },

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { refuse } from '@daftari/contract/refusals'
+import { undoChargeFile as contract } from '@daftari/contract/settlement/charge-records'
 import { businessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
 import { tidyName } from '../../../platform/files/files.ts'
 import type { Upload } from '../../../platform/module.ts'
 import { credit, debit, post, reverse } from '../../ledger/index.ts'
@@ -114,54 +117,35 @@ async function bookCharge(ctx: Context, fileId: number, charge: Charge): Promise
     .execute()
 }
 
-/**
- * Takes what a file brought out of the books again, as if it had never come. Refuses:
- * request.not-found, record.stale, charge-file.undone.
- */
-export async function undoChargeFile(
-  ctx: Context,
-  seen: { id: number; version: number; reason: string },
-): Promise<{ id: number; version: number }> {
-  const file = await ctx.tx
-    .selectFrom('settlement.chargeFile')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (file === undefined) refuse('request.not-found')
-  if (file.state === 'undone') refuse('charge-file.undone')
-  if (file.version !== seen.version) refuse('record.stale')
-  const charges = await ctx.tx
-    .deleteFrom('settlement.operatorCharge')
-    .where('fileId', '=', seen.id)
-    .returning(['forReceipt', 'entryId', 'chargedOn'])
-    .execute()
-  for (const { entryId, chargedOn } of charges) {
-    if (entryId === null) continue
-    const effectiveOn = businessDate(chargedOn)
-    await reverse(ctx, entryId, { effectiveOn, source: 'staff', reason: seen.reason })
-  }
-  await ctx.tx
-    .updateTable('settlement.chargeFile')
-    .set({
-      state: 'undone',
-      undoneBy: staffOf(ctx),
-      undoneAt: ctx.clock.now(),
-      undoReason: seen.reason,
-      version: file.version + 1,
+/** Whoever sees the page sees every file. */
+export const chargeFileEntity = entity({
+  type: 'charge-file',
+  table: 'settlement.chargeFile',
+  wrongState: 'charge-file.undone',
+})
+
+/** Reverses what a file booked, and compares again what its charges were compared with. */
+export const undoChargeFile = act(contract, chargeFileEntity, {
+  change: (ctx, _row, { reason }) => ({
+    undoneBy: staffOf(ctx),
+    undoneAt: ctx.clock.now(),
+    undoReason: reason,
+  }),
+  async after(ctx, { id, coversFrom }, { reason }) {
+    const charges = await ctx.tx
+      .deleteFrom('settlement.operatorCharge')
+      .where('fileId', '=', id)
+      .returning(['forReceipt', 'entryId', 'chargedOn'])
+      .execute()
+    for (const { entryId, chargedOn } of charges) {
+      if (entryId === null) continue
+      const effectiveOn = businessDate(chargedOn)
+      await reverse(ctx, entryId, { effectiveOn, source: 'staff', reason })
+    }
+    await compareCharges(ctx, {
+      fromOn: businessDate(coversFrom),
+      receipts: charges.map(({ forReceipt }) => forReceipt),
     })
-    .where('id', '=', seen.id)
-    .execute()
-  await compareCharges(ctx, {
-    fromOn: businessDate(file.coversFrom),
-    receipts: charges.map(({ forReceipt }) => forReceipt),
-  })
-  await audit(ctx, {
-    act: 'charge-file.undo',
-    object: { type: 'charge-file', id: seen.id },
-    before: { state: 'booked', chargeCount: file.chargeCount, chargeCents: file.chargeCents },
-    after: { state: 'undone' },
-    reason: seen.reason,
-  })
-  return { id: seen.id, version: file.version + 1 }
-}
+  },
+  details: ({ chargeCount, chargeCents }) => ({ chargeCount, chargeCents }),
+})

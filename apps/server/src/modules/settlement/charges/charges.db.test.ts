@@ -84,9 +84,9 @@ describe('the operator’s charges', () => {
     await expect(put(12, '2026-03-31')).rejects.toMatchObject({ code: 'tariff.same-day' })
     const id = tariffs[0]?.id ?? 0
     const back = { id, version: 1, reason: 'The letter was of another operator' }
-    await t.as(finance(), (ctx) => withdrawTariff(ctx, back))
+    await t.as(finance(), (ctx) => withdrawTariff.run(ctx, back))
     expect((await found())[0]).toEqual([payouts[0], 'awaited', 900, 0])
-    await expect(t.as(finance(), (ctx) => withdrawTariff(ctx, back))).rejects.toMatchObject({
+    await expect(t.as(finance(), (ctx) => withdrawTariff.run(ctx, back))).rejects.toMatchObject({
       code: 'tariff.withdrawn',
     })
     await put(11, '2026-03-31')
@@ -174,7 +174,7 @@ describe('the operator’s charges', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow()
     const undo = { ...file, reason: 'The file of another month' }
-    await t.as(finance(), (ctx) => undoChargeFile(ctx, undo))
+    await t.as(finance(), (ctx) => undoChargeFile.run(ctx, undo))
     expect(await balanceOf(t, 'provider_charges')).toBe(1_250)
     expect((await found()).map(([receipt, finding]) => [receipt, finding])).toEqual([
       [payouts[0], 'not-billed'],
@@ -182,7 +182,7 @@ describe('the operator’s charges', () => {
       [payouts[2], 'not-billed'],
       [payouts[3], 'differs'],
     ])
-    await expect(t.as(finance(), (ctx) => undoChargeFile(ctx, undo))).rejects.toMatchObject({
+    await expect(t.as(finance(), (ctx) => undoChargeFile.run(ctx, undo))).rejects.toMatchObject({
       code: 'charge-file.undone',
     })
     await t.as(finance(), (ctx) => bookCharges(ctx, reported()))

@@ -1,9 +1,12 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import { refuse } from '@daftari/contract/refusals'
+import { withdrawTariff as contract } from '@daftari/contract/settlement/charge-records'
 import type { ChargedService, checkTariff as endpoint } from '@daftari/contract/settlement/charges'
 import { businessDate } from '@daftari/kernel/business-date'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import { act } from '../../../platform/desk/actions/act.ts'
+import { entity } from '../../../platform/desk/actions/entity.ts'
 import type { Upload } from '../../../platform/module.ts'
 import { compareCharges } from './compare-charges.ts'
 import { rowsOfCsv } from './rows-of-csv.ts'
@@ -90,42 +93,22 @@ async function insert(
   return row.id
 }
 
-/**
- * A tariff that should not have been: what it let expect is reckoned by the version before. Refuses:
- * request.not-found, record.stale, tariff.withdrawn.
- */
-export async function withdrawTariff(
-  ctx: Context,
-  seen: { id: number; version: number; reason: string },
-): Promise<{ id: number; version: number }> {
-  const tariff = await ctx.tx
-    .selectFrom('settlement.tariff')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (tariff === undefined) refuse('request.not-found')
-  if (tariff.state === 'withdrawn') refuse('tariff.withdrawn')
-  if (tariff.version !== seen.version) refuse('record.stale')
-  await ctx.tx
-    .updateTable('settlement.tariff')
-    .set({
-      state: 'withdrawn',
-      withdrawnBy: staffOf(ctx),
-      withdrawnAt: ctx.clock.now(),
-      withdrawReason: seen.reason,
-      version: tariff.version + 1,
-    })
-    .where('id', '=', seen.id)
-    .execute()
-  await compareCharges(ctx, { fromOn: businessDate(tariff.effectiveOn) })
-  const { service, effectiveOn } = tariff
-  await audit(ctx, {
-    act: 'tariff.withdraw',
-    object: { type: 'tariff', id: seen.id },
-    before: { state: 'in-force' },
-    after: { state: 'withdrawn', service, effectiveOn },
-    reason: seen.reason,
-  })
-  return { id: seen.id, version: tariff.version + 1 }
-}
+/** Whoever sees the page sees every tariff. */
+export const tariffEntity = entity({
+  type: 'tariff',
+  table: 'settlement.tariff',
+  wrongState: 'tariff.withdrawn',
+})
+
+/** What it let expect is computed by the version before. */
+export const withdrawTariff = act(contract, tariffEntity, {
+  change: (ctx, _row, { reason }) => ({
+    withdrawnBy: staffOf(ctx),
+    withdrawnAt: ctx.clock.now(),
+    withdrawReason: reason,
+  }),
+  async after(ctx, { effectiveOn }) {
+    await compareCharges(ctx, { fromOn: businessDate(effectiveOn) })
+  },
+  details: ({ service, effectiveOn }) => ({ service, effectiveOn }),
+})

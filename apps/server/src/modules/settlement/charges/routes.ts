@@ -1,7 +1,9 @@
 import { refuse } from '@daftari/contract/refusals'
+import { chargeFileRecord } from '@daftari/contract/settlement/charge-records'
 import * as contract from '@daftari/contract/settlement/charges'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
+import { recordRoute } from '../../../platform/desk/actions/record-route.ts'
 import {
   type RequestParts,
   type Route,
@@ -9,10 +11,13 @@ import {
   type Upload,
   write,
 } from '../../../platform/module.ts'
-import { bookCharges, undoChargeFile } from './book-charges.ts'
+import { bookCharges, chargeFileEntity, undoChargeFile } from './book-charges.ts'
 import { explainCharge } from './explain-charge.ts'
+import { listChargeFiles } from './list-tariffs.ts'
 import { checkTariff, putTariff, withdrawTariff } from './put-tariff.ts'
 import { bandsOf, besides, tariffBefore } from './tariff-store.ts'
+
+const chargeFileActions = [undoChargeFile]
 
 export const chargeRoutes: Route[] = [
   read(contract.checkTariff, (ctx, { body }, parts) =>
@@ -22,20 +27,20 @@ export const chargeRoutes: Route[] = [
     putTariff(ctx, { ...body, file: fileOf(parts) }),
   ),
   read(contract.tariffDetail, (ctx, { params }) => tariffDetail(ctx, params.id)),
-  write(contract.withdrawTariff, (ctx, { params, body }) =>
-    withdrawTariff(ctx, { ...params, ...body }),
-  ),
+  withdrawTariff,
   write(contract.uploadChargeFile, (ctx, _input, parts) => bookCharges(ctx, fileOf(parts))),
-  write(contract.undoChargeFile, (ctx, { params, body }) =>
-    undoChargeFile(ctx, { ...params, ...body }),
-  ),
+  recordRoute(chargeFileRecord, listChargeFiles, {
+    entity: chargeFileEntity,
+    actions: chargeFileActions,
+  }),
+  ...chargeFileActions,
   write(contract.explainCharge, (ctx, { params, body }) =>
     explainCharge(ctx, { ...params, ...body }),
   ),
 ]
 
 function fileOf({ upload }: RequestParts): Upload {
-  assert(upload !== undefined, 'the door lets nothing in without its file')
+  assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
   return upload
 }
 

@@ -35,6 +35,7 @@ const messages = entity({
   table: 'support.feedback',
   maySee: async (_ctx, id) => id !== hidden,
 })
+const followed: object[] = []
 const routes = [
   act(hide, messages, {
     guard(_ctx, row) {
@@ -42,7 +43,12 @@ const routes = [
     },
     details: (row) => ({ topic: row.topic }),
   }),
-  act(rate, messages, { change: (_ctx, _row, { rating }) => ({ rating }) }),
+  act(rate, messages, {
+    change: (_ctx, _row, { rating }) => ({ rating }),
+    after: (_ctx, { id, rating, version }) => {
+      followed.push({ id, rating, version })
+    },
+  }),
 ]
 
 let t: TestServer
@@ -104,6 +110,35 @@ describe('an action', () => {
     await service.post(at(id, 'hide'), { version: 1, reason })
     const again = await service.post(at(id, 'hide'), { version: 2, reason })
     expect([again.status, again.data.error]).toEqual([409, 'record.wrong-state'])
+    // Who comes second with an old version learns the state as well.
+    const late = await service.post(at(id, 'hide'), { version: 1, reason })
+    expect(late.data.error).toBe('record.wrong-state')
+  })
+
+  it('names in its refusal the columns that the text names, and no other', async () => {
+    const id = await written()
+    const answered = { version: 1, answer: 'On Monday' }
+    const first = await service.post(at(id, 'answer'), answered, {
+      'idempotency-key': `answered-first-${id}`,
+    })
+    expect(first.status).toBe(200)
+    const again = await service.post(at(id, 'answer'), answered, {
+      'idempotency-key': `answered-again-${id}`,
+    })
+    expect(again.data).toMatchObject({
+      error: 'feedback.transition',
+      params: { state: 'answered' },
+    })
+  })
+
+  it('runs what follows on the row as it was saved', async () => {
+    const id = await written()
+    await service.post(
+      at(id, 'rate'),
+      { version: 1, rating: 2 },
+      { 'idempotency-key': `rate-and-follow-${id}` },
+    )
+    expect(followed.at(-1)).toEqual({ id, rating: 2, version: 2 })
   })
 
   it('is refused without the auth code, and by its guard', async () => {

@@ -1,5 +1,5 @@
 import type { Action } from '@daftari/contract/platform/records/action'
-import { refuse } from '@daftari/contract/refusals'
+import { type RefusalCode, type RefusalParams, refusals, refuse } from '@daftari/contract/refusals'
 import { textsIn } from '@daftari/contract/words/namespaces'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { z } from 'zod'
@@ -32,6 +32,8 @@ interface Handler<A extends Action, T extends EntityTable> {
     row: EntityRow<T>,
     body: BodyOf<A>,
   ): Promise<EntityChange<T>> | EntityChange<T>
+  /** What follows once the row is saved: other rows that are computed from it. */
+  after?(ctx: Context, row: EntityRow<T>, body: BodyOf<A>): Promise<void> | void
   /** What the audit log says besides the state, with personal data masked. */
   details?(row: EntityRow<T>, body: BodyOf<A>): object
 }
@@ -63,12 +65,14 @@ export function act<A extends Action, T extends EntityTable>(
   const run = async (ctx: Context, input: ActionInput<A>): Promise<Done> => {
     const { id, ...given } = input as unknown as { id: number; version: number; reason?: string }
     const body = given as BodyOf<A> & typeof given
-    const before = checkVersion(await of.lock(ctx, id), body.version)
-    if (!isPossible(action, before)) refuse(of.wrongState, { state: before.state })
+    const before = await of.lock(ctx, id)
+    if (!isPossible(action, before)) refuse(of.wrongState, named(of.wrongState, before))
+    checkVersion(before, body.version)
     await handler.guard?.(ctx, before)
     const change = (await handler.change?.(ctx, before, body)) ?? {}
     const state = action.to ?? before.state
     const after = await of.save(ctx, before, { state, ...change } as object as EntityChange<T>)
+    await handler.after?.(ctx, after, body)
     await audit(ctx, {
       act: action.name,
       object: { type: of.type, id },
@@ -93,6 +97,12 @@ export function act<A extends Action, T extends EntityTable>(
 
 function isPossible({ from }: Action, { state }: { state: string }): boolean {
   return from === undefined || from.includes(state)
+}
+
+/** Of the row's columns only those that the refusal's text names. */
+function named(code: RefusalCode, row: object): RefusalParams {
+  const names = new Set(Array.from(refusals[code].en.matchAll(/\{(\w+)\}/g), ([, name]) => name))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.has(name)))
 }
 
 async function isOffered<A extends Action>(

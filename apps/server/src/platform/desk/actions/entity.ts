@@ -23,7 +23,7 @@ interface EntityOptions<T extends EntityTable> {
   table: T
   /** Whether this row is within the reader's scope; every row is when left out. */
   maySee?(ctx: ReadContext, id: number): Promise<boolean>
-  /** What an action says that is not possible in the row's state; it may name `{state}`. */
+  /** What an action says that is not possible in the row's state; it may name columns, as `{state}`. */
   wrongState?: RefusalCode
 }
 

@@ -1,16 +1,22 @@
+import {
+  chargeFileRecord,
+  undoChargeFile,
+  withdrawTariff,
+} from '@daftari/contract/settlement/charge-records'
 import { chargeFiles, tariffs } from '@daftari/contract/settlement/charge-tables'
 import { chargeFileDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { UndoChargeFile, WithdrawTariff } from '../../../features/charges/charge-acts.tsx'
 import { PutTariff } from '../../../features/charges/put-tariff.tsx'
 import { TariffDrawer } from '../../../features/charges/tariff-drawer.tsx'
 import { UploadCharges } from '../../../features/charges/upload-charges.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { RowActions } from '../../../ui/action/row-actions.tsx'
 import { Can } from '../../../ui/can.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { HistoryButton } from '../../../ui/record/history-button.tsx'
+import { useRecord } from '../../../ui/record/use-record.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
@@ -19,6 +25,7 @@ export default function MpesaServiceChargeUpload() {
   const { t } = useTranslation('costs')
   const { search, setSearch } = usePage()
   const glossary = useGlossary()
+  const { drawer, ...opening } = useRecord(chargeFileRecord)
   const { shown, control } = useViews([
     { value: 'files', label: t(($) => $.charges.files) },
     { value: 'tariffs', label: t(($) => $.charges.tariffs) },
@@ -51,7 +58,7 @@ export default function MpesaServiceChargeUpload() {
             >
               {t(($) => $.charges.open)}
             </Button>
-            <WithdrawTariff row={row} />
+            <RowActions actions={[withdrawTariff]} row={row} />
             <HistoryButton
               of={{ type: 'tariff', id: row.tariffId ?? 0 }}
               name={`${t(($) => $.charges.tariffs)} ${row.tariffId}`}
@@ -66,23 +73,18 @@ export default function MpesaServiceChargeUpload() {
       />
     </>
   ) : (
-    <TablePage
-      table={chargeFiles}
-      opens={chargeFileDrillDowns}
-      views={control}
-      toolbar={toolbar}
-      empty={t(($) => $.charges.noFiles)}
-      actionsWidth={120}
-      rowActions={(row) => (
-        <>
-          <UndoChargeFile row={row} />
-          <HistoryButton
-            of={{ type: 'charge-file', id: row.chargeFileId ?? 0 }}
-            name={row.fileName ?? ''}
-            compact
-          />
-        </>
-      )}
-    />
+    <>
+      <TablePage
+        table={chargeFiles}
+        opens={chargeFileDrillDowns}
+        views={control}
+        toolbar={toolbar}
+        empty={t(($) => $.charges.noFiles)}
+        actionsWidth={90}
+        rowActions={(row) => <RowActions actions={[undoChargeFile]} row={row} />}
+        {...opening}
+      />
+      {drawer}
+    </>
   )
 }

@@ -1,0 +1,71 @@
+import { action } from '../platform/records/action.ts'
+import { record } from '../platform/records/record.ts'
+import {
+  chargeFiles,
+  operatorCharges,
+  serviceChargeDays,
+  serviceCharges,
+  tariffs,
+} from './charge-tables.ts'
+
+const shared = {
+  can: 'charge.manage',
+  tag: 'Operator charges',
+  asks: 'reason',
+  danger: true,
+  refreshes: [serviceCharges, serviceChargeDays],
+} as const
+
+/** A version that should not have been put in force. */
+export const withdrawTariff = action('tariff.withdraw', {
+  ...shared,
+  on: tariffs,
+  path: '/settlement/repayment/tariffs/{id}/withdraw',
+  from: ['in-force'],
+  to: 'withdrawn',
+})
+
+export const undoChargeFile = action('charge-file.undo', {
+  ...shared,
+  on: chargeFiles,
+  path: '/settlement/repayment/chargeFiles/{id}/undo',
+  from: ['booked'],
+  to: 'undone',
+  idempotent: true,
+})
+
+/** A file with the charges that it brought and how they compare with the tariff. */
+export const chargeFileRecord = record(chargeFiles, {
+  actions: [undoChargeFile],
+  panels: [
+    [
+      'fileName',
+      'chargeFileState',
+      'coversFrom',
+      'coversTo',
+      'charges',
+      'billedCharge',
+      'expectedCharge',
+      'chargeDifference',
+      'unexplainedCharges',
+      'knownCharges',
+      'otherRows',
+      'uploadedBy',
+      'uploadedAt',
+      'undoneBy',
+    ],
+    { text: 'undoReason' },
+    {
+      rows: serviceCharges,
+      title: 'comparedCharges',
+      by: { chargeFileId: 'chargeFileId' },
+      columns: ['chargedOn', 'receipt', 'expectedCharge', 'billedCharge', 'chargeFinding'],
+    },
+    {
+      rows: operatorCharges,
+      title: 'charges',
+      by: { chargeFileId: 'chargeFileId' },
+      columns: ['chargedOn', 'receipt', 'forReceipt', 'amount', 'entryId'],
+    },
+  ],
+})
