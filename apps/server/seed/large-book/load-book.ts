@@ -112,7 +112,8 @@ async function fill(url: string, { world, scope }: Filling, told: Told): Promise
     await continueNumbering(one)
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
     await timed('facts of the statistics', told, () =>
-      one.query('select servicing.count_all_days(), servicing.count_all_repayments()'),
+      one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
+        customers.count_all_journeys()`),
     )
     await one.query('drop schema large_book cascade')
     await timed('vacuum and statistics', told, () => one.query('vacuum (analyze)'))

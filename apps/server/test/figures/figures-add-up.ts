@@ -25,6 +25,18 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   ],
   'settlement/finance/credit-report-statistics': [{ asked: month }, { asked: month, by: 'app' }],
   'statistics/audit/bind-application': [{ asked: month }, { asked: month, by: 'app' }],
+  'statistics/platform-statistics/new-customer-statistics': [
+    { days: month },
+    { days: month, by: 'channel' },
+  ],
+  'statistics/platform-statistics/user-transform-data': [
+    { registered: '2026-02-20..2026-03-30', stepWindow: '7' },
+    { registered: '2026-02-20..2026-03-30', stepWindow: '3', by: 'app' },
+  ],
+  'statistics/platform-statistics/registration-not-applied': [
+    { registered: '2026-02-20..2026-03-30' },
+    { registered: '2026-02-20..2026-03-30', by: 'channel' },
+  ],
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 

@@ -17,6 +17,9 @@ import {
 } from '../settlement/cost-drill-downs.ts'
 import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
+import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
+import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
+import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -38,4 +41,7 @@ export const allDrillDowns = [
   feeStatementDrillDowns,
   dailyRepaymentDrillDowns,
   bindApplicationDrillDowns,
+  newCustomerDrillDowns,
+  userTransformDrillDowns,
+  registrationNotAppliedDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

@@ -59,6 +59,7 @@ import { requestsWords } from './shared/requests.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
+import { newCustomersWords } from './statistics/platform/new-customers.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
@@ -127,6 +128,7 @@ export const namespaces = merged(
   auditorKpiWords,
   bindApplicationWords,
   creditReportsWords,
+  newCustomersWords,
   repaymentWords,
   feedbackWords,
   { titles },

@@ -1,9 +1,13 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
+import { onEvent } from '../../platform/events/subscriber.ts'
 import { inSteps, type Module } from '../../platform/module.ts'
 import { hashingPictures } from './commands/hash-old-pictures.ts'
+import { followJourney, followReversal } from './commands/journey/follow-journey.ts'
 import { revealNumber } from './commands/reveal-number.ts'
 import { listDiversions } from './queries/diversion/list-diversions.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
+import { listJourneys } from './queries/journeys/list-journeys.ts'
+import { listNotApplied } from './queries/journeys/list-not-applied.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
 import { objects } from './queries/objects.ts'
 import { customerRoutes } from './routes.ts'
@@ -68,9 +72,18 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
-  lists: [listBlacklist, listIdBindings, listDiversions],
+  lists: [listBlacklist, listIdBindings, listDiversions, listJourneys, listNotApplied],
   objects,
   recurring: [hashingPictures],
+  subscribers: [
+    onEvent('customers.note-application', 'application.submitted', followJourney),
+    onEvent('customers.note-approval', 'application.approved', (ctx, { loan }) =>
+      followJourney(ctx, loan),
+    ),
+    onEvent('customers.note-loan', 'loan.opened', followJourney),
+    onEvent('customers.note-finished-loan', 'loan.finished', followJourney),
+    onEvent('customers.note-reversal', 'repayment.reversed', followReversal),
+  ],
   routes: [
     ...customerRoutes,
     inSteps(reveal, async (steps, { body }) => ({ value: await revealNumber(steps, body) })),

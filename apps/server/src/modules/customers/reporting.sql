@@ -96,3 +96,18 @@ select
   d.id as document_id, d.person_id, d.kind, d.file_id, d.added_at, d.added_by, d.note,
   d.removed_at, d.removed_by, d.removal_reason
 from customers.document d;
+
+-- One row per customer, from the first registration with any app: the first day of each step, with
+-- whichever app it was taken, and how many days it was after registering.
+create view reporting.journey as
+select
+  j.person_id, j.app_code, j.channel, j.registered_at, j.registered_on, j.id_bound_on,
+  j.profile_completed_on, j.applied_on, j.approved_on, j.first_loan_on, j.first_loan_cents,
+  j.first_repaid_on, j.second_loan_on,
+  j.profile_completed_on - j.registered_on as profile_days,
+  j.applied_on - j.registered_on as applied_days,
+  j.approved_on - j.registered_on as approved_days,
+  j.first_loan_on - j.registered_on as first_loan_days,
+  j.first_repaid_on - j.registered_on as first_repaid_days,
+  j.second_loan_on - j.registered_on as second_loan_days
+from customers.journey j;

@@ -2,6 +2,9 @@ import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { userTransformData } from '@daftari/contract/statistics/platform/conversion'
+import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
+import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
@@ -52,5 +55,8 @@ export const statistics: Module = {
     auditorKpiReport,
     auditorKpiDaysReport,
     reportQuery(bindApplication, { sql: file('audit/bind-application') }),
+    reportQuery(newCustomerStatistics, { sql: file('platform/new-customer-statistics') }),
+    reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
+    reportQuery(registrationNotApplied, { sql: file('platform/registration-not-applied') }),
   ],
 }

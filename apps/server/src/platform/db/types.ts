@@ -538,6 +538,22 @@ export interface CustomersIdBindingPhoto {
   side: string;
 }
 
+export interface CustomersJourney {
+  appCode: string;
+  appliedOn: string | null;
+  approvedOn: string | null;
+  channel: string;
+  firstLoanCents: number | null;
+  firstLoanOn: string | null;
+  firstRepaidOn: string | null;
+  idBoundOn: string | null;
+  personId: number;
+  profileCompletedOn: string | null;
+  registeredAt: Date;
+  registeredOn: string;
+  secondLoanOn: string | null;
+}
+
 export interface CustomersPerson {
   address: string | null;
   birthOn: string | null;
@@ -2164,6 +2180,28 @@ export interface ReportingInstalment {
   startedOn: string | null;
 }
 
+export interface ReportingJourney {
+  appCode: string | null;
+  appliedDays: number | null;
+  appliedOn: string | null;
+  approvedDays: number | null;
+  approvedOn: string | null;
+  channel: string | null;
+  firstLoanCents: number | null;
+  firstLoanDays: number | null;
+  firstLoanOn: string | null;
+  firstRepaidDays: number | null;
+  firstRepaidOn: string | null;
+  idBoundOn: string | null;
+  personId: number | null;
+  profileCompletedOn: string | null;
+  profileDays: number | null;
+  registeredAt: Date | null;
+  registeredOn: string | null;
+  secondLoanDays: number | null;
+  secondLoanOn: string | null;
+}
+
 export interface ReportingLateFact {
   appCode: string | null;
   businessOn: string | null;
@@ -3504,6 +3542,7 @@ export interface DB {
   "customers.document": CustomersDocument;
   "customers.idBinding": CustomersIdBinding;
   "customers.idBindingPhoto": CustomersIdBindingPhoto;
+  "customers.journey": CustomersJourney;
   "customers.person": CustomersPerson;
   "customers.pictureLikeness": CustomersPictureLikeness;
   "customers.registration": CustomersRegistration;
@@ -3622,6 +3661,7 @@ export interface DB {
   "reporting.idBinding": ReportingIdBinding;
   "reporting.inspection": ReportingInspection;
   "reporting.instalment": ReportingInstalment;
+  "reporting.journey": ReportingJourney;
   "reporting.lateFact": ReportingLateFact;
   "reporting.ledgerEntry": ReportingLedgerEntry;
   "reporting.ledgerLine": ReportingLedgerLine;

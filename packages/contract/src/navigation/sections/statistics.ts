@@ -11,6 +11,20 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
     }),
   }),
+  'platform-statistics': group(['Platform', 'Plataforma', '平台统计'], {
+    'new-customer-statistics': page('/statistics/platformStatistics/newCustomerStatistics', {
+      title: ['New customers', 'Clientes nuevos', '新客统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'user-transform-data': page('/statistics/platformStatistics/userTransformData', {
+      title: ['Customer conversion', 'Conversión de clientes', '用户转化数据'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
+      title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
+      roles: ['audit-admin', 'finance'],
+    }),
+  }),
   audit: group(['Audit', 'Análisis', '审核统计'], {
     kpi: page('/statistics/audit/kpi', {
       title: ['Auditor KPI', 'KPI de analistas', '审核员 KPI'],

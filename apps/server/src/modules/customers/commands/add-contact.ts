@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import { sealPhone } from '../numbers.ts'
+import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 export interface ContactByStaff {
@@ -54,6 +55,7 @@ export async function addContact(ctx: Context, given: ContactByStaff): Promise<{
     .onConflict((on) => on.columns(['personId', 'phoneHash']).doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteProfile(ctx, personId)
   await audit(ctx, {
     act: 'customer.add-contact',
     object: { type: 'person', id: personId },

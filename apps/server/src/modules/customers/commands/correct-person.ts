@@ -4,6 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sealIdNumber } from '../numbers.ts'
+import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from './save-person.ts'
 
@@ -123,6 +124,7 @@ async function save(
     .set({ ...set, version })
     .where('id', '=', personId)
     .execute()
+  await noteProfile(ctx, personId)
   await audit(ctx, { act, object: { type: 'person', id: personId }, before, after, reason })
   return { version }
 }

@@ -2,6 +2,7 @@ import type { ConsentBody } from '@daftari/contract/customers/shapes'
 import type { Context } from '../../../platform/context.ts'
 import { publish } from '../../../platform/events/publish.ts'
 import { sealPhone } from '../numbers.ts'
+import { beginJourney } from './journey/begin-journey.ts'
 import { recordConsents } from './record-consents.ts'
 
 export interface Registration {
@@ -32,6 +33,7 @@ export async function registerCustomer(
     .executeTakeFirst()
   const registeredNow = registered !== undefined
   if (registeredNow) {
+    await beginJourney(ctx, { personId, ...given })
     await recordConsents(ctx, personId, given.consents ?? [])
     const { appCode, channel } = given
     await publish(ctx, 'customer.registered', `person:${personId}`, { personId, appCode, channel })

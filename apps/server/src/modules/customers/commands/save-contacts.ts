@@ -2,6 +2,7 @@ import type { ContactsBody } from '@daftari/contract/customers/shapes'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../../../platform/context.ts'
 import { sealPhone } from '../numbers.ts'
+import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
@@ -47,4 +48,5 @@ export async function saveContacts(
       .onConflict((on) => on.columns(['personId', 'phoneHash']).doUpdateSet(row))
       .execute()
   }
+  await noteProfile(ctx, personId)
 }

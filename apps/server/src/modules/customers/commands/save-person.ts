@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sqlState } from '../../../platform/db/transact.ts'
 import { sealIdNumber } from '../numbers.ts'
+import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 /**
@@ -48,6 +49,7 @@ export async function savePerson(
     .where('id', '=', personId)
     .execute()
   await saving.catch(refuseTaken)
+  await noteProfile(ctx, personId)
   if (before.fullName === null) return
   await audit(ctx, {
     act: 'customer.correct',

@@ -3,6 +3,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
 import type { Context } from '../../../platform/context.ts'
 import { phoneHash } from '../numbers.ts'
+import { noteProfile } from './journey/note-profile.ts'
 import { lockPerson } from './lock-person.ts'
 
 /** Work and income, whole. Refuses: customer.not-found, request.invalid (a company phone). */
@@ -15,6 +16,7 @@ export async function saveWork(ctx: Context, personId: number, work: WorkBody): 
     .values({ personId, ...row })
     .onConflict((on) => on.column('personId').doUpdateSet(row))
     .execute()
+  await noteProfile(ctx, personId)
 }
 
 const optionalFields = {

@@ -1,6 +1,7 @@
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../../platform/context.ts'
+import { noteProfile } from '../journey/note-profile.ts'
 import { lockPerson } from '../lock-person.ts'
 import { refuseTaken, requireFreeIdNumber } from '../save-person.ts'
 
@@ -87,6 +88,7 @@ async function bind(ctx: Context, binding: Binding): Promise<void> {
     .execute()
     .catch(refuseTaken)
   await takeOverPhotos(ctx, binding)
+  await noteProfile(ctx, person.id)
 }
 
 /** The new pictures stand in the place of the old ones, which stay on file. */

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { EventPayloads } from '../../../../events.ts'
+import type { Context } from '../../../../platform/context.ts'
+
+/**
+ * The first days of what a customer did with applications and loans, as they are now: told again or
+ * in another order, the events come to the same.
+ */
+export async function followJourney(
+  ctx: Context,
+  { personId }: { personId: number },
+): Promise<void> {
+  const known = await ctx.tx
+    .selectFrom('customers.journey')
+    .select('personId')
+    .where('personId', '=', personId)
+    // Of two events of a person the later reads what the earlier wrote.
+    .forUpdate()
+    .executeTakeFirst()
+  if (known === undefined) return
+  await sql`
+    update customers.journey j
+    set applied_on = a.applied_on, approved_on = a.approved_on, first_loan_on = l.first_on,
+      first_loan_cents = l.first_cents, first_repaid_on = l.repaid_on, second_loan_on = l.second_on
+    from (
+      select min(applied_on) as applied_on,
+        min(decided_on) filter (where apply_status = 2) as approved_on
+      from reporting.application where person_id = ${personId}
+    ) a, (
+      select min(started_on) filter (where place = 1) as first_on,
+        min(principal_cents) filter (where place = 1) as first_cents,
+        min(started_on) filter (where place = 2) as second_on, min(finished_on) as repaid_on
+      from (
+        select started_on, principal_cents, finished_on,
+          row_number() over (order by started_on, loan_id) as place
+        from reporting.loan where person_id = ${personId}
+      ) n
+    ) l
+    where j.person_id = ${personId}
+      and (j.applied_on, j.approved_on, j.first_loan_on, j.first_loan_cents, j.first_repaid_on,
+        j.second_loan_on) is distinct from (a.applied_on, a.approved_on, l.first_on,
+        l.first_cents, l.repaid_on, l.second_on)`.execute(ctx.tx)
+}
+
+/** A repayment that is taken back may leave a loan owing again. */
+export async function followReversal(
+  ctx: Context,
+  { loanId }: EventPayloads['repayment.reversed'],
+): Promise<void> {
+  const { rows } = await sql<{ personId: number }>`
+    select person_id from reporting.loan where loan_id = ${loanId}`.execute(ctx.tx)
+  for (const loan of rows) await followJourney(ctx, loan)
+}
