@@ -28,7 +28,7 @@ test('what a customer paid too much is refunded once another person approved it'
 
   await page.goto(`${refundList}?customerId=${customerId}`)
   await rowOf(page, String(customerId)).getByRole('button', { name: 'Open' }).click()
-  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw request', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve and pay' })).toBeHidden()
 
   const other = await as('finance2', { path: `${refundList}?customerId=${customerId}` })

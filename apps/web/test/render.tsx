@@ -128,6 +128,7 @@ function Page({ search: first, onSearch, children }: PageProps) {
       setSearch(next)
     },
     setUnsaved: () => undefined,
+    setName: () => undefined,
     refresh: () => undefined,
     close: () => undefined,
   }

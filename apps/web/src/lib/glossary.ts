@@ -20,6 +20,8 @@ export interface Glossary {
   choice(set: string, value: string): string
   /** The word for a name on its own, as on a form's field. */
   word(name: string): string
+  /** The word for a field of a request by its path: `body.contacts.0.phone`. */
+  field(path: string): string
 }
 
 type Named = Pick<Table, 'page' | 'name'> & Partial<Pick<Table, 'columns'>>
@@ -42,6 +44,9 @@ export const glossary: Glossary = {
     return asText(own) ?? asText(texts('columns', 'meanings')?.[key])
   },
   word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
+  field(path) {
+    return this.word(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
+  },
   choice(set, value) {
     const own = asText(texts('choices', set)?.[value])
     return own ?? (set === groupSet ? this.word(value) : spelled(value))

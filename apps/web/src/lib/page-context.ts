@@ -26,6 +26,8 @@ export interface PageView {
   setSearch(patch: Readonly<Record<string, string | undefined>>): void
   /** While true, closing the tab asks first. */
   setUnsaved(unsaved: boolean): void
+  /** What its tab is called, where the address says too little; and the window, without a name. */
+  setName(shown: string, plain: string): void
   /** Mounts the page anew. */
   refresh(): void
   close(): void

@@ -30,22 +30,36 @@ export function Panel({ title, extra, children }: PanelProps) {
 }
 
 /** What a query is up to, in the place of what it will show. */
-Panel.State = function PanelState(props: { error: Error | null; retry: () => void }) {
-  if (props.error === null) return <LateSkeleton rows={3} />
-  return <PanelFailure error={props.error} retry={props.retry} />
+Panel.State = function PanelState({ error, ...rest }: Omit<Failure, 'error'> & Asked) {
+  if (error === null) return <LateSkeleton rows={3} />
+  return <PanelFailure error={error} {...rest} />
 }
 
-function PanelFailure({ error, retry }: { error: Error; retry: () => void }) {
+interface Asked {
+  error: Error | null
+}
+
+interface Failure {
+  error: Error
+  retry: () => void
+  /** Where to go when there is no such thing: a link to the list. */
+  instead?: ReactNode
+}
+
+function PanelFailure({ error, retry, instead }: Failure) {
   const { t } = useTranslation()
+  // What does not exist does not come by asking again.
+  const isGone = error instanceof ApiError && error.status === 404
+  const again = (
+    <Button size="small" onClick={retry}>
+      {t(($) => $.panel.retry)}
+    </Button>
+  )
   return (
     <Alert
       type="warning"
       title={error instanceof ApiError ? error.message : t(($) => $.panel.failed)}
-      action={
-        <Button size="small" onClick={retry}>
-          {t(($) => $.panel.retry)}
-        </Button>
-      }
+      action={isGone && instead !== undefined ? instead : again}
     />
   )
 }

@@ -91,7 +91,8 @@ export const remarkFields = z.strictObject({
   /** When the contact began, if it was before now; at most half an hour ago. */
   contactedAt: z.iso.datetime({ offset: true }).optional(),
   nextActionAt: z.iso.datetime({ offset: true }).optional(),
-  promise: z.strictObject({ amountCents: z.int().positive(), promisedOn: z.iso.date() }).optional(),
+  /** More than nothing, and what the bill still asks for at most: the refusal names the debt. */
+  promise: z.strictObject({ amountCents: z.int(), promisedOn: z.iso.date() }).optional(),
 })
 
 const nobodyReached = (result: string | undefined) =>
@@ -121,8 +122,8 @@ export const remarkBody = remarkFields
 
 /**
  * What was said or done on a case, and what the customer promised. A promise replaces the open one.
- * Refuses: case.closed, case.not-yours, contact.not-allowed, promise.above-owed, promise.date,
- * remark.contact-time, remark.next-action.
+ * Refuses: case.closed, case.not-yours, contact.not-allowed, promise.above-owed,
+ * promise.not-positive, promise.date, remark.contact-time, remark.next-action.
  */
 export const addRemark = endpoint({
   method: 'POST',

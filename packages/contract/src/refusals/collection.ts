@@ -34,9 +34,15 @@ export const collectionRefusals = {
   },
   'promise.above-owed': {
     status: 422,
-    en: 'The promise is more than the {owed} that is owed.',
-    es: 'La promesa supera los {owed} adeudados.',
-    zh: '承诺金额超过欠款 {owed}。',
+    en: 'Amount promised: {owed} at most, all that the loan still owes.',
+    es: 'Importe prometido: como máximo {owed}, todo lo que el préstamo aún debe.',
+    zh: '承诺金额：最多 {owed}，即该贷款的全部欠款。',
+  },
+  'promise.not-positive': {
+    status: 422,
+    en: 'Amount promised: more than nothing, and {owed} at most.',
+    es: 'Importe prometido: más que cero y como máximo {owed}.',
+    zh: '承诺金额：须大于零，最多 {owed}。',
   },
   'promise.date': {
     status: 422,

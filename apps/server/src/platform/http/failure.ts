@@ -1,9 +1,13 @@
 import type { Language } from '@daftari/contract/language'
+import { problemText } from '@daftari/contract/platform/problem-text'
 import { type RefusalCode, refusals, refusalText } from '@daftari/contract/refusals'
+import { formsWords } from '@daftari/contract/words/console/forms'
+import { inLanguage } from '@daftari/contract/words/words'
+import { formatCents } from '@daftari/kernel/money'
 import { Refusal } from '@daftari/kernel/refusal'
 import type { FastifyError } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { sqlState } from '../db/transact.ts'
 
@@ -69,21 +73,19 @@ function issueOf(part: {
   return { ...params, code, path, message } as unknown as z.core.$ZodIssue
 }
 
-const speech: Record<Language, z.core.$ZodErrorMap> = {
-  en: z.locales.en().localeError,
-  es: z.locales.es().localeError,
-  zh: z.locales.zhCN().localeError,
-}
-
 /** `body.contacts.0.phone` → what is wrong with it, in the person's language. */
 function fieldsOf(issues: z.core.$ZodIssue[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
+  const texts = inLanguage(formsWords, language).shell
   for (const issue of issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : []
     const path = [...issue.path, ...unknown.slice(0, 1)].map(String)
-    const told = issue.code === 'custom' ? issue.message : speech[language](issue as never)
-    const message = typeof told === 'string' ? told : (told?.message ?? issue.message)
-    fields[path.join('.') || 'body'] ??= message
+    fields[path.join('.') || 'body'] ??= problemText(issue, path.at(-1) ?? '', {
+      texts: texts.form,
+      choice: texts.form.invalid,
+      amount: (cents) => formatCents(cents),
+      rate: (ppm) => `${ppm / 10_000}%`,
+    })
   }
   return fields
 }

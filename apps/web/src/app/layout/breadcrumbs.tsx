@@ -1,8 +1,9 @@
 import { pageOf } from '@daftari/contract/navigation/navigation'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTabs } from '../tabs/tab-store.ts'
-import { tabTitle } from '../tabs/tab-title.ts'
+import { tabTitle, windowTitle } from '../tabs/tab-title.ts'
 import { AppLink } from './app-link.tsx'
 import styles from './layout.module.css'
 
@@ -11,6 +12,10 @@ export function Breadcrumbs() {
   const { t } = useTranslation()
   const { tabs, active } = useTabs()
   const tab = tabs.find((one) => one.key === active)
+  const title = tab === undefined ? undefined : windowTitle(tab)
+  useEffect(() => {
+    if (title !== undefined) document.title = title
+  }, [title])
   // The dashboard greets with a heading of its own.
   if (tab?.page === undefined) return null
   return (

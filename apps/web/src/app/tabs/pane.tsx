@@ -65,6 +65,7 @@ function usePageView(tab: Tab, active: boolean, container: HTMLElement | null): 
         router.history.replace(key + searchText({ ...searchNow(key), ...patch }))
       },
       setUnsaved: (unsaved) => tabStore.setUnsaved(key, unsaved),
+      setName: (shown, plain) => tabStore.setName(key, { shown, plain }),
       refresh: () => tabStore.refresh(key),
       close: () => closeTabs([key]),
     }),

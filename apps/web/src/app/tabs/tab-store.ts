@@ -1,7 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { pageMemory, writeDelayMs } from '../../lib/page-memory.ts'
 import { duringSession } from '../../lib/storage.ts'
-import { close, homeOnly, type Place, refresh, type Tab, type TabsState, visit } from './tabs.ts'
+import {
+  close,
+  homeOnly,
+  named,
+  type Place,
+  refresh,
+  type Tab,
+  type TabName,
+  type TabsState,
+  visit,
+} from './tabs.ts'
 
 let state: TabsState = homeOnly
 let unsaved: ReadonlySet<string> = new Set()
@@ -32,6 +42,11 @@ export const tabStore = {
   visit: (place: Place): void => change(visit(state, place)),
   close: (keys: readonly string[]): void => change(close(state, keys)),
   refresh: (key: string): void => change(refresh(state, key)),
+  setName(key: string, name: TabName): void {
+    const tab = state.tabs.find((one) => one.key === key)
+    if (tab === undefined || tab.name?.shown === name.shown) return
+    change(named(state, key, name))
+  },
   isUnsaved: (key: string): boolean => unsaved.has(key),
   setUnsaved(key: string, yes: boolean): void {
     if (unsaved.has(key) === yes) return
@@ -105,7 +120,7 @@ function listen(listener: () => void): () => void {
 /** Only names and addresses: a page that was not shown since a reload is mounted when it is. */
 function forStorage({ tabs, visits }: TabsState): TabsState {
   return {
-    tabs: tabs.map((tab) => ({ ...tab, alive: false, nonce: 0 })),
+    tabs: tabs.map(({ name: _name, ...tab }) => ({ ...tab, alive: false, nonce: 0 })),
     active: undefined,
     visits,
   }

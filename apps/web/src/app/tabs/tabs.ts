@@ -32,6 +32,14 @@ export interface Tab extends Omit<Place, 'path'> {
   nonce: number
   /** When it was last shown, in visits. */
   used: number
+  /** What its page says it shows: a person's name, so it is not kept in the browser's storage. */
+  name?: TabName | undefined
+}
+
+export interface TabName {
+  shown: string
+  /** Without the person's name. */
+  plain: string
 }
 
 export interface TabsState {
@@ -59,7 +67,15 @@ export function visit(state: TabsState, place: Place): TabsState {
   const { path: key, ...rest } = place
   const used = state.visits + 1
   const known = state.tabs.find((tab) => tab.key === key)
-  const shown: Tab = { ...rest, key, alive: true, nonce: known?.nonce ?? 0, used }
+  const { nonce = 0, name } = known ?? {}
+  const shown: Tab = {
+    ...rest,
+    key,
+    alive: true,
+    nonce,
+    used,
+    ...(name === undefined ? {} : { name }),
+  }
   const tabs =
     known === undefined
       ? [...state.tabs, shown]
@@ -89,6 +105,11 @@ export function nextHref(state: TabsState): string {
 
 export function refresh(state: TabsState, key: string): TabsState {
   const tabs = state.tabs.map((tab) => (tab.key === key ? { ...tab, nonce: tab.nonce + 1 } : tab))
+  return { ...state, tabs }
+}
+
+export function named(state: TabsState, key: string, name: TabName): TabsState {
+  const tabs = state.tabs.map((tab) => (tab.key === key ? { ...tab, name } : tab))
   return { ...state, tabs }
 }
 

@@ -7,6 +7,7 @@ import { nowMs, today } from '../../lib/deployment.ts'
 import { usePage } from '../../lib/page-context.ts'
 import { useCan } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
+import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CaseHeader } from './case-header.tsx'
 import styles from './collection.module.css'
@@ -27,7 +28,11 @@ export function CaseWork() {
   if (query.data === undefined) {
     return (
       <div className={styles.failed}>
-        <Panel.State error={query.error} retry={() => void query.refetch()} />
+        <Panel.State
+          error={query.error}
+          retry={() => void query.refetch()}
+          instead={<ListLink page="collection/cash-collection/cash-credit-collection" />}
+        />
       </div>
     )
   }
@@ -39,12 +44,13 @@ function Case({ detail }: { detail: CaseDetail }) {
   const { setUnsaved } = usePage()
   const one = detail.case
   const text = useRef<TextAreaRef>(null)
-  const remarking = useRemark(one.id, one.mine ? {} : { channel: 'note' })
+  const remarking = useRemark(one, one.mine ? {} : { channel: 'note' })
   const { draft, change } = remarking
   const begun = draft.text.trim() !== ''
   const next = useNextCase(one.id, begun)
   const mayRemark = useCan('collection.remark') && one.closedOn === null
   useEffect(() => setUnsaved(begun), [begun, setUnsaved])
+  useName(one)
 
   const onResult = (result: NonNullable<Draft['result']>) => {
     change(result === 'promised' ? { result, ...firstPromise(detail, draft) } : { result })
@@ -124,6 +130,14 @@ function Case({ detail }: { detail: CaseDetail }) {
     })
     setTimeout(() => document.getElementById('promise-amount')?.focus())
   }
+}
+
+/** The tab is called after the person and the loan; a case's number says nothing to anybody. */
+function useName({ name, loanId }: CaseDetail['case']): void {
+  const { t } = useTranslation('collection')
+  const { setName } = usePage()
+  const plain = `${t(($) => $.detail.loan)} ${loanId}`
+  useEffect(() => setName(`${name ?? '–'} · ${loanId}`, plain), [name, loanId, plain, setName])
 }
 
 /** What is most often promised: everything, tomorrow. */

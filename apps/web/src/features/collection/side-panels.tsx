@@ -112,6 +112,8 @@ function Owed({ one }: { one: CaseDetail['case'] }) {
 function Loan({ one }: { one: CaseDetail['case'] }) {
   const { t } = useTranslation('collection')
   const glossary = useGlossary()
+  const languageOf = (code: string | null) =>
+    code === null ? null : glossary.choice('personLanguage', code)
   return (
     <Facts
       items={[
@@ -137,7 +139,7 @@ function Loan({ one }: { one: CaseDetail['case'] }) {
         { label: glossary.word('dueOn'), value: <Day text={one.dueOn} /> },
         { label: t(($) => $.detail.since), value: <Day text={one.openedOn} /> },
         { label: t(($) => $.detail.recovered), value: <Money cents={one.recoveredCents} /> },
-        { label: t(($) => $.detail.customerLanguage), value: one.language },
+        { label: t(($) => $.detail.customerLanguage), value: languageOf(one.language) },
       ]}
     />
   )

@@ -8,11 +8,13 @@ import { usePage } from '../../lib/page-context.ts'
 import { useSession } from '../../lib/session.ts'
 import { useShortcuts } from '../../lib/shortcuts.ts'
 import { Late } from '../../ui/dialog/late.tsx'
+import { ListLink } from '../../ui/instead/list-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PresenceLine } from '../../ui/record/presence-line.tsx'
 import { Sections } from '../../ui/record/sections.tsx'
 import { LoanDialog } from './acts/loan-dialog.tsx'
 import { DecisionBar } from './decision/decision-bar.tsx'
+import { useUnanswered } from './decision/use-unanswered.ts'
 import styles from './loan-detail.module.css'
 import { LoanHeader } from './loan-header.tsx'
 import { keysFor, sectionDigits } from './loan-keys.ts'
@@ -38,7 +40,9 @@ export function LoanDetail() {
   if (query.data === undefined) {
     return (
       <div className={styles.failed}>
-        <Loaded query={query}>{() => null}</Loaded>
+        <Loaded query={query} instead={<ListLink page="loan-admin/loan-list/cash-credit" />}>
+          {() => null}
+        </Loaded>
       </div>
     )
   }
@@ -53,6 +57,7 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
   const { can } = useSession()
   const frame = useRef<HTMLDivElement>(null)
   const { act, dialog, closeDialog, decision, busy } = useActs(loan)
+  const unanswered = useUnanswered(loan)
   const client = useQueryClient()
   const readAnew = () => void client.invalidateQueries({ queryKey: loanKey(id) })
   const goOn = useGoingOn(id, decision.outcome !== undefined)
@@ -89,7 +94,12 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
             ),
           }))}
         />
-        <DecisionBar {...{ loan, decision, busy }} onAct={act} onNext={goOn} />
+        <DecisionBar
+          {...{ loan, decision, busy, unanswered }}
+          onAct={act}
+          onNext={goOn}
+          onAnswer={answer}
+        />
       </div>
       <LoanDialog loan={loan} act={dialog} onClose={closeDialog} />
       <Late wanted={viewing}>
@@ -102,13 +112,20 @@ function Loan({ loan }: { loan: ApplicationDetail }) {
     if (frame.current !== null) showSection(frame.current, index)
   }
 
+  function answer(): void {
+    if (frame.current !== null && unanswered !== undefined) {
+      enterSection(frame.current, unanswered.section)
+    }
+  }
+
   function obey(command: ReturnType<typeof keysFor>[number]['command']): void {
     const page = frame.current
     if (command === 'next-task') goOn()
     else if (command === 'pictures') setViewing(true)
     else if (command === 'telephone' || command === 'questionnaire') {
       if (page !== null) enterSection(page, command)
-    } else if (command === 'mark') {
+    } else if (command === 'approve' && unanswered !== undefined) answer()
+    else if (command === 'mark') {
       nextUnverified(page ?? document, document.activeElement)?.focus()
     } else if (command === 'next-section' || command === 'previous-section') {
       if (page !== null) stepSection(page, command === 'next-section' ? 1 : -1)

@@ -5,13 +5,13 @@ import type { Figure } from '../../ui/cells/figures.tsx'
 
 type Texts = AllTexts['loan-admin']['figures']
 
-/** The amounts that a decision is taken between. */
+/** The amounts that a decision is taken between; they stay in sight at the foot of the page. */
 export function amountFigures(
-  loan: Pick<ApplicationDetail, 'application' | 'price' | 'authorityCents'>,
+  loan: Pick<ApplicationDetail, 'application' | 'price' | 'authorityCents' | 'facts'>,
   texts: Texts,
   format: Pick<Format, 'money'>,
 ): Figure[] {
-  const { application: one, price, authorityCents } = loan
+  const { application: one, price, authorityCents, facts } = loan
   const quota = one.approvalQuotaCents
   const aboveQuota = quota !== null && one.amountCents > quota
   const figures: Figure[] = [
@@ -35,6 +35,7 @@ export function amountFigures(
     ...figures,
     { label: texts.gets, value: format.money(price.payoutCents) },
     { label: texts.owes, value: format.money(price.dueCents) },
+    { label: texts.income, value: format.money(facts.monthlyIncomeCents) },
   ]
 }
 
@@ -49,7 +50,6 @@ export function meansFigures(
   const share = income === null || income === 0 ? undefined : price.dueCents / income
   const late = facts.openDaysPastDue ?? 0
   return [
-    { label: texts.income, value: format.money(income) },
     {
       label: texts.share,
       value: format.ratioOne(share),

@@ -1,3 +1,4 @@
+import { glossary } from '../glossary.ts'
 import { words } from '../i18n.ts'
 import { ApiError } from './api-error.ts'
 
@@ -25,10 +26,17 @@ export async function answerOf(response: Response): Promise<unknown> {
   throw new ApiError({
     status: response.ok ? envelope.code : response.status,
     code: data.error ?? `http.${response.status}`,
-    message: envelope.msg,
+    message: messageOf(envelope.msg, data),
     fields: data.fields,
     requestId: data.requestId ?? response.headers.get('x-request-id') ?? undefined,
   })
+}
+
+/** What is wrong with which field, by the names that fields have on the screen. */
+function messageOf(msg: string, { error, fields = {} }: FailureData): string {
+  const told = Object.entries(fields)
+  if (error !== 'request.invalid' || told.length === 0) return msg
+  return told.map(([path, text]) => `${glossary.field(path)}: ${text}`).join(' ')
 }
 
 export function failureOnTheWay(timedOut: boolean): ApiError {

@@ -46,7 +46,7 @@ test('a refusal carries its code, its words and its fields', async () => {
   expect(await failure()).toMatchObject({
     status: 422,
     code: 'request.invalid',
-    message: 'Not valid.',
+    message: 'Result: Unknown.',
     fields: { result: 'Unknown.' },
     requestId: 'r1',
     isDoubtful: false,

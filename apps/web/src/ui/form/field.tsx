@@ -28,7 +28,7 @@ export function Field({ name, label, hint, valuePropName = 'value', children }: 
       name={path}
       label={label === '' ? null : (label ?? glossary.word(String(path.at(-1))))}
       required={isRequired(schema, path)}
-      rules={[ruleOf(schema, path)]}
+      rules={[ruleOf(schema, path, typeof hint === 'string' ? hint : undefined)]}
       extra={hint}
       valuePropName={valuePropName}
       {...(children.type === MoneyInput ? { getValueFromEvent: readAmount } : {})}

@@ -5,8 +5,11 @@ import { problemText } from './problem-text.ts'
 
 type Path = readonly (string | number)[]
 
-/** The rule of one field, read from the body's schema: browser and server refuse the same things. */
-export function ruleOf(schema: z.ZodType, path: Path): Rule {
+/**
+ * The rule of one field, read from the body's schema: browser and server refuse the same things.
+ * The hint says what is valid.
+ */
+export function ruleOf(schema: z.ZodType, path: Path, hint?: string): Rule {
   const field = fieldSchema(schema, path)
   return {
     validator: async (_, value: unknown) => {
@@ -15,7 +18,10 @@ export function ruleOf(schema: z.ZodType, path: Path): Rule {
       const result = field.safeParse(entered)
       const issue = result.success ? undefined : result.error.issues[0]
       if (issue !== undefined && entered === undefined) throw new Error(words().form.required)
-      if (issue !== undefined) throw new Error(problemText(issue, String(path.at(-1))))
+      if (issue === undefined) return
+      const text = problemText(issue, String(path.at(-1)))
+      // "Not valid" alone helps nobody: what is said under the field says what would be.
+      throw new Error(text === words().form.invalid && hint !== undefined ? hint : text)
     },
   }
 }

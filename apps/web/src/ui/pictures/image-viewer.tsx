@@ -13,9 +13,12 @@ export interface Picture {
 export function ImageViewer({
   pictures,
   height = 180,
+  width,
 }: {
   pictures: readonly Picture[]
   height?: number
+  /** All of one width too, cut to it: faces to be compared. */
+  width?: number
 }) {
   const { t } = useTranslation()
   return (
@@ -28,7 +31,8 @@ export function ImageViewer({
                 src={src}
                 alt={t(($) => $.image.of, { name })}
                 height={height}
-                style={{ objectFit: 'contain' }}
+                {...(width === undefined ? {} : { width })}
+                style={{ objectFit: width === undefined ? 'contain' : 'cover' }}
               />
             ) : (
               <div className={styles.missing} style={{ height }}>

@@ -30,7 +30,7 @@ describe('a change is told in words', () => {
     ],
     ['staff by name', { auditorId: null }, { auditorId: 7 }, ['Held by', '–', 'Amina Otieno']],
     ['staff nobody knows', { auditorId: 8 }, { auditorId: null }, ['Held by', '#8', '–']],
-    ['a state', { applyStatus: 1 }, { applyStatus: 2 }, ['Status', 'Approving', 'Approved']],
+    ['a state', { applyStatus: 1 }, { applyStatus: 2 }, ['Status', 'Pending', 'Approved']],
     ['yes and no', { onDuty: true }, { onDuty: false }, ['On duty', 'Yes', 'No']],
     [
       'a place',

@@ -1,6 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import styles from '../page.module.css'
+import { useTranslation } from 'react-i18next'
 import { scrollToSection } from './scroll-to-section.ts'
+import { type SectionState, useSectionStates } from './section-state.ts'
+import styles from './sections.module.css'
 
 export interface PageSection {
   key: string
@@ -11,7 +13,9 @@ export interface PageSection {
 /** A long page in named sections, with a way to each of them at the side. */
 export function Sections({ items, label }: { items: readonly PageSection[]; label: string }) {
   const frame = useRef<HTMLDivElement>(null)
+  const { t } = useTranslation()
   const current = useCurrent(frame)
+  const states = useSectionStates(frame)
   const go = (key: string) => {
     const section = frame.current?.querySelector<HTMLElement>(`[data-section="${key}"]`)
     if (section !== null && section !== undefined) scrollToSection(section)
@@ -20,14 +24,27 @@ export function Sections({ items, label }: { items: readonly PageSection[]; labe
     <div className={styles.sections} ref={frame}>
       <nav aria-label={label}>
         {items.map(({ key, title }) => (
-          <button key={key} type="button" aria-current={key === current} onClick={() => go(key)}>
+          <button
+            key={key}
+            type="button"
+            aria-current={key === current}
+            data-state={states[key]}
+            title={titleOf(states[key])}
+            onClick={() => go(key)}
+          >
             {title}
           </button>
         ))}
       </nav>
       <div>
         {items.map(({ key, title, content }) => (
-          <section key={key} data-section={key} tabIndex={-1} aria-label={title}>
+          <section
+            key={key}
+            data-section={key}
+            data-state={states[key]}
+            tabIndex={-1}
+            aria-label={title}
+          >
             <h3>{title}</h3>
             {content}
           </section>
@@ -35,6 +52,10 @@ export function Sections({ items, label }: { items: readonly PageSection[]; labe
       </div>
     </div>
   )
+
+  function titleOf(state: SectionState | undefined): string | undefined {
+    return state === undefined ? undefined : t(($) => $.record.section[state])
+  }
 }
 
 /** A band under the header: the section in it is the one being read. */

@@ -152,9 +152,9 @@ export const staffWords = words({
       createTitle: ['New role', 'Nuevo rol', '新建角色'],
       code: ['Code', 'Código', '编码'],
       codeHint: [
-        'Lower-case letters, digits and dashes; cannot be changed later.',
-        'Minúsculas, cifras y guiones; no se puede cambiar después.',
-        '小写字母、数字和横线，创建后不能修改。',
+        '2 to 40 lower-case letters, digits and dashes, a letter first, such as night-desk; cannot be changed later.',
+        'De 2 a 40 minúsculas, cifras y guiones, primero una letra, como turno-noche; no se puede cambiar después.',
+        '2 至 40 个小写字母、数字和横线，以字母开头，例如 night-desk；创建后不能修改。',
       ],
       copyFrom: ['Begin with the rights of', 'Empezar con los permisos de', '复制权限自'],
       name: ['Name', 'Nombre', '名称'],

@@ -242,6 +242,11 @@ export const casesWords = words({
         'Reemplaza la promesa vigente de {{amount}} hasta el {{on}}.',
         '将替换当前承诺：{{on}} 前还 {{amount}}。',
       ],
+      most: [
+        'More than 0.00, at most {{amount}} owed.',
+        'Más de 0.00, como máximo {{amount}} adeudados.',
+        '大于 0.00，最多为欠款 {{amount}}。',
+      ],
       whole: ['Everything: {{amount}}', 'Todo: {{amount}}', '全部：{{amount}}'],
     },
     timeline: {

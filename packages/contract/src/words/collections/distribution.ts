@@ -65,6 +65,11 @@ export const distributionWords = words({
         'Indique el importe y el día prometidos.',
         '请填写承诺金额和日期。',
       ],
+      promiseAmount: [
+        'Amount promised: more than 0.00 and at most {{owed}}, all that the loan still owes.',
+        'Importe prometido: más de 0.00 y como máximo {{owed}}, todo lo que el préstamo aún debe.',
+        '承诺金额：须大于 0.00，最多 {{owed}}，即该贷款的全部欠款。',
+      ],
       noteOnly: [
         'You do not hold this case: you can leave a note.',
         'No lleva este caso: puede dejar una nota.',

@@ -7,6 +7,7 @@ export const formsWords = words({
       final: ['This cannot be undone.', 'Esto no se puede deshacer.', '此操作无法撤销。'],
       required: ['Required.', 'Obligatorio.', '必填。'],
       invalid: ['Not valid.', 'No es válido.', '无效。'],
+      notKnown: ['Not a field of this form.', 'No es un campo de este formulario.', '没有此字段。'],
       tooShort: [
         'At least {{count}} characters.',
         'Al menos {{count}} caracteres.',

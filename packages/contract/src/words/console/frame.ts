@@ -187,6 +187,11 @@ export const frameWords = words({
     },
     record: {
       history: ['History', 'Historial', '历史'],
+      section: {
+        done: ['Checked', 'Verificado', '已核对'],
+        differs: ['Something differs', 'Algo no coincide', '存在不一致'],
+        empty: ['Nothing here', 'Sin datos', '无内容'],
+      },
     },
     copy: {
       copy: ['Copy', 'Copiar', '复制'],
@@ -273,6 +278,7 @@ export const frameWords = words({
         'Esta parte no se pudo mostrar.',
         '此部分无法显示。',
       ],
+      toList: ['To the list: {{list}}', 'A la lista: {{list}}', '返回列表：{{list}}'],
       retry: ['Try again', 'Intentar de nuevo', '重试'],
     },
     crash: {

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 export const decisionWords = words({
   choices: {
     applyStatus: {
-      approving: ['Approving', 'En análisis', '审批中'],
+      approving: ['Pending', 'Pendiente', '待审核'],
       approved: ['Approved', 'Aprobado', '已通过'],
       rejected: ['Rejected', 'Rechazado', '已拒绝'],
       cancelled: ['Cancelled', 'Cancelado', '已取消'],
@@ -55,6 +55,12 @@ export const decisionWords = words({
     decision: {
       fromAnswers: ['From the answers', 'Según las respuestas', '来自问卷答案'],
       label: ['Decision', 'Decisión', '审核决定'],
+      openFirst: [
+        'Before an approval this must be answered: {{names}}.',
+        'Antes de aprobar falta responder: {{names}}.',
+        '审批通过前须完成问卷：{{names}}。',
+      ],
+      answer: ['Answer', 'Responder', '去填写'],
       gone: [
         'This task is no longer yours: it was given to somebody else or taken back. What you typed stays here.',
         'Esta tarea ya no es suya: se asignó a otra persona o se retiró. Lo que escribió queda aquí.',
@@ -137,9 +143,9 @@ export const decisionWords = words({
         '{{name}} 的 {{amount}} 超过您的权限 {{limit}}，贷款 {{id}} 将由复审员处理。',
       ],
       reject: [
-        'Loan {{id}} of {{name}} over {{amount}} is closed as rejected. This cannot be undone.',
-        'El préstamo {{id}} de {{name}} por {{amount}} se cierra como rechazado. No se puede deshacer.',
-        '{{name}} 的贷款 {{id}}（{{amount}}）将以拒绝结案，不可撤销。',
+        'Loan {{id}} of {{name}} over {{amount}} is closed as rejected.',
+        'El préstamo {{id}} de {{name}} por {{amount}} se cierra como rechazado.',
+        '{{name}} 的贷款 {{id}}（{{amount}}）将以拒绝结案。',
       ],
       return: [
         'Loan {{id}} goes back to {{name}}, who sees the reasons and has 7 days to send what is missing.',

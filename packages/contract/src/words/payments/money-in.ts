@@ -42,7 +42,7 @@ export const moneyInWords = words({
       staff: ['Staff entry', 'Registro del personal', '员工录入'],
     },
     unmatchedReason: {
-      'no-trace': ['Nobody found', 'No se encontró a nadie', '找不到客户'],
+      'no-trace': ['No match by its details', 'Sin coincidencia por sus datos', '按所附信息未匹配'],
       'no-open-loan': ['No open loan', 'Sin préstamo abierto', '无未结贷款'],
       'several-loans': ['Several open loans', 'Varios préstamos abiertos', '多笔未结贷款'],
       ambiguous: ['Ambiguous reference', 'Referencia ambigua', '账号有歧义'],

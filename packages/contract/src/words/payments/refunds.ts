@@ -17,7 +17,7 @@ export const refundsWords = words({
       paid: ['Refunded', 'Devuelta', '已退款'],
       failed: ['Failed', 'Fallida', '失败'],
       refused: ['Refused', 'Rechazada', '已驳回'],
-      cancelled: ['Cancelled', 'Cancelada', '已取消'],
+      cancelled: ['Withdrawn', 'Retirada', '已撤回'],
     },
   },
   settlement: {
@@ -76,7 +76,7 @@ export const refundsWords = words({
       approveTitle: ['Pay refund {{id}}?', '¿Pagar la devolución {{id}}?', '支付退款 {{id}}？'],
       acts: {
         query: ['Ask the operator', 'Preguntar al operador', '向运营商查询'],
-        cancel: ['Cancel', 'Cancelar', '取消'],
+        cancel: ['Withdraw request', 'Retirar solicitud', '撤回申请'],
         refuse: ['Refuse', 'Rechazar', '驳回'],
         retry: ['Pay again', 'Pagar otra vez', '重新支付'],
         approve: ['Approve and pay', 'Aprobar y pagar', '批准并支付'],
@@ -128,7 +128,11 @@ export const refundsWords = words({
       ],
       'refund.approve': ['Approved the refund', 'Aprobó el reembolso', '批准退款'],
       'refund.refuse': ['Refused the refund', 'Rechazó el reembolso', '拒绝退款'],
-      'refund.cancel': ['Cancelled the refund', 'Canceló el reembolso', '取消退款'],
+      'refund.cancel': [
+        'Withdrew the refund request',
+        'Retiró la solicitud de reembolso',
+        '撤回退款申请',
+      ],
       'refund.retry': ['Paid the refund again', 'Reintentó el reembolso', '重新退款'],
       'refund.retry-ask': [
         'Asked to pay the refund again',

@@ -34,6 +34,17 @@ describe('a promise that may be taken', () => {
     expect(check(9_999, '2026-03-31')).toThrow('promise.above-owed')
   })
 
+  test('is for more than nothing', () => {
+    for (const amountCents of [0, -1]) {
+      const nothing = () =>
+        checkPromise({ ...promised, amountCents: cents(amountCents) }, cents(10_000), {
+          today: businessDate('2026-03-31'),
+          promiseDays: 14,
+        })
+      expect(nothing).toThrow('promise.not-positive')
+    }
+  })
+
   test('names a day from today to the horizon', () => {
     expect(check(10_000, '2026-03-17')).not.toThrow()
     expect(check(10_000, '2026-03-16')).toThrow('promise.date')

@@ -19,14 +19,18 @@ export function promiseState(
   return 2 * paidCents >= promised.amountCents ? 'partly' : 'broken'
 }
 
-/** Refuses: promise.above-owed, promise.date. */
+/** Refuses: promise.not-positive, promise.above-owed, promise.date. */
 export function checkPromise(
   promised: Promised,
   owedCents: Cents,
   dates: { today: BusinessDate; promiseDays: number },
 ): void {
+  const owed = formatCents(owedCents)
+  if (promised.amountCents < 1) {
+    refuse('promise.not-positive', { owed }, { 'promise.amountCents': 'min' })
+  }
   if (promised.amountCents > owedCents) {
-    refuse('promise.above-owed', { owed: formatCents(owedCents) }, { 'promise.amountCents': 'max' })
+    refuse('promise.above-owed', { owed }, { 'promise.amountCents': 'max' })
   }
   const until = addDays(dates.today, dates.promiseDays)
   if (promised.promisedOn < dates.today || promised.promisedOn > until) {

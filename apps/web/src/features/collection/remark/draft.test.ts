@@ -5,11 +5,18 @@ const o = { zone: 'Africa/Nairobi', nowMs: Date.parse('2026-03-31T09:00:00Z') }
 const draft = (some: Partial<Draft>): Draft => ({ ...emptyDraft, text: 'said', ...some })
 
 test('a call needs its result, a promise its amount and day, everything a text', () => {
-  expect(problemsOf(emptyDraft)).toEqual(['resultMissing', 'textMissing'])
-  expect(problemsOf(draft({ result: 'promised', amountCents: 5 }))).toEqual(['promiseMissing'])
-  expect(problemsOf(draft({ channel: 'note', result: 'promised' }))).toEqual([])
-  expect(problemsOf(draft({ result: 'busy', text: '' }))).toEqual([])
-  expect(problemsOf(draft({ result: 'refuses', text: '' }))).toEqual(['textMissing'])
+  expect(problemsOf(emptyDraft, 500)).toEqual(['resultMissing', 'textMissing'])
+  expect(problemsOf(draft({ result: 'promised', amountCents: 5 }), 500)).toEqual(['promiseMissing'])
+  expect(problemsOf(draft({ channel: 'note', result: 'promised' }), 500)).toEqual([])
+  expect(problemsOf(draft({ result: 'busy', text: '' }), 500)).toEqual([])
+  expect(problemsOf(draft({ result: 'refuses', text: '' }), 500)).toEqual(['textMissing'])
+})
+
+test('a promise is for more than nothing and for what is owed at most', () => {
+  const promise = (amountCents: number) =>
+    problemsOf(draft({ result: 'promised', amountCents, promisedOn: '2026-04-02' }), 500)
+  expect(promise(500)).toEqual([])
+  for (const amountCents of [501, 0, -1]) expect(promise(amountCents)).toEqual(['promiseAmount'])
 })
 
 test('a note carries neither result nor direction, whatever was chosen before', () => {

@@ -33,10 +33,10 @@ export const emptyDraft: Draft = {
   startedAt: undefined,
 }
 
-export type DraftProblem = 'resultMissing' | 'textMissing' | 'promiseMissing'
+export type DraftProblem = 'resultMissing' | 'textMissing' | 'promiseMissing' | 'promiseAmount'
 
 /** What is missing before it can be sent, in the order of the form; no answer needs no words. */
-export function problemsOf(draft: Draft): DraftProblem[] {
+export function problemsOf(draft: Draft, billOwedCents: number): DraftProblem[] {
   const contact = draft.channel !== 'note'
   const promised = contact && draft.result === 'promised'
   const nobodyReached = contact && notConnectedResults.some((one) => one === draft.result)
@@ -45,8 +45,16 @@ export function problemsOf(draft: Draft): DraftProblem[] {
     ...(promised && (draft.amountCents === undefined || draft.promisedOn === undefined)
       ? (['promiseMissing'] as const)
       : []),
+    ...(promised && isAmountWrong(draft.amountCents, billOwedCents)
+      ? (['promiseAmount'] as const)
+      : []),
     ...(draft.text.trim() === '' && !nobodyReached ? (['textMissing'] as const) : []),
   ]
+}
+
+/** More than nothing is promised, and no more than the bill still asks for. */
+export function isAmountWrong(amountCents: number | undefined, billOwedCents: number): boolean {
+  return amountCents !== undefined && !(amountCents > 0 && amountCents <= billOwedCents)
 }
 
 const tellableMs = 29 * 60_000

@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import type { CaseDetail } from '../queries.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, isAmountWrong } from './draft.ts'
 import styles from './remark.module.css'
 
 interface PromiseFieldsProps {
@@ -20,6 +20,8 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
   const format = useFormat()
   const { promise, contact } = detail
   const whole = detail.case.owed.total
+  const most = detail.case.billOwedCents
+  const wrong = isAmountWrong(draft.amountCents, most)
   return (
     <div className={styles.promiseFields}>
       <label htmlFor="promise-amount">
@@ -28,6 +30,7 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
           id="promise-amount"
           value={draft.amountCents ?? null}
           onChange={(amountCents) => change({ amountCents })}
+          {...(wrong ? { status: 'error' as const } : {})}
         />
       </label>
       <label htmlFor="promise-day">
@@ -45,6 +48,9 @@ export function PromiseFields({ draft, change, detail }: PromiseFieldsProps) {
           {t(($) => $.promise.whole, { amount: format.money(whole) })}
         </Button>
       )}
+      <small data-wrong={wrong} aria-live="polite">
+        {t(($) => $.promise.most, { amount: format.money(most) })}
+      </small>
       {promise?.state === 'open' && (
         <p>
           {t(($) => $.promise.replaces, {

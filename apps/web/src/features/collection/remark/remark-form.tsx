@@ -4,6 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { Faint, Key } from '../faint.tsx'
 import type { CaseDetail } from '../queries.ts'
@@ -27,6 +28,7 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
   const { t } = useTranslation('collection')
   const { draft, change, problems, refusal, busy } = remarking
   const contact = draft.channel !== 'note'
+  const owed = useFormat().money(detail.case.billOwedCents)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -74,7 +76,7 @@ export function RemarkForm({ detail, remarking, textRef, onResult, onSave }: Rem
         <Alert
           type={refusal === undefined ? 'warning' : 'error'}
           role="alert"
-          title={refusal ?? problems.map((one) => t(($) => $.remark[one])).join(' ')}
+          title={refusal ?? problems.map((one) => t(($) => $.remark[one], { owed })).join(' ')}
         />
       )}
       <footer>

@@ -23,7 +23,11 @@ export interface Remarking {
 }
 
 /** The remark being written on a case: kept until it is saved. */
-export function useRemark(caseId: number, first: Partial<Draft>): Remarking {
+export function useRemark(
+  one: { id: number; billOwedCents: number },
+  first: Partial<Draft>,
+): Remarking {
+  const caseId = one.id
   const { t } = useTranslation('collection')
   const format = useFormat()
   const empty = { ...emptyDraft, ...first }
@@ -35,7 +39,7 @@ export function useRemark(caseId: number, first: Partial<Draft>): Remarking {
     done: ({ nextActionAt }) => t(($) => $.remark.saved, { at: format.instant(nextActionAt) }),
     silent: true,
   })
-  const problems = problemsOf(draft)
+  const problems = problemsOf(draft, one.billOwedCents)
 
   const save = async () => {
     setTried(true)

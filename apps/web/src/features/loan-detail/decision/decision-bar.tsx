@@ -7,11 +7,13 @@ import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { loanKeys } from '../loan-keys.ts'
 import { reviewReasonText } from '../review-reason.ts'
+import { amountFigures } from '../weighed-figures.ts'
 import styles from './decision.module.css'
 import { DecisionForm } from './decision-form.tsx'
 import { type DecisionAct, decisionActs } from './decision-rules.ts'
 import { useReasonTags } from './reason-tags.ts'
 import type { Decision } from './use-decision.ts'
+import type { Unanswered } from './use-unanswered.ts'
 
 interface BarProps {
   loan: ApplicationDetail
@@ -21,24 +23,39 @@ interface BarProps {
   onNext(): void
   /** An act without a form is on its way. */
   busy: boolean
+  /** What an approval still waits for. */
+  unanswered?: Unanswered | undefined
+  onAnswer?(): void
 }
 
 /** What this reader may do now, at the foot of the page, whatever is scrolled above it. */
-export function DecisionBar({ loan, decision, onAct, onNext, busy }: BarProps) {
+export function DecisionBar(props: BarProps) {
+  const { loan, decision, onAct, onNext, busy, unanswered } = props
   const { t } = useTranslation('loan-admin')
+  const open = unanswered?.names.join(', ')
   const { draft, outcome, refusal } = decision
   // Read beforehand, so that the form of a rejection opens with its reasons.
   useReasonTags('reject', loan.application.id)
   return (
     <section className={styles.bar} aria-label={t(($) => $.decision.label)}>
-      {draft.act !== undefined && <DecisionForm {...{ loan, decision }} act={draft.act} />}
+      {draft.act !== undefined && (
+        <DecisionForm {...{ loan, decision }} act={draft.act} open={open} />
+      )}
       {draft.act === undefined && refusal !== undefined && (
         <Alert type="warning" role="alert" title={refusal} />
+      )}
+      {open !== undefined && outcome === undefined && draft.act !== 'approve' && (
+        <p className={styles.open}>
+          {t(($) => $.decision.openFirst, { names: open })}{' '}
+          <Button type="link" size="small" onClick={props.onAnswer}>
+            {t(($) => $.decision.answer)}
+          </Button>
+        </p>
       )}
       <div className={styles.line}>
         {outcome === undefined ? <Numbers loan={loan} /> : <Done {...{ loan, decision }} />}
         <div className={styles.acts}>
-          <Acts acts={loan.acts} chosen={draft.act} onAct={onAct} busy={busy} />
+          <Acts acts={loan.acts} chosen={draft.act} onAct={onAct} {...{ busy, open }} />
           <Button
             type={loan.acts.includes('approve') ? 'default' : 'primary'}
             onClick={onNext}
@@ -60,9 +77,11 @@ interface ActsProps {
   chosen: DecisionAct | undefined
   onAct(act: ApplicationAct): void
   busy: boolean
+  /** The questionnaires that an approval waits for. */
+  open: string | undefined
 }
 
-function Acts({ acts, chosen, onAct, busy }: ActsProps) {
+function Acts({ acts, chosen, onAct, busy, open }: ActsProps) {
   const { t } = useTranslation('loan-admin')
   const rest = acts.filter((act) => !shownActs.includes(act) && act !== 'mark')
   return (
@@ -75,6 +94,7 @@ function Acts({ acts, chosen, onAct, busy }: ActsProps) {
             // While a form is open, its own button is the primary one.
             type={act === 'approve' && chosen === undefined ? 'primary' : 'default'}
             danger={act === 'reject'}
+            disabled={act === 'approve' && open !== undefined}
             aria-expanded={act === chosen}
             loading={busy && (act === 'take' || act === 'resume')}
             onClick={() => onAct(act)}
@@ -107,29 +127,19 @@ function Key({ act }: { act: ApplicationAct }) {
   return found === undefined ? null : <kbd>{found.keys.toUpperCase()}</kbd>
 }
 
-/** The numbers between which it is decided, still in sight far down the page. */
+/** The numbers between which it is decided, in sight wherever the page is scrolled to. */
 function Numbers({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
-  const { application, price, authorityCents, facts } = loan
-  const numbers: [string, number | null][] = [
-    [t(($) => $.figures.asked), application.amountCents],
-    [t(($) => $.figures.quota), application.approvalQuotaCents],
-    [t(($) => $.figures.authority), authorityCents],
-    [t(($) => $.figures.gets), price.payoutCents],
-    [t(($) => $.figures.owes), price.dueCents],
-    [t(($) => $.figures.income), facts.monthlyIncomeCents],
-  ]
+  const texts = t(($) => $.figures, { returnObjects: true })
   return (
     <dl className={styles.numbers}>
-      {numbers
-        .filter(([, cents]) => cents !== null)
-        .map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{format.money(cents)}</dd>
-          </div>
-        ))}
+      {amountFigures(loan, texts, format).map(({ label, value, tone, note }) => (
+        <div key={label} data-tone={tone} title={typeof note === 'string' ? note : undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

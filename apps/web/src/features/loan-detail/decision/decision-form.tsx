@@ -15,12 +15,14 @@ interface FormProps {
   loan: ApplicationDetail
   decision: Decision
   act: DecisionAct
+  /** The questionnaires that an approval waits for. */
+  open?: string | undefined
 }
 
 const mostRemark = 1_000
 
 /** One decision, above the bar: nothing of the page is covered while it is written. */
-export function DecisionForm({ loan, decision, act }: FormProps) {
+export function DecisionForm({ loan, decision, act, open }: FormProps) {
   const { t } = useTranslation('loan-admin')
   const { t: shell } = useTranslation()
   const { draft, change, close, submit, busy, refusal } = decision
@@ -28,7 +30,8 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
   const remarkId = useId()
   const verdict = verdictOf(act, draft, loan)
   const consequence = useConsequence(loan)(act, verdict)
-  const mayStill = loan.acts.includes(act)
+  const isOpen = act === 'approve' && open !== undefined
+  const mayStill = loan.acts.includes(act) && !isOpen
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,7 +68,8 @@ export function DecisionForm({ loan, decision, act }: FormProps) {
       </div>
       {refusal !== undefined && <Alert type="error" role="alert" title={refusal} />}
       <div className={styles.confirm}>
-        <p data-problem={!verdict.ok} aria-live="polite">
+        <p data-problem={!verdict.ok || isOpen} aria-live="polite">
+          {isOpen && t(($) => $.decision.openFirst, { names: open })}
           {mayStill && consequence}
           {mayStill && verdict.ok && ` ${shell(($) => $.form.final)}`}
           {mayStill && act === 'approve' && <MarkedWrong loan={loan} />}
@@ -117,7 +121,7 @@ function Submit({ act, verdict, busy, disabled }: SubmitProps) {
   )
 }
 
-function Amount({ loan, decision }: Omit<FormProps, 'act'>) {
+function Amount({ loan, decision }: Pick<FormProps, 'loan' | 'decision'>) {
   const { t } = useTranslation('loan-admin')
   const format = useFormat()
   const { draft, change } = decision

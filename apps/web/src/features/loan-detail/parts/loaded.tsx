@@ -5,10 +5,12 @@ import { Panel } from '../../../ui/panel.tsx'
 interface LoadedProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
   children: (read: T) => ReactNode
+  /** Where to go when there is no such thing. */
+  instead?: ReactNode
 }
 
 /** What was read, or why it was not: a section that fails does so alone, and can be asked again. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, children, instead }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
-  return <Panel.State error={query.error} retry={() => void query.refetch()} />
+  return <Panel.State error={query.error} retry={() => void query.refetch()} instead={instead} />
 }

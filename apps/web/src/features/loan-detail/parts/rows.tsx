@@ -22,7 +22,12 @@ interface RowsProps<R> {
 
 /** A few rows inside a section: all of them, in the order given. */
 export function Rows<R extends object>({ rows, columns, keyOf, empty, isCurrent }: RowsProps<R>) {
-  if (rows.length === 0) return <p className={styles.none}>{empty}</p>
+  if (rows.length === 0)
+    return (
+      <p className={styles.none} data-empty>
+        {empty}
+      </p>
+    )
   return (
     <Table<R>
       className={styles.rows ?? ''}

@@ -90,7 +90,11 @@ function Standing({ told }: { told: Told<Seen> }) {
     ...(opened === null ? [] : [t(($) => $.report.age, { count: opened.ageDays })]),
     ...(freshUntil === null ? [] : [t(($) => $.report.freshUntil, { day: freshUntil })]),
   ]
-  return <p className={styles.none}>{texts.join(' ')}</p>
+  return (
+    <p className={styles.none} data-empty={versions.length === 0 ? true : undefined}>
+      {texts.join(' ')}
+    </p>
+  )
 }
 
 function Buy({

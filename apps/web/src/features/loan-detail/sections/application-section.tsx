@@ -8,7 +8,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { CalculateLoan } from '../../calculator/calculate-loan.tsx'
 import styles from '../loan-detail.module.css'
 import { reviewReasonText } from '../review-reason.ts'
-import { amountFigures, meansFigures } from '../weighed-figures.ts'
+import { meansFigures } from '../weighed-figures.ts'
 import { PayoutFacts } from './payout-facts.tsx'
 
 /** What was asked for, under which terms, and what became of it so far. */
@@ -18,7 +18,6 @@ export function ApplicationSection({ loan }: { loan: ApplicationDetail }) {
   const texts = useTranslation('loan-admin').t(($) => $.figures, { returnObjects: true })
   return (
     <>
-      <Figures items={amountFigures(loan, texts, format)} />
       <Figures items={meansFigures(loan, texts, format)} />
       <div className={styles.block}>
         <h4>{t(($) => $.application.request)}</h4>

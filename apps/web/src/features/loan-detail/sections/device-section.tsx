@@ -15,7 +15,13 @@ export default function DeviceSection({ loan }: { loan: ApplicationDetail }) {
   const glossary = useGlossary()
   const mayRead = useMayReadPhone(loan)
   const [kind, setKind] = useState<ReadingKind | ''>('')
-  if (!mayRead) return <p className={styles.hint}>{t(($) => $.device.notInHand)}</p>
+  if (!mayRead) {
+    return (
+      <p className={styles.hint} data-empty>
+        {t(($) => $.device.notInHand)}
+      </p>
+    )
+  }
   return (
     <>
       <p className={styles.hint}>{t(($) => $.device.hint)}</p>

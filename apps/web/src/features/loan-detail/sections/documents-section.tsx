@@ -54,7 +54,7 @@ function Pictures({ loan, all }: { loan: ApplicationDetail; all: readonly Docume
     <>
       <Facts items={useChecks(loan, proofs.length)} />
       <div className={styles.pictures}>
-        <ImageViewer pictures={faces} height={210} />
+        <ImageViewer pictures={faces} height={176} />
         <div className={styles.buttons}>
           <Button size="small" onClick={() => setComparing(true)}>
             {t(($) => $.documents.compare)} <kbd>V</kbd>

@@ -19,11 +19,13 @@ export default function FacesSection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={useQuery(similarFacesQuery(loan.application.id))}>
       {(found) => (
         <>
-          <p className={styles.hint}>
-            {found.method === 'faces'
-              ? t(($) => $.faces.facesHint)
-              : t(($) => $.faces.picturesHint)}
-          </p>
+          {found.rows.length > 0 && (
+            <p className={styles.hint}>
+              {found.method === 'faces'
+                ? t(($) => $.faces.facesHint)
+                : t(($) => $.faces.picturesHint)}
+            </p>
+          )}
           <Found found={found} />
         </>
       )}
@@ -33,8 +35,13 @@ export default function FacesSection({ loan }: { loan: ApplicationDetail }) {
 
 function Found({ found }: { found: Similar }) {
   const { t } = useTranslation('loan-profile')
-  if (!found.compared) return <p className={styles.hint}>{t(($) => $.faces.noPhoto)}</p>
-  if (found.rows.length === 0) return <p className={styles.hint}>{t(($) => $.faces.none)}</p>
+  if (!found.compared || found.rows.length === 0) {
+    return (
+      <p className={styles.hint} data-empty>
+        {found.compared ? t(($) => $.faces.none) : t(($) => $.faces.noPhoto)}
+      </p>
+    )
+  }
   return (
     <>
       <ul className={styles.faces}>
@@ -55,7 +62,11 @@ function Face({ row }: { row: Similar['rows'][number] }) {
       {row.fileId === null ? (
         <div className={styles.hidden}>{t(($) => $.faces.hiddenPhoto)}</div>
       ) : (
-        <ImageViewer pictures={[{ name, src: pictureAddress(row.fileId) }]} height={150} />
+        <ImageViewer
+          pictures={[{ name, src: pictureAddress(row.fileId) }]}
+          height={150}
+          width={150}
+        />
       )}
       <Who one={row} />
       <span>

@@ -33,7 +33,9 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={query}>
       {(bills) =>
         bills.instalments.length === 0 ? (
-          <p className={styles.none}>{t(($) => $.bills.noLoan)}</p>
+          <p className={styles.none} data-empty>
+            {t(($) => $.bills.noLoan)}
+          </p>
         ) : (
           <>
             <Balance loanId={loan.application.id} bills={bills} />

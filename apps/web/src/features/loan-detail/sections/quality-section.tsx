@@ -27,7 +27,9 @@ export default function QualitySection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={query}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.none}>{t(($) => $.inspection.noneHere)}</p>
+          <p className={styles.none} data-empty>
+            {t(($) => $.inspection.noneHere)}
+          </p>
         ) : (
           <ol className={styles.timeline}>
             {rows.flatMap(saidOf).map((said) => (

@@ -24,7 +24,9 @@ export default function RiskSection({ loan }: { loan: ApplicationDetail }) {
           <Loaded query={useQuery(riskQuery(id))}>
             {({ assessments }) =>
               assessments.length === 0 ? (
-                <p className={styles.none}>{t(($) => $.risk.notAssessed)}</p>
+                <p className={styles.none} data-empty>
+                  {t(($) => $.risk.notAssessed)}
+                </p>
               ) : (
                 assessments.map((one) => <Hits key={one.id} assessment={one} />)
               )

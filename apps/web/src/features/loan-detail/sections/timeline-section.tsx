@@ -20,7 +20,9 @@ export default function TimelineSection({ loan }: { loan: ApplicationDetail }) {
     <Loaded query={useQuery(timelineQuery(loan.application.id))}>
       {({ rows }) =>
         rows.length === 0 ? (
-          <p className={styles.none}>{t(($) => $.timeline.none)}</p>
+          <p className={styles.none} data-empty>
+            {t(($) => $.timeline.none)}
+          </p>
         ) : (
           <ol className={styles.timeline}>
             {rows.toReversed().map((row, index) => (

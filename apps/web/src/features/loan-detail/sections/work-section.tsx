@@ -10,7 +10,12 @@ import { Choice } from '../parts/choice.tsx'
 /** What the customer lives on, as they declared it. */
 export function WorkSection({ loan }: { loan: ApplicationDetail }) {
   const { t } = useTranslation('loan-admin')
-  if (loan.work === null) return <p className={styles.none}>{t(($) => $.work.none)}</p>
+  if (loan.work === null)
+    return (
+      <p className={styles.none} data-empty>
+        {t(($) => $.work.none)}
+      </p>
+    )
   return <Work loan={loan} work={loan.work} />
 }
 

@@ -7,6 +7,7 @@ import { useTakeBack } from '../../../features/collection/distribute/use-take-ba
 import { StageTag } from '../../../features/collection/stage-tag.tsx'
 import { useStageCounts } from '../../../features/collection/use-stage-counts.ts'
 import { nowMs } from '../../../lib/deployment.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
@@ -16,9 +17,11 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
 import { Instant } from '../../../ui/instant.tsx'
+import { StatusTag } from '../../../ui/status-tag.tsx'
 import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 import { useTable } from '../../../ui/table-page/use-table.ts'
+import { toneOf } from '../../../ui/tone.ts'
 
 const DistributeDialog = lazy(() =>
   import('../../../features/collection/distribute/distribute-dialog.tsx').then((file) => ({
@@ -79,6 +82,7 @@ export default function CashCreditCollection() {
         rowTarget={targetOf}
         cells={{
           stage: ({ stage }) => (stage === null ? null : <StageTag stage={stage} />),
+          lastResult: (row) => <LastResult row={row} />,
           nextActionAt: ({ nextActionAt }) => <NextAction at={nextActionAt} />,
         }}
         bulk={mayDistribute ? bulk : undefined}
@@ -117,6 +121,23 @@ export default function CashCreditCollection() {
         <DeskDrawer open={desk} onClose={() => setDesk(false)} />
       </Late>
     </>
+  )
+}
+
+/** A promise that was broken is not on its way any more. */
+function LastResult({ row }: { row: CaseRow }) {
+  const glossary = useGlossary()
+  const { lastResult, promiseState } = row
+  if (lastResult === null) return null
+  const text = glossary.choice('contactResult', lastResult)
+  if (lastResult !== 'promised' || promiseState === null) {
+    return <StatusTag tone={toneOf(lastResult) ?? 'waiting'}>{text}</StatusTag>
+  }
+  const became = glossary.choice('promiseState', promiseState)
+  return (
+    <StatusTag tone={toneOf(promiseState) ?? 'progress'}>
+      {promiseState === 'open' ? text : `${text} · ${became}`}
+    </StatusTag>
   )
 }
 

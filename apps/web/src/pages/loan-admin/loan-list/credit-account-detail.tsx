@@ -6,6 +6,7 @@ import { type Account, accountQuery } from '../../../features/credit-account/acc
 import { useFormat } from '../../../lib/format/use-format.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
+import { ListLink } from '../../../ui/instead/list-link.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
@@ -18,7 +19,10 @@ import { toneOf } from '../../../ui/tone.ts'
 export default function CreditAccountDetail() {
   const { params } = usePage()
   const { data, error, refetch } = useQuery(accountQuery(Number(params.id)))
-  if (data === undefined) return <Panel.State error={error} retry={() => void refetch()} />
+  if (data === undefined) {
+    const list = <ListLink page="loan-admin/loan-list/credit-account" />
+    return <Panel.State error={error} retry={() => void refetch()} instead={list} />
+  }
   return <Detail account={data} />
 }
 

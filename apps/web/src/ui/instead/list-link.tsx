@@ -1,0 +1,10 @@
+import type { PageKey } from '@daftari/contract/navigation/navigation'
+import { useTranslation } from 'react-i18next'
+import { pageTitle } from '../../lib/format/page-title.ts'
+import { PageLink } from '../page-link.tsx'
+
+/** From something that does not exist to the list of those that do. */
+export function ListLink({ page }: { page: PageKey }) {
+  const { t } = useTranslation()
+  return <PageLink to={{ page }}>{t(($) => $.panel.toList, { list: pageTitle(page) })}</PageLink>
+}
