@@ -25,6 +25,7 @@ import { useNextCase } from './use-next-case.ts'
 export function CaseWork() {
   const { params } = usePage()
   const query = useQuery(caseQuery(Number(params.id)))
+  useName(query.data?.case)
   if (query.data === undefined) {
     return (
       <div className={styles.failed}>
@@ -50,7 +51,6 @@ function Case({ detail }: { detail: CaseDetail }) {
   const next = useNextCase(one.id, begun)
   const mayRemark = useCan('collection.remark') && one.closedOn === null
   useEffect(() => setUnsaved(begun), [begun, setUnsaved])
-  useName(one)
 
   const onResult = (result: NonNullable<Draft['result']>) => {
     change(result === 'promised' ? { result, ...firstPromise(detail, draft) } : { result })
@@ -133,11 +133,14 @@ function Case({ detail }: { detail: CaseDetail }) {
 }
 
 /** The tab is called after the person and the loan; a case's number says nothing to anybody. */
-function useName({ name, loanId }: CaseDetail['case']): void {
+function useName(one: CaseDetail['case'] | undefined): void {
   const { t } = useTranslation('collection')
   const { setName } = usePage()
-  const plain = `${t(($) => $.detail.loan)} ${loanId}`
-  useEffect(() => setName(`${name ?? '–'} · ${loanId}`, plain), [name, loanId, plain, setName])
+  const shown = one === undefined ? undefined : `${one.name ?? '–'} · ${one.loanId}`
+  const plain = `${t(($) => $.detail.loan)} ${one?.loanId ?? ''}`
+  useEffect(() => {
+    if (shown !== undefined) setName(shown, plain)
+  }, [shown, plain, setName])
 }
 
 /** What is most often promised: everything, tomorrow. */
