@@ -15,6 +15,16 @@ import {
   serviceChargeDrillDowns,
   transferDrillDowns,
 } from '../settlement/cost-drill-downs.ts'
+import {
+  auditEfficiencyByAuditorDrillDowns,
+  auditEfficiencyDrillDowns,
+} from '../statistics/audit/audit-efficiency.ts'
+import { auditReasonDrillDowns } from '../statistics/audit/audit-reason.ts'
+import { auditStageDrillDowns } from '../statistics/audit/audit-stage.ts'
+import {
+  creditScoreDrillDowns,
+  creditScoreMonthsDrillDowns,
+} from '../statistics/audit/credit-score.ts'
 import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
@@ -44,4 +54,10 @@ export const allDrillDowns = [
   newCustomerDrillDowns,
   userTransformDrillDowns,
   registrationNotAppliedDrillDowns,
+  auditEfficiencyDrillDowns,
+  auditEfficiencyByAuditorDrillDowns,
+  auditReasonDrillDowns,
+  auditStageDrillDowns,
+  creditScoreDrillDowns,
+  creditScoreMonthsDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

@@ -86,6 +86,11 @@ export const auditorKpiCases = list('statistics/audit/kpi-detail', {
     auditor: filter.staff(),
     decision: filter.choice(decisionActs, { set: 'applicationAct' }),
     caseOutcome: filter.choice(caseOutcomes, { single: true }),
+    /** Hours of the day, 0 to 23, in the lender's time. */
+    decidedHour: filter.countRange(),
+    app: filter.app(),
+    product: filter.product(),
+    customerType: filter.choice(customerTypes),
   },
   columns: {
     loanId: column.id({ of: 'loan' }),

@@ -56,6 +56,8 @@ import { transfersWords } from './settlement/transfers.ts'
 import { choicesWords } from './shared/choices.ts'
 import { columnsWords } from './shared/columns.ts'
 import { requestsWords } from './shared/requests.ts'
+import { auditWorkWords } from './statistics/audit/audit-work.ts'
+import { creditScoreWords } from './statistics/audit/credit-score.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
@@ -125,6 +127,8 @@ export const namespaces = merged(
   choicesWords,
   columnsWords,
   requestsWords,
+  auditWorkWords,
+  creditScoreWords,
   auditorKpiWords,
   bindApplicationWords,
   creditReportsWords,

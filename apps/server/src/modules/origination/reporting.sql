@@ -22,13 +22,34 @@ select
   a.suspended_until, a.applied_at, a.applied_on, a.submitted_at, a.decided_at, a.decided_on
 from origination.application a;
 
--- One row per change of an application's state.
+-- One row per change of an application's state. Who asks for nothing of the application does not
+-- read it.
 create view reporting.transition as
 select
-  t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code, t.act,
-  t.from_status, t.to_status, t.staff_id, t.actor, t.reason, t.approved_cents, t.happened_at
+  t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
+  a.customer_type, t.act, t.from_status, t.to_status, t.staff_id, t.actor, t.reason,
+  t.approved_cents, t.happened_at
 from origination.transition t
-join origination.application a on a.id = t.application_id;
+left join origination.application a on a.id = t.application_id;
+
+-- One row per rejection or return of an application. Its reasons are the tags that the auditor chose, or
+-- the rule by which the engine rejected; one without any has the empty reason.
+create view reporting.turn_down as
+select
+  t.id as transition_id, t.application_id, a.person_id, a.app_code, a.product_code,
+  a.customer_type, t.staff_id, case t.act when 'return' then 'return' else 'reject' end as outcome,
+  case t.act when 'auto-reject' then 'engine' else 'auditor' end as decided_by,
+  case when t.act = 'auto-reject' then array[coalesce(t.reason, '')]
+    when t.tags = '{}' then array['']
+    else t.tags end as reasons,
+  t.happened_at
+from origination.transition t
+left join origination.application a on a.id = t.application_id
+where t.act in ('reject', 'return', 'auto-reject');
+
+-- One row per tag that an auditor may choose as a reason, closed ones too; a name per language.
+create view reporting.reason_tag as
+select g.code, g.scope, g.name from origination.reason_tag g;
 
 -- One row per decision of a person on an application: pass, approve, reject, return, send-back.
 -- Begun when its auditor got the task, or it was last taken up again; null when it was decided

@@ -1,3 +1,4 @@
+import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
@@ -8,6 +9,9 @@ import { registrationNotApplied } from '@daftari/contract/statistics/platform/re
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
+import { auditStepsList } from './queries/audit/list-audit-steps.ts'
+import { scoredApplicationsList } from './queries/audit/list-scored-applications.ts'
+import { turnDownsList } from './queries/audit/list-turn-downs.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -22,7 +26,10 @@ import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { openLoansList } from './queries/list-open-loans.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
+import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
+import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
 const file = (report: string) => new URL(`./reports/${report}.sql`, import.meta.url)
@@ -46,6 +53,9 @@ export const statistics: Module = {
     openLoansList,
     listBureauQueriesOfDay,
     auditorKpiCasesList,
+    auditStepsList,
+    scoredApplicationsList,
+    turnDownsList,
   ],
   reports: [
     vintageReport,
@@ -58,5 +68,9 @@ export const statistics: Module = {
     reportQuery(newCustomerStatistics, { sql: file('platform/new-customer-statistics') }),
     reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
     reportQuery(registrationNotApplied, { sql: file('platform/registration-not-applied') }),
+    ...auditEfficiencyReports,
+    auditReasonReport,
+    reportQuery(auditStage, { sql: file('audit/audit-stage') }),
+    ...creditScoreReports,
   ],
 }

@@ -2559,6 +2559,12 @@ export interface ReportingQuestionnaireResponse {
   version: number | null;
 }
 
+export interface ReportingReasonTag {
+  code: string | null;
+  name: Json | null;
+  scope: string | null;
+}
+
 export interface ReportingRecovery {
   amountCents: number | null;
   bookedOn: string | null;
@@ -2789,6 +2795,7 @@ export interface ReportingTransition {
   appCode: string | null;
   applicationId: number | null;
   approvedCents: number | null;
+  customerType: string | null;
   fromStatus: number | null;
   happenedAt: Date | null;
   personId: number | null;
@@ -2796,6 +2803,20 @@ export interface ReportingTransition {
   reason: string | null;
   staffId: number | null;
   toStatus: number | null;
+  transitionId: number | null;
+}
+
+export interface ReportingTurnDown {
+  appCode: string | null;
+  applicationId: number | null;
+  customerType: string | null;
+  decidedBy: string | null;
+  happenedAt: Date | null;
+  outcome: string | null;
+  personId: number | null;
+  productCode: string | null;
+  reasons: string[] | null;
+  staffId: number | null;
   transitionId: number | null;
 }
 
@@ -3686,6 +3707,7 @@ export interface DB {
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
   "reporting.questionnaireResponse": ReportingQuestionnaireResponse;
+  "reporting.reasonTag": ReportingReasonTag;
   "reporting.recovery": ReportingRecovery;
   "reporting.refund": ReportingRefund;
   "reporting.registration": ReportingRegistration;
@@ -3706,6 +3728,7 @@ export interface DB {
   "reporting.teamMember": ReportingTeamMember;
   "reporting.telephoneVerification": ReportingTelephoneVerification;
   "reporting.transition": ReportingTransition;
+  "reporting.turnDown": ReportingTurnDown;
   "reporting.unpaidFact": ReportingUnpaidFact;
   "reporting.waiver": ReportingWaiver;
   "reporting.waiverLine": ReportingWaiverLine;

@@ -35,6 +35,23 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['auditor', 'audit-admin'],
       hidden: true,
     }),
+    'audit-efficiency': page('/statistics/audit/auditEfficiency', {
+      title: ['Audit efficiency', 'Eficiencia del análisis', '审核效率'],
+      roles: ['audit-admin'],
+    }),
+    'credit-score': page('/statistics/audit/creditScore', {
+      title: ['Credit score', 'Puntaje de crédito', '信用评分分析'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'audit-reason': page('/statistics/audit/auditReason', {
+      title: ['Rejection reasons', 'Motivos de rechazo', '拒绝与退回原因'],
+      roles: ['audit-admin'],
+      hidden: true,
+    }),
+    'audit-stage': page('/statistics/audit/auditStage', {
+      title: ['Audit stages', 'Etapas del análisis', '审核环节'],
+      roles: ['audit-admin'],
+    }),
     'bind-application': page('/statistics/audit/bindApplication', {
       title: ['ID-binding requests', 'Cambios de documento', '证件绑定申请统计'],
       roles: ['audit-admin'],

@@ -36,6 +36,9 @@ export const auditorKpiCasesList = listQuery(auditorKpiCases, {
   filters: {
     decided: 'd.happened_at',
     auditor: 'd.staff_id',
+    decidedHour: 'extract(hour from d.happened_at at time zone :zone)',
+    app: 'd.app_code',
+    product: 'd.product_code',
     caseOutcome: ([outcome], ctx) => outcome && conditions[outcome](ctx),
   },
 })

@@ -1,0 +1,41 @@
+-- One row per hour of the day, or per auditor: cases that were decided then, how long they had waited in
+-- their stage until an auditor began them, and how long from there to the decision. One that was decided
+-- without having been held has no times.
+with
+decided as (
+  select
+    d.staff_id, d.happened_at, d.begun_at,
+    -- When it came to the stage in which it was decided.
+    (select max(t.happened_at) from reporting.transition t
+      where t.application_id = d.application_id and t.transition_id < d.transition_id
+        and t.to_status = d.from_status and t.from_status is distinct from t.to_status) as came_at
+  from reporting.decision d
+  where d.happened_at >= (:decided_from::date::timestamp at time zone :zone)
+    and d.happened_at < ((:decided_to::date + 1)::timestamp at time zone :zone)
+    and (:auditor::bigint is null or d.staff_id = :auditor::bigint)
+    and (:only::bigint is null or d.staff_id = :only::bigint)
+    and (:app::text[] is null or d.app_code = any (:app))
+    and (:product::text[] is null or d.product_code = any (:product))
+    and (:customer_type::text[] is null or d.customer_type = any (:customer_type))
+),
+timed as (
+  select
+    case :per::text when 'auditor' then staff_id end as staff_id,
+    case :per::text when 'hour' then to_char(happened_at at time zone :zone, 'HH24:00') end as hour,
+    extract(epoch from begun_at - came_at)::integer as waited,
+    extract(epoch from happened_at - begun_at)::integer as worked
+  from decided
+)
+select
+  t.hour,
+  case when t.staff_id is not null then json_build_object('id', t.staff_id, 'name', s.name) end
+                                                       as auditor,
+  count(*)                                             as handled_cases,
+  percentile_disc(0.5) within group (order by waited)  as median_wait,
+  percentile_disc(0.9) within group (order by waited)  as ninetieth_wait,
+  percentile_disc(0.5) within group (order by worked)  as median_handling,
+  percentile_disc(0.9) within group (order by worked)  as ninetieth_handling
+from timed t
+left join reporting.staff s on s.id = t.staff_id
+group by t.hour, t.staff_id, s.name
+order by t.hour, s.name, t.staff_id

@@ -1,0 +1,93 @@
+-- One row per month of application, the newest first: how the month's scores were decided, how well they
+-- told good loans from bad ones, and how far their distribution moved from the month before.
+with
+scored as (
+  select
+    date_trunc('month', a.applied_on)::date as month, a.score,
+    floor(a.score / :width::numeric) as band, a.apply_status,
+    coalesce(f.due_on + coalesce(:bad_after::text, '7')::integer < :today::date, false) as matured,
+    f.finished_on is null or f.finished_on > f.due_on + coalesce(:bad_after::text, '7')::integer
+      as bad
+  from reporting.application a
+  left join reporting.instalment f on f.loan_id = a.application_id and f.number = 1
+  -- From the month before the first, which the first is held against.
+  where a.applied_at >= (
+      (date_trunc('month', :applied_from::date::timestamp) - interval '1 month') at time zone :zone)
+    and a.applied_at < (
+      (date_trunc('month', :applied_to::date::timestamp) + interval '1 month') at time zone :zone)
+    and a.score is not null
+    and (:app::text[] is null or a.app_code = any (:app))
+    and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
+),
+month as (
+  select
+    month, count(*) as scored,
+    percentile_disc(0.5) within group (order by score) as median_score,
+    count(*) filter (where apply_status = 2) as approved,
+    count(*) filter (where apply_status in (2, 3)) as decided,
+    count(*) filter (where matured) as matured,
+    count(*) filter (where matured and bad) as bad
+  from scored
+  group by month
+),
+ranked as (
+  select
+    month, goods, bads,
+    sum(goods) over w as goods_up_to, sum(bads) over w as bads_up_to,
+    sum(goods) over (partition by month) as goods_in_all,
+    sum(bads) over (partition by month) as bads_in_all
+  from (
+    select month, score, count(*) filter (where not bad) as goods,
+      count(*) filter (where bad) as bads
+    from scored where matured
+    group by month, score
+  ) s
+  window w as (partition by month order by score)
+),
+power as (
+  select
+    month,
+    max(abs(bads_up_to / bads_in_all - goods_up_to / goods_in_all)) as ks,
+    -- How often a good loan has the better score than a bad one, ties as half.
+    sum(goods * (2 * bads_up_to - bads)) / max(goods_in_all * bads_in_all) - 1 as gini
+  from ranked
+  where goods_in_all > 0 and bads_in_all > 0
+  group by month
+),
+share as (
+  select month, band, count(*)::numeric / sum(count(*)) over (partition by month) as part
+  from scored
+  group by month, band
+),
+-- A band that one of the months lacks counts as a ten-thousandth: the logarithm needs something.
+drift as (
+  select month, sum((part - before) * ln(part / before)) as psi
+  from (
+    select b.month, coalesce(n.part, 0.0001) as part, coalesce(o.part, 0.0001) as before
+    from (
+      select month, band from share
+      union
+      select (month + interval '1 month')::date, band from share
+    ) b
+    left join share n using (month, band)
+    left join share o on o.month = (b.month - interval '1 month')::date and o.band = b.band
+  ) p
+  group by month
+)
+select
+  to_char(m.month, 'YYYY-MM')        as month,
+  m.median_score, m.scored,
+  m.approved                         as score_approved,
+  m.decided                          as score_decided,
+  m.matured                          as score_matured,
+  m.bad                              as score_bad,
+  round(100 * p.ks, 2)::float8       as score_ks,
+  round(100 * p.gini, 2)::float8     as score_gini,
+  case when before.month is not null then round(d.psi, 4)::float8 end as score_psi
+from month m
+left join power p using (month)
+left join drift d using (month)
+left join month before on before.month = (m.month - interval '1 month')::date
+where m.month >= date_trunc('month', :applied_from::date)
+order by m.month desc
