@@ -7,6 +7,7 @@ import { z } from 'zod'
 export type ColumnKind =
   | 'id'
   | 'text'
+  | 'named'
   | 'choice'
   | 'date'
   | 'instant'
@@ -43,6 +44,8 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   values?: readonly string[]
   /** Where a choice's texts stand in the locales, when not under the column's own name. */
   set?: string
+  /** What a stored code names; the answer holds the name, and filters take the code. */
+  names?: 'app' | 'product'
   /** What an ID names: it is drawn as a link there. */
   of?: 'loan'
   numerator?: string
@@ -75,6 +78,9 @@ export const column = {
   /** A number staff read aloud: loan ID, customer ID. One of a loan is a link to the loan. */
   id: (o: O & { of?: 'loan' } = {}) => make('id', z.number(), o),
   text: (o: O = {}) => make('text', z.string(), o),
+  /** An app by its name: the list's map gives its code. */
+  app: (o: O = {}) => make('named', z.string(), { names: 'app', ...o }),
+  product: (o: O = {}) => make('named', z.string(), { names: 'product', ...o }),
   /** One of a closed list; its texts stand in the locales under `choices.<set or column>`. */
   choice: <const V extends readonly string[]>(values: V, o: O & { set?: string } = {}) =>
     make('choice', z.enum(values) as z.ZodType<V[number]>, { values, ...o }),

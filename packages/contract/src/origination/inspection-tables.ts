@@ -36,7 +36,7 @@ export const inspections = list('loan-admin/auditor-auth-list/quality-inspection
     loanId: column.id(),
     inspectionState: column.choice(inspectionStates),
     cause: column.choice(inspectionCauses, { set: 'inspectionCause' }),
-    product: column.text(),
+    product: column.product(),
     applyAmount: column.money(),
     grade: column.choice(grades),
     auditor: column.staff(),

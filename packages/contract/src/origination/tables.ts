@@ -49,13 +49,13 @@ export const cashCreditApplications = list('loan-admin/loan-list/cash-credit', {
     appliedAt: column.instant({ sortable: true }),
     customerType: column.choice(customerTypes),
     auditor: column.staff(),
-    product: column.text(),
+    product: column.product(),
     phone: column.phone(),
     idNumber: column.idNumber(),
     /** Days from payout to the last due date. */
     lendingCycle: column.count(),
     loanOrdinal: column.count({ optional: true }),
-    app: column.text(),
+    app: column.app(),
     channel: column.text(),
     /** Since when it waits or is held in its present state. */
     submittedAt: column.instant({ sortable: true, optional: true }),

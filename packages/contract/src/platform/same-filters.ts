@@ -59,7 +59,10 @@ function valueIn(row: AnyRow, of: Table, { name, kind, split }: Wanted): unknown
     const time = timeColumn(of, name)
     return time === undefined ? undefined : row[time]
   }
-  return exact.includes(kind) && name in of.columns ? row[name] : undefined
+  const column = of.columns[name]
+  if (column === undefined || !exact.includes(kind)) return undefined
+  // The row has the name, and the filter asks for the code.
+  return column.kind === 'named' ? null : row[name]
 }
 
 /** The column with the day or month that a range of days speaks of: `paidOn` of `paid`, or the only one. */

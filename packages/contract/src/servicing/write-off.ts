@@ -57,8 +57,8 @@ export const writeOffs = list(page, {
     decidedAt: column.instant({ sortable: true, optional: true }),
     decisionReason: column.text(),
     customerId: column.id({ optional: true }),
-    app: column.text({ optional: true }),
-    product: column.text({ optional: true }),
+    app: column.app({ optional: true }),
+    product: column.product({ optional: true }),
     version: column.count({ optional: true }),
   },
 })

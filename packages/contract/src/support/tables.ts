@@ -39,7 +39,7 @@ export const feedback = list('customer-service/issue/comment-feedback', {
     name: column.text(),
     customerId: column.id({ optional: true }),
     loanId: column.id({ of: 'loan' }),
-    app: column.text(),
+    app: column.app(),
     /** From the message to its answer, or until now. */
     waited: column.duration(),
     handler: column.staff(),

@@ -190,8 +190,8 @@ describe('a customer whom another app led in', () => {
     expect(await rowsOf({ fromApp: ['haraka'] })).toMatchObject([
       {
         customerId: led.id,
-        fromApp: 'haraka',
-        app: 'pesa',
+        fromApp: 'Haraka Credit',
+        app: 'Pesa Haraka',
         applications: 0,
         diversionResult: 'interested',
         followUpOn: '2026-04-02',

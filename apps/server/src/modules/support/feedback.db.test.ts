@@ -65,8 +65,12 @@ describe('a message of a customer', () => {
     const id = await written()
     await as('collector', (ctx) => claimFeedback.run(ctx, { id, version: 1 }))
     await expect(
-      as('finance', (ctx) => claimFeedback.run(ctx, { id, version: 1 })),
+      as('finance', (ctx) => answerFeedback.run(ctx, { id, version: 1, answer: 'Too late.' })),
     ).rejects.toMatchObject({ code: 'record.stale' })
+    // What its state forbids by now is said first: it tells more.
+    await expect(
+      as('finance', (ctx) => claimFeedback.run(ctx, { id, version: 1 })),
+    ).rejects.toMatchObject({ code: 'feedback.transition', params: { state: 'claimed' } })
   })
 
   it('is not closed when it is a complaint, and not touched when it is done', async () => {
@@ -125,7 +129,7 @@ describe('a message of a customer', () => {
   })
 })
 
-describe('the door', () => {
+describe('the endpoints', () => {
   let service: Caller
   beforeAll(async () => {
     service = await t.signIn('service')
@@ -137,6 +141,10 @@ describe('the door', () => {
     const found = await service.get(path, { kind: 'complaint', text: '100%' })
     expect(found.data.rows).toMatchObject([{ feedbackId: id, feedbackState: 'open', waited: 0 }])
     expect((await service.get(path, { text: '100_' })).data.rows).toEqual([])
+    // The answer names the app, and the filter takes its code.
+    const ofApp = await service.get(path, { app: 'pesa', text: '100%' })
+    expect(ofApp.data.rows).toMatchObject([{ feedbackId: id, app: 'Pesa Haraka' }])
+    expect((await service.get(path, { app: 'haraka', text: '100%' })).data.rows).toEqual([])
   })
 
   it('counts by kind and topic, and totals agree with the list', async () => {

@@ -1,8 +1,11 @@
+import type { Column } from '@daftari/contract/columns'
 import type { List } from '@daftari/contract/table'
+import { assert } from '@daftari/kernel/assert'
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadContext } from '../context.ts'
 import { allOf } from './conditions.ts'
 import { filterConditions } from './list-conditions.ts'
+import { appName, productName } from './sql-parts.ts'
 import { boundText, type Condition, type SqlText } from './sql-text.ts'
 
 export type Found = Record<string, unknown>
@@ -56,7 +59,7 @@ export function listSql(table: List, map: PlainMap): ListSql {
     as === undefined ? [] : [[name, as] as const],
   )
   const selected = [
-    ...entries.map(([name, { sql: text }]) => [name, text] as const),
+    ...entries.map(([name, { sql: text }]) => [name, namedBy(table.columns[name], text)] as const),
     ...Object.entries(map.also ?? {}),
   ]
   const summed = Object.keys(table.columns).filter((name) => table.columns[name]?.total === 'sum')
@@ -114,6 +117,15 @@ export function listSql(table: List, map: PlainMap): ListSql {
 }
 
 const entryOf = (one: Text | Entry): Entry => (typeof one === 'object' ? one : { sql: one })
+
+const nameOf = { app: appName, product: productName }
+
+/** A stored code is answered as its name; what filters and orders is the code. */
+function namedBy(column: Column | undefined, text: Text): Text {
+  if (column?.names === undefined) return text
+  assert(typeof text === 'string', `a code that is named is written as text`)
+  return nameOf[column.names](text)
+}
 
 /** Quoted, so that it comes back as it is written. */
 const as = (name: string) => sql.raw(`"${name}"`)

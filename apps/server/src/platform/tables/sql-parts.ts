@@ -7,7 +7,7 @@ export const staff = (id: string) =>
   `(select json_build_object('id', staff.id, 'name', staff.name)
     from reporting.staff where staff.id = ${id})`
 
-/** An app's name by its code, or the code. */
+/** An app's name by its code, or the code; `column.app()` does it. */
 export const appName = (code: string) =>
   `coalesce((select app.name from reporting.app where app.code = ${code}), ${code})`
 

@@ -47,6 +47,7 @@ function shownOf(
     case 'month':
       return <Day text={String(value)} />
     case 'text':
+    case 'named':
     case 'phone':
     case 'idNumber':
       return String(value)

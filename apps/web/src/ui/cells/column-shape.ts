@@ -8,6 +8,7 @@ interface Shape {
 const shapes: Record<ColumnKind, Shape> = {
   id: { width: 92, align: 'start' },
   text: { width: 170, align: 'start' },
+  named: { width: 120, align: 'start' },
   choice: { width: 120, align: 'start' },
   date: { width: 100, align: 'start' },
   instant: { width: 146, align: 'start' },

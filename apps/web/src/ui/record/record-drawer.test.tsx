@@ -22,7 +22,7 @@ const row = {
   text: 'Where is my money?',
   name: 'Amina',
   customerId: 3,
-  app: 'pesa',
+  app: 'Pesa Haraka',
   version: 2,
 }
 const detail = { ...row, phone: '071***78', actions: ['feedback.claim'] }
@@ -34,10 +34,6 @@ function show() {
     }
     if (path === `/api${feedback.path}/7`) return { data: detail }
     if (method === 'POST') return { data: { others: [], changed: null, latest: 1 } }
-    if (path.includes('options')) {
-      const apps = [{ value: 'pesa', label: 'Pesa Haraka' }]
-      return { data: { apps, products: [], staff: [], teams: [] } }
-    }
     return { data: { rows: [] } }
   })
 }

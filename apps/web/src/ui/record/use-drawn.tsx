@@ -2,7 +2,6 @@ import type { Columns } from '@daftari/contract/columns'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
-import { useOptionNames } from '../../lib/options.ts'
 import { type AnyRow, cell } from '../cells/cell.tsx'
 import { idLink } from '../cells/id-cells.tsx'
 import { Instant } from '../instant.tsx'
@@ -10,11 +9,10 @@ import { Masked } from '../masked.tsx'
 
 /**
  * Draws a row's values by kind and name: numbers of entities as links, a customer's masked numbers
- * with the way to see them, apps and products by name.
+ * with the way to see them.
  */
 export function useDrawn(columns: Columns): (name: string, row: AnyRow) => ReactNode {
   const context = { format: useFormat(), glossary: useGlossary() }
-  const names = useOptionNames()
   return (name, row) => {
     const column = columns[name]
     const value = row[name]
@@ -28,7 +26,6 @@ export function useDrawn(columns: Columns): (name: string, row: AnyRow) => React
         return <Masked value={value} object="person" id={customerId} field="idNumber" />
       }
     }
-    if (name === 'app' || name === 'product') return names[name](String(value))
     if (column.kind === 'instant') return <Instant at={String(value)} exact />
     return idLink(name, value) ?? cell(name, column, row, context)
   }

@@ -28,7 +28,7 @@ export const creditAccounts = list('loan-admin/loan-list/credit-account', {
     name: column.text(),
     phone: column.phone(),
     idNumber: column.idNumber({ optional: true }),
-    app: column.text(),
+    app: column.app(),
     creditState: column.choice(accountStates),
     creditLimit: column.money({ sortable: true }),
     creditUsed: column.money(),

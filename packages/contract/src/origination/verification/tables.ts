@@ -24,7 +24,7 @@ export const questionnaires = list('loan-admin/auditor-auth-list/questionnaire-c
     questionType: column.text(),
     respondent: column.choice(respondents),
     /** Empty: every product that has none of its own. */
-    product: column.text(),
+    product: column.product(),
     documentVersion: column.count({ sortable: true }),
     questionnaireState: column.choice(questionnaireStates),
     essential: column.choice(yesNo, { set: 'yesNo' }),

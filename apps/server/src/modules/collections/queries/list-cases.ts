@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../platform/context.ts'
 import { allOf, between, chosen } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { appName, productName, staff } from '../../../platform/tables/sql-parts.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 import type { Condition } from '../../../platform/tables/sql-text.ts'
 import { withPhone } from '../../customers/index.ts'
 import { inScope } from '../scope.ts'
@@ -43,8 +43,8 @@ export const listCases = listQuery(cashCreditCollection, {
     interestOwed: 'o.interest',
     feeOwed: 'o.fee',
     fineOwed: 'o.fine',
-    app: appName('c.app_code'),
-    product: productName('c.product_code'),
+    app: 'c.app_code',
+    product: 'c.product_code',
     collector: staff('c.holder_id'),
     team: 't.name',
     heldSince: 'c.held_since',
@@ -65,7 +65,6 @@ export const listCases = listQuery(cashCreditCollection, {
     collector: 'c.holder_id',
     team: (team) => sql`c.holder_id in (
       select m.staff_id from collections.team_member m where m.team_id = ${team})`,
-    app: 'c.app_code',
     held: chosen({ held: 'c.holder_id is not null', unheld: 'c.holder_id is null' }),
   },
 })

@@ -7,12 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { between } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import {
-  appName,
-  productName,
-  requestColumns,
-  requestFilters,
-} from '../../../platform/tables/sql-parts.ts'
+import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
 import { reductionInScope } from '../reduction-store.ts'
 
 const reductions = {
@@ -37,8 +32,8 @@ const reductions = {
     invalidOn: 'r.valid_until',
     settledOn: 'r.settled_on',
     updatedAt: 'r.updated_at',
-    app: appName('r.app_code'),
-    product: productName('r.product_code'),
+    app: 'r.app_code',
+    product: 'r.product_code',
     customerId: 'r.person_id',
     caseId: 'r.case_id',
     version: 'r.version',
@@ -46,8 +41,6 @@ const reductions = {
   filters: {
     ...requestFilters('r'),
     invalid: between('r.valid_until'),
-    app: 'r.app_code',
-    product: 'r.product_code',
   },
 }
 

@@ -3,7 +3,7 @@ import { creditAccounts } from '@daftari/contract/origination/accounts/tables'
 import { sql } from 'kysely'
 import { requestOf } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { appName, staff } from '../../../platform/tables/sql-parts.ts'
+import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withIdNumber, withName, withPhone } from '../../customers/index.ts'
 import { onItsWay } from './credit.ts'
 import { accountVisible } from './visible-accounts.ts'
@@ -30,7 +30,7 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     name: 'p.full_name',
     phone: 'p.phone_masked',
     idNumber: 'p.id_number_masked',
-    app: appName('c.app_code'),
+    app: 'c.app_code',
     creditState: () => stateSql,
     creditLimit: 'c.limit_cents',
     creditUsed: 'u.used_cents',
@@ -46,7 +46,6 @@ export const listCreditAccounts = listQuery(creditAccounts, {
     name: withName('c.person_id'),
     phone: withPhone('c.person_id'),
     idNumber: withIdNumber('c.person_id'),
-    app: 'c.app_code',
     requestOf: requestOf('h.asked_by', {
       among: "origination.credit_account_change h where h.account_id = c.id and h.state = 'asked'",
     }),

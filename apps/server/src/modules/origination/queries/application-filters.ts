@@ -13,8 +13,6 @@ export const applicationFilters = {
   name: withName('a.person_id'),
   phone: withPhone('a.person_id'),
   idNumber: withIdNumber('a.person_id'),
-  app: 'a.app_code',
-  product: 'a.product_code',
   applied: 'a.applied_at',
   auditor: (id: number) =>
     sql`a.auditor_id = ${id} or a.first_auditor_id = ${id} or a.reviewer_id = ${id}`,

@@ -4,7 +4,7 @@ import { disburseStatuses } from '@daftari/contract/payments/enums'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../../../platform/context.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { appName, staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
+import { staff, transferCharge } from '../../../platform/tables/sql-parts.ts'
 import { workStatusOf } from '../domain/work-status.ts'
 import { inScope } from '../scope.ts'
 import { applicationFilters } from './application-filters.ts'
@@ -38,8 +38,8 @@ export const listApplications = listQuery(cashCreditApplications, {
     grade: 'a.grade',
     score: 'a.score',
     auditor: staff('a.auditor_id'),
-    app: appName('a.app_code'),
-    product: '(select pr.name from origination.product pr where pr.code = a.product_code)',
+    app: 'a.app_code',
+    product: 'a.product_code',
     submittedAt: 'a.submitted_at',
     takenAt: 'a.taken_at',
     suspendedUntil: 'a.suspended_until',

@@ -1,7 +1,6 @@
 import { finishedLoans } from '@daftari/contract/settlement/certificate-tables'
 import { whether } from '../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { appName } from '../../../platform/tables/sql-parts.ts'
 import { withIdNumber, withPhone } from '../../customers/index.ts'
 
 /** Repaid loans; whoever issues certificates sees those of every customer. */
@@ -17,7 +16,7 @@ export const listFinishedLoans = listQuery(finishedLoans, {
     customerId: 'l.person_id',
     name: 'p.full_name',
     idNumber: 'p.id_number_masked',
-    app: appName('l.app_code'),
+    app: 'l.app_code',
     product: 'l.product_code',
     principal: 'l.principal_cents',
     startedOn: 'l.started_on',

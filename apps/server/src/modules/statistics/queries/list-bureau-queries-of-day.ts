@@ -1,6 +1,6 @@
 import { bureauQueriesOfDay } from '@daftari/contract/statistics/credit-report-statistics'
 import { listQuery } from '../../../platform/tables/list-query.ts'
-import { staff } from '../../../platform/tables/sql-parts.ts'
+import { appName, productName, staff } from '../../../platform/tables/sql-parts.ts'
 
 /** The bureau queries of the days asked for: what stands behind what they cost. */
 export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
@@ -11,8 +11,8 @@ export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
     bureau: 'q.bureau_code',
     queryState: 'q.state',
     loanId: 'q.application_id',
-    app: 'q.app_code',
-    product: 'q.product_code',
+    app: appName('q.app_code'),
+    product: productName('q.product_code'),
     askedBy: staff('q.asked_by'),
     askedAt: 'q.asked_at',
     answeredAt: 'q.answered_at',
@@ -20,5 +20,5 @@ export const listBureauQueriesOfDay = listQuery(bureauQueriesOfDay, {
     chargedCost: 'q.cost_cents',
     costDifference: 'q.cost_cents - q.expected_cents',
   },
-  filters: { asked: 'q.asked_at' },
+  filters: { asked: 'q.asked_at', app: 'q.app_code', product: 'q.product_code' },
 })

@@ -53,6 +53,9 @@ export function columnsOf(input: ColumnsInput): Columns {
   ]
 }
 
+/** Its values are words and not figures. */
+const isWorded = ({ kind }: Column) => kind === 'text' || kind === 'named' || kind === 'choice'
+
 function columnOf(name: string, first: boolean, input: ColumnsInput): TableColumnType<AnyRow> {
   const { table, layout, sort, context, onLayout, compared } = input
   const column = table.columns[name] as Column
@@ -73,15 +76,13 @@ function columnOf(name: string, first: boolean, input: ColumnsInput): TableColum
     ),
     width: layout.widths?.[name] ?? width,
     align,
-    ...(column.kind === 'text' || column.kind === 'choice'
-      ? {}
-      : { className: styles.figures ?? '' }),
+    ...(isWorded(column) ? {} : { className: styles.figures ?? '' }),
     ...(first ? { fixed: 'start' as const } : {}),
     ellipsis: { showTitle: false },
     sorter: sortable,
     sortDirections: ['descend', 'ascend'],
     sortOrder: orderOf(name, sort),
-    ...(own === undefined && column.kind === 'text'
+    ...(own === undefined && (column.kind === 'text' || column.kind === 'named')
       ? { onCell: (row: AnyRow) => ({ title: cellText(name, column, row, context) }) }
       : {}),
     render: (_value, row) => {

@@ -42,8 +42,8 @@ export const listDiversions = listQuery(diversionCustomers, {
     followUpOn: lastRemark('d.follow_up_on'),
     remarkedBy: lastRemark(staff('d.written_by')),
     remarkedAt: lastRemark('d.written_at'),
-    otherApps: `(select string_agg(o.app_code, ', ' order by o.registered_at)
-      from customers.registration o
+    otherApps: `(select string_agg(coalesce(n.name, o.app_code), ', ' order by o.registered_at)
+      from customers.registration o left join reporting.app n on n.code = o.app_code
       where o.person_id = r.person_id and o.app_code <> r.app_code)`,
   },
   filters: {

@@ -2,7 +2,7 @@ import { idBindings } from '@daftari/contract/customers/tables'
 import { sql } from 'kysely'
 import { containsLower } from '../../../../platform/tables/conditions.ts'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { appName, seconds, staff } from '../../../../platform/tables/sql-parts.ts'
+import { seconds, staff } from '../../../../platform/tables/sql-parts.ts'
 import { hasIdNumber, hasPhone } from '../person-filters.ts'
 
 /** The complete requests for another ID number. */
@@ -17,7 +17,7 @@ export const listIdBindings = listQuery(idBindings, {
     customerId: 'b.person_id',
     name: 'p.full_name',
     phone: 'p.phone_masked',
-    app: appName('b.app_code'),
+    app: 'b.app_code',
     oldIdNumber: 'b.old_id_number_masked',
     newIdType: 'b.new_id_type',
     newIdNumber: 'b.new_id_number_masked',
@@ -32,7 +32,6 @@ export const listIdBindings = listQuery(idBindings, {
     phone: hasPhone('p.phone_hash'),
     idNumber: (typed, ctx) => sql`${hasIdNumber('b.old_id_number_hash')(typed, ctx)}
       or ${hasIdNumber('b.new_id_number_hash')(typed, ctx)}`,
-    app: 'b.app_code',
     asked: 'b.asked_on',
     decidedBy: 'b.decided_by',
   },

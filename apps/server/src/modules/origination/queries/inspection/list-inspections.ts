@@ -10,15 +10,14 @@ export const listInspections = listQuery(inspections, {
   from: `origination.inspection i
     join origination.application a on a.id = i.application_id`,
   scope: inspectionScope,
-  join: `join origination.product pr on pr.code = a.product_code
-    join origination.transition t on t.id = i.transition_id`,
+  join: 'join origination.transition t on t.id = i.transition_id',
   key: 'i.id',
   columns: {
     inspectionId: 'i.id',
     loanId: 'i.application_id',
     inspectionState: 'i.state',
     cause: 'i.cause',
-    product: 'pr.name',
+    product: 'a.product_code',
     applyAmount: 'a.amount_cents',
     grade: 'a.grade',
     auditor: unlessBlind(staff('i.staff_id')),
@@ -35,7 +34,6 @@ export const listInspections = listQuery(inspections, {
   filters: {
     auditor: (id, ctx) => sql`i.staff_id = ${id} and not ${isBlind(ctx)}`,
     inspector: 'i.inspected_by',
-    product: 'a.product_code',
     sampled: 'i.sampled_on',
   },
 })
