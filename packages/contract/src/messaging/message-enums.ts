@@ -16,6 +16,22 @@ export type MessageState = (typeof messageStates)[number]
 export const deliveryStatuses = ['delivered', 'failed', 'expired'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+/** Why a message was held, refused or failed; `other` is a code of the gateway's own. */
+export const messageReasons = [
+  'quiet-hours',
+  'day-cap',
+  'week-cap',
+  'stopped',
+  'no-consent',
+  'no-gateway',
+  'too-late',
+  'no-report',
+  'interrupted',
+  'timeout',
+  'absent-subscriber',
+  'other',
+] as const
+
 /** Why a customer is not written to now. */
 export const contactHindrances = [
   'stopped',

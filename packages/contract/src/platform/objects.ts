@@ -58,6 +58,7 @@ export const objectPages = {
     'loan-admin/loan-list/credit-account-detail',
   ],
   questionnaire: ['loan-admin/auditor-auth-list/questionnaire-configure'],
+  message: ['statistics/platform-statistics/sms-sending-record'],
   'message-template': ['loan-admin/auditor-auth-list/audit-sms-template'],
   staff: ['operation/user-auth/index'],
   role: ['operation/user-auth/auth'],

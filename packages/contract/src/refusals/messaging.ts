@@ -80,6 +80,18 @@ export const messagingRefusals = {
     es: 'Este mensaje ya se envió hoy para este préstamo.',
     zh: '今天已就该贷款发送过此短信。',
   },
+  'message.resent-already': {
+    status: 409,
+    en: 'This message was sent again already.',
+    es: 'Este mensaje ya se reenvió.',
+    zh: '该短信已重发。',
+  },
+  'message.no-loan': {
+    status: 409,
+    en: 'This message is about no loan, so its text cannot be filled in again.',
+    es: 'Este mensaje no es sobre ningún préstamo; su texto no puede volver a completarse.',
+    zh: '该短信不涉及贷款，无法重新填充内容。',
+  },
   'message.stopped': {
     status: 403,
     en: 'The customer asked not to be written to.',

@@ -3,11 +3,13 @@ import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
 import { expiringMessages } from './commands/expire-messages.ts'
 import { listeningToGateways } from './commands/listen-to-gateways.ts'
+import { messageEntity } from './commands/resend-message.ts'
 import { sendMessage } from './commands/send-message.ts'
 import { listSentByHand } from './queries/list-sent-by-hand.ts'
+import { listSmsRecords } from './queries/list-sms-records.ts'
 import { listTemplates } from './queries/list-templates.ts'
 import { objects } from './queries/objects.ts'
-import { reportRoutes, templateRoutes } from './routes.ts'
+import { recordRoutes, reportRoutes, templateRoutes } from './routes.ts'
 
 export { type AskedMessage, askMessage } from './commands/ask-message.ts'
 export { decideTemplate } from './commands/decide-template.ts'
@@ -28,11 +30,11 @@ export { messagesOf } from './queries/messages-of.ts'
 export { offersFor } from './queries/offers.ts'
 export { stopsOf } from './queries/stops-of.ts'
 
-export const messaging = ({ textGateways }: Ports): Module => ({
+export const messaging = ({ textGateways, payInShortCode }: Ports): Module => ({
   name: 'messaging',
-  routes: [...templateRoutes, ...reportRoutes],
-  lists: [listTemplates, listSentByHand],
-  objects,
+  routes: [...templateRoutes, ...reportRoutes, ...recordRoutes(payInShortCode)],
+  lists: [listTemplates, listSentByHand, listSmsRecords],
+  objects: [...objects, messageEntity],
   recurring: [expiringMessages, ...listeningToGateways(textGateways)],
   subscribers: [
     externalJob('messaging.send-message', 'message.asked', (job, payload) =>

@@ -1,11 +1,16 @@
+import { smsRecord } from '@daftari/contract/messaging/message-record'
 import { deliveryReport } from '@daftari/contract/messaging/sending'
 import * as contract from '@daftari/contract/messaging/templates'
+import { recordRoute } from '../../platform/desk/actions/record-route.ts'
 import { type Route, read, write } from '../../platform/module.ts'
 import { closeTemplate } from './commands/close-template.ts'
 import { decideTemplate } from './commands/decide-template.ts'
 import { receiveReport } from './commands/receive-report.ts'
+import { messageEntity, resendingMessages } from './commands/resend-message.ts'
 import { createTemplate, updateTemplate } from './commands/write-template.ts'
+import { listSmsRecords } from './queries/list-sms-records.ts'
 import { templateDetail } from './queries/template-detail.ts'
+import { textOf } from './queries/text-of.ts'
 
 /** What customers may be written, and who approved it. */
 export const templateRoutes: Route[] = [
@@ -24,3 +29,13 @@ export const reportRoutes: Route[] = [
     return undefined
   }),
 ]
+
+/** The record of all messages, and what may be sent again. */
+export function recordRoutes(payTo: string): Route[] {
+  const resend = resendingMessages(payTo)
+  const entity = messageEntity
+  return [
+    recordRoute(smsRecord, listSmsRecords, { entity, actions: [resend], more: textOf }),
+    resend,
+  ]
+}

@@ -804,10 +804,12 @@ export interface MessagingMessage {
   purpose: string;
   reason: string | null;
   reference: string;
+  resentAs: number | null;
   sendAfter: Date | null;
   sentAt: Date | null;
   state: string;
   templateVersionId: number;
+  version: Generated<number>;
 }
 
 export interface MessagingTemplate {

@@ -83,6 +83,14 @@ export const lendingPermissions = {
       words: ['Send SMS to customers', 'Enviar SMS a clientes', '向客户发送短信'],
       roles: ['auditor', 'audit-admin'],
     },
+    resend: {
+      words: [
+        'Send an SMS again that did not arrive',
+        'Reenviar un SMS que no llegó',
+        '重发未送达的短信',
+      ],
+      roles: ['audit-admin'],
+    },
     resume: {
       words: [
         'Write again to customers who had asked not to be',

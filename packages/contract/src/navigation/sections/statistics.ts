@@ -20,6 +20,10 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Customer conversion', 'Conversión de clientes', '用户转化数据'],
       roles: ['audit-admin', 'finance'],
     }),
+    'sms-sending-record': page('/statistics/platformStatistics/smsSendingRecord', {
+      title: ['SMS sending record', 'Registro de SMS enviados', '短信发送记录'],
+      roles: ['audit-admin', 'service'],
+    }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
       roles: ['audit-admin', 'finance'],

@@ -7,7 +7,38 @@ export const sendingWords = words({
       'operation/system/send-sms-list': { templateName: ['Template', 'Plantilla', '模板'] },
     },
   },
+  statistics: {
+    tables: {
+      'statistics/platform-statistics/sms-sending-record': {
+        templateName: ['Template', 'Plantilla', '模板'],
+        messagePurpose: ['Scene', 'Uso', '场景'],
+        askedAt: ['Time', 'Hora', '时间'],
+        asked: ['Time', 'Hora', '时间'],
+        askedBy: ['Sent by', 'Enviado por', '发送人'],
+        messageState: ['Delivery', 'Entrega', '发送状态'],
+      },
+    },
+    meanings: {
+      'statistics/platform-statistics/sms-sending-record': {
+        smsParts: [
+          'The SMS that the operator bills: a text of more than 160 letters is several, one in other scripts from 71 on.',
+          'Los SMS que factura el operador: un texto de más de 160 letras son varios; en otros alfabetos, desde 71.',
+          '运营商计费条数：超过 160 个字符（中文等超过 70 个）拆分为多条。',
+        ],
+        smsCost: [
+          'Parts by the price of the gateway that took the message; nothing where none took it.',
+          'Partes por el precio de la pasarela que aceptó el mensaje; nada si ninguna lo aceptó.',
+          '条数 × 受理通道的单价；未被任何通道受理时为空。',
+        ],
+      },
+    },
+  },
   columns: {
+    messageOrigin: ['Sent by a person', 'Enviado por persona', '发送方式'],
+    messageReason: ['Reason', 'Motivo', '原因'],
+    messageText: ['Text', 'Texto', '短信内容'],
+    gatewayCode: ['Code of the gateway', 'Código de la pasarela', '通道返回码'],
+    resentAs: ['Sent again as', 'Reenviado como', '重发短信编号'],
     messageId: ['Message no.', 'N.º de mensaje', '短信编号'],
     messageState: ['State', 'Estado', '状态'],
     smsCost: ['Cost', 'Costo', '费用'],
@@ -27,7 +58,16 @@ export const sendingWords = words({
       unknown: ['Unknown', 'Desconocido', '未知'],
       refused: ['Not allowed', 'No permitido', '不允许发送'],
     },
+    messageOrigin: {
+      staff: ['By a person', 'Por una persona', '人工发送'],
+      system: ['By the system', 'Por el sistema', '系统发送'],
+    },
     messageReason: {
+      other: [
+        'Refused by the gateway or network',
+        'Rechazado por la pasarela o la red',
+        '通道或网络拒绝',
+      ],
       'quiet-hours': ['Out of hours', 'Fuera de horario', '非允许时段'],
       'day-cap': ['Often enough today', 'Ya suficientes hoy', '今天已达上限'],
       'week-cap': ['Often enough in 7 days', 'Ya suficientes en 7 días', '7 天内已达上限'],
@@ -170,7 +210,24 @@ export const sendingWords = words({
       ],
     },
   },
+  actions: {
+    'message.resend': {
+      button: ['Send again', 'Reenviar', '重发'],
+      audit: ['Sent the SMS again', 'Reenvió el SMS', '重发了短信'],
+      consequence: [
+        'A new message to {{phone}}, by the template in use and with what the loan owes now. Out of hours it waits for them.',
+        'Un mensaje nuevo a {{phone}}, con la plantilla en uso y lo que el préstamo debe ahora. Fuera de horario, espera.',
+        '将按使用中的模板和贷款当前数据，向 {{phone}} 发送一条新短信；非允许时段将等待。',
+      ],
+      done: [
+        'The message is on its way, or waits for the hours.',
+        'El mensaje va en camino o espera al horario permitido.',
+        '短信已提交，非允许时段将等待发送。',
+      ],
+    },
+  },
   trail: {
+    objects: { message: ['SMS', 'SMS', '短信'] },
     acts: {
       'message.send': ['Sent an SMS', 'Envió un SMS', '发送了短信'],
       'contact-rules.save': [

@@ -16,6 +16,8 @@ export interface AskedMessage {
   /** Out of hours it waits for them; otherwise it is refused then. */
   wait: boolean
   payTo: string
+  /** What it is sent for, once; left out, the template, loan and day. */
+  event?: string
 }
 
 const refusals = {
@@ -33,7 +35,7 @@ const refusals = {
  */
 export async function askMessage(
   ctx: Context,
-  { to, loanId, templateId, wait, payTo }: AskedMessage,
+  { to, loanId, templateId, wait, payTo, ...asked }: AskedMessage,
 ) {
   const template = (await versionInUse(ctx, templateId)) ?? refuse('message.not-in-use')
   const found = await caseOf(ctx, loanId, payTo)
@@ -45,7 +47,7 @@ export async function askMessage(
   const held = hindered?.hindrance === 'quiet-hours' && wait
   if (hindered !== undefined && !held) refuse(refusals[hindered.hindrance])
   const body = fill(text, found.values)
-  const event = `template:${templateId}:loan:${loanId}:${ctx.clock.today()}`
+  const event = asked.event ?? `template:${templateId}:loan:${loanId}:${ctx.clock.today()}`
   const state = held ? ('held' as const) : ('queued' as const)
   const added = await ctx.tx
     .insertInto('messaging.message')
