@@ -1,6 +1,6 @@
 import { booksModule } from './books/books-module.ts'
 import { figureEntriesModule } from './books/figure-entries-module.ts'
-import { administration, principalOf } from './modules/administration/index.ts'
+import { administration, mailAddressOf, principalOf } from './modules/administration/index.ts'
 import { collections } from './modules/collections/index.ts'
 import { customers, personByIdNumber, personByPhone } from './modules/customers/index.ts'
 import { ledger } from './modules/ledger/index.ts'
@@ -60,7 +60,12 @@ export function daftariModules(ports: Ports): readonly Module[] {
     support,
     statistics,
   ]
-  const exports = exportModule(business, principalOf)
+  const exports = exportModule(business, {
+    principalOf,
+    mailAddressOf,
+    mail: ports.mail,
+    publicUrl: ports.publicUrl,
+  })
   const requests = requestsModule(business)
   return [
     ...business,

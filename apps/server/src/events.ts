@@ -65,6 +65,8 @@ export interface EventPayloads {
   /** A statement file is kept and waits to be read. */
   'statement.kept': { fileId: number }
   'export.requested': { exportId: number }
+  /** Its file is there, and whoever subscribed to it has it by mail. */
+  'export.to-mail': { exportId: number }
   'day.closed': { businessOn: BusinessDate }
 }
 

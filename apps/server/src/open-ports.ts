@@ -8,6 +8,7 @@ import { inMemoryTokenStore, type TokenStore } from './modules/payments/mpesa/ac
 import { darajaGateway } from './modules/payments/mpesa/gateway.ts'
 import type { Clock } from './platform/clock.ts'
 import type { RunningConfig } from './platform/config.ts'
+import { smtpServer } from './platform/exports/subscriptions/mail-server.ts'
 import type { Ports } from './ports.ts'
 import { textsByGateways } from './texts.ts'
 
@@ -48,6 +49,9 @@ export async function openPorts(
       }),
       ...aggregatorOf(config, callbacks, emulator?.url),
       ...bureausOf(config, emulator?.url),
+      ...(config.mail && {
+        mail: smtpServer({ ...config.mail, timeoutMs: config.providerTimeoutMs }),
+      }),
       texts: textsByGateways(textGateways),
       textGateways,
       session: config.session,

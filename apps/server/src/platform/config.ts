@@ -62,6 +62,8 @@ export type Config = {
   readonly bureaus: { readonly baseUrl: string | null; readonly key: string }
   /** Who carries messages to customers; null: the emulated ones, or nobody in production. */
   readonly smsGateways: readonly SmsGatewaySetting[] | null
+  /** Takes mail to staff; null: none is sent. */
+  readonly mail: { readonly url: string; readonly from: string } | null
   /** Where providers reach us, without a slash at the end. */
   readonly publicBaseUrl: string
   readonly providerTimeoutMs: number
@@ -135,6 +137,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     bureaus: { baseUrl: v.BUREAU_BASE_URL ?? null, key: v.BUREAU_KEY ?? 'emulated' },
     smsGateways: v.SMS_GATEWAYS ?? null,
+    mail:
+      v.SMTP_URL === undefined || v.MAIL_FROM === undefined
+        ? null
+        : { url: v.SMTP_URL, from: v.MAIL_FROM },
     publicBaseUrl: v.PUBLIC_BASE_URL ?? `http://${reachable(v.HOST)}:${v.PORT}`,
     providerTimeoutMs: v.PROVIDER_TIMEOUT_MS,
     crashAt: v.CRASH_AT ?? null,
@@ -152,7 +158,7 @@ function reachable(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
-const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_|SMS_/
+const secretNames = /SECRET|KEY|CREDENTIAL|PASSWORD|DATABASE_|SMS_|SMTP_/
 
 function explain(problems: readonly Problem[], env: NodeJS.ProcessEnv): string {
   const lines = problems.map(

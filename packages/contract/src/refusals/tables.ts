@@ -20,6 +20,18 @@ export const tableRefusals = {
     es: 'Una vista no puede guardar un teléfono ni un documento. Quite este filtro y guarde de nuevo.',
     zh: '视图不能保存手机号或证件号，请去掉该筛选条件后再保存。',
   },
+  'subscription.too-many': {
+    status: 422,
+    en: 'You have {limit} subscriptions, which is the most. End one you no longer need.',
+    es: 'Ya tiene {limit} suscripciones, que es el máximo. Termine una que ya no necesite.',
+    zh: '最多可订阅 {limit} 份报表，请先取消不再需要的订阅。',
+  },
+  'subscription.no-mail': {
+    status: 422,
+    en: 'No mail can be sent to you: there is no mail server, or your account has no address.',
+    es: 'No se le puede enviar correo: no hay servidor de correo o su cuenta no tiene dirección.',
+    zh: '无法向您发送邮件：未配置邮件服务器，或您的账号没有邮箱地址。',
+  },
   'range.too-long': {
     status: 422,
     en: 'The range may have {limit} days at most.',

@@ -13,6 +13,7 @@ import { formsWords } from './console/forms.ts'
 import { frameWords } from './console/frame.ts'
 import { paletteWords } from './console/palette.ts'
 import { signInWords } from './console/sign-in.ts'
+import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
 import { blacklistWords } from './customers/blacklist.ts'
@@ -85,6 +86,7 @@ export const namespaces = merged(
   paletteWords,
   signInWords,
   tablesWords,
+  subscriptionWords,
   viewsAndExportsWords,
   blacklistWords,
   deviceWords,

@@ -24,7 +24,7 @@ export {
 export { appCodes, saveApp } from './commands/save-app.ts'
 export { headOf, sealAuditLog } from './commands/seal-audit-log.ts'
 export { type HashingCost, hashingCost } from './password-hash.ts'
-export { principalOf } from './principal-of.ts'
+export { mailAddressOf, principalOf } from './principal-of.ts'
 export { type AuditLogCheck, verifyAuditLog } from './queries/verify-audit-log.ts'
 
 export const administration = (ports: Ports): Module => ({

@@ -1,5 +1,5 @@
 import { refuse } from '@daftari/contract/refusals'
-import type { AppContext } from '../../platform/context.ts'
+import type { AppContext, ReadContext } from '../../platform/context.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { readGrants } from './queries/grants.ts'
 
@@ -23,4 +23,18 @@ export async function principalOf(appContext: AppContext, staffId: number): Prom
     passwordExpired: false,
     language: staff.language as Principal['language'],
   }
+}
+
+/** Where their mail goes, as long as they are with the lender; undefined without an address. */
+export async function mailAddressOf(
+  ctx: ReadContext,
+  staffId: number,
+): Promise<string | undefined> {
+  const staff = await ctx.db
+    .selectFrom('administration.staff')
+    .select('email')
+    .where('id', '=', staffId)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return staff?.email ?? undefined
 }

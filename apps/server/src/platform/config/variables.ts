@@ -46,6 +46,7 @@ function missing(given: NodeJS.ProcessEnv): Problem[] {
   if (given.BUREAU_BASE_URL !== undefined) {
     needed.push(['BUREAU_KEY', 'when BUREAU_BASE_URL is', true])
   }
+  needed.push(['MAIL_FROM', 'when SMTP_URL is', given.SMTP_URL !== undefined])
   for (const name of ['AGGREGATOR_MERCHANT', 'AGGREGATOR_API_KEY', 'AGGREGATOR_NOTICE_SECRETS']) {
     needed.push([name, 'when AGGREGATOR_BASE_URL is', given.AGGREGATOR_BASE_URL !== undefined])
   }
@@ -74,6 +75,13 @@ const webAddress = z
     'must be an address that begins with http:// or https://',
   )
   .transform((text) => text.replace(/\/+$/, ''))
+
+const mailServer = z
+  .string()
+  .refine(
+    (text) => /^smtps?:$/.test(protocolOf(text)),
+    'must be an address that begins with smtp:// or smtps://',
+  )
 
 const portOrOff = z
   .string()
@@ -191,6 +199,8 @@ const variables = z.object({
   AGGREGATOR_NOTICE_SECRETS: noticeSecrets.optional(),
   BUREAU_BASE_URL: webAddress.optional(),
   BUREAU_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.email('must be an address such as daftari@lender.example').optional(),
   PUBLIC_BASE_URL: webAddress.optional(),
   PROVIDER_TIMEOUT_MS: whole(100, 120_000).default(10_000),
   CRASH_AT: z

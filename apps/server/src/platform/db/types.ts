@@ -1658,12 +1658,14 @@ export interface PlatformExport {
   format: string;
   id: Generated<number>;
   language: string;
+  mailedAt: Date | null;
   query: Json;
   requestedAt: Date;
   requestedBy: number;
   rowsDone: Generated<number>;
   rowsTotal: number | null;
   state: string;
+  subscriptionId: number | null;
   tableName: string;
 }
 
@@ -1735,6 +1737,22 @@ export interface PlatformScheduleRun {
 export interface PlatformSetting {
   key: string;
   value: Json;
+}
+
+export interface PlatformSubscription {
+  byMail: boolean;
+  every: string;
+  format: string;
+  id: Generated<number>;
+  language: string;
+  madeAt: Date;
+  nextOn: string;
+  ownerId: number;
+  period: string;
+  query: Json;
+  stopped: string | null;
+  stoppedAt: Date | null;
+  tableName: string;
 }
 
 export interface PublicMigration {
@@ -3651,6 +3669,7 @@ export interface DB {
   "platform.savedView": PlatformSavedView;
   "platform.scheduleRun": PlatformScheduleRun;
   "platform.setting": PlatformSetting;
+  "platform.subscription": PlatformSubscription;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
   "reporting.allocation": ReportingAllocation;

@@ -86,17 +86,25 @@ export async function repeatExport(
   await publish(ctx, 'export.requested', `export:${id}`, { exportId: id })
 }
 
-function exportableTable(ctx: Context, sources: ExportSources, name: string): Table {
+export function exportableTable(ctx: Context, sources: ExportSources, name: string): Table {
   const source = sources.get(name)
   if (source === undefined) refuse('request.not-found')
   const { table } = source
-  const isAdmin = ctx.actor.kind === 'staff' && ctx.actor.isAdmin
-  const mayExport = ctx.pages.has(table.page) && ctx.permissions.has(exportPermission(table))
-  if (!isAdmin && !mayExport) refuse('permission.denied')
+  if (!mayExport(ctx, table)) refuse('permission.denied')
   return table
 }
 
-function checkFilters(table: Table, asked: Asked): void {
+/** With the table's page and the section's auth code, or as an administrator. */
+export function mayExport(
+  who: Pick<Context, 'actor' | 'pages' | 'permissions'>,
+  table: Table,
+): boolean {
+  if (who.actor.kind === 'staff' && who.actor.isAdmin) return true
+  return who.pages.has(table.page) && who.permissions.has(exportPermission(table))
+}
+
+/** Refuses: request.invalid for a filter, a value or a column that the table does not have. */
+export function checkFilters(table: Table, asked: Pick<Asked, 'query' | 'columns'>): void {
   const parsed = querySchema(table).safeParse(asked.query)
   const issue = parsed.success ? undefined : parsed.error.issues[0]
   if (issue !== undefined) {

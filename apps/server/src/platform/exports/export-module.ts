@@ -5,6 +5,11 @@ import {
   repeatExport as repeatEndpoint,
   requestExport,
 } from '@daftari/contract/platform/endpoints'
+import {
+  createSubscription,
+  deleteSubscription,
+  listSubscriptions,
+} from '@daftari/contract/platform/subscriptions'
 import { refuse } from '@daftari/contract/refusals'
 import { audit } from '../audit.ts'
 import { type Context, type ReadContext, staffOf } from '../context.ts'
@@ -18,10 +23,25 @@ import { expiringExports } from './expire-exports.ts'
 import { type PrincipalOf, runExport } from './run-export.ts'
 import { sealingQueries } from './sealed-query.ts'
 import { exportSources } from './sources.ts'
+import { type Mailing, mailFile } from './subscriptions/mail-file.ts'
+import {
+  type MailAddressOf,
+  ownSubscriptions,
+  subscribe,
+  unsubscribe,
+} from './subscriptions/subscribe.ts'
+import { subscriptionsDue } from './subscriptions/write-due.ts'
 
-/** Tables as files: asked for, written in the background, fetched by whoever asked. */
-export function exportModule(modules: readonly Module[], principalOf: PrincipalOf): Module {
+interface Outside extends Omit<Mailing, 'sources'> {
+  principalOf: PrincipalOf
+}
+
+/** Tables as files: asked for or subscribed to, written in the background, fetched by whoever asked. */
+export function exportModule(modules: readonly Module[], outside: Outside): Module {
   const sources = exportSources(modules)
+  const { principalOf, mail, mailAddressOf } = outside
+  const addressOf: MailAddressOf = async (ctx, id) =>
+    mail === undefined ? undefined : mailAddressOf(ctx, id)
   return {
     name: 'exports',
     routes: [
@@ -50,13 +70,28 @@ export function exportModule(modules: readonly Module[], principalOf: PrincipalO
       write({ ...downloadExport, effect: 'writes' }, (ctx, { params }, parts) =>
         download(ctx, params.id, parts),
       ),
+      write(createSubscription, (ctx, { body }) =>
+        subscribe(ctx, { sources, mailAddressOf: addressOf }, body),
+      ),
+      read(listSubscriptions, async (ctx) => ({
+        mailTo: (await addressOf(ctx, staffOf(ctx))) ?? null,
+        rows: await ownSubscriptions(ctx),
+      })),
+      write(deleteSubscription, async (ctx, { params }) => {
+        await unsubscribe(ctx, params.id)
+        return {}
+      }),
     ],
     alerts: [exportAlerts],
     subscribers: [
       externalJob('exports.write-file', 'export.requested', (job, { exportId }) =>
         runExport(job, { exportId, sources, principalOf }),
       ),
+      externalJob('exports.mail-file', 'export.to-mail', (job, payload) =>
+        mailFile(job, { ...outside, mailAddressOf: addressOf, sources }, payload),
+      ),
     ],
+    daily: [subscriptionsDue({ sources, principalOf })],
     recurring: [expiringExports, sealingQueries],
   }
 }

@@ -16,9 +16,11 @@ import type { Principal } from '../http/principal.ts'
 import { limits } from '../limits.ts'
 import { withoutNumbers } from '../log.ts'
 import { loggedFilters } from './logged-filters.ts'
+import { readerContext } from './reader-context.ts'
 import { listRows, reportRows } from './row-stream.ts'
 import { type ExportQuery, openQuery } from './sealed-query.ts'
 import type { ExportSources } from './sources.ts'
+import { announceFile } from './subscriptions/announce-file.ts'
 import { mediaTypes, sheetStream } from './write-file.ts'
 
 export type PrincipalOf = (appContext: AppContext, staffId: number) => Promise<Principal>
@@ -39,6 +41,7 @@ interface Wanted {
   query: ExportQuery
   language: Language
   requestedBy: number
+  subscriptionId: number | null
 }
 
 /** Writes the file of one export, as the person who asked would see the rows now. */
@@ -80,7 +83,7 @@ async function take(appContext: AppContext, id: number): Promise<Wanted | undefi
     .set({ state: 'running', rowsDone: 0 })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'running'])
-    .returning(['id', 'tableName', 'format', 'query', 'language', 'requestedBy'])
+    .returning(['id', 'tableName', 'format', 'query', 'language', 'requestedBy', 'subscriptionId'])
     .executeTakeFirst()
   return row && ({ ...row, query: openQuery(appContext.cipher, row.query) } as Wanted)
 }
@@ -228,20 +231,12 @@ async function finish(
       .executeTakeFirst()
     // Stopped in the last moment: the file is nobody's, and the sweep takes it.
     if (recorded === undefined) throw new Cancelled()
-    await audit(systemContext(appContext, tx, 'exports'), {
+    const ctx = systemContext(appContext, tx, 'exports')
+    await audit(ctx, {
       act: 'export.write',
       object: { type: 'export', id: wanted.id },
       after: { rows: file.rows, bytes: file.sizeBytes, filters: file.filters },
     })
+    await announceFile(ctx, wanted)
   })
-}
-
-function readerContext(
-  appContext: AppContext,
-  tx: Tx,
-  principal: Principal,
-): ReadContext & { tx: Tx } {
-  const { actor, pages, permissions, language } = principal
-  const { clock } = appContext
-  return { appContext, db: tx, tx, clock, actor, pages, permissions, language, requestId: '' }
 }

@@ -13,17 +13,24 @@ import { useCommand } from '../../lib/use-command.ts'
 import { Instant } from '../../ui/instant.tsx'
 import styles from './exports.module.css'
 import { type ExportRow, isBeingMade } from './exports-query.ts'
+import { SubscriptionList } from './subscription-list.tsx'
 
 /** One's exports, each with how far it is and what can be done with it. */
 export default function ExportList({ rows }: { rows: readonly ExportRow[] }) {
   const { t } = useTranslation()
-  if (rows.length === 0) return <p className={styles.none}>{t(($) => $.exports.none)}</p>
   return (
-    <ul className={styles.list}>
-      {rows.map((row) => (
-        <ExportLine key={row.id} row={row} />
-      ))}
-    </ul>
+    <>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t(($) => $.exports.none)}</p>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <ExportLine key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+      <SubscriptionList />
+    </>
   )
 }
 

@@ -13,10 +13,14 @@ const ReasonDialog = lazy(() =>
   import('../dialog/reason-dialog.tsx').then((file) => ({ default: file.ReasonDialog })),
 )
 
+const SubscribeDialog = lazy(() =>
+  import('./views/subscribe-dialog.tsx').then((file) => ({ default: file.SubscribeDialog })),
+)
+
 type Format = 'csv' | 'xlsx'
 
 interface ExportButtonProps {
-  table: Pick<Table, 'page' | 'name'>
+  table: Pick<Table, 'page' | 'name' | 'shape' | 'filters'>
   /** Filters and order as they stand in the address. */
   query: Readonly<Record<string, string>>
   /** The shown columns in order. */
@@ -31,7 +35,8 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
   const { t } = useTranslation()
   const { can } = useSession()
   const [format, setFormat] = useState<Format>('csv')
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'file' | 'schedule'>()
+  const close = () => setAsking(undefined)
   const ask = useCommand(requestExport, {
     refreshes: [['exports']],
     done: t(($) => $.exports.asked),
@@ -47,10 +52,16 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
       <Dropdown
         trigger={['click']}
         menu={{
-          items: [offered('csv'), offered('xlsx')],
+          items: [
+            offered('csv'),
+            offered('xlsx'),
+            ...(table.shape === 'report'
+              ? [{ key: 'schedule', label: t(($) => $.subscriptions.button) }]
+              : []),
+          ],
           onClick: ({ key }) => {
-            setFormat(key as Format)
-            setAsking(true)
+            if (key !== 'schedule') setFormat(key as Format)
+            setAsking(key === 'schedule' ? 'schedule' : 'file')
           },
         }}
       >
@@ -58,14 +69,23 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
           {t(($) => $.exports.button)}
         </Button>
       </Dropdown>
-      <Late wanted={asking}>
+      <Late wanted={asking === 'file'}>
         <ReasonDialog
-          open={asking}
+          open={asking === 'file'}
           title={t(($) => $.exports[format])}
           submitText={t(($) => $.exports[format])}
           consequence={t(($) => $.exports.consequence)}
           onReason={start}
-          onClose={() => setAsking(false)}
+          onClose={close}
+        />
+      </Late>
+      <Late wanted={asking === 'schedule'}>
+        <SubscribeDialog
+          open={asking === 'schedule'}
+          table={table}
+          query={query}
+          columns={columns}
+          onClose={close}
         />
       </Late>
     </>

@@ -1,0 +1,131 @@
+import type { ParsedOf } from '@daftari/contract/endpoint'
+import {
+  type createSubscription,
+  mostSubscriptions,
+} from '@daftari/contract/platform/subscriptions'
+import { refuse } from '@daftari/contract/refusals'
+import type { Table } from '@daftari/contract/table'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { audit } from '../../audit.ts'
+import { type Context, type ReadContext, staffOf } from '../../context.ts'
+import { checkFilters, exportableTable } from '../ask-for-export.ts'
+import { loggedFilters } from '../logged-filters.ts'
+import { sealedQuery } from '../sealed-query.ts'
+import type { ExportSources } from '../sources.ts'
+import { daysOf, dueAfter } from './rhythm.ts'
+
+type Wanted = ParsedOf<typeof createSubscription>['body']
+
+/** Where somebody's mail goes; undefined without a mail server or an address. */
+export type MailAddressOf = (ctx: ReadContext, staffId: number) => Promise<string | undefined>
+
+/** The filters of a file: those that were chosen, and the days of the period where a report has days. */
+export function filtersOn(
+  table: Table,
+  { query, period }: Pick<Wanted, 'query' | 'period'>,
+  closed: BusinessDate,
+): Record<string, string> {
+  const range = Object.keys(table.filters).find((name) => table.filters[name]?.kind === 'dateRange')
+  if (range === undefined) return query
+  const { from, to } = daysOf(period, closed)
+  return { ...query, [range]: `${from}..${to}` }
+}
+
+/**
+ * Refuses: permission.denied, request.not-found and request.invalid as an export does, and for a table
+ * that is no report; subscription.too-many, subscription.no-mail.
+ */
+export async function subscribe(
+  ctx: Context,
+  o: { sources: ExportSources; mailAddressOf: MailAddressOf },
+  wanted: Wanted,
+): Promise<{ id: number; nextOn: BusinessDate }> {
+  const table = exportableTable(ctx, o.sources, wanted.table)
+  if (table.shape !== 'report') {
+    refuse('request.invalid', { problem: 'table: is not a report' }, { table: 'is not a report' })
+  }
+  const today = ctx.clock.today()
+  checkFilters(table, { ...wanted, query: filtersOn(table, wanted, today) })
+  const ownerId = staffOf(ctx)
+  await requireRoom(ctx, ownerId)
+  if (wanted.byMail && (await o.mailAddressOf(ctx, ownerId)) === undefined) {
+    refuse('subscription.no-mail', {}, { byMail: 'no mail' })
+  }
+  const { format, every, period, byMail } = wanted
+  const nextOn = dueAfter(today, every)
+  const { id } = await ctx.tx
+    .insertInto('platform.subscription')
+    .values({
+      ...{ tableName: table.name, format, every, period, byMail, ownerId, nextOn },
+      query: sealedQuery(ctx.appContext.cipher, {
+        filters: wanted.query,
+        columns: wanted.columns ?? null,
+      }),
+      language: ctx.language,
+      madeAt: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(ctx, {
+    act: 'subscription.create',
+    object: { type: 'subscription', id },
+    after: {
+      ...{ table: table.name, format, every, period, byMail },
+      query: loggedFilters(table, wanted.query),
+    },
+    reason: wanted.reason,
+  })
+  return { id, nextOn }
+}
+
+async function requireRoom(ctx: Context, ownerId: number): Promise<void> {
+  const { count } = await ctx.tx
+    .selectFrom('platform.subscription')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostSubscriptions) refuse('subscription.too-many', { limit: mostSubscriptions })
+}
+
+/** Refuses: request.not-found unless it is one's own. The files that were written stay. */
+export async function unsubscribe(ctx: Context, id: number): Promise<void> {
+  const gone = await ctx.tx
+    .deleteFrom('platform.subscription')
+    .where('id', '=', id)
+    .where('ownerId', '=', staffOf(ctx))
+    .returning('tableName')
+    .executeTakeFirst()
+  if (gone === undefined) refuse('request.not-found')
+  await audit(ctx, {
+    act: 'subscription.end',
+    object: { type: 'subscription', id },
+    before: { table: gone.tableName },
+  })
+}
+
+export async function ownSubscriptions(ctx: ReadContext) {
+  const rows = await ctx.db
+    .selectFrom('platform.subscription as s')
+    .select(['s.id', 's.tableName', 's.format', 's.every', 's.period', 's.byMail', 's.nextOn'])
+    .select('s.stopped')
+    .select((eb) =>
+      eb
+        .selectFrom('platform.export as e')
+        .select((of) => of.fn.max('e.finishedAt').as('at'))
+        .whereRef('e.subscriptionId', '=', 's.id')
+        .where('e.state', '=', 'ready')
+        .as('lastWrittenAt'),
+    )
+    .where('s.ownerId', '=', staffOf(ctx))
+    .orderBy('s.id', 'desc')
+    .execute()
+  return rows.map(({ tableName, lastWrittenAt, ...row }) => ({
+    ...row,
+    table: tableName,
+    format: row.format as Wanted['format'],
+    every: row.every as Wanted['every'],
+    period: row.period as Wanted['period'],
+    stopped: row.stopped as 'denied' | 'changed' | null,
+    lastWrittenAt: lastWrittenAt?.toISOString() ?? null,
+  }))
+}

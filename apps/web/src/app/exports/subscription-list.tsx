@@ -1,0 +1,62 @@
+import { deleteSubscription } from '@daftari/contract/platform/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { tableTitle } from '../../lib/format/table-title.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Instant } from '../../ui/instant.tsx'
+import {
+  type Subscription,
+  subscriptionsQuery,
+} from '../../ui/table-page/views/subscriptions-query.ts'
+import styles from './exports.module.css'
+
+/** The reports that one has on a schedule; nothing where there are none. */
+export function SubscriptionList() {
+  const { t } = useTranslation()
+  const { data } = useQuery(subscriptionsQuery)
+  if (data === undefined || data.rows.length === 0) return null
+  return (
+    <>
+      <h4 className={styles.heading}>{t(($) => $.subscriptions.title)}</h4>
+      <ul className={styles.list}>
+        {data.rows.map((row) => (
+          <SubscriptionLine key={row.id} row={row} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function SubscriptionLine({ row }: { row: Subscription }) {
+  const { t } = useTranslation()
+  const end = useCommand(deleteSubscription, { refreshes: [subscriptionsQuery.queryKey] })
+  const { every, period, stopped, lastWrittenAt } = row
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong>{tableTitle(row.table)}</strong>
+        <span>
+          {t(($) => $.subscriptions.rhythms[every])} · {t(($) => $.subscriptions.periods[period])}
+        </span>
+        {stopped === null ? (
+          <span>{t(($) => $.subscriptions.next, { day: row.nextOn })}</span>
+        ) : (
+          <span role="alert">{t(($) => $.subscriptions.stopped[stopped])}</span>
+        )}
+        {lastWrittenAt !== null && (
+          <span>
+            {t(($) => $.subscriptions.last)} <Instant at={lastWrittenAt} />
+          </span>
+        )}
+      </div>
+      <Button
+        size="small"
+        loading={end.busy}
+        onClick={() => void end.run({ params: { id: row.id } }).catch(() => undefined)}
+      >
+        {t(($) => $.subscriptions.end)}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  createSubscription,
+  type SubscriptionPeriod,
+  type SubscriptionRhythm,
+  subscriptionPeriods,
+  subscriptionRhythms,
+} from '@daftari/contract/platform/subscriptions'
+import type { Table } from '@daftari/contract/table'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Radio, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../../lib/toast.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { Field } from '../../form/field.tsx'
+import { FormDialog } from '../../form/form-dialog.tsx'
+import { subscriptionsQuery } from './subscriptions-query.ts'
+
+interface SubscribeDialogProps {
+  table: Pick<Table, 'name' | 'filters'>
+  query: Readonly<Record<string, string>>
+  columns: readonly string[]
+  open: boolean
+  onClose(): void
+}
+
+const schema = createSubscription.body.pick({
+  every: true,
+  period: true,
+  format: true,
+  byMail: true,
+  reason: true,
+})
+
+/** What one usually wants to read every day, week or month. */
+const usual = { every: 'week', period: 'last7', format: 'xlsx', byMail: false } as const
+
+/** A report on a schedule, with the filters and columns as they are shown. */
+export function SubscribeDialog({ table, query, columns, open, onClose }: SubscribeDialogProps) {
+  const { t } = useTranslation()
+  const { data } = useQuery(subscriptionsQuery)
+  const { run } = useCommand(createSubscription, {
+    refreshes: [subscriptionsQuery.queryKey],
+    silent: true,
+  })
+  const hasDays = Object.values(table.filters).some(({ kind }) => kind === 'dateRange')
+  const rhythm = (one: SubscriptionRhythm) => ({
+    value: one,
+    label: t(($) => $.subscriptions.rhythms[one]),
+  })
+  const period = (one: SubscriptionPeriod) => ({
+    value: one,
+    label: t(($) => $.subscriptions.periods[one]),
+  })
+  return (
+    <FormDialog
+      open={open}
+      width={440}
+      title={t(($) => $.subscriptions.dialog)}
+      schema={schema}
+      initial={usual}
+      submitText={t(($) => $.subscriptions.submit)}
+      consequence={t(($) => $.subscriptions.consequence)}
+      onSubmit={async (chosen) => {
+        const body = { ...usual, ...chosen, table: table.name, query: { ...query } }
+        const { nextOn } = await run({ body: { ...body, columns: [...columns] } })
+        toast.good(t(($) => $.subscriptions.done, { day: nextOn }))
+      }}
+      onClose={onClose}
+    >
+      <Field name="every" label={t(($) => $.subscriptions.every)}>
+        <Select options={subscriptionRhythms.map(rhythm)} autoFocus />
+      </Field>
+      {hasDays && (
+        <Field name="period" label={t(($) => $.subscriptions.period)}>
+          <Select options={subscriptionPeriods.map(period)} />
+        </Field>
+      )}
+      <Field name="format" label={t(($) => $.subscriptions.format)}>
+        <Radio.Group
+          options={[
+            { value: 'xlsx', label: 'Excel' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+        />
+      </Field>
+      {typeof data?.mailTo === 'string' && (
+        <Field name="byMail" label="" valuePropName="checked">
+          <Checkbox>{t(($) => $.subscriptions.byMail, { address: data.mailTo })}</Checkbox>
+        </Field>
+      )}
+      <Field name="reason" label={t(($) => $.form.reason)} hint={t(($) => $.form.reasonHint)}>
+        <Input maxLength={300} />
+      </Field>
+    </FormDialog>
+  )
+}
