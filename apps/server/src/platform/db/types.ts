@@ -2337,12 +2337,6 @@ export interface ReportingLoanMovement {
   personId: number | null;
 }
 
-export interface ReportingManualEntryRequest {
-  askedAt: Date | null;
-  askedBy: number | null;
-  manualEntryId: number | null;
-}
-
 export interface ReportingMessage {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3711,7 +3705,6 @@ export interface DB {
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanMovement": ReportingLoanMovement;
-  "reporting.manualEntryRequest": ReportingManualEntryRequest;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;
