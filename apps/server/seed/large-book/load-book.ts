@@ -82,7 +82,13 @@ async function openForBusiness(world: World, openedOn: BusinessDate, size: BookS
 }
 
 /** Two connections for two cores; what waits for another step says so. */
-const counted = ['servicing.loan_day', 'servicing.repayment', 'servicing.repayment_line']
+const counted = [
+  'servicing.loan_day',
+  'servicing.instalment',
+  'servicing.repayment',
+  'servicing.repayment_line',
+  'servicing.waiver_line',
+]
 
 async function fill(url: string, { world, scope }: Filling, told: Told): Promise<void> {
   const [one, two] = [await connect(url), await connect(url)]
@@ -113,7 +119,7 @@ async function fill(url: string, { world, scope }: Filling, told: Told): Promise
     for (const table of counted) await one.query(`alter table ${table} enable trigger user`)
     await timed('facts of the statistics', told, () =>
       one.query(`select servicing.count_all_days(), servicing.count_all_repayments(),
-        customers.count_all_journeys()`),
+        servicing.count_all_due(), customers.count_all_journeys()`),
     )
     await one.query('drop schema large_book cascade')
     await timed('vacuum and statistics', told, () => one.query('vacuum (analyze)'))

@@ -44,6 +44,12 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { registered: '2026-02-20..2026-03-30' },
     { registered: '2026-02-20..2026-03-30', by: 'channel' },
   ],
+  'statistics/repayment/cash-credit': [{ due: month }, { due: month, by: 'product' }],
+  'statistics/repayment/cash-credit-number': [{ due: month }, { due: month, by: 'customerType' }],
+  'statistics/repayment/daily-overdue': [{ due: month }, { due: month, by: 'app' }],
+  'statistics/repayment/daily-overdue-number': [{ due: month }],
+  'statistics/repayment/daily-uncollected': [{ due: month }, { due: month, by: 'app' }],
+  'statistics/repayment/daily-uncollected-teams': [{ due: month }],
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 

@@ -30,6 +30,15 @@ import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
+import { dueNumberDrillDowns, duePrincipalDrillDowns } from '../statistics/repayment/cash-credit.ts'
+import {
+  overdueNumberDrillDowns,
+  overduePrincipalDrillDowns,
+} from '../statistics/repayment/daily-overdue.ts'
+import {
+  dailyUncollectedDrillDowns,
+  uncollectedByTeamDrillDowns,
+} from '../statistics/repayment/daily-uncollected.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -60,4 +69,10 @@ export const allDrillDowns = [
   auditStageDrillDowns,
   creditScoreDrillDowns,
   creditScoreMonthsDrillDowns,
+  duePrincipalDrillDowns,
+  dueNumberDrillDowns,
+  overduePrincipalDrillDowns,
+  overdueNumberDrillDowns,
+  dailyUncollectedDrillDowns,
+  uncollectedByTeamDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

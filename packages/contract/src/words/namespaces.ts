@@ -63,6 +63,7 @@ import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
+import { dueWords } from './statistics/repayment/due.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
@@ -136,6 +137,7 @@ export const namespaces = merged(
   creditReportsWords,
   newCustomersWords,
   repaymentWords,
+  dueWords,
   feedbackWords,
   { titles },
 )

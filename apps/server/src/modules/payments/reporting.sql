@@ -124,3 +124,10 @@ select 'refund', id, asked_by, asked_at from payments.refund where state = 'aske
 create view reporting.held_message as
 select id as callback_id, kind, received_at
 from payments.inbox where outcome in ('held', 'malformed') and settlement is null;
+
+-- One row per prompt that a customer was sent to pay with; channel is who was asked to send it.
+create view reporting.prompt as
+select
+  id as prompt_id, loan_id, person_id, channel, amount_cents, state, asked_by, asked_at, asked_on,
+  finished_at, payment_id
+from payments.prompt;

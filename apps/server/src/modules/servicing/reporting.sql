@@ -74,7 +74,8 @@ create view reporting.loan_day as
 select
   d.business_on, d.loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
   l.due_on, l.principal_cents, d.oldest_due_on, d.days_past_due, d.principal_owed_cents,
-  d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents, d.paid_cents, d.status
+  d.interest_owed_cents, d.fee_owed_cents, d.fine_owed_cents, d.paid_cents, d.status, l.grade,
+  l.channel
 from servicing.loan_day d
 join servicing.loan l on l.id = d.loan_id;
 
@@ -130,3 +131,21 @@ create view reporting.repaid_fact as
 select paid_on, channel, app_code, product_code, customer_type, repayments, loans, channel_loans,
   principal_cents, interest_cents, fee_cents, fine_cents, recovered_cents
 from servicing.repaid_fact;
+
+-- What fell due and what became of it, by due date, kind of loan and step: how many days after the due
+-- date (-1 before it, 0 on the day, by day 1, 3, 7, 15, 30, 60, 90, and 1000 later); null is what was due
+-- at all. Instalments and principal are due, else finished without a waiver and paid; waived is principal
+-- given up, and the instalments finished with some of it. Changes: sum them.
+create view reporting.due_fact as
+select due_on, step, app_code, product_code, customer_type, instalments, waived_instalments,
+  principal_cents, waived_cents
+from servicing.due_fact;
+
+-- One row per repayment of a loan, those that were reversed since among them.
+create view reporting.repayment_made as
+select
+  r.id as repayment_id, r.loan_id, r.payment_id, l.app_code, l.product_code, l.customer_type,
+  r.channel, r.amount_cents, r.paid_on, r.booked_on, r.reversed_on, r.reversal_reason
+from servicing.repayment r
+join servicing.loan l on l.id = r.loan_id
+where r.amount_cents > 0;

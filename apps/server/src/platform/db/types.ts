@@ -2082,6 +2082,18 @@ export interface ReportingDocumentHistory {
   removedBy: number | null;
 }
 
+export interface ReportingDueFact {
+  appCode: string | null;
+  customerType: string | null;
+  dueOn: string | null;
+  instalments: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+  step: number | null;
+  waivedCents: number | null;
+  waivedInstalments: number | null;
+}
+
 export interface ReportingFeedback {
   answeredAt: Date | null;
   appCode: string | null;
@@ -2302,11 +2314,13 @@ export interface ReportingLoan {
 export interface ReportingLoanDay {
   appCode: string | null;
   businessOn: string | null;
+  channel: string | null;
   customerType: string | null;
   daysPastDue: number | null;
   dueOn: string | null;
   feeOwedCents: number | null;
   fineOwedCents: number | null;
+  grade: string | null;
   interestOwedCents: number | null;
   loanId: number | null;
   oldestDueOn: string | null;
@@ -2558,6 +2572,20 @@ export interface ReportingPromise {
   state: string | null;
 }
 
+export interface ReportingPrompt {
+  amountCents: number | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  askedOn: string | null;
+  channel: string | null;
+  finishedAt: Date | null;
+  loanId: number | null;
+  paymentId: number | null;
+  personId: number | null;
+  promptId: number | null;
+  state: string | null;
+}
+
 export interface ReportingQuestionnaireResponse {
   answeredAt: Date | null;
   answeredBy: number | null;
@@ -2672,6 +2700,21 @@ export interface ReportingRepaymentLine {
   productCode: string | null;
   recovered: boolean | null;
   repaymentId: number | null;
+}
+
+export interface ReportingRepaymentMade {
+  amountCents: number | null;
+  appCode: string | null;
+  bookedOn: string | null;
+  channel: string | null;
+  customerType: string | null;
+  loanId: number | null;
+  paidOn: string | null;
+  paymentId: number | null;
+  productCode: string | null;
+  repaymentId: number | null;
+  reversalReason: string | null;
+  reversedOn: string | null;
 }
 
 export interface ReportingServiceAgreement {
@@ -2941,6 +2984,19 @@ export interface ServicingBalance {
   status: string;
   version: Generated<number>;
   writtenOffOn: string | null;
+}
+
+export interface ServicingDueFact {
+  appCode: string;
+  customerType: string;
+  dueOn: string;
+  gathered: Generated<boolean>;
+  instalments: Generated<number>;
+  principalCents: Generated<number>;
+  productCode: string;
+  step: number | null;
+  waivedCents: Generated<number>;
+  waivedInstalments: Generated<number>;
 }
 
 export interface ServicingFine {
@@ -3689,6 +3745,7 @@ export interface DB {
   "reporting.diversionRemark": ReportingDiversionRemark;
   "reporting.document": ReportingDocument;
   "reporting.documentHistory": ReportingDocumentHistory;
+  "reporting.dueFact": ReportingDueFact;
   "reporting.feedback": ReportingFeedback;
   "reporting.festival": ReportingFestival;
   "reporting.fine": ReportingFine;
@@ -3720,6 +3777,7 @@ export interface DB {
   "reporting.person": ReportingPerson;
   "reporting.product": ReportingProduct;
   "reporting.promise": ReportingPromise;
+  "reporting.prompt": ReportingPrompt;
   "reporting.questionnaireResponse": ReportingQuestionnaireResponse;
   "reporting.reasonTag": ReportingReasonTag;
   "reporting.recovery": ReportingRecovery;
@@ -3729,6 +3787,7 @@ export interface DB {
   "reporting.repaidFact": ReportingRepaidFact;
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
+  "reporting.repaymentMade": ReportingRepaymentMade;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
@@ -3751,6 +3810,7 @@ export interface DB {
   "reporting.work": ReportingWork;
   "reporting.writeOff": ReportingWriteOff;
   "servicing.balance": ServicingBalance;
+  "servicing.dueFact": ServicingDueFact;
   "servicing.fine": ServicingFine;
   "servicing.instalment": ServicingInstalment;
   "servicing.lateFact": ServicingLateFact;

@@ -2,8 +2,20 @@ import { group, page, section } from '../tree.ts'
 
 export const statistics = section(['Statistics', 'Estadísticas', '数据统计'], {
   repayment: group(['Repayment', 'Cobros', '还款统计'], {
+    'cash-credit': page('/statistics/repayment/cashCredit', {
+      title: ['Due and repaid', 'Vencimientos y pagos', '到期还款统计'],
+      roles: ['collection-lead', 'finance'],
+    }),
+    'daily-overdue': page('/statistics/repayment/dailyOverdue', {
+      title: ['Daily overdue', 'Mora diaria', '每日逾期'],
+      roles: ['collection-lead', 'finance'],
+    }),
     'daily-repayment': page('/statistics/repayment/dailyRepayment', {
       title: ['Daily repayment', 'Cobros diarios', '每日还款'],
+      roles: ['collection-lead', 'finance'],
+    }),
+    'daily-uncollected': page('/statistics/repayment/dailyUncollected', {
+      title: ['Daily uncollected', 'Sin cobrar por día', '每日未收'],
       roles: ['collection-lead', 'finance'],
     }),
     vintage: page('/statistics/repayment/vintage', {

@@ -43,6 +43,10 @@ async function counted(): Promise<unknown[]> {
       union all
       select 'repaid loans', paid_on::text, channel, product_code, sum(loans), sum(channel_loans)
       from servicing.repaid_fact group by 2, 3, 4
+      union all
+      select 'due', due_on::text, step::text, product_code, sum(instalments),
+        sum(principal_cents + 3 * waived_cents + 5 * waived_instalments)
+      from servicing.due_fact group by 2, 3, 4
     ) every where loans <> 0 or cents <> 0
     order by fact, at, of, product_code`.execute(t.appContext.db)
   return rows
@@ -66,14 +70,15 @@ it('facts counted as days are written are those counted from all days at once', 
   await goTo(t, day(46))
   const onTheWay = await counted()
   expect(new Set(await facts())).toEqual(
-    new Set(['late', 'repaid', 'repaid loans', 'started', 'unpaid']),
+    new Set(['due', 'late', 'repaid', 'repaid loans', 'started', 'unpaid']),
   )
   expect(onTheWay.length).toBeGreaterThan(20)
-  await sql`select servicing.gather_repaid(${day(60)}::date)`.execute(t.appContext.db)
-  expect(onTheWay).toEqual(await counted())
-  await sql`select servicing.count_all_days(), servicing.count_all_repayments()`.execute(
+  await sql`select servicing.gather_repaid(${day(60)}::date), servicing.gather_due()`.execute(
     t.appContext.db,
   )
+  expect(onTheWay).toEqual(await counted())
+  await sql`select servicing.count_all_days(), servicing.count_all_repayments(),
+    servicing.count_all_due()`.execute(t.appContext.db)
   expect(onTheWay).toEqual(await counted())
 })
 

@@ -1,0 +1,60 @@
+-- One row per due date and group: what fell due, counted as instalments or as principal, and what became
+-- of it so far by how long after the due date it was paid. Instalments count by when they were finished;
+-- one finished with some of its principal waived is waived and not paid.
+with
+steps as (
+  select
+    f.due_on,
+    case :by when 'app' then f.app_code when 'product' then f.product_code
+      when 'customerType' then f.customer_type end as "group",
+    f.step,
+    case :measure when 'number' then sum(f.instalments) else sum(f.principal_cents) end as figure,
+    case :measure when 'number' then sum(f.waived_instalments) else sum(f.waived_cents) end as waived
+  from reporting.due_fact f
+  where f.due_on between :due_from and :due_to
+    and (:app::text[] is null or f.app_code = any (:app))
+    and (:product::text[] is null or f.product_code = any (:product))
+    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
+  group by f.due_on, "group", f.step
+),
+days as (
+  select
+    s.due_on, s."group",
+    coalesce(sum(s.figure) filter (where s.step is null), 0)    as due,
+    coalesce(sum(s.figure) filter (where s.step = -1), 0)       as early,
+    coalesce(sum(s.figure) filter (where s.step = 0), 0)        as on_due,
+    coalesce(sum(s.figure) filter (where s.step > 0), 0)        as late,
+    coalesce(sum(s.figure) filter (where s.step = 1), 0)        as in_1,
+    coalesce(sum(s.figure) filter (where s.step = 3), 0)        as in_3,
+    coalesce(sum(s.figure) filter (where s.step = 7), 0)        as in_7,
+    coalesce(sum(s.figure) filter (where s.step = 15), 0)       as in_15,
+    coalesce(sum(s.figure) filter (where s.step = 30), 0)       as in_30,
+    coalesce(sum(s.figure) filter (where s.step > 30), 0)       as later,
+    coalesce(sum(s.waived), 0)                                  as waived,
+    s.due_on < :today::date                                     as ended
+  from steps s
+  group by s.due_on, s."group"
+)
+select
+  d.due_on,
+  d."group",
+  d.due::bigint                                                 as fell_due,
+  d.early::bigint                                               as paid_early,
+  d.on_due::bigint                                              as paid_on_due,
+  d.late::bigint                                                as paid_late,
+  d.waived::bigint                                              as waived_due,
+  (d.due - d.early - d.on_due - d.late - d.waived)::bigint      as still_due,
+  case when d.ended then d.due else 0 end::bigint               as due_ended,
+  case when d.ended then d.early + d.on_due else 0 end::bigint  as paid_by_due,
+  case when d.ended then d.early + d.on_due + d.late else 0 end::bigint as paid_ended,
+  case when d.ended then d.early + d.on_due + d.late + d.waived else 0 end::bigint
+                                                                as settled_ended,
+  d.in_1::bigint                                                as paid_in1,
+  d.in_3::bigint                                                as paid_in3,
+  d.in_7::bigint                                                as paid_in7,
+  d.in_15::bigint                                               as paid_in15,
+  d.in_30::bigint                                               as paid_in30,
+  d.later::bigint                                               as paid_later
+from days d
+where d.due <> 0
+order by d.due_on desc, d."group"

@@ -1,0 +1,69 @@
+import { stages } from '../../collections/enums.ts'
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { customerTypes } from '../../origination/enums.ts'
+import { list } from '../../table.ts'
+import { lateThresholds } from '../vintage.ts'
+
+/** When principal of an instalment was paid, from its due date. */
+export const paidSteps = [
+  'early',
+  'on-time',
+  'late-1',
+  'late-3',
+  'late-7',
+  'late-15',
+  'late-30',
+  'later',
+] as const
+
+/** What became of an instalment: paid at one of the steps, finished by a waiver, or open. */
+export const dueOutcomes = [...paidSteps, 'waived', 'open'] as const
+
+/** What all reports of what fell due can be asked for. */
+export const dueFilters = {
+  due: filter.dateRange({ required: true, last: 30 }),
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+}
+
+/**
+ * The instalments behind every figure of what fell due. Asked for a number of days after the due
+ * date it has those that were not finished then, as they stood when that day ended; asked for a
+ * step it has those of which principal was paid in it, and what was paid is that.
+ */
+export const dueInstalments = list('statistics/repayment/cash-credit', {
+  name: 'statistics/repayment/cash-credit-instalments',
+  path: '/statistics/repayment/cashCredit/instalments',
+  drillDownOnly: true,
+  key: 'instalmentId',
+  defaultSort: '-dueOn',
+  filters: {
+    ...dueFilters,
+    due: filter.dateRange(),
+    loanId: filter.id(),
+    unpaidAfter: filter.choice(lateThresholds, { set: 'lateThreshold', single: true }),
+    paidStep: filter.choice(paidSteps, { set: 'dueOutcome' }),
+    dueOutcome: filter.choice(dueOutcomes),
+    stage: filter.choice(stages),
+    team: filter.team(),
+  },
+  columns: {
+    instalmentId: column.id({ optional: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
+    instalment: column.count(),
+    dueOn: column.date({ sortable: true }),
+    app: column.text(),
+    product: column.text(),
+    customerType: column.choice(customerTypes),
+    principalDue: column.money({ total: 'sum' }),
+    principalPaid: column.money({ total: 'sum' }),
+    waivedPrincipal: column.money({ total: 'sum' }),
+    principalUnpaid: column.money({ total: 'sum' }),
+    finishedDay: column.date(),
+    dueOutcome: column.choice(dueOutcomes),
+    stage: column.choice(stages),
+    team: column.text(),
+  },
+})
