@@ -30,15 +30,7 @@ import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
-import { dueNumberDrillDowns, duePrincipalDrillDowns } from '../statistics/repayment/cash-credit.ts'
-import {
-  overdueNumberDrillDowns,
-  overduePrincipalDrillDowns,
-} from '../statistics/repayment/daily-overdue.ts'
-import {
-  dailyUncollectedDrillDowns,
-  uncollectedByTeamDrillDowns,
-} from '../statistics/repayment/daily-uncollected.ts'
+import { repaymentDrillDowns } from '../statistics/repayment/drill-downs.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -59,6 +51,7 @@ export const allDrillDowns = [
   bureauDayDrillDowns,
   feeStatementDrillDowns,
   dailyRepaymentDrillDowns,
+  ...repaymentDrillDowns,
   bindApplicationDrillDowns,
   newCustomerDrillDowns,
   userTransformDrillDowns,
@@ -69,10 +62,4 @@ export const allDrillDowns = [
   auditStageDrillDowns,
   creditScoreDrillDowns,
   creditScoreMonthsDrillDowns,
-  duePrincipalDrillDowns,
-  dueNumberDrillDowns,
-  overduePrincipalDrillDowns,
-  overdueNumberDrillDowns,
-  dailyUncollectedDrillDowns,
-  uncollectedByTeamDrillDowns,
 ] as readonly unknown[] as readonly DrillDowns[]

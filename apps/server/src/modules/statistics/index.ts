@@ -6,15 +6,6 @@ import * as dashboard from '@daftari/contract/statistics/dashboard'
 import { userTransformData } from '@daftari/contract/statistics/platform/conversion'
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
-import { dueNumber, duePrincipal } from '@daftari/contract/statistics/repayment/cash-credit'
-import {
-  overdueNumber,
-  overduePrincipal,
-} from '@daftari/contract/statistics/repayment/daily-overdue'
-import {
-  dailyUncollected,
-  uncollectedByTeam,
-} from '@daftari/contract/statistics/repayment/daily-uncollected'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
@@ -35,13 +26,12 @@ import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { openLoansList } from './queries/list-open-loans.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
 import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
 import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditScoreReports } from './reports/audit/credit-score.ts'
-import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
-import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
-import { measured } from './reports/repayment/measured.ts'
+import { dueReports } from './reports/repayment/due-reports.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
 const file = (report: string) => new URL(`./reports/${report}.sql`, import.meta.url)
@@ -65,24 +55,19 @@ export const statistics: Module = {
     openLoansList,
     listBureauQueriesOfDay,
     auditorKpiCasesList,
+    dueInstalmentsList,
     auditStepsList,
     scoredApplicationsList,
     turnDownsList,
-    dueInstalmentsList,
   ],
   reports: [
     vintageReport,
+    ...dueReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),
     auditorKpiReport,
     auditorKpiDaysReport,
-    measured(duePrincipal, 'principal', file('repayment/cash-credit')),
-    measured(dueNumber, 'number', file('repayment/cash-credit')),
-    measured(overduePrincipal, 'principal', file('repayment/daily-overdue')),
-    measured(overdueNumber, 'number', file('repayment/daily-overdue')),
-    reportQuery(dailyUncollected, { sql: file('repayment/daily-uncollected') }),
-    reportQuery(uncollectedByTeam, { sql: file('repayment/uncollected-by-team') }),
     reportQuery(bindApplication, { sql: file('audit/bind-application') }),
     reportQuery(newCustomerStatistics, { sql: file('platform/new-customer-statistics') }),
     reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
