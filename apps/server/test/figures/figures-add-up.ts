@@ -31,6 +31,10 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'statistics/audit/audit-stage': [{ happened: month }, { happened: month, by: 'product' }],
   'statistics/audit/credit-score': [{ applied: month, badAfter: '1' }],
   'statistics/audit/credit-score-months': [{ applied: month, badAfter: '3' }],
+  'statistics/business-data/flow-summary-table': [
+    { days: '2026-03-20..2026-03-26' },
+    { days: '2026-03-20..2026-03-26', ledgerAccount: 'bank,wallet_paybill' },
+  ],
   'statistics/audit/bind-application': [{ asked: month }, { asked: month, by: 'app' }],
   'statistics/platform-statistics/new-customer-statistics': [
     { days: month },

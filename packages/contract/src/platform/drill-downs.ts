@@ -26,6 +26,7 @@ import {
   creditScoreMonthsDrillDowns,
 } from '../statistics/audit/credit-score.ts'
 import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
+import { flowSummaryDrillDowns } from '../statistics/business/flow-summary.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
@@ -56,6 +57,7 @@ export const allDrillDowns = [
   newCustomerDrillDowns,
   userTransformDrillDowns,
   registrationNotAppliedDrillDowns,
+  flowSummaryDrillDowns,
   auditEfficiencyDrillDowns,
   auditEfficiencyByAuditorDrillDowns,
   auditReasonDrillDowns,

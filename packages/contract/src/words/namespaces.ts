@@ -61,6 +61,7 @@ import { auditWorkWords } from './statistics/audit/audit-work.ts'
 import { creditScoreWords } from './statistics/audit/credit-score.ts'
 import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
+import { flowSummaryWords } from './statistics/business/money.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
 import { dueWords } from './statistics/repayment/due.ts'
@@ -131,6 +132,7 @@ export const namespaces = merged(
   columnsWords,
   requestsWords,
   auditWorkWords,
+  flowSummaryWords,
   creditScoreWords,
   auditorKpiWords,
   bindApplicationWords,

@@ -46,8 +46,31 @@ select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.sou
   e.accounting_on
 from ledger.entry e;
 
+-- One row per manual entry that waits for its second person.
+create view reporting.manual_entry_request as
+select m.id as manual_entry_id, m.asked_by, m.asked_at from ledger.manual_entry m where m.state = 'asked';
+
 -- One row per closed month that somebody asked to be opened again, and that waits for a second person.
 create view reporting.reopen_request as
 select p.reopen_asked_by as asked_by, p.reopen_asked_at as asked_at
 from ledger.closing p
 where p.reopen_asked_by is not null and p.reopened_at is null;
+
+-- What moved each account, by the day an entry counts in the books and the day it belongs to; several
+-- rows a day: sum them. Entries since the last sealed ones are single lines.
+create view reporting.account_movement as
+select s.account_code, s.accounting_on, s.effective_on, s.debit_cents, s.credit_cents, s.lines
+from ledger.day_sum s
+union all
+select l.account_code, e.accounting_on, l.effective_on, greatest(l.amount_cents, 0),
+  greatest(-l.amount_cents, 0), 1
+from (
+  -- Those after the last sum, and of them the account's: not the other way round.
+  select * from ledger.line
+  where entry_id > coalesce((
+    select up_to_entry_id from ledger.seal
+    where id = (select max(seal_id) from ledger.day_sum)), 0)
+  offset 0
+) l
+-- One by one: they are few, and a plan that takes them for a third of the book reads every entry.
+cross join lateral (select accounting_on from ledger.entry where id = l.entry_id offset 0) e;

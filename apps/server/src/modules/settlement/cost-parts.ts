@@ -19,7 +19,6 @@ import { listOperatorCharges } from './charges/list-operator-charges.ts'
 import { listServiceCharges } from './charges/list-service-charges.ts'
 import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
-import { agreement } from './service-fees/agree.ts'
 import {
   listFeeEvents,
   listFeeStatements,
@@ -39,7 +38,7 @@ export const costRoutes = (ports: Ports): Route[] => [
 ]
 
 /** What a second person decides of it. */
-export const costRequests: AnyRequestFlow[] = [transfer, agreement]
+export const costRequests: AnyRequestFlow[] = [transfer]
 
 export const costLists: ListReader[] = [
   listFinishedLoans,

@@ -1,5 +1,6 @@
 import { auditStage } from '@daftari/contract/statistics/audit/audit-stage'
 import { bindApplication } from '@daftari/contract/statistics/bind-application'
+import { businessOverview } from '@daftari/contract/statistics/business/overview'
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
@@ -12,6 +13,7 @@ import { reportQuery } from '../../platform/tables/report-query.ts'
 import { auditStepsList } from './queries/audit/list-audit-steps.ts'
 import { scoredApplicationsList } from './queries/audit/list-scored-applications.ts'
 import { turnDownsList } from './queries/audit/list-turn-downs.ts'
+import { overview } from './queries/business/overview.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
 import { collectionToday } from './queries/dashboard/collection-today.ts'
@@ -31,6 +33,7 @@ import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
 import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
 import { creditScoreReports } from './reports/audit/credit-score.ts'
+import { businessReports } from './reports/business/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
@@ -48,6 +51,7 @@ export const statistics: Module = {
     read(dashboard.serviceToday, serviceToday),
     read(dashboard.inspectionToday, inspectionToday),
     read(dashboard.reconciliationToday, reconciliationToday),
+    read(businessOverview, overview),
   ],
   lists: [
     vintageLoansList,
@@ -76,5 +80,6 @@ export const statistics: Module = {
     auditReasonReport,
     reportQuery(auditStage, { sql: file('audit/audit-stage') }),
     ...creditScoreReports,
+    ...businessReports,
   ],
 }

@@ -1775,6 +1775,15 @@ export interface ReportingAccountDay {
   toldCount: number | null;
 }
 
+export interface ReportingAccountMovement {
+  accountCode: string | null;
+  accountingOn: string | null;
+  creditCents: number | null;
+  debitCents: number | null;
+  effectiveOn: string | null;
+  lines: number | null;
+}
+
 export interface ReportingAllocation {
   allocatedAt: Date | null;
   allocatedBy: number | null;
@@ -2349,6 +2358,12 @@ export interface ReportingLoanMovement {
   loanId: number | null;
   part: string | null;
   personId: number | null;
+}
+
+export interface ReportingManualEntryRequest {
+  askedAt: Date | null;
+  askedBy: number | null;
+  manualEntryId: number | null;
 }
 
 export interface ReportingMessage {
@@ -3722,6 +3737,7 @@ export interface DB {
   "platform.subscription": PlatformSubscription;
   "public.migration": PublicMigration;
   "reporting.accountDay": ReportingAccountDay;
+  "reporting.accountMovement": ReportingAccountMovement;
   "reporting.allocation": ReportingAllocation;
   "reporting.app": ReportingApp;
   "reporting.application": ReportingApplication;
@@ -3762,6 +3778,7 @@ export interface DB {
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
   "reporting.loanMovement": ReportingLoanMovement;
+  "reporting.manualEntryRequest": ReportingManualEntryRequest;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;

@@ -11,12 +11,23 @@ import styles from './tile.module.css'
 interface TileProps extends Figure {
   /** Day by day, today last: the difference to the day before and a small line follow. */
   days?: readonly number[] | undefined
-  /** What the days are written as. */
+  /** How it went, where the note says what it is held against: a small line follows, and nothing else. */
+  trend?: readonly (number | null)[] | undefined
+  /** What the days or the trend are written as. */
   unit?: TrendUnit
 }
 
 /** One key figure, how it moved, and the way to the rows behind it. */
-export function Tile({ label, value, note, urgent = false, to, days, unit = 'count' }: TileProps) {
+export function Tile({
+  label,
+  value,
+  note,
+  urgent = false,
+  to,
+  days,
+  trend,
+  unit = 'count',
+}: TileProps) {
   return (
     <div className={styles.tile} data-urgent={urgent}>
       <dt>{label}</dt>
@@ -26,6 +37,7 @@ export function Tile({ label, value, note, urgent = false, to, days, unit = 'cou
       <dd className={styles.foot}>
         {note !== undefined && <span>{note}</span>}
         {days?.some((figure) => figure !== 0) && <Movement days={days} unit={unit} />}
+        {trend?.some((figure) => figure !== null) && <Trend values={trend} unit={unit} />}
       </dd>
     </div>
   )

@@ -41,6 +41,17 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       roles: ['audit-admin', 'finance'],
     }),
   }),
+  'business-data': group(['Business data', 'Datos del negocio', '经营数据'], {
+    overview: page('/statistics/businessData/overview', {
+      title: ['Overview', 'Panorama', '经营总览'],
+      roles: ['finance'],
+    }),
+    'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
+      title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],
+      roles: ['finance'],
+      hidden: true,
+    }),
+  }),
   audit: group(['Audit', 'Análisis', '审核统计'], {
     kpi: page('/statistics/audit/kpi', {
       title: ['Auditor KPI', 'KPI de analistas', '审核员 KPI'],

@@ -69,8 +69,8 @@ export const turnDownCases = list(page, {
     turnDownBy: column.choice(turnDownDeciders),
     turnDownReasons: column.text(),
     auditor: column.staff(),
-    app: column.text(),
-    product: column.text(),
+    app: column.app(),
+    product: column.product(),
     customerType: column.choice(customerTypes),
   },
 })

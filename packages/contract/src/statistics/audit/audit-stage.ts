@@ -78,8 +78,8 @@ export const auditSteps = list(page, {
     stageOutcome: column.choice(stageOutcomes),
     cameTo: column.choice(auditStages, { set: 'auditStage' }),
     auditor: column.staff(),
-    app: column.text(),
-    product: column.text(),
+    app: column.app(),
+    product: column.product(),
     customerType: column.choice(customerTypes),
   },
 })

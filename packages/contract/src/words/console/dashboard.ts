@@ -1,4 +1,5 @@
 import { words } from '../words.ts'
+import { overviewTexts } from './overview.ts'
 
 /** Texts of the dashboard's parts. */
 export const dashboardWords = words({
@@ -9,8 +10,6 @@ export const dashboardWords = words({
       target: ['of {{target}} a day', 'de {{target}} al día', '每日上限 {{target}}'],
       of: ['of {{all}}', 'de {{all}}', '共 {{all}}'],
       payouts: ['{{number}} payouts', '{{number}} desembolsos', '{{number}} 笔'],
-      loans: ['{{number}} loans', '{{number}} préstamos', '{{number}} 笔贷款'],
-      applications: ['Applications', 'Solicitudes', '申请'],
     },
     queue: {
       waiting: ['{{number}} waiting', '{{number}} en espera', '{{number}} 件待处理'],
@@ -251,14 +250,10 @@ export const dashboardWords = words({
         '{{count}} 笔，{{share}}',
       ],
       closed: ['Closed through', 'Cerrado hasta', '已日结至'],
-      trend: [
-        'Paid out and received, last 14 days',
-        'Desembolsado y recibido, últimos 14 días',
-        '近 14 日放款与收款',
-      ],
       day: ['Day', 'Día', '日期'],
       disbursed: ['Paid out', 'Desembolsado', '放款'],
       received: ['Received', 'Recibido', '收款'],
     },
+    overview: overviewTexts,
   },
 })

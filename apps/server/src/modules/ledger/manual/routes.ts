@@ -2,16 +2,21 @@ import * as contract from '@daftari/contract/ledger/manual-entries'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../../platform/audit.ts'
 import { type Route, read, write } from '../../../platform/module.ts'
-import { askManualReversal } from './ask-reversal.ts'
-import { attachToManualEntry } from './attach-document.ts'
+import {
+  askManualEntry,
+  askManualReversal,
+  attachToManualEntry,
+  withdrawManualEntry,
+} from './ask-manual-entry.ts'
+import { decideManualEntry } from './decide-manual-entry.ts'
 import { manualEntryDetail, manualEntryDocument } from './manual-entry-detail.ts'
 
 export const manualRoutes: Route[] = [
   read(contract.manualEntryDetail, (ctx, { params }) => manualEntryDetail(ctx, params.id)),
-  write(contract.attachToManualEntry, async (ctx, { params, body }, { upload }) => {
+  write(contract.askManualEntry, (ctx, { body }) => askManualEntry(ctx, body)),
+  write(contract.attachToManualEntry, (ctx, { params, body }, { upload }) => {
     assert(upload !== undefined, 'the door lets nothing in without its file')
-    const attached = await attachToManualEntry(ctx, { ...params, ...body }, upload)
-    return contract.attachToManualEntry.response.parse(attached)
+    return attachToManualEntry(ctx, { ...params, ...body }, upload)
   }),
   write(contract.manualEntryDocument, async (ctx, { params }, { reply }) => {
     await audit(ctx, {
@@ -20,7 +25,13 @@ export const manualRoutes: Route[] = [
     })
     return manualEntryDocument(ctx, params.id, reply)
   }),
-  write(contract.askManualReversal, async (ctx, { params, body }) =>
-    contract.askManualReversal.response.parse(await askManualReversal(ctx, { ...params, ...body })),
+  write(contract.withdrawManualEntry, (ctx, { params, body }) =>
+    withdrawManualEntry(ctx, { ...params, ...body }),
+  ),
+  write(contract.decideManualEntry, (ctx, { params, body }) =>
+    decideManualEntry(ctx, { ...params, ...body }),
+  ),
+  write(contract.askManualReversal, (ctx, { params, body }) =>
+    askManualReversal(ctx, { ...params, ...body }),
   ),
 ]

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
-import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
+import type { DeclaredRequest, RequestVerb } from '@daftari/contract/platform/request'
 import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
@@ -10,7 +10,6 @@ import {
   changeRequest,
   insertRequest,
   lockRequest,
-  type RequestColumns,
   type RequestRow,
   type RequestTable,
 } from './request-store.ts'
@@ -18,7 +17,7 @@ import {
 /** A request as it is declared, with what it does of its own. */
 export interface Part<T extends RequestTable> {
   request: DeclaredRequest
-  steps: RequestSteps<RequestEndpoints, T>
+  steps: RequestSteps<Endpoint, T>
 }
 
 export interface Seen {
@@ -35,45 +34,13 @@ export async function ask<T extends RequestTable>(
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
   const own = await steps.ask(ctx, input)
-  const { asked, done } = request.states
-  const aloneAct = await steps.alone?.(ctx, input)
-  const state = aloneAct === undefined ? asked : done
-  const made = await insert(part, ctx, { own, state })
-  if (made === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
-  const after = (await steps.asked?.(ctx, made, input)) ?? made
-  const act = aloneAct ?? request.acts.ask
-  await note(part, ctx, { act, after, reason: reasonIn(input), input })
-  if (aloneAct === undefined) return after
-  const change = once(part, ctx, { before: after, shared: {} })
-  await steps.execute?.(ctx, after, { ...deed(ctx, undefined), save: change.save })
-  return change.after() ?? after
-}
-
-/** Asked for by another way than its endpoint, with the name of that act in the audit log. */
-export interface Filed<T extends RequestTable> {
-  own: RequestColumns<T>
-  act: string
-  reason?: string
-}
-
-export async function file<T extends RequestTable>(
-  part: Part<T>,
-  ctx: Context,
-  { own, act, reason }: Filed<T>,
-): Promise<RequestRow<T>> {
-  const after = await insert(part, ctx, { own, state: part.request.states.asked })
-  if (after === undefined) refuse('request.open-before')
-  await note(part, ctx, { act, after, reason })
+  const after = await insertRequest(ctx, steps.table, {
+    own,
+    shared: { state: request.states.asked, askedBy: staffOf(ctx), askedAt: ctx.clock.now() },
+  })
+  if (after === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
+  await note(part, ctx, { verb: 'ask', after, reason: reasonIn(input) })
   return after
-}
-
-function insert<T extends RequestTable>(
-  { steps }: Part<T>,
-  ctx: Context,
-  { own, state }: { own: RequestColumns<T>; state: string },
-): Promise<RequestRow<T> | undefined> {
-  const shared = { state, askedBy: staffOf(ctx), askedAt: ctx.clock.now() }
-  return insertRequest(ctx, steps.table, { own, shared })
 }
 
 export async function decide<T extends RequestTable>(
@@ -82,21 +49,18 @@ export async function decide<T extends RequestTable>(
   { approve, reason, ...seen }: Decision,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
-  const before = await lock(part, ctx, seen)
-  const { states, refusals } = request
-  if (before.state !== states.asked) refuse(refusals.decided, named(part, before))
+  const before = await lockAsked(part, ctx, seen)
   const how = deed(ctx, reason)
-  if (before.askedBy === how.decidedBy) refuse(refusals.own, named(part, before))
-  const state = approve ? states.done : states.refused
+  if (before.askedBy === how.decidedBy) refuse(request.refusals.own, named(part, before))
+  const state = approve ? request.states.done : request.states.refused
   const change = once(part, ctx, { before, shared: { state, ...how } })
   if (approve) {
     await steps.recheck?.(ctx, before)
-    await steps.execute?.(ctx, before, { ...how, save: change.save })
+    await steps.execute(ctx, before, { ...how, save: change.save })
   }
   const after = await change.saved()
-  const { acts } = request
-  await note(part, ctx, { act: approve ? acts.approve : acts.refuse, before, after, reason })
-  return (await steps.decided?.(ctx, after)) ?? after
+  await note(part, ctx, { verb: approve ? 'approve' : 'refuse', before, after, reason })
+  return after
 }
 
 export async function withdraw<T extends RequestTable>(
@@ -104,16 +68,13 @@ export async function withdraw<T extends RequestTable>(
   ctx: Context,
   { reason, ...seen }: SeenWithReason,
 ): Promise<RequestRow<T>> {
-  const { steps } = part
-  const { states, acts, refusals, withdrawnBy, withdrawnFrom, mayDecide } = part.request
-  const before = await lock(part, ctx, seen)
+  const { states, refusals, withdrawnBy, mayDecide } = part.request
+  const before = await lockAsked(part, ctx, seen)
   const decides = withdrawnBy === 'asker-or-decider' && may(ctx, mayDecide)
   if (before.askedBy !== staffOf(ctx) && !decides) refuse(refusals.notYours, named(part, before))
-  if (!withdrawnFrom.includes(before.state)) refuse(refusals.decided, named(part, before))
   const change = once(part, ctx, { before, shared: { state: states.withdrawn } })
-  await steps.withdraw?.(ctx, before, { ...deed(ctx, reason), save: change.save })
   const after = await change.saved()
-  await note(part, ctx, { act: acts.withdraw, before, after, reason })
+  await note(part, ctx, { verb: 'withdraw', before, after, reason })
   return after
 }
 
@@ -124,16 +85,15 @@ export async function reverse<T extends RequestTable>(
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
   assert(steps.reverse !== undefined, `${request.kind} has no step that takes it back`)
-  const { states, acts, refusals } = request
   const before = await lock(part, ctx, seen)
-  if (before.state !== states.done) refuse(refusals.notDone, named(part, before))
+  if (before.state !== request.states.done) refuse(request.refusals.notDone, named(part, before))
   const how = deed(ctx, reason)
   const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
-  if (notBy === how.decidedBy) refuse(refusals.own, named(part, before))
-  const change = once(part, ctx, { before, shared: { state: states.reversed } })
+  if (notBy === how.decidedBy) refuse(request.refusals.own, named(part, before))
+  const change = once(part, ctx, { before, shared: { state: request.states.reversed } })
   await steps.reverse(ctx, before, { ...how, save: change.save })
   const after = await change.saved()
-  await note(part, ctx, { act: acts.reverse, before, after, reason })
+  await note(part, ctx, { verb: 'reverse', before, after, reason })
   return after
 }
 
@@ -144,19 +104,29 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
 })
 
 async function lock<T extends RequestTable>(
-  { steps: { table, only, lockFirst } }: Part<T>,
+  { steps }: Part<T>,
   ctx: Context,
   { id, version }: Seen,
 ): Promise<RequestRow<T>> {
-  await lockFirst?.(ctx, id)
-  return checkVersion(await lockRequest(ctx, { table, only, id }), version)
+  return checkVersion(await lockRequest(ctx, steps.table, id), version)
+}
+
+async function lockAsked<T extends RequestTable>(
+  part: Part<T>,
+  ctx: Context,
+  seen: Seen,
+): Promise<RequestRow<T>> {
+  const row = await lock(part, ctx, seen)
+  const { states, refusals } = part.request
+  if (row.state !== states.asked) refuse(refusals.decided, named(part, row))
+  return row
 }
 
 /** The change of a row, which a step may make itself to do more after it. */
 function once<T extends RequestTable>(
   { steps }: Part<T>,
   ctx: Context,
-  { before, shared }: { before: RequestRow<T>; shared: { state?: string } & Partial<Decided> },
+  { before, shared }: { before: RequestRow<T>; shared: { state: string } & Partial<Decided> },
 ) {
   let after: RequestRow<T> | undefined
   const save: Save<T> = async (own = {}) => {
@@ -164,7 +134,7 @@ function once<T extends RequestTable>(
     after = await changeRequest(ctx, steps.table, { before, shared, own })
     return after
   }
-  return { save, after: () => after, saved: async () => after ?? save() }
+  return { save, saved: async () => after ?? save() }
 }
 
 function subjectOf<T extends RequestTable>({ request, steps }: Part<T>, row: RequestRow<T>) {
@@ -177,24 +147,22 @@ const named = <T extends RequestTable>(part: Part<T>, row: RequestRow<T>) => ({
 })
 
 interface Noted<T extends RequestTable> {
-  act: string
+  verb: RequestVerb
   before?: RequestRow<T>
   after: RequestRow<T>
   reason: string | undefined
-  input?: AskInput<Endpoint>
 }
 
 async function note<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
-  { act, before, after, reason, input }: Noted<T>,
+  { verb, before, after, reason }: Noted<T>,
 ): Promise<void> {
-  const told = await part.steps.audited(after, { ctx, ...(input === undefined ? {} : { input }) })
   await audit(ctx, {
-    act,
+    act: part.request.acts[verb],
     object: subjectOf(part, after),
     ...(before && { before: { state: before.state, askedBy: before.askedBy } }),
-    after: { state: after.state, ...told },
+    after: { state: after.state, ...part.steps.audited(after) },
     reason,
   })
 }

@@ -6,7 +6,7 @@ import type { RequestTable } from './request-store.ts'
 export interface Told {
   /** The number of what it is about, such as a loan; its own when left out. */
   about?: string
-  amount?: string | RawBuilder<unknown>
+  amount?: string
   /** In words: a name, a reference. */
   name?: RawBuilder<string | null>
 }
@@ -20,19 +20,10 @@ export interface RequestSource {
   decidedFor(askedBy: number, since: Date): RawBuilder<unknown>
 }
 
-interface Where {
-  table: RequestTable
-  only?: RawBuilder<boolean>
-  told?: Told
-}
-
 export function requestSource(
   request: DeclaredRequest,
-  {
-    table,
-    only = sql`true`,
-    told: { about = 'id', amount = sql`null::bigint`, name = sql<string | null>`null::text` } = {},
-  }: Where,
+  table: RequestTable,
+  { about = 'id', amount, name = sql`null::text` }: Told = {},
 ): RequestSource {
   const { kind, states } = request
   const from = sql`from ${sql.table(table)} r`
@@ -41,11 +32,11 @@ export function requestSource(
     request,
     waiting: sql`
       select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
-      ${from} where r.state = ${states.asked} and ${only}`,
+      ${from} where r.state = ${states.asked}`,
     decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
-        ${typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount} as amount_cents
-      ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
+        ${amount === undefined ? sql`null::bigint` : sql.ref(`r.${amount}`)} as amount_cents
+      ${from} where r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
   }
 }

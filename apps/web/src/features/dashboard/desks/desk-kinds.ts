@@ -18,7 +18,7 @@ const deskKinds: readonly DeskKind[] = [
   {
     key: 'business',
     section: 'statistics',
-    concerns: ({ can, sees }) => can('role.manage') && sees('statistics/repayment/daily-repayment'),
+    concerns: ({ can, sees }) => can('role.manage') && sees('statistics/business-data/overview'),
     covers: ['book'],
   },
   {

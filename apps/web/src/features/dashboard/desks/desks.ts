@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { OverviewTiles } from '../../overview/overview-tiles.tsx'
+import { OverviewTrends } from '../../overview/overview-trends.tsx'
 import { AuditQueue, AuditTiles } from './audit-desk.tsx'
-import { BusinessTiles, BusinessTrend } from './business-desk.tsx'
 import { CollectionQueue, CollectionTiles } from './collection-desk.tsx'
 import type { DeskKind } from './desk-kinds.ts'
 import { InspectionQueue, InspectionTiles } from './inspection-desk.tsx'
@@ -11,7 +12,7 @@ import { SettlementQueue, SettlementTiles } from './settlement-desk.tsx'
 export const desks: Readonly<
   Record<DeskKind['key'], { Tiles: ComponentType; Queue: ComponentType }>
 > = {
-  business: { Tiles: BusinessTiles, Queue: BusinessTrend },
+  business: { Tiles: OverviewTiles, Queue: OverviewTrends },
   inspection: { Tiles: InspectionTiles, Queue: InspectionQueue },
   audit: { Tiles: AuditTiles, Queue: AuditQueue },
   collection: { Tiles: CollectionTiles, Queue: CollectionQueue },

@@ -1,6 +1,6 @@
 import { auditSteps } from '@daftari/contract/statistics/audit/audit-stage'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { appName, productName, staff } from '../../../../platform/tables/sql-parts.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
 
 const stageOf = (status: string) =>
   `case ${status} when 1 then 'preliminary' when 5 then 'review' when 6 then 'returned' end`
@@ -24,9 +24,9 @@ export const auditStepsList = listQuery(auditSteps, {
       else 'passed-on' end`,
     cameTo: stageOf('t.to_status'),
     auditor: staff('t.staff_id'),
-    app: appName('t.app_code'),
-    product: productName('t.product_code'),
+    app: 't.app_code',
+    product: 't.product_code',
     customerType: 't.customer_type',
   },
-  filters: { happened: 't.happened_at', app: 't.app_code', product: 't.product_code' },
+  filters: { happened: 't.happened_at' },
 })

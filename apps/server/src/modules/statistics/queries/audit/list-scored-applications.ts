@@ -4,7 +4,6 @@ import {
 } from '@daftari/contract/statistics/audit/credit-score'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { appName, productName } from '../../../../platform/tables/sql-parts.ts'
 
 /** Scored applications with what became of them, counted as the report counts them. */
 export const scoredApplicationsList = listQuery(scoredApplications, {
@@ -22,16 +21,14 @@ export const scoredApplicationsList = listQuery(scoredApplications, {
         when a.auditor_id is null then 'pending' else 'preliminary' end
       when 5 then case when a.suspended_until > :now then 'hang-up' else 'review' end
       when 2 then 'approved' when 3 then 'rejected' when 4 then 'cancelled' else 'returned' end`,
-    app: appName('a.app_code'),
-    product: productName('a.product_code'),
+    app: 'a.app_code',
+    product: 'a.product_code',
     customerType: 'a.customer_type',
     firstDueOn: 'f.due_on',
     firstPaidOn: 'f.finished_on',
   },
   filters: {
     applied: 'a.applied_at',
-    app: 'a.app_code',
-    product: 'a.product_code',
     // It says when a loan is bad, below.
     badAfter: () => undefined,
     scoreOutcome([outcome], ctx, { badAfter }) {

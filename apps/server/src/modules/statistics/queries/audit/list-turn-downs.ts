@@ -1,7 +1,7 @@
 import { turnDownCases } from '@daftari/contract/statistics/audit/audit-reason'
 import { sql } from 'kysely'
 import { listQuery } from '../../../../platform/tables/list-query.ts'
-import { appName, productName, staff } from '../../../../platform/tables/sql-parts.ts'
+import { staff } from '../../../../platform/tables/sql-parts.ts'
 
 /** Rejections and returns with their reasons. */
 export const turnDownsList = listQuery(turnDownCases, {
@@ -17,14 +17,12 @@ export const turnDownsList = listQuery(turnDownCases, {
       from unnest(d.reasons) with ordinality as r (code, at)
       left join reporting.reason_tag g on g.code = r.code and d.decided_by = 'auditor')`,
     auditor: staff('d.staff_id'),
-    app: appName('d.app_code'),
-    product: productName('d.product_code'),
+    app: 'd.app_code',
+    product: 'd.product_code',
     customerType: 'd.customer_type',
   },
   filters: {
     decided: 'd.happened_at',
-    app: 'd.app_code',
-    product: 'd.product_code',
     reasonCode: (code) => sql`${code} = any (d.reasons)`,
   },
 })

@@ -1,0 +1,164 @@
+import { stages } from '@daftari/contract/collections/enums'
+import type { OutputOf } from '@daftari/contract/endpoint'
+import { firstDefaultDays } from '@daftari/contract/statistics/auditor-kpi'
+import { moneyAccounts } from '@daftari/contract/statistics/business/flow-summary'
+import type { businessOverview } from '@daftari/contract/statistics/business/overview'
+import { addDays, addMonths, firstOfMonth } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { ReadContext } from '../../../../platform/context.ts'
+import { closedThrough } from '../../reports/closed-through.ts'
+import { lentAndRepaid } from './lent-and-repaid.ts'
+
+type Overview = OutputOf<typeof businessOverview>
+
+const bookDays = 30
+const shownDays = 14
+const shownWeeks = 6
+
+/** How the business stands, how today goes, and how it was before. */
+export async function overview(ctx: ReadContext): Promise<Overview> {
+  const [book, held, flows, decided, firstDue, recovery] = await Promise.all([
+    bookByDay(ctx),
+    moneyHeld(ctx),
+    lentAndRepaid(ctx, shownDays),
+    decidedByDay(ctx),
+    firstDueByWeek(ctx),
+    recoveryByStage(ctx),
+  ])
+  return { book, held, ...flows, decided, firstDue, recovery }
+}
+
+/** Principal by the books and what of it was late, when each of the last closed days ended. */
+async function bookByDay(ctx: ReadContext): Promise<Overview['book']> {
+  const last = await closedThrough(ctx)
+  const first = addDays(last, 1 - bookDays)
+  const { rows } = await sql<Overview['book'][number]>`
+    with
+    moved as (
+      select effective_on, sum(debit_cents - credit_cents) as cents
+      from reporting.account_movement
+      where account_code = 'principal_receivable' and effective_on <= ${last}::date
+      group by effective_on
+    ),
+    late as (
+      select business_on, sum(principal_cents) as cents,
+        sum(principal_cents) filter (where over_days >= 30) as cents_30
+      from reporting.late_fact
+      where business_on between ${first}::date and ${last}::date
+      group by business_on
+    )
+    select
+      day::date as date,
+      (select coalesce(sum(m.cents), 0) from moved m where m.effective_on <= day::date)::bigint
+        as principal_cents,
+      coalesce(l.cents, 0)::bigint as late_cents,
+      coalesce(l.cents_30, 0)::bigint as late_30_cents
+    from generate_series(${first}::date, ${last}::date, interval '1 day') as day
+    left join late l on l.business_on = day::date
+    order by day`.execute(ctx.db)
+  return rows
+}
+
+/** What the lender's own accounts held when each of the last days ended, and hold now. */
+async function moneyHeld(ctx: ReadContext): Promise<Overview['held']> {
+  const today = ctx.clock.today()
+  const { rows } = await sql<Overview['held']['days'][number]>`
+    with moved as (
+      select effective_on, sum(debit_cents - credit_cents) as cents
+      from reporting.account_movement
+      where account_code = any (${[...moneyAccounts]}::text[]) and effective_on <= ${today}::date
+      group by effective_on
+    )
+    select
+      day::date as date,
+      (select coalesce(sum(m.cents), 0) from moved m where m.effective_on <= day::date)::bigint
+        as cents
+    from generate_series(${addDays(today, 1 - shownDays)}::date, ${today}::date, interval '1 day')
+      as day
+    order by day`.execute(ctx.db)
+  return { cents: rows.at(-1)?.cents ?? 0, days: rows }
+}
+
+async function decidedByDay(ctx: ReadContext): Promise<Overview['decided']> {
+  const today = ctx.clock.today()
+  const { rows } = await sql<Overview['decided'][number]>`
+    select day::date as date, coalesce(d.approved, 0) as approved, coalesce(d.decided, 0) as decided
+    from generate_series(${addDays(today, 1 - shownDays)}::date, ${today}::date, interval '1 day')
+      as day
+    left join (
+      select decided_on, count(*) as decided, count(*) filter (where apply_status = 2) as approved
+      from reporting.application
+      where decided_on between ${addDays(today, 1 - shownDays)}::date and ${today}::date
+        and apply_status in (2, 3)
+      group by decided_on
+    ) d on d.decided_on = day::date
+    order by day`.execute(ctx.db)
+  return rows
+}
+
+/** Weeks of first due dates, the last one being the last whose every loan has had its days. */
+async function firstDueByWeek(ctx: ReadContext): Promise<Overview['firstDue']> {
+  const lastDue = addDays(ctx.clock.today(), -firstDefaultDays - 1)
+  const { rows } = await sql<Overview['firstDue'][number]>`
+    with week as (
+      select generate_series(
+        date_trunc('week', ${addDays(lastDue, 1)}::timestamp) - ${shownWeeks} * interval '1 week',
+        date_trunc('week', ${addDays(lastDue, 1)}::timestamp) - interval '1 week',
+        interval '1 week')::date as first
+    )
+    select
+      w.first as from, w.first + 6 as to,
+      count(f.loan_id) as due,
+      count(f.loan_id) filter (
+        where f.finished_on is null or f.finished_on > f.due_on + ${firstDefaultDays}::integer)
+        as defaults
+    from week w
+    left join reporting.instalment f
+      on f.number = 1 and f.due_on between w.first and w.first + 6
+    group by w.first
+    order by w.first`.execute(ctx.db)
+  return rows
+}
+
+interface StageRow {
+  stage: (typeof stages)[number]
+  cases: number
+  owedCents: number
+  cents: number
+  beforeCents: number
+}
+
+/** Of the month: what was recovered in each stage, of what the cases owed that were in it. */
+async function recoveryByStage(ctx: ReadContext): Promise<Overview['recovery']> {
+  const today = ctx.clock.today()
+  const month = firstOfMonth(today)
+  const before = addMonths(month, -1)
+  const { rows } = await sql<StageRow>`
+    with
+    held as (
+      select stage, count(*) as cases, sum(owed_at_open_cents) as owed
+      from reporting."case"
+      where opened_on <= ${today}::date and (closed_on is null or closed_on >= ${month}::date)
+      group by stage
+    ),
+    came as (
+      select stage,
+        sum(amount_cents) filter (where paid_on >= ${month}::date) as now,
+        sum(amount_cents) filter (where paid_on < ${month}::date) as before
+      from reporting.recovery
+      where paid_on between ${month}::date and ${today}::date
+        or paid_on between ${before}::date and ${addMonths(today, -1)}::date
+      group by stage
+    )
+    select
+      coalesce(h.stage, c.stage) as stage, coalesce(h.cases, 0) as cases,
+      coalesce(h.owed, 0)::bigint as owed_cents, coalesce(c.now, 0)::bigint as cents,
+      coalesce(c.before, 0)::bigint as before_cents
+    from held h
+    full join came c on c.stage = h.stage
+    order by array_position(${[...stages]}::text[], coalesce(h.stage, c.stage))`.execute(ctx.db)
+  return rows.map(({ cents, beforeCents, ...rest }) => ({
+    ...rest,
+    recovered: { cents, beforeCents },
+  }))
+}

@@ -1,0 +1,194 @@
+import { addDays, type BusinessDate, startOfDay } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aLender, type Lender } from '../../../../../test/fixtures/lender.ts'
+import { given } from '../../../../../test/fixtures/told-applications.ts'
+import {
+  type Caller,
+  openTestServer,
+  type TestServer,
+} from '../../../../../test/open-test-server.ts'
+import { closeDays, writeClosedThrough } from '../../../../platform/schedule/daily.ts'
+import { credit, debit, post } from '../../../ledger/index.ts'
+import { anOpenLoan, payBill } from '../../../payments/test/pay-in.ts'
+import { plainPhone } from '../../../payments/test/payouts.ts'
+
+/**
+ * Three loans of 10,000.00 for 14 days from 31 March, 9,500.00 of each paid out: one paid when due, one
+ * three days later, half an hour after midnight, one never. A transfer of 18 April that was booked on the 20th.
+ */
+let t: TestServer
+let admin: Caller
+let lender: Lender
+const begun = '2026-03-31' as BusinessDate
+const loans: { loanId: number; phone: string }[] = []
+
+async function liveUntil(date: BusinessDate, hour = 9): Promise<void> {
+  for (let day = addDays(t.clock.today(), 1); day <= date; day = addDays(day, 1)) {
+    t.clock.set(new Date(startOfDay(day, t.clock.zone).getTime() + 1_800_000))
+    await closeDays(t.appContext, t.app.daily)
+    await t.settle()
+  }
+  t.clock.set(new Date(startOfDay(date, t.clock.zone).getTime() + hour * 3_600_000))
+}
+
+async function pay(index: number, amountCents: number): Promise<void> {
+  const { loanId, phone } = loans[index] as { loanId: number; phone: string }
+  await payBill(t, { phone, reference: String(loanId), amountCents })
+}
+
+beforeAll(async () => {
+  t = await openTestServer()
+  lender = await aLender(t)
+  await writeClosedThrough(t.appContext, addDays(begun, -1))
+  for (let n = 0; n < 3; n += 1) {
+    const phone = plainPhone()
+    const { loanId } = await anOpenLoan(t, { phone })
+    loans.push({ loanId, phone })
+  }
+  await liveUntil('2026-04-14' as BusinessDate)
+  await pay(0, 1_070_000)
+  await liveUntil('2026-04-17' as BusinessDate, 0.5)
+  await pay(1, 1_100_000)
+  await liveUntil('2026-04-20' as BusinessDate)
+  await t.as('system', (ctx) =>
+    post(ctx, {
+      ...{ reference: 'late-transfer', kind: 'transfer', source: 'mpesa' },
+      effectiveOn: '2026-04-18' as BusinessDate,
+      lines: [debit('wallet_payout', cents(500_000)), credit('wallet_paybill', cents(500_000))],
+    }),
+  )
+  admin = await t.signIn('admin')
+}, 120_000)
+afterAll(() => t.close())
+
+describe('the flow of money', () => {
+  const days = '2026-04-14..2026-04-18'
+  const get = async (more: Record<string, string> = {}) =>
+    (await admin.get('/statistics/business-data/flow-summary-table', { days, ...more })).data
+
+  it('tells by day and account what was there, came, went and is there', async () => {
+    const { rows, totals } = await get({ ledgerAccount: 'wallet_paybill' })
+    expect(rows).toEqual([
+      flow('2026-04-18', [2_170_000, 0, 500_000, 1_670_000, 1]),
+      flow('2026-04-17', [1_070_000, 1_100_000, 0, 2_170_000, 1]),
+      flow('2026-04-16', [1_070_000, 0, 0, 1_070_000, 0]),
+      flow('2026-04-15', [1_070_000, 0, 0, 1_070_000, 0]),
+      flow('2026-04-14', [0, 1_070_000, 0, 1_070_000, 1]),
+    ])
+    expect(totals).toEqual({
+      ...{ moneyIn: 2_170_000, moneyOut: 500_000, netFlow: 1_670_000, lines: 3 },
+    })
+  })
+
+  it('holds against the balances of the accounts in the books, sealed and since', async () => {
+    const { rows } = await get()
+    const asked = { days, dayBasis: 'effective' }
+    const books = (await admin.get('/settlement/ledger/accounts', asked)).data.rows
+    for (const ledgerAccount of ['wallet_paybill', 'wallet_payout']) {
+      const own = rows.filter((row: Row) => row.ledgerAccount === ledgerAccount)
+      const book = books.find((row: Row) => row.ledgerAccount === ledgerAccount)
+      const sum = (name: string) =>
+        own.reduce((all: number, row: Row) => all + Number(row[name]), 0)
+      const told = [own.at(-1).openingBalance, sum('moneyIn'), sum('moneyOut')]
+      expect(told).toEqual([book.openingBalance, book.debit, book.credit])
+      expect(own[0].closingBalance).toBe(book.closingBalance)
+    }
+    const payout = rows.filter((row: Row) => row.ledgerAccount === 'wallet_payout')
+    expect(payout.map((row: Row) => row.closingBalance)).toEqual([
+      ...[-2_350_000, -2_850_000, -2_850_000, -2_850_000, -2_850_000],
+    ])
+  })
+
+  it('has no day that is still to come', async () => {
+    const { rows } = await get({ days: '2026-04-19..2026-04-30', ledgerAccount: 'wallet_payout' })
+    expect(rows.map((row: Row) => row.day)).toEqual(['2026-04-20', '2026-04-19'])
+  })
+})
+
+/** It is 20 April; the books were closed through the 19th. */
+describe('the overview', () => {
+  const get = async () => {
+    admin = await t.signIn('admin')
+    return (await admin.get('/statistics/businessData/overview')).data
+  }
+  const of = (rows: { date: string }[], date: string) => rows.find((row) => row.date === date)
+
+  it('tells how the portfolio stood when each day ended, and what of it was late', async () => {
+    const { book } = await get()
+    expect([book.length, book.at(-1).date]).toEqual([30, '2026-04-19'])
+    const told = (date: string, principalCents: number, lateCents: number) =>
+      expect(of(book, date)).toEqual({ date, principalCents, lateCents, late30Cents: 0 })
+    told('2026-03-30', 0, 0)
+    told('2026-03-31', 3_000_000, 0)
+    told('2026-04-14', 2_000_000, 0)
+    told('2026-04-15', 2_000_000, 2_000_000)
+    told('2026-04-17', 1_000_000, 1_000_000)
+  })
+
+  it('tells what the own accounts hold by the books', async () => {
+    const { held } = await get()
+    expect(held.cents).toBe(-680_000)
+    expect(of(held.days, '2026-04-14')).toMatchObject({ cents: -1_780_000 })
+    expect(of(held.days, '2026-04-17')).toMatchObject({ cents: -680_000 })
+  })
+
+  it('tells how applications were decided by the day', async () => {
+    const applied = { appliedAt: '2026-04-19T06:00:00Z', decidedOn: '2026-04-19' }
+    for (const status of [2, 2, 3, 4]) await given(t, lender, { ...applied, status })
+    const { decided } = await get()
+    expect(of(decided, '2026-04-19')).toMatchObject({ approved: 2, decided: 3 })
+    expect([decided.length, decided.at(-1)]).toEqual([
+      14,
+      { date: '2026-04-20', approved: 0, decided: 0 },
+    ])
+  })
+
+  it('tells by stage what came back of what was owed in it', async () => {
+    const { recovery } = await get()
+    // Three were reminded; two came a day late into S1, with a fine; one went on into S2 with four.
+    expect(recovery).toEqual([
+      stageOf('reminder', [3, 3_210_000, 1_070_000]),
+      stageOf('S1', [2, 2_160_000, 1_100_000]),
+      stageOf('S2', [1, 1_110_000, 0]),
+    ])
+  })
+
+  it('holds today against the same weekday a week before, up to the same time', async () => {
+    t.clock.set(new Date('2026-04-23T21:15:00Z'))
+    const early = await get()
+    expect(early.repaid.weekBefore).toEqual({ count: 0, cents: 0 })
+    t.clock.set(new Date('2026-04-23T22:00:00Z'))
+    const { repaid, lent } = await get()
+    expect(repaid.weekBefore).toEqual({ count: 1, cents: 1_100_000 })
+    expect([repaid.today, lent.today]).toEqual([none, none])
+    expect(of(repaid.days, '2026-04-14')).toMatchObject({ cents: 1_070_000 })
+  })
+
+  it('counts first-payment defaults of weeks whose every loan has had its days', async () => {
+    t.clock.set(new Date('2026-04-26T06:00:00Z'))
+    const young = (await get()).firstDue.at(-1)
+    expect(young).toMatchObject({ from: '2026-04-06', due: 0 })
+    t.clock.set(new Date('2026-04-27T06:00:00Z'))
+    const { firstDue } = await get()
+    expect(firstDue.at(-1)).toEqual({ from: '2026-04-13', to: '2026-04-19', due: 3, defaults: 1 })
+    expect(firstDue).toHaveLength(6)
+  })
+})
+
+function stageOf(stage: string, figures: number[]) {
+  const [cases, owedCents, cents] = figures
+  return { stage, cases, owedCents, recovered: { cents, beforeCents: 0 } }
+}
+
+const none = { count: 0, cents: 0 }
+
+type Row = Record<string, unknown>
+
+function flow(day: string, figures: number[]) {
+  const [openingBalance, moneyIn = 0, moneyOut = 0, closingBalance, lines] = figures
+  return {
+    ...{ day, ledgerAccount: 'wallet_paybill', openingBalance, moneyIn, moneyOut },
+    ...{ netFlow: moneyIn - moneyOut, closingBalance, lines },
+  }
+}

@@ -1,0 +1,36 @@
+import { Attention } from '../../../features/dashboard/attention.tsx'
+import { RequestsWidget } from '../../../features/dashboard/requests-widget.tsx'
+import { TileStrip } from '../../../features/dashboard/tile.tsx'
+import { requestsWidget } from '../../../features/dashboard/widget.ts'
+import styles from '../../../features/overview/overview.module.css'
+import { OverviewTiles } from '../../../features/overview/overview-tiles.tsx'
+import { OverviewTrends } from '../../../features/overview/overview-trends.tsx'
+import { useSession } from '../../../lib/session.ts'
+import { Panel } from '../../../ui/panel.tsx'
+
+/** The page that a director leaves open: how the business stands, and what needs attention. */
+export default function Overview() {
+  const { can } = useSession()
+  const { for: whom } = requestsWidget
+  const decides = 'can' in whom && [whom.can].flat().some((one) => can(one))
+  return (
+    <div className={styles.page}>
+      <Panel.Boundary>
+        <Attention />
+      </Panel.Boundary>
+      <Panel.Boundary>
+        <TileStrip>
+          <OverviewTiles />
+        </TileStrip>
+      </Panel.Boundary>
+      <Panel.Boundary>
+        <OverviewTrends />
+      </Panel.Boundary>
+      {decides && (
+        <Panel.Boundary>
+          <RequestsWidget />
+        </Panel.Boundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { stages } from '../../collections/enums.ts'
+import { endpoint } from '../../endpoint.ts'
+import { cents } from '../../shapes.ts'
+
+const count = z.number().int()
+const sum = z.object({ count, cents })
+
+/** Of a day, or of the same weekday a week before, up to the present time of the day. */
+const besideWeekBefore = z.object({
+  today: sum,
+  weekBefore: sum,
+  /** The last two weeks, today last; days that are over are whole. */
+  days: z.array(z.object({ date: z.iso.date(), cents })),
+})
+
+/** A month up to today, and the one before up to the same day of it. */
+const besideMonthBefore = z.object({ cents, beforeCents: cents })
+
+/** The business at one glance: how it stands, how today goes, and how it was before. */
+export const businessOverview = endpoint({
+  method: 'GET',
+  tag: 'Dashboard',
+  path: '/statistics/businessData/overview',
+  summary: 'Portfolio, money, approval, default, recovery and profit',
+  access: { page: 'statistics/business-data/overview' },
+  response: z.object({
+    /** The last thirty days that were closed, as each stood when it ended. */
+    book: z.array(
+      z.object({
+        date: z.iso.date(),
+        principalCents: cents,
+        lateCents: cents,
+        /** More than thirty days late. */
+        late30Cents: cents,
+      }),
+    ),
+    /** In wallets and bank, by the books. */
+    held: z.object({ cents, days: z.array(z.object({ date: z.iso.date(), cents })) }),
+    lent: besideWeekBefore.extend({
+      /** Of today’s, those to customers who never had a loan. */
+      newCustomers: count,
+    }),
+    repaid: besideWeekBefore,
+    /** The last two weeks, today last: applications approved, of those approved or rejected. */
+    decided: z.array(z.object({ date: z.iso.date(), approved: count, decided: count })),
+    /** The last weeks of first due dates that are all past by the days that make a default. */
+    firstDue: z.array(
+      z.object({ from: z.iso.date(), to: z.iso.date(), due: count, defaults: count }),
+    ),
+    recovery: z.array(
+      z.object({
+        stage: z.enum(stages),
+        /** Cases that were in the stage at any time of the month, and what they owed on coming to it. */
+        cases: count,
+        owedCents: cents,
+        recovered: besideMonthBefore,
+      }),
+    ),
+  }),
+})
