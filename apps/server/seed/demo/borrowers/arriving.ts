@@ -1,7 +1,7 @@
 import { addDays, type BusinessDate, datesFrom, weekday } from '@daftari/kernel/business-date'
 import type { Portrait } from '../world/pictures.ts'
 import type { World } from '../world/world.ts'
-import { apply, type Borrower, type Offers, register } from './borrowing.ts'
+import { apply, type Borrower, type Offers, register, type StopsAt } from './borrowing.ts'
 import { inventCustomer } from './invent-customer.ts'
 import { minuteOfDay } from './paying.ts'
 
@@ -62,7 +62,9 @@ export function planArrivals(
     agenda.plan(world.at(date, minuteOfDay(random)), async () => {
       const customer = inventCustomer(random, number, date)
       const portrait = await crowd.portraitOf(customer.portrait)
-      const borrower = await register(world, customer, portrait)
+      const stopsAt = stopOf(number)
+      const borrower = await register(world, customer, portrait, stopsAt)
+      if (stopsAt !== undefined) return
       crowd.borrowers.set(borrower.personId, borrower)
       // Some look around first, and some never come back.
       if (random.chance(0.82)) return apply(world, borrower, crowd.offers)
@@ -70,6 +72,12 @@ export function planArrivals(
         planApplication(world, crowd, borrower, addDays(date, random.int(1, 6)))
     })
   }
+}
+
+/** Some register and go no further, or leave when they are asked for photographs. */
+function stopOf(number: number): StopsAt | undefined {
+  if (number % 16 === 5) return 'registered'
+  return number % 16 === 11 ? 'identified' : undefined
 }
 
 function planApplication(world: World, crowd: Crowd, borrower: Borrower, date: BusinessDate): void {

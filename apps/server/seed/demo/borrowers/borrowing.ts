@@ -33,6 +33,9 @@ export interface Borrower extends DemoCustomer {
   firstReadAt: Date
 }
 
+/** How far somebody came who did not finish the profile: the name and ID number were given, or not. */
+export type StopsAt = 'registered' | 'identified'
+
 /** As the apps know them, by product. */
 export type Offers = Map<string, OfferedProduct>
 
@@ -43,6 +46,7 @@ export async function register(
   world: World,
   customer: DemoCustomer,
   portrait: Portrait,
+  stopsAt?: StopsAt,
 ): Promise<Borrower> {
   const { random } = world
   const agreed = (purpose: ConsentPurpose) => ({ purpose, wordingVersion: '2026-01', given: true })
@@ -60,7 +64,9 @@ export async function register(
     registerCustomer(ctx, { phone, appCode, channel, consents }),
   )
   await world.as(app, 'fill in the profile', async (ctx) => {
+    if (stopsAt === 'registered') return
     await savePerson(ctx, personId, customer.person)
+    if (stopsAt === 'identified') return
     await saveWork(ctx, personId, customer.work)
     const contacts = customer.contacts.map((one, index) => ({ ...one, consented: index === 0 }))
     await saveContacts(ctx, personId, { contacts })
@@ -77,7 +83,7 @@ export async function register(
     visits: 0,
     firstReadAt: world.clock.now(),
   }
-  await readPhone(world, borrower)
+  if (stopsAt === undefined) await readPhone(world, borrower)
   world.operator.setWallet({ phone: phone.slice(1), name: customer.person.fullName.toUpperCase() })
   return borrower
 }

@@ -15,13 +15,13 @@ const inTime = (en: string, es: string, zh: string): Word => [
 export const newCustomersWords = words({
   columns: {
     newCustomers: ['Registered', 'Registrados', '注册人数'],
-    idsBound: ['ID told', 'Con documento', '绑定证件'],
+    idsBound: ['ID given', 'Con documento', '绑定证件'],
     profilesCompleted: ['Profile complete', 'Perfil completo', '完善资料'],
     firstApplications: ['First application', 'Primera solicitud', '首次申请'],
     firstLoans: ['First loan', 'Primer préstamo', '首次放款'],
     firstLoanAmount: ['First loans, amount', 'Primeros préstamos, importe', '首次放款金额'],
-    idBound: ['ID told', 'Documento informado', '绑定证件日期'],
-    idBoundOn: ['ID told on', 'Documento informado el', '绑定证件日期'],
+    idBound: ['ID given', 'Documento informado', '绑定证件日期'],
+    idBoundOn: ['ID given on', 'Documento informado el', '绑定证件日期'],
     profileCompleted: ['Profile complete', 'Perfil completo', '资料完善日期'],
     profileCompletedOn: ['Profile complete on', 'Perfil completo el', '资料完善日期'],
     firstApplied: ['First application', 'Primera solicitud', '首次申请日期'],
