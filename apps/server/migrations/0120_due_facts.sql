@@ -194,6 +194,5 @@ end $$;
 select servicing.count_all_due();
 
 -- What came to cases, and what was sent to the operator, by the day.
-create index recovery_paid on collections.recovery (paid_on);
 create index attempt_written on payments.disbursement_attempt (written_at)
   where disbursement_id is not null;
