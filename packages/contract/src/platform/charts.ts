@@ -16,6 +16,8 @@ interface OverX<C extends string> {
   x: C
   /** Figures beside each other, or one figure split by the values of another column. */
   series: readonly C[] | { value: C; by: C }
+  /** What should be reached: drawn as a dashed mark, and not as a series beside what was. */
+  target?: C
   /** The day or month that is not over yet is drawn as unfinished. */
   unfinished?: 'today'
   /** A figure is left out where the count in another column says that some of it is not known yet. */

@@ -27,6 +27,7 @@ export function VintageMatrix({ rows, measure, basis, onFigure }: VintageMatrixP
   const glossary = useGlossary()
   const format = useFormat()
   const matrix = matrixOf(rows)
+  const range = rangeOf(matrix, measure)
   const name = (key: string) => glossary.column(vintage, key)
   return (
     <Panel title={t(($) => $.vintage.matrix)}>
@@ -53,7 +54,7 @@ export function VintageMatrix({ rows, measure, basis, onFigure }: VintageMatrixP
                 <td>{format.count(cohort.loans)}</td>
                 <td>{format.money(cohort.disbursed)}</td>
                 {matrix.ages.map((age) => (
-                  <Cell key={age} cohort={cohort} age={age} measure={measure} onFigure={onFigure} />
+                  <Cell key={age} {...{ range, cohort, age, measure, onFigure }} />
                 ))}
               </tr>
             ))}
@@ -74,23 +75,33 @@ export function VintageMatrix({ rows, measure, basis, onFigure }: VintageMatrixP
   )
 }
 
+function rangeOf(matrix: ReturnType<typeof matrixOf>, measure: Measure): [number, number] {
+  const shares = matrix.cohorts.flatMap(({ figures }) =>
+    [...figures.values()].map((figure) => lateShare(figure, measure) ?? 0),
+  )
+  return [Math.min(...shares), Math.max(...shares)]
+}
+
 interface CellProps {
+  /** The least and the most late share of the table: from the surface to red between them. */
+  range: readonly [number, number]
   cohort: Cohort
   age: number
   measure: Measure
   onFigure(figure: Figure): void
 }
 
-function Cell({ cohort, age, measure, onFigure }: CellProps) {
+function Cell({ cohort, age, measure, range: [least, most], onFigure }: CellProps) {
   const { t } = useTranslation('statistics')
   const format = useFormat()
   const figure = cohort.figures.get(age)
   const share = lateShare(figure, measure)
   if (figure === undefined) return <td aria-hidden="true" />
+  const heat = most > least ? ((share ?? least) - least) / (most - least) : 0
   const figures = { late: figure.lateLoans ?? 0, loans: figure.loans ?? 0 }
   return (
-    <td className={styles.figure}>
-      <span className={styles.heat} style={{ opacity: Math.min(0.55, (share ?? 0) * 1.6) }} />
+    <td className={styles.figure} data-strong={heat > 0.55}>
+      <span className={styles.heat} style={{ opacity: heat }} />
       <button
         type="button"
         title={t(($) => $.vintage.cell, { ...figures, amount: format.money(figure.latePrincipal) })}

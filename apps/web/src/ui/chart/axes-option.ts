@@ -1,8 +1,9 @@
 import type { EChartsOption } from 'echarts'
 import type { Format } from '../../lib/format/use-format.ts'
-import type { ChartInks } from './chart-inks.ts'
+import { type ChartInks, seriesInk } from './chart-inks.ts'
 import type { ChartMeans } from './chart-option.ts'
 import type { ChartSeries, ChartSpec, ChartUnit } from './chart-spec.ts'
+import { roomForTargets, withTargets } from './targets.ts'
 import { inFull, inShort } from './unit-format.ts'
 
 export function formatterOf(unit: ChartUnit, format: Format) {
@@ -10,35 +11,42 @@ export function formatterOf(unit: ChartUnit, format: Format) {
 }
 
 const legendFrom = 2
+/** Below this there is no room for names beside the lines. */
+const labelsFromPx = 560
+const labelPx = 130
+
+/** Lines have their names at their ends; where those would lie on something, a legend names them. */
+function isLabelled(spec: ChartSpec, { width }: ChartMeans): boolean {
+  const { kind, series, rightUnit } = spec
+  return (
+    kind === 'line' &&
+    series.length >= legendFrom &&
+    rightUnit === undefined &&
+    width >= labelsFromPx &&
+    series.every(({ dashed }) => dashed !== true)
+  )
+}
 
 /** Everything that goes over the categories: lines, areas, bars and stacks. */
 export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
-  const { inks, format } = means
+  const { inks } = means
   const { categories, series, unit, rightUnit } = spec
-  const hasLegend = series.length >= legendFrom
-  const named = spec.valueName !== undefined
-  const valueAxis = (of: ChartUnit) => ({
-    type: 'value' as const,
-    ...(of === 'count' ? { minInterval: 1 } : {}),
-    axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
-    splitLine: { lineStyle: { color: inks.line } },
-  })
+  const labelled = isLabelled(spec, means)
+  const hasLegend = series.length >= legendFrom && !labelled
   const leftAxis = {
-    ...valueAxis(unit),
-    ...(named ? axisName(spec.valueName ?? '', inks) : {}),
+    ...valueAxis(unit, means),
+    ...axisTitle(valueNameOf(spec, means), inks),
+    ...roomForTargets(spec),
   }
   return {
-    grid: { top: hasLegend ? 34 : 12, right: 12, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    legend: {
-      show: hasLegend,
-      type: 'scroll',
-      top: 0,
-      left: 0,
-      itemWidth: 12,
-      itemHeight: 8,
-      icon: 'roundRect',
-      textStyle: { color: inks.text, fontSize: 12 },
+    grid: {
+      top: hasLegend ? 28 : 4,
+      right: labelled ? labelPx : 12,
+      bottom: 4,
+      left: 4,
+      outerBoundsMode: 'same',
     },
+    legend: legend(hasLegend, inks),
     xAxis: {
       type: 'category',
       data: [...categories],
@@ -46,15 +54,55 @@ export function axesOption(spec: ChartSpec, means: ChartMeans): EChartsOption {
       axisTick: { show: false },
       axisLine: { onZero: true, lineStyle: { color: inks.faint } },
       axisLabel: { color: inks.faint, hideOverlap: true },
-      ...(named ? axisName(spec.categoryName, inks) : {}),
+      ...axisName(spec.categoryName, inks),
     },
-    yAxis: rightUnit === undefined ? leftAxis : [leftAxis, rightAxis(rightUnit)],
-    series: series.flatMap((one, index) => drawn(one, index, spec, means)) as never,
+    yAxis:
+      rightUnit === undefined
+        ? leftAxis
+        : [
+            leftAxis,
+            {
+              ...valueAxis(rightUnit, means),
+              ...axisTitle(means.unitName(rightUnit), inks, 'right'),
+              position: 'right' as const,
+              splitLine: { show: false },
+            },
+          ],
+    series: withTargets(
+      series.flatMap((one, index) => drawn(one, index, spec, means)),
+      spec,
+      means,
+    ) as never,
   }
+}
 
-  function rightAxis(of: ChartUnit) {
-    return { ...valueAxis(of), position: 'right' as const, splitLine: { show: false } }
+function valueAxis(of: ChartUnit, { inks, format }: ChartMeans) {
+  return {
+    type: 'value' as const,
+    ...(of === 'count' ? { minInterval: 1 } : {}),
+    axisLabel: { color: inks.faint, formatter: (value: number) => inShort(value, of, format) },
+    splitLine: { lineStyle: { color: inks.line } },
   }
+}
+
+function legend(show: boolean, inks: ChartInks) {
+  return {
+    show,
+    type: 'scroll' as const,
+    top: 0,
+    left: 0,
+    itemWidth: 12,
+    itemHeight: 8,
+    icon: 'roundRect',
+    textStyle: { color: inks.text, fontSize: 12 },
+  }
+}
+
+/** What is measured and in what: `Amount, KES`. */
+function valueNameOf({ valueName, series, unit }: ChartSpec, { unitName }: ChartMeans): string {
+  const of = unitName(unit)
+  const name = valueName ?? (series.length === 1 ? series[0]?.name : undefined)
+  return name === undefined || name === of ? of : unit === 'money' ? `${name}, ${of}` : name
 }
 
 function axisName(name: string, inks: ChartInks) {
@@ -63,6 +111,16 @@ function axisName(name: string, inks: ChartInks) {
     nameLocation: 'middle' as const,
     nameGap: 8,
     nameTextStyle: { color: inks.faint, fontSize: 11 },
+  }
+}
+
+/** Above its axis, where it is read as it is written. */
+function axisTitle(name: string, inks: ChartInks, align: 'left' | 'right' = 'left') {
+  return {
+    name,
+    nameLocation: 'end' as const,
+    nameGap: 10,
+    nameTextStyle: { color: inks.faint, fontSize: 11, align },
   }
 }
 
@@ -87,12 +145,13 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
     tooltip: { valueFormatter: formatterOf(unit, format) },
     ...(stacked ? { stack: 'all' } : {}),
   }
-  if (!isLine) return [{ ...shared, ...bars(one, color, spec) }]
+  if (!isLine) return [{ ...shared, ...bars(one, color, spec, inks) }]
   const isArea = spec.kind === 'area' && one.as === undefined
   const line = {
     ...shared,
     type: 'line',
     data: [...one.values],
+    ...(isLabelled(spec, means) ? endLabel(one.name, color, inks) : {}),
     lineStyle: { color, width: 1.75, type: one.dashed === true ? 'dashed' : 'solid' },
     symbol: one.values.length > mostPoints ? 'none' : 'circle',
     symbolSize: 4,
@@ -105,12 +164,29 @@ function drawn(one: ChartSeries, index: number, spec: ChartSpec, means: ChartMea
   return parted ? partedLine(line, one.values, color) : [line]
 }
 
+function endLabel(name: string, color: string, inks: ChartInks) {
+  return {
+    endLabel: {
+      show: true,
+      formatter: `{ink|●} ${name}`,
+      rich: { ink: { color, fontSize: 11 } },
+      color: inks.text,
+      fontSize: 11,
+      lineHeight: 16,
+      distance: 6,
+      width: labelPx - 10,
+      overflow: 'truncate',
+    },
+    labelLayout: { moveOverlap: 'shiftY' },
+  }
+}
+
 function hollowAtLast(values: ChartSeries['values']) {
   const hollow = { symbol: 'emptyCircle', symbolSize: 8 }
   return values.map((value, index) => (index === values.length - 1 ? { value, ...hollow } : value))
 }
 
-function bars(one: ChartSeries, color: string, spec: ChartSpec) {
+function bars(one: ChartSeries, color: string, spec: ChartSpec, inks: ChartInks) {
   const last = one.values.length - 1
   const faded = {
     itemStyle: { color, opacity: unfinishedOpacity, borderColor: color, borderType: 'dashed' },
@@ -121,14 +197,22 @@ function bars(one: ChartSeries, color: string, spec: ChartSpec) {
       spec.unfinished === true && index === last ? { value, ...faded } : value,
     ),
     barMaxWidth: 28,
-    itemStyle: { color, opacity: 0.9 },
+    itemStyle:
+      spec.kind === 'stack'
+        ? { color, borderColor: inks.surface, borderWidth: 0.5 }
+        : { color, opacity: 0.9 },
   }
 }
 
 /** The step to what is not over yet is dashed: two lines are drawn, and a third without ink is read. */
 function partedLine(line: Drawn, values: ChartSeries['values'], color: string): Drawn[] {
   const last = values.length - 1
-  const only = { tooltip: { show: false }, symbol: 'none', silent: true }
+  const only = {
+    tooltip: { show: false },
+    symbol: 'none',
+    silent: true,
+    endLabel: { show: false },
+  }
   const part = (from: number, to: number) =>
     values.map((value, index) => (index >= from && index <= to ? value : null))
   return [
@@ -143,20 +227,9 @@ function partedLine(line: Drawn, values: ChartSeries['values'], color: string): 
   ]
 }
 
-/** A state has its ink; beyond the inks there are the series are steps of one colour, as cohorts are. */
+/** A state has its ink, everything else a step of the one colour. */
 function inkOf(one: ChartSeries, index: number, spec: ChartSpec, inks: ChartInks): string {
   if (one.tone !== undefined) return inks.tones[one.tone]
   const count = spec.series.filter(({ dashed }) => dashed !== true).length
-  if (count <= inks.series.length) return inks.series[index] ?? inks.text
-  return mixed(inks.line, inks.ramp[1], 0.25 + (0.75 * (index + 1)) / count)
-}
-
-/** Two `#rrggbb` inks mixed. */
-export function mixed(from: string, to: string, share: number): string {
-  const part = (ink: string, at: number) => Number.parseInt(ink.slice(at, at + 2), 16)
-  const parts = [1, 3, 5].map((at) => {
-    const value = Math.round(part(from, at) * (1 - share) + part(to, at) * share)
-    return value.toString(16).padStart(2, '0')
-  })
-  return `#${parts.join('')}`
+  return seriesInk(index, count, inks)
 }

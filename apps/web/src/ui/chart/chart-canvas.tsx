@@ -2,16 +2,20 @@ import { BarChart, FunnelChart, HeatmapChart, LineChart } from 'echarts/charts'
 import {
   GridComponent,
   LegendComponent,
+  MarkLineComponent,
   TooltipComponent,
   VisualMapComponent,
 } from 'echarts/components'
 import { type EChartsType, init, use } from 'echarts/core'
+import { LabelLayout } from 'echarts/features'
 import { CanvasRenderer } from 'echarts/renderers'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deployment } from '../../lib/deployment.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useChartInks } from './chart-inks.ts'
 import { chartOption } from './chart-option.ts'
-import type { ChartSpec } from './chart-spec.ts'
+import type { ChartSpec, ChartUnit } from './chart-spec.ts'
 
 use([
   LineChart,
@@ -19,7 +23,9 @@ use([
   FunnelChart,
   HeatmapChart,
   GridComponent,
+  LabelLayout,
   LegendComponent,
+  MarkLineComponent,
   TooltipComponent,
   VisualMapComponent,
   CanvasRenderer,
@@ -39,6 +45,7 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
   const chart = useRef<EChartsType>(undefined)
   const inks = useChartInks()
   const format = useFormat()
+  const { t } = useTranslation()
 
   useLayoutEffect(() => {
     if (place.current === null) return
@@ -54,7 +61,14 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
   }, [])
 
   useEffect(() => {
-    chart.current?.setOption(chartOption(spec, { inks, format }), { notMerge: true })
+    const means = {
+      inks,
+      format,
+      unitName: (unit: ChartUnit) =>
+        unit === 'money' ? deployment().currency : t(($) => $.chart.units[unit]),
+      width: place.current?.clientWidth ?? 0,
+    }
+    chart.current?.setOption(chartOption(spec, means), { notMerge: true })
     onPicture(
       () => () =>
         chart.current?.getDataURL({
@@ -63,7 +77,7 @@ export default function ChartCanvas({ title, spec, onPicture }: ChartCanvasProps
           backgroundColor: inks.surface,
         }) ?? '',
     )
-  }, [spec, inks, format, onPicture])
+  }, [spec, inks, format, onPicture, t])
 
   // Named by its title; what it shows is read in its table, where the figures have their units.
   return <div ref={place} role="img" aria-label={title} style={{ height: '100%' }} />

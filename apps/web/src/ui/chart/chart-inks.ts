@@ -9,7 +9,7 @@ export interface ChartInks {
   surface: string
   raised: string
   font: string
-  /** For series that stand for no state, in this order. */
+  /** For series that stand for no state: five steps of the accent, then grey. */
   series: readonly string[]
   tones: Readonly<Record<Tone, string>>
   /** From little to much. */
@@ -18,22 +18,22 @@ export interface ChartInks {
 
 export function useChartInks(): ChartInks {
   const { token } = theme.useToken()
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const accent = token.colorPrimary
+    const surface = token.colorBgContainer
+    return {
       text: token.colorText,
       faint: token.colorTextTertiary,
       line: token.colorBorderSecondary,
-      surface: token.colorBgContainer,
+      surface,
       raised: token.colorBgElevated,
       font: token.fontFamily,
       series: [
-        token.colorPrimary,
-        token.colorInfo,
-        token.colorWarning,
-        token.purple,
+        mixed(accent, token.colorText, 0.5),
+        accent,
+        ...[0.28, 0.46, 0.62].map((share) => mixed(accent, surface, share)),
         token.colorTextTertiary,
-        token.colorError,
-        token.magenta,
+        mixed(token.colorTextTertiary, surface, 0.5),
       ],
       tones: {
         waiting: token.colorTextTertiary,
@@ -43,8 +43,37 @@ export function useChartInks(): ChartInks {
         bad: token.colorError,
         suspended: token.purple,
       },
-      ramp: [token.colorPrimaryBg, token.colorPrimary],
-    }),
-    [token],
-  )
+      ramp: [surface, token.colorError],
+    }
+  }, [token])
+}
+
+/** Which steps are far enough apart for so many series. */
+const picks: readonly (readonly number[])[] = [
+  [],
+  [1],
+  [1, 3],
+  [0, 2, 4],
+  [0, 2, 3, 4],
+  [0, 1, 2, 3, 4],
+  [0, 1, 2, 3, 4, 5],
+  [0, 1, 2, 3, 4, 5, 6],
+]
+
+/** The ink of one of several series; beyond those there are, a step between the least and the most. */
+export function seriesInk(index: number, count: number, inks: ChartInks): string {
+  const pick = picks[count]
+  if (pick !== undefined) return inks.series[pick[index] ?? 1] ?? inks.text
+  const [most = inks.text] = inks.series
+  return mixed(inks.line, most, 0.25 + (0.75 * (index + 1)) / count)
+}
+
+/** Two `#rrggbb` inks mixed. */
+export function mixed(from: string, to: string, share: number): string {
+  const part = (ink: string, at: number) => Number.parseInt(ink.slice(at, at + 2), 16)
+  const parts = [1, 3, 5].map((at) => {
+    const value = Math.round(part(from, at) * (1 - share) + part(to, at) * share)
+    return value.toString(16).padStart(2, '0')
+  })
+  return `#${parts.join('')}`
 }

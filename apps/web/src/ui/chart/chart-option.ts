@@ -1,14 +1,18 @@
 import type { EChartsOption } from 'echarts'
 import type { Format } from '../../lib/format/use-format.ts'
 import { axesOption, formatterOf } from './axes-option.ts'
-import type { ChartInks } from './chart-inks.ts'
-import type { ChartSpec } from './chart-spec.ts'
+import { type ChartInks, seriesInk } from './chart-inks.ts'
+import type { ChartSpec, ChartUnit } from './chart-spec.ts'
 import { heatOption } from './heat-option.ts'
 import { inFull } from './unit-format.ts'
 
 export interface ChartMeans {
   inks: ChartInks
   format: Format
+  /** What a figure of this unit counts, for the axis. */
+  unitName(unit: ChartUnit): string
+  /** Of the canvas, in pixels. */
+  width: number
 }
 
 /** The same frame for every chart: few inks, a zero line, units on the axis, no motion. */
@@ -69,7 +73,7 @@ function funnel(spec: ChartSpec, { inks, format }: ChartMeans): EChartsOption {
           formatter: ({ dataIndex }) => label(dataIndex),
         },
         labelLine: { length: 16, lineStyle: { color: inks.line } },
-        itemStyle: { borderWidth: 0, color: inks.series[0] ?? inks.text },
+        itemStyle: { borderWidth: 0, color: seriesInk(0, 1, inks) },
         data: values.map((value, index) => ({
           name: spec.categories[index] ?? '',
           value: value ?? 0,

@@ -36,6 +36,8 @@ export interface ChartSpec {
   categoryName: string
   /** What is measured; given, both axes have their names beside them. */
   valueName?: string
+  /** What should be reached, as dashed marks; one far away does not flatten what was. */
+  targets?: readonly { name: string; value: number }[]
   /** The last category is not over yet. */
   unfinished?: true
 }

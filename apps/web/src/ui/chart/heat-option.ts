@@ -5,16 +5,19 @@ import type { ChartSpec } from './chart-spec.ts'
 import { inFull, inShort } from './unit-format.ts'
 
 /** The far end of the ramp is as strong as text, so what is written on it takes the surface's ink. */
-function inkOn(value: number, most: number, inks: ChartInks): string {
-  return most > 0 && value / most > 0.55 ? inks.surface : inks.text
+function inkOn(share: number, inks: ChartInks): string {
+  return share > 0.55 ? inks.surface : inks.text
 }
 
-/** The series as rows, darker where more is; a matrix says how much in every cell. */
+/** The series as rows, from the surface to red over the range of the figures; a matrix writes each. */
 export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChartsOption {
   const data = spec.series.flatMap(({ values }, row) =>
     values.flatMap((value, column) => (value === null ? [] : [[column, row, value]])),
   )
-  const most = Math.max(...data.map((point) => point[2] ?? 0), 0)
+  const figures = data.map((point) => point[2] ?? 0)
+  const least = Math.min(...figures)
+  const most = Math.max(...figures)
+  const share = (value: number) => (most > least ? (value - least) / (most - least) : 0)
   const axis = { axisTick: { show: false }, axisLine: { show: false }, splitArea: { show: false } }
   return {
     grid: { top: 4, right: 8, bottom: 4, left: 4, outerBoundsMode: 'same' },
@@ -22,6 +25,10 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
       type: 'category',
       data: [...spec.categories],
       axisLabel: { color: inks.faint, hideOverlap: true },
+      name: spec.categoryName,
+      nameLocation: 'middle',
+      nameGap: 6,
+      nameTextStyle: { color: inks.faint, fontSize: 11 },
       ...axis,
     },
     yAxis: {
@@ -33,14 +40,14 @@ export function heatOption(spec: ChartSpec, { inks, format }: ChartMeans): EChar
     },
     visualMap: {
       show: false,
-      min: 0,
-      max: most,
+      min: least,
+      max: most > least ? most : least + 1,
       inRange: { color: [...inks.ramp] },
     },
     series: [
       {
         type: 'heatmap',
-        data: data.map((value) => ({ value, label: { color: inkOn(value[2] ?? 0, most, inks) } })),
+        data: data.map((value) => ({ value, label: { color: inkOn(share(value[2] ?? 0), inks) } })),
         itemStyle: { borderColor: inks.surface, borderWidth: 1 },
         label: {
           show: spec.kind === 'matrix',

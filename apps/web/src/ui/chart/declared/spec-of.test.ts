@@ -54,6 +54,25 @@ test('a share is the share of the sums; what does not add up has no figure of se
   expect(found.series.map(({ right = false }) => right)).toEqual([false, true])
 })
 
+test('a target that stays the same is a mark, one that changes goes beside what was', () => {
+  const table = { columns: { ...columns, target: column.money() } }
+  const of = (chart: ChartOf, targets: number[]) => {
+    const days = [row('2026-03-01', 'a', 10), row('2026-03-02', 'a', 20)]
+    const withTarget = days.map((one, index) => ({ ...one, target: targets[index] ?? 0 }))
+    return specOf({ table, chart, words, today: '2026-04-01', rows: withTarget })
+  }
+  const fixed = of({ kind: 'bar', x: 'day', series: ['paid'], target: 'target' }, [500, 500])
+  expect(fixed.targets).toEqual([{ name: 'target', value: 500 }])
+  expect(fixed.series.map(({ name }) => name)).toEqual(['paid'])
+  // Listed among the series it is a target all the same.
+  const moving = of({ kind: 'bar', x: 'day', series: ['paid', 'target'] }, [7, 8])
+  expect(moving.targets).toBeUndefined()
+  expect(moving.series.map(({ name, dashed = false }) => [name, dashed])).toEqual([
+    ['paid', false],
+    ['target', true],
+  ])
+})
+
 test('weeks are not filled up with days', () => {
   const weeks = [row('2026-03-02', 'a', 1), row('2026-03-09', 'a', 2), row('2026-03-16', 'a', 3)]
   const found = spec({ kind: 'bar', x: 'day', series: ['paid'] }, { rows: weeks })

@@ -62,7 +62,8 @@ interface Part {
 function overX(input: OverXInput): ChartSpec {
   const { table, chart, rows, words } = input
   const keys = categoriesOf(table.columns[chart.x], chart.x, rows)
-  const parts = partsOf(input)
+  const all = partsOf(input)
+  const parts = all.filter((part) => !isTarget(part.column, chart))
   const unit = unitOf(table.columns[parts[0]?.column ?? ''])
   const rightUnit = parts
     .map((part) => unitOf(table.columns[part.column]))
@@ -71,6 +72,7 @@ function overX(input: OverXInput): ChartSpec {
     const right = unitOf(table.columns[part.column]) !== unit
     return { name: part.name, values: valuesOf(part, keys, input), ...(right ? { right } : {}) }
   })
+  const targets = targetsOf(input, keys)
   return {
     kind: chart.kind,
     unit,
@@ -78,9 +80,32 @@ function overX(input: OverXInput): ChartSpec {
     categories: keys.map((key) => words.value(chart.x, key)),
     categoryName: words.column(chart.x),
     valueName: parts.length === 1 ? (parts[0]?.name ?? '') : words.unit(unit),
-    series: [...series, ...beforeOf(input, keys, parts)],
+    series: [...series, ...targets.moving, ...beforeOf(input, keys, parts)],
+    ...(targets.fixed.length === 0 ? {} : { targets: targets.fixed }),
     ...(isUnfinished(input, keys) ? { unfinished: true } : {}),
   }
+}
+
+/** Named as the chart's target, or called one among its series. */
+const isTarget = (column: string, chart: OverX) =>
+  chart.target === column || (chart.target === undefined && /^target$|Target$/.test(column))
+
+/** One that stays the same is a mark across the chart; one that changes goes with the categories. */
+function targetsOf(input: OverXInput, keys: readonly unknown[]) {
+  const { chart, rows, words } = input
+  const listed = 'by' in chart.series ? [] : chart.series.filter((one) => isTarget(one, chart))
+  const columns = new Set(chart.target === undefined ? listed : [...listed, chart.target])
+  const fixed: { name: string; value: number }[] = []
+  const moving: ChartSeries[] = []
+  for (const column of columns) {
+    const name = words.column(column)
+    const values = valuesOf({ name, column, rows }, keys, input)
+    const known = [...new Set(values.filter((value) => value !== null))]
+    const [only] = known
+    if (known.length === 1 && only !== undefined) fixed.push({ name, value: only })
+    else moving.push({ name, values, as: 'line', dashed: true, tone: 'waiting' })
+  }
+  return { fixed, moving }
 }
 
 function partsOf({ table, chart, rows, words }: OverXInput): Part[] {
@@ -131,7 +156,7 @@ function valuesOf(part: Part, keys: readonly unknown[], { table, chart }: OverXI
 function beforeOf(input: OverXInput, keys: readonly unknown[], parts: Part[]): ChartSeries[] {
   const { chart, before, words } = input
   if (before === undefined || chart.kind === 'heat' || chart.kind === 'matrix') return []
-  const then = partsOf({ ...input, rows: before })
+  const then = partsOf({ ...input, rows: before }).filter(({ column }) => !isTarget(column, chart))
   const addsUp = chart.kind === 'stack' || chart.kind === 'area' || 'by' in chart.series
   if (addsUp && parts.length > 1) {
     const each = then.map((part) => valuesOf(part, keys, input))
