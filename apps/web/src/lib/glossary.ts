@@ -18,6 +18,8 @@ export interface Glossary {
   /** What a figure means, for the tooltip of its heading. */
   meaning(table: Pick<Table, 'page' | 'name'>, key: string): string | undefined
   choice(set: string, value: string): string
+  /** A text that an app sent from a list of its own: in words where we know it, else as it came. */
+  declared(set: string, text: string | null | undefined): string | null
   /** The word for a name on its own, as on a form's field. */
   word(name: string): string
   /** The word for a field of a request by its path: `body.contacts.0.phone`. */
@@ -44,6 +46,11 @@ export const glossary: Glossary = {
     return asText(own) ?? asText(texts('columns', 'meanings')?.[key])
   },
   word: (name) => asText(bundle('columns')?.[name]) ?? spelled(name),
+  declared(set, text) {
+    if (text === null || text === undefined) return null
+    const code = text.trim().toLowerCase().replaceAll(/\s+/g, '-')
+    return asText(texts('choices', set)?.[code]) ?? text
+  },
   field(path) {
     return this.word(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path)
   },

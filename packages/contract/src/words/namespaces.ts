@@ -17,6 +17,7 @@ import { subscriptionWords } from './console/subscriptions.ts'
 import { tablesWords } from './console/tables.ts'
 import { viewsAndExportsWords } from './console/views-and-exports.ts'
 import { blacklistWords } from './customers/blacklist.ts'
+import { declaredWords } from './customers/declared.ts'
 import { deviceWords } from './customers/device.ts'
 import { personWords } from './customers/person.ts'
 import { profileWords } from './customers/profile.ts'
@@ -91,6 +92,7 @@ export const namespaces = merged(
   subscriptionWords,
   viewsAndExportsWords,
   blacklistWords,
+  declaredWords,
   deviceWords,
   personWords,
   profileWords,

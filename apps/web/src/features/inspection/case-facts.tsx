@@ -57,7 +57,7 @@ function useRequestFacts({ request, decided }: Inspection): Fact[] {
       }),
     },
     { label: glossary.word('channel'), value: glossary.choice('channel', channel) },
-    { label: glossary.word('purpose'), value: request.purpose },
+    { label: glossary.word('purpose'), value: glossary.declared('loanPurpose', request.purpose) },
     { label: glossary.word('appliedAt'), value: <Instant at={request.appliedAt} exact /> },
     {
       label: t(($) => $.inspection.hits),
@@ -96,10 +96,11 @@ function usePersonFacts({ person, contacts }: Inspection): Fact[] {
 
 function useWorkFacts({ work }: Inspection): Fact[] {
   const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
   if (work === null) return [{ label: t(($) => $.sections.work), value: t(($) => $.work.none) }]
   return [
     { label: t(($) => $.work.company), value: work.company },
-    { label: t(($) => $.work.jobTitle), value: work.jobTitle },
+    { label: t(($) => $.work.jobTitle), value: glossary.declared('jobTitle', work.jobTitle) },
     { label: t(($) => $.work.monthlyIncome), value: <Money cents={work.monthlyIncomeCents} /> },
     { label: t(($) => $.work.companyPhone), value: work.companyPhone },
   ]

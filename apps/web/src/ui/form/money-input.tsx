@@ -14,6 +14,11 @@ interface MoneyInputProps
 export const readAmount = (cents: number | undefined, typed = ''): number | undefined =>
   cents ?? (typed.trim() === '' ? undefined : Number.NaN)
 
+const betweenGroups = /(?<=\d)[\s\u00a0\u202f](?=\d{3}(?!\d))/g
+
+/** Thousands may be set apart by a space, as many write them: `15 000`. */
+const amountOf = (typed: string) => parseAmount(typed.trim().replaceAll(betweenGroups, ''))
+
 /** An amount as it is spoken, `1,500.00`; the form holds cents. What is no amount holds nothing. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps) {
   const [typed, setTyped] = useState<string>()
@@ -26,10 +31,10 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: MoneyInputProps
       value={shown}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange?.(parseAmount(target.value.trim()), target.value)
+        onChange?.(amountOf(target.value), target.value)
       }}
       onBlur={(event) => {
-        if (parseAmount(shown.trim()) !== undefined || shown.trim() === '') setTyped(undefined)
+        if (amountOf(shown) !== undefined || shown.trim() === '') setTyped(undefined)
         onBlur?.(event)
       }}
       style={{ fontVariantNumeric: 'tabular-nums', ...rest.style }}

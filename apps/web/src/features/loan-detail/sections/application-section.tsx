@@ -40,7 +40,7 @@ function useRequestFacts({ application: one }: ApplicationDetail): Fact[] {
   const given = (label: string, value: string | null): Fact[] =>
     value === null || value === '' ? [] : [{ label, value }]
   return [
-    { label: glossary.word('purpose'), value: one.purpose },
+    { label: glossary.word('purpose'), value: glossary.declared('loanPurpose', one.purpose) },
     { label: glossary.word('channel'), value: glossary.choice('channel', one.channel) },
     {
       label: glossary.word('customerType'),

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@daftari/contract/origination/detail'
 import { useTranslation } from 'react-i18next'
+import { useGlossary } from '../../../lib/glossary.ts'
 import { type Fact, Facts } from '../../../ui/facts.tsx'
 import { Masked } from '../../../ui/masked.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -26,6 +27,7 @@ interface WorkProps {
 
 function Work({ loan, work }: WorkProps) {
   const { t } = useTranslation('loan-admin')
+  const glossary = useGlossary()
   const { person, application } = loan
   const facts: Fact[] = [
     { label: t(($) => $.work.company), value: <Checked item="company">{work.company}</Checked> },
@@ -57,11 +59,14 @@ function Work({ loan, work }: WorkProps) {
       value: <Choice set="employmentType" value={work.employmentType} />,
     },
     { label: t(($) => $.work.companySize), value: work.companySize },
-    { label: t(($) => $.work.industry), value: work.industry },
-    { label: t(($) => $.work.occupation), value: work.occupation },
-    { label: t(($) => $.work.jobTitle), value: work.jobTitle },
+    { label: t(($) => $.work.industry), value: glossary.declared('industry', work.industry) },
+    { label: t(($) => $.work.occupation), value: glossary.declared('occupation', work.occupation) },
+    { label: t(($) => $.work.jobTitle), value: glossary.declared('jobTitle', work.jobTitle) },
     { label: t(($) => $.work.jobRank), value: work.jobRank },
-    { label: t(($) => $.work.workingHours), value: work.workingHours },
+    {
+      label: t(($) => $.work.workingHours),
+      value: glossary.declared('workingHours', work.workingHours),
+    },
     {
       label: t(($) => $.work.payDay),
       value: work.payDay === null ? null : t(($) => $.work.dayOfMonth, { day: work.payDay }),
