@@ -8,5 +8,5 @@ export function Faint({ children }: { children: ReactNode }) {
 
 /** The key that does what the button says. */
 export function Key({ children }: { children: string }) {
-  return <kbd className={styles.key}>{children}</kbd>
+  return <kbd>{children}</kbd>
 }

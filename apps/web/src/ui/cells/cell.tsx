@@ -16,6 +16,8 @@ export type AnyRow = Readonly<Record<string, unknown>>
 export interface CellContext {
   format: Format
   glossary: Glossary
+  /** Times as they are on the clock. */
+  exactTimes?: boolean
 }
 
 /** A value as its column's kind shows it. Only the kind decides, so it is the same everywhere. */
@@ -33,13 +35,17 @@ function shownOf(
   name: string,
   column: Column,
   value: NonNullable<unknown>,
-  { format, glossary }: CellContext,
+  { format, glossary, exactTimes = false }: CellContext,
 ): ReactNode {
   switch (column.kind) {
     case 'id':
       return (
         <span>
-          {column.of === 'loan' ? <LoanLink id={Number(value)} /> : String(value)}
+          {column.of === 'loan' || name === 'loanId' ? (
+            <LoanLink id={Number(value)} />
+          ) : (
+            String(value)
+          )}
           <Copy text={String(value)} />
         </span>
       )
@@ -59,7 +65,7 @@ function shownOf(
         />
       )
     case 'instant':
-      return <Instant at={String(value)} />
+      return <Instant at={String(value)} exact={exactTimes} />
     case 'money':
       return format.money(Number(value))
     case 'count':

@@ -7,25 +7,25 @@ interface Shape {
 
 const shapes: Record<ColumnKind, Shape> = {
   id: { width: 92, align: 'start' },
-  text: { width: 170, align: 'start' },
+  text: { width: 140, align: 'start' },
   named: { width: 120, align: 'start' },
   choice: { width: 120, align: 'start' },
   date: { width: 100, align: 'start' },
-  instant: { width: 146, align: 'start' },
+  instant: { width: 134, align: 'start' },
   month: { width: 80, align: 'start' },
   money: { width: 116, align: 'end' },
   count: { width: 80, align: 'end' },
   ratio: { width: 84, align: 'end' },
   duration: { width: 84, align: 'end' },
-  phone: { width: 132, align: 'start' },
+  phone: { width: 124, align: 'start' },
   idNumber: { width: 110, align: 'start' },
-  staff: { width: 130, align: 'start' },
+  staff: { width: 122, align: 'start' },
   file: { width: 150, align: 'start' },
   trend: { width: 110, align: 'start' },
 }
 
 const shortTextPx = 124
-const letterPx = 7.2
+const letterPx = 6.9
 const headingRestPx = 22
 const sorterPx = 18
 const widestHeadingPx = 180

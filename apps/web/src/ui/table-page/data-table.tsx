@@ -7,6 +7,7 @@ import { useGlossary } from '../../lib/glossary.ts'
 import { type Target, useNavigator } from '../../lib/page-context.ts'
 import { useWide } from '../../lib/use-media.ts'
 import type { AnyRow } from '../cells/cell.tsx'
+import { waitingCells } from '../cells/waiting-cell.tsx'
 import type { Selection } from './bulk/use-selection.ts'
 import { columnsOf } from './columns/antd-columns.tsx'
 import type { ColumnLayout } from './columns/column-layout.ts'
@@ -143,14 +144,17 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
         layout: layout ?? {},
         onLayout: wide ? onLayout : undefined,
         sort,
-        cells: cells as Record<string, ((row: AnyRow) => ReactNode) | undefined> | undefined,
+        cells: {
+          ...waitingCells(table, isExact(table)),
+          ...(cells as Record<string, ((row: AnyRow) => ReactNode) | undefined> | undefined),
+        },
         rowTarget,
         rowActions: rowActions as ((row: AnyRow) => ReactNode) | undefined,
         actionsWidth,
         actionsTitle,
         compared,
         pinActions: wide,
-        context: { format, glossary },
+        context: { format, glossary, exactTimes: isExact(table) },
       }),
     [
       table,
@@ -169,6 +173,9 @@ function useColumns<T extends ContractTable>(props: DataTableProps<T>) {
     ],
   )
 }
+
+/** Where money and acts are accounted for, a time is a time and not how long ago it was. */
+const isExact = ({ page }: ContractTable) => /^(settlement|operation\/user-auth)\//.test(page)
 
 function useRowTarget<T extends ContractTable>({ table, rowTarget }: DataTableProps<T>) {
   const declared = useMemo(() => declaredTarget(table), [table])

@@ -21,7 +21,7 @@ import { ExportButton } from './export-button.tsx'
 import { TableBody } from './table-body.tsx'
 import styles from './table-page.module.css'
 import type { TableData } from './table-query.ts'
-import { TableTabs } from './table-tabs.tsx'
+import { TableTabs } from './tabs/table-tabs.tsx'
 import { useDrillDowns } from './use-drill-downs.tsx'
 import { type Grouping, useGrouping } from './use-grouping.ts'
 import { type TableOptions, type TableView, useTable } from './use-table.ts'
@@ -87,15 +87,19 @@ export function TablePage<T extends List | Report>(props: TablePageProps<T>) {
 
   return (
     <div className={styles.page} data-flows={flows}>
-      {views}
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
-      {tabs !== undefined && (
-        <TableTabs
-          view={view}
-          name={tabs}
-          counts={props.tabCounts}
-          capped={props.tabCountsCapped}
-        />
+      {(views !== undefined || tabs !== undefined) && (
+        <div className={styles.strip}>
+          {views}
+          {tabs !== undefined && (
+            <TableTabs
+              view={view}
+              name={tabs}
+              counts={props.tabCounts}
+              capped={props.tabCountsCapped}
+            />
+          )}
+        </div>
       )}
       <FilterBar
         table={table}

@@ -4,6 +4,7 @@ import { today } from '../../lib/deployment.ts'
 import { usePreference } from '../../lib/settings/preferences.ts'
 import { beginningOf, type FilterTexts, filtersOf } from '../filters/filter-texts.ts'
 import { type TableData, useCounted, useTableRows } from './table-query.ts'
+import { firstSort } from './tabs/queue.ts'
 import { type TableViews, useViews } from './views/use-views.ts'
 import { takenAway } from './views/view-query.ts'
 
@@ -58,7 +59,7 @@ export function useTable<T extends Table>(table: T, options: TableOptions = {}):
   const filters = withoutEmpty({ ...defaults, ...own })
   const page = Math.max(1, Number(address.page ?? 1) || 1)
   const pageSize = Number(address.pageSize) || preferredSize
-  const sort = address.sort ?? (table.shape === 'list' ? table.defaultSort : undefined)
+  const sort = address.sort ?? firstSort(table, filters)
   const asked = withoutEmpty({ ...filters, ...options.fixed })
   const paging = { page: `${page}`, pageSize: `${pageSize}`, ...(sort ? { sort } : {}) }
   const query = table.shape === 'list' ? { ...asked, ...paging } : asked

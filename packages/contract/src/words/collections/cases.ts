@@ -62,6 +62,14 @@ export const casesWords = words({
       broken: ['Broken', 'Incumplida', '未履行'],
       cancelled: ['Replaced', 'Reemplazada', '已替换'],
     },
+    /** What became of a contact that ended with a promise. */
+    promiseResult: {
+      open: ['Promised', 'Promete pagar', '承诺还款'],
+      kept: ['Promise kept', 'Promesa cumplida', '承诺已履行'],
+      partly: ['Partly kept', 'Cumplida en parte', '部分履行'],
+      broken: ['Promise broken', 'Incumplida', '承诺未履行'],
+      cancelled: ['Promised', 'Promete pagar', '承诺还款'],
+    },
     closedReason: {
       paid: ['Paid', 'Pagado', '已还清'],
       cured: ['Nothing due for now', 'Nada vencido por ahora', '暂无到期款项'],

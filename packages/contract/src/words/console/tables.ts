@@ -4,6 +4,11 @@ import { words } from '../words.ts'
 export const tablesWords = words({
   shell: {
     table: {
+      beyondTarget: [
+        'Waits longer than {{hours}} hours, the target.',
+        'Espera más de {{hours}} horas, el plazo objetivo.',
+        '等待超过目标时长 {{hours}} 小时。',
+      ],
       rows_one: ['{{count}} row', '{{count}} fila', '{{count}} 行'],
       rows_other: ['{{count}} rows', '{{count}} filas', '{{count}} 行'],
       total: ['{{total}} in all', '{{total}} en total', '共 {{total}}'],

@@ -56,11 +56,7 @@ export const declaredWords = words({
       'school-fees': ['School fees', 'Gastos escolares', '学费'],
       rent: ['Rent', 'Alquiler', '房租'],
       'medical-bill': ['Medical bill', 'Gastos médicos', '医疗费'],
-      'repair-of-the-motorbike': [
-        'Repair of the motorbike',
-        'Reparación de la moto',
-        '修理摩托车',
-      ],
+      'repair-of-the-motorbike': ['Repair of the motorbike', 'Reparación de la moto', '修理摩托车'],
       'seeds-and-fertiliser': ['Seeds and fertiliser', 'Semillas y fertilizante', '种子和化肥'],
       'family-event': ['Family event', 'Evento familiar', '家庭事务'],
       'household-goods': ['Household goods', 'Artículos para el hogar', '家居用品'],

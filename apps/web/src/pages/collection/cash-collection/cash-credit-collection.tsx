@@ -7,16 +7,17 @@ import { useTakeBack } from '../../../features/collection/distribute/use-take-ba
 import { StageTag } from '../../../features/collection/stage-tag.tsx'
 import { useStageCounts } from '../../../features/collection/use-stage-counts.ts'
 import { nowMs } from '../../../lib/deployment.ts'
+import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { useNavigator } from '../../../lib/page-context.ts'
 import { useCan } from '../../../lib/session.ts'
 import { useShortcuts } from '../../../lib/shortcuts.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Can } from '../../../ui/can.tsx'
+import { Waiting } from '../../../ui/cells/waiting-cell.tsx'
 import { Late } from '../../../ui/dialog/late.tsx'
 import { ReasonButton } from '../../../ui/dialog/reason-button.tsx'
 import { presetNow } from '../../../ui/filters/preset-now.ts'
-import { Instant } from '../../../ui/instant.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { bulkActs } from '../../../ui/table-page/bulk/bulk.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
@@ -101,7 +102,7 @@ export default function CashCreditCollection() {
             </Can>
             <Can do="collection.remark">
               <Button type="primary" onClick={start} title={t(($) => $.list.startHint)}>
-                {t(($) => $.list.start)} (N)
+                {t(($) => $.list.start)} <kbd>N</kbd>
               </Button>
             </Can>
           </>
@@ -128,27 +129,30 @@ export default function CashCreditCollection() {
 function LastResult({ row }: { row: CaseRow }) {
   const glossary = useGlossary()
   const { lastResult, promiseState } = row
-  if (lastResult === null) return null
+  if (lastResult === null) return nothing
   const text = glossary.choice('contactResult', lastResult)
   if (lastResult !== 'promised' || promiseState === null) {
     return <StatusTag tone={toneOf(lastResult) ?? 'waiting'}>{text}</StatusTag>
   }
-  const became = glossary.choice('promiseState', promiseState)
   return (
     <StatusTag tone={toneOf(promiseState) ?? 'progress'}>
-      {promiseState === 'open' ? text : `${text} · ${became}`}
+      {glossary.choice('promiseResult', promiseState)}
     </StatusTag>
   )
 }
 
-/** What is to be done by now is marked. */
+const muchMs = 12 * 3_600_000
+
+/** What is to be done by now is marked; what has waited for half a day, in amber. */
 function NextAction({ at }: { at: string | null }) {
   const due = at !== null && Date.parse(at) <= nowMs()
+  if (at === null) return nothing
+  const late = nowMs() - Date.parse(at) > muchMs
   return due ? (
     <strong>
-      <Instant at={at} />
+      <Waiting since={at} late={late} />
     </strong>
   ) : (
-    <Instant at={at} />
+    <Waiting since={at} late={false} />
   )
 }

@@ -106,7 +106,7 @@ export default function CashCredit() {
           <Can do="application.take">
             <DutySwitch />
             <Button type="primary" loading={next.busy} onClick={goOn} title={t(($) => $.next.hint)}>
-              {t(($) => $.next.take)} (N)
+              {t(($) => $.next.take)} <kbd>N</kbd>
             </Button>
           </Can>
         }

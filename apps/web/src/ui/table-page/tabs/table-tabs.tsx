@@ -1,15 +1,17 @@
 import type { Table } from '@daftari/contract/table'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../lib/format/use-format.ts'
-import { useGlossary } from '../../lib/glossary.ts'
-import styles from './table-page.module.css'
-import type { TableView } from './use-table.ts'
+import { useFormat } from '../../../lib/format/use-format.ts'
+import { useGlossary } from '../../../lib/glossary.ts'
+import styles from '../table-page.module.css'
+import type { TableView } from '../use-table.ts'
+import { useTabCounts } from './use-tab-counts.ts'
 
 interface TableTabsProps<T extends Table> {
   view: TableView<T>
   /** The choice filter that the tabs stand for. */
   name: string
+  /** The page's own; left out, each tab is asked for its count. */
   counts: Readonly<Record<string, number>> | undefined
   /** Those of which there are more than counted. */
   capped?: readonly string[] | undefined
@@ -18,7 +20,9 @@ interface TableTabsProps<T extends Table> {
 const all = 'all'
 
 /** One tab a choice, and one for all of them, with how many wait behind each. */
-export function TableTabs<T extends Table>({ view, name, counts, capped }: TableTabsProps<T>) {
+export function TableTabs<T extends Table>({ view, name, ...given }: TableTabsProps<T>) {
+  const asked = useTabCounts(view.table, view.asked, { enabled: given.counts === undefined })
+  const { counts, capped } = given.counts === undefined ? asked : given
   const { t } = useTranslation()
   const glossary = useGlossary()
   const format = useFormat()

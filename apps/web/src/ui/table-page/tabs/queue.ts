@@ -1,0 +1,23 @@
+import type { Table } from '@daftari/contract/table'
+import type { FilterTexts } from '../../filters/filter-texts.ts'
+
+/** States in which something waits for a person. */
+const waiting = new Set([
+  'pending',
+  'preliminary',
+  'review',
+  'mine',
+  'asked',
+  'waiting',
+  'unmatched',
+  'open',
+  'claimed',
+])
+
+/** What has waited longest stands first where all rows of the tab wait; else as the list says. */
+export function firstSort(table: Table, filters: FilterTexts): string | undefined {
+  if (table.shape !== 'list') return undefined
+  const tab = table.tabs === undefined ? undefined : filters[table.tabs]
+  if (tab === undefined || !waiting.has(tab)) return table.defaultSort
+  return table.defaultSort.replace(/^-/, '')
+}
