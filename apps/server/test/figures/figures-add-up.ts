@@ -48,6 +48,13 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { registered: '2026-02-20..2026-03-30' },
     { registered: '2026-02-20..2026-03-30', by: 'channel' },
   ],
+  'statistics/repayment/daily-disburse': [{ disbursed: month }, { disbursed: month, by: 'app' }],
+  'statistics/repayment/over-due-statistics': [{}, { by: 'grade' }, { by: 'channel' }],
+  'statistics/repayment/statistics-payment-collection': [
+    { paid: month },
+    { paid: month, by: 'product' },
+  ],
+  'statistics/repayment/index-days': [{ days: '2026-03-20..2026-03-30' }],
   'statistics/repayment/cash-credit': [{ due: month }, { due: month, by: 'product' }],
   'statistics/repayment/cash-credit-number': [{ due: month }, { due: month, by: 'customerType' }],
   'statistics/repayment/daily-overdue': [{ due: month }, { due: month, by: 'app' }],

@@ -54,7 +54,7 @@ export const disbursements = list('loan-admin/loan-list/disbursements', {
     receipt: column.text({ short: true }),
     app: column.app(),
     product: column.product(),
-    applyAmount: column.money({ optional: true }),
+    applyAmount: column.money({ optional: true, total: 'sum' }),
     payoutChannel: column.text({ optional: true }),
     failureCode: column.text(),
     holdReason: column.text(),

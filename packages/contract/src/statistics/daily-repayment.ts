@@ -57,7 +57,7 @@ export const repaymentsOfDay = list('statistics/repayment/daily-repayment', {
     product: column.text(),
     customerType: column.choice(customerTypes),
     channel: column.text(),
-    amount: column.money({ sortable: true }),
+    amount: column.money({ sortable: true, total: 'sum' }),
     principal: column.money(),
     interest: column.money(),
     fee: column.money(),

@@ -1,5 +1,6 @@
 import { column } from '../columns.ts'
 import { filter } from '../filters.ts'
+import { grades } from '../origination/enums.ts'
 import { list, report } from '../table.ts'
 
 /** How a cohort is made and how old it is counted. */
@@ -53,6 +54,8 @@ export const vintageLoans = list('statistics/repayment/vintage', {
     due: filter.dateRange(),
     observed: filter.date(),
     daysPastDue: filter.countRange(),
+    grade: filter.choice(grades),
+    channel: filter.channel(),
     ...cohortFilters,
   },
   columns: {
@@ -66,6 +69,6 @@ export const vintageLoans = list('statistics/repayment/vintage', {
     principal: column.money(),
     observedOn: column.date(),
     daysPastDue: column.count({ sortable: true }),
-    principalOwed: column.money({ sortable: true }),
+    principalOwed: column.money({ sortable: true, total: 'sum' }),
   },
 })

@@ -66,6 +66,7 @@ import { flowSummaryWords } from './statistics/business/money.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
 import { dueWords } from './statistics/repayment/due.ts'
+import { moneyWords } from './statistics/repayment/money.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
@@ -142,6 +143,7 @@ export const namespaces = merged(
   newCustomersWords,
   repaymentWords,
   dueWords,
+  moneyWords,
   feedbackWords,
   { titles },
 )

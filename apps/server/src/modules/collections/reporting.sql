@@ -22,7 +22,7 @@ join collections."case" c on c.id = p.case_id;
 create view reporting.recovery as
 select
   r.id as recovery_id, r.case_id, r.loan_id, r.staff_id, r.repayment_id, r.stage, s.colour,
-  r.amount_cents, r.rule, r.paid_on, r.booked_on
+  r.amount_cents, r.rule, r.paid_on, r.booked_on, r.reverses_id
 from collections.recovery r
 join collections.stage s on s.code = r.stage;
 

@@ -3,7 +3,8 @@ create view reporting.disbursement as
 select
   id, application_id, person_id, app_code, product_code, channel, principal_cents, amount_cents,
   status, actual_status, phone_masked, attempts, receipt, receiver_name, charge_cents,
-  failure_code, failure_reason, hold_reason, approved_at, disbursed_at, disbursed_on, version
+  failure_code, failure_reason, hold_reason, approved_at, disbursed_at, disbursed_on, version,
+  loan ->> 'customerType' as customer_type
 from payments.disbursement;
 
 -- One row per refund of what a customer paid too much, whether it was paid or not.

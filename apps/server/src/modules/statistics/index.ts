@@ -28,6 +28,7 @@ import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { openLoansList } from './queries/list-open-loans.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { collectedRepaymentsList } from './queries/repayment/list-collected-repayments.ts'
 import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
 import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
 import { auditReasonReport } from './reports/audit/audit-reason.ts'
@@ -35,6 +36,7 @@ import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-
 import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { businessReports } from './reports/business/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
+import { moneyReports } from './reports/repayment/money-reports.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
 const file = (report: string) => new URL(`./reports/${report}.sql`, import.meta.url)
@@ -60,6 +62,7 @@ export const statistics: Module = {
     listBureauQueriesOfDay,
     auditorKpiCasesList,
     dueInstalmentsList,
+    collectedRepaymentsList,
     auditStepsList,
     scoredApplicationsList,
     turnDownsList,
@@ -67,6 +70,7 @@ export const statistics: Module = {
   reports: [
     vintageReport,
     ...dueReports,
+    ...moneyReports,
     reportQuery(dailyRepayment, { sql: file('repayment/daily-repayment') }),
     reportQuery(feedbackStatistics, { sql: file('customer-service/feedback-statistics') }),
     reportQuery(creditReportStatistics, { sql: file('costs/credit-report-statistics') }),

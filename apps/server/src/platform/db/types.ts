@@ -2017,6 +2017,7 @@ export interface ReportingDisbursement {
   attempts: number | null;
   channel: string | null;
   chargeCents: number | null;
+  customerType: string | null;
   disbursedAt: Date | null;
   disbursedOn: string | null;
   failureCode: string | null;
@@ -2631,6 +2632,7 @@ export interface ReportingRecovery {
   paidOn: string | null;
   recoveryId: number | null;
   repaymentId: number | null;
+  reversesId: number | null;
   rule: string | null;
   staffId: number | null;
   stage: string | null;

@@ -2,12 +2,29 @@ import { group, page, section } from '../tree.ts'
 
 export const statistics = section(['Statistics', 'Estadísticas', '数据统计'], {
   repayment: group(['Repayment', 'Cobros', '还款统计'], {
+    index: page('/statistics/repayment/index', {
+      title: ['Repayment overview', 'Resumen de cobros', '还款概览'],
+      roles: ['collection-lead', 'finance'],
+      hidden: true,
+    }),
     'cash-credit': page('/statistics/repayment/cashCredit', {
       title: ['Due and repaid', 'Vencimientos y pagos', '到期还款统计'],
       roles: ['collection-lead', 'finance'],
     }),
     'daily-overdue': page('/statistics/repayment/dailyOverdue', {
       title: ['Daily overdue', 'Mora diaria', '每日逾期'],
+      roles: ['collection-lead', 'finance'],
+    }),
+    'daily-disburse': page('/statistics/repayment/dailyDisburse', {
+      title: ['Daily payouts', 'Desembolsos diarios', '每日放款'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'over-due-statistics': page('/statistics/repayment/OverDueStatistics', {
+      title: ['Overdue by bucket', 'Mora por tramo', '逾期分段统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'statistics-payment-collection': page('/statistics/repayment/statisticsPaymentCollection', {
+      title: ['Collection by channel', 'Cobros por medio', '收款渠道统计'],
       roles: ['collection-lead', 'finance'],
     }),
     'daily-repayment': page('/statistics/repayment/dailyRepayment', {

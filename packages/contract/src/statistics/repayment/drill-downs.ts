@@ -1,6 +1,10 @@
 import { dueNumberDrillDowns, duePrincipalDrillDowns } from './cash-credit.ts'
+import { dailyDisburseDrillDowns } from './daily-disburse.ts'
 import { overdueNumberDrillDowns, overduePrincipalDrillDowns } from './daily-overdue.ts'
 import { dailyUncollectedDrillDowns, uncollectedByTeamDrillDowns } from './daily-uncollected.ts'
+import { overDueDrillDowns } from './over-due-statistics.ts'
+import { overviewDaysDrillDowns, overviewDrillDowns } from './overview.ts'
+import { paymentCollectionDrillDowns } from './payment-collection.ts'
 
 /** The reports of what fell due, was paid out and came in whose figures open. */
 export const repaymentDrillDowns = [
@@ -10,4 +14,9 @@ export const repaymentDrillDowns = [
   overdueNumberDrillDowns,
   dailyUncollectedDrillDowns,
   uncollectedByTeamDrillDowns,
+  dailyDisburseDrillDowns,
+  overDueDrillDowns,
+  paymentCollectionDrillDowns,
+  overviewDrillDowns,
+  overviewDaysDrillDowns,
 ]

@@ -32,6 +32,8 @@ export const vintageLoansList = listQuery(vintageLoans, {
     due: 'd.due_on',
     // It says of which day the loans are, above.
     observed: () => undefined,
+    grade: 'd.grade',
+    channel: 'd.channel',
     app: 'd.app_code',
     product: 'd.product_code',
   },

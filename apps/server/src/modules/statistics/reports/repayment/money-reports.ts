@@ -1,0 +1,23 @@
+import { dailyDisburse } from '@daftari/contract/statistics/repayment/daily-disburse'
+import { overDueStatistics } from '@daftari/contract/statistics/repayment/over-due-statistics'
+import {
+  repaymentOverview,
+  repaymentOverviewDays,
+} from '@daftari/contract/statistics/repayment/overview'
+import { paymentCollection } from '@daftari/contract/statistics/repayment/payment-collection'
+import { type ReportReader, reportQuery } from '../../../../platform/tables/report-query.ts'
+import { closedThrough } from '../closed-through.ts'
+
+const file = (report: string) => new URL(`./${report}.sql`, import.meta.url)
+
+/** Money out, what is at risk, and money in. */
+export const moneyReports: ReportReader[] = [
+  reportQuery(dailyDisburse, { sql: file('daily-disburse') }),
+  reportQuery(overDueStatistics, {
+    sql: file('over-due-statistics'),
+    parameters: async ({ observed }, ctx) => ({ observed: observed ?? (await closedThrough(ctx)) }),
+  }),
+  reportQuery(paymentCollection, { sql: file('payment-collection') }),
+  reportQuery(repaymentOverview, { sql: file('overview') }),
+  reportQuery(repaymentOverviewDays, { sql: file('overview-days') }),
+]
