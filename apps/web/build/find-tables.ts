@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { pages } from '@daftari/contract/navigation/navigation'
 import type { DrillDowns } from '@daftari/contract/platform/drill-down'
-import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { Table } from '@daftari/contract/table'
 
 /** A constant of the contract that is a table, or says which of a table's figures open. */
@@ -25,12 +25,19 @@ export interface FoundTables {
   /** By the table's name, where its figures open. */
   drillDowns: Record<string, Place>
   /** By the name of the list, where people open its rows. */
-  records: Record<string, Place>
+  records: Record<string, FoundRecord>
   /** The pages that the navigation says are drawn by a file that others share. */
   shared: string[]
 }
 
 type Place = Pick<FoundTable, 'module' | 'path'>
+
+/** Where a record is opened besides. */
+interface FoundRecord extends Place {
+  entity: string
+  page: string
+  parameter: string
+}
 
 export const contractSources = join(import.meta.dirname, '../../../packages/contract/src')
 
@@ -81,7 +88,9 @@ function lookAt(value: unknown, where: Place, found: FoundTables, deep = mostDee
   } else if (isDrillDowns(value)) {
     found.drillDowns[value.of.name] = where
   } else if (isRecord(value)) {
-    found.records[value.list.name] = where
+    const { list } = value
+    const { entity = '', page } = list
+    found.records[list.name] = { ...where, entity, page, parameter: openParameter(list) }
   } else if (deep > 0 && Object.getPrototypeOf(value) === Object.prototype) {
     for (const [key, one] of Object.entries(value)) {
       lookAt(one, { ...where, path: `${where.path}[${JSON.stringify(key)}]` }, found, deep - 1)

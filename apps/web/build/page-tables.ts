@@ -9,7 +9,7 @@ const pageFiles = join(import.meta.dirname, '../src/pages')
 
 /**
  * The tables of the pages that have no file of their own, as a module that loads them when the page
- * is wanted. It is made from the contract itself.
+ * is wanted, and the pages on which the record of an entity opens. It is made from the contract itself.
  */
 export function pageTables(): Plugin {
   return {
@@ -57,7 +57,11 @@ function moduleOf(found: FoundTables): string {
       })
       return `  ${JSON.stringify(page)}: async () => [${views.join(', ')}],`
     })
-  return `export const pageTables = {\n${entries.join('\n')}\n}\n`
+  const records = Object.values(found.records).map(
+    ({ entity, page, parameter }) => [entity, { page, parameter }] as const,
+  )
+  return `export const pageTables = {\n${entries.join('\n')}\n}
+export const recordPlaces = ${JSON.stringify(Object.fromEntries(records))}\n`
 }
 
 function hasFile(page: string): boolean {

@@ -10,6 +10,7 @@ export const alertKinds = [
   'waiver',
   'bureau',
   'books',
+  'certificate',
   'request',
   'decision',
 ] as const

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import type { ObjectType } from './objects.ts'
 
 const tag = 'Search'
 const wholeNumber = z.string().trim().min(5).max(30)
-export const hitKinds = ['loan', 'customer', 'case', 'payout', 'payment', 'staff'] as const
+/** They open as records, on whichever page that is. */
+const recordHits = ['certificate', 'feedback'] as const satisfies readonly ObjectType[]
+export type RecordHit = (typeof recordHits)[number]
+export const hitKinds = [
+  'loan',
+  'customer',
+  'case',
+  'payout',
+  'payment',
+  'staff',
+  ...recordHits,
+] as const
 export type HitKind = (typeof hitKinds)[number]
 
 const hit = z.object({
@@ -24,14 +36,14 @@ export type HitGroup = z.infer<typeof groups>[number]
 export const mostHits = 8
 
 /**
- * Loans by number, customers by a part of the name, cases, payouts and payments by receipt, staff:
- * of each only what the reader may see on its page. Never by a phone or an ID number: those do not
+ * Loans by number, customers by a part of the name, cases, payouts and payments by receipt, staff,
+ * certificates and customers' messages by number: of each only what the reader may see on its page. Never by a phone or an ID number: those do not
  * belong into an address.
  */
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Find loans, customers, cases, money and staff by a few words',
+  summary: 'Find loans, customers, cases, money, staff, certificates and messages by a few words',
   access: 'session',
   tag,
   query: z.strictObject({ q: z.string().trim().min(1).max(80) }),

@@ -1,6 +1,7 @@
 import { externalJob } from '../../platform/events/subscriber.ts'
 import type { Module } from '../../platform/module.ts'
 import type { Ports } from '../../ports.ts'
+import { certificateAlerts, searchCertificates } from './certificate/find-certificates.ts'
 import { compareChangedDays, compareEndedDay } from './commands/compare-days.ts'
 import { readStatementFile } from './commands/read-statement-file.ts'
 import {
@@ -24,6 +25,8 @@ export const settlement = (ports: Ports): Module => ({
   lists: [...costLists, ...statementLists],
   reports: costReports,
   objects,
+  search: [searchCertificates],
+  alerts: [certificateAlerts],
   subscribers: [
     ...costSubscribers,
     externalJob('settlement.read-statement', 'statement.kept', (job, { fileId }) =>

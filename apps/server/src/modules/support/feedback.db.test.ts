@@ -141,6 +141,11 @@ describe('the endpoints', () => {
     const found = await service.get(path, { kind: 'complaint', text: '100%' })
     expect(found.data.rows).toMatchObject([{ feedbackId: id, feedbackState: 'open', waited: 0 }])
     expect((await service.get(path, { text: '100_' })).data.rows).toEqual([])
+    const search = { q: String(id) }
+    const groups = (await service.get('/search', search)).data.groups as { kind: string }[]
+    expect(groups.find(({ kind }) => kind === 'feedback')).toMatchObject({ hits: [{ id }] })
+    const collector = await t.signIn('collector')
+    expect((await collector.get('/search', search)).data.groups).toEqual([])
     // The answer names the app, and the filter takes its code.
     const ofApp = await service.get(path, { app: 'pesa', text: '100%' })
     expect(ofApp.data.rows).toMatchObject([{ feedbackId: id, app: 'Pesa Haraka' }])

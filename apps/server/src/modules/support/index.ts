@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts'
 import { feedbackEntity } from './commands/work-feedback.ts'
 import { feedbackList } from './queries/list-feedback.ts'
+import { searchFeedback } from './queries/search-feedback.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export { answerFeedback, claimFeedback, closeFeedback } from './commands/work-feedback.ts'
@@ -11,4 +12,5 @@ export const support: Module = {
   routes: feedbackRoutes,
   lists: [feedbackList],
   objects: [feedbackEntity],
+  search: [searchFeedback],
 }

@@ -1,9 +1,16 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
-import type { Hit, HitKind, search, searchNumber } from '@daftari/contract/platform/search'
+import type {
+  Hit,
+  HitKind,
+  RecordHit,
+  search,
+  searchNumber,
+} from '@daftari/contract/platform/search'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Addressed, call } from '../../lib/api/call.ts'
 import type { Target } from '../../lib/page-context.ts'
+import { recordTarget } from '../../lib/record-target.ts'
 import { type Session, useSession } from '../../lib/session.ts'
 import { hrefOfTarget } from '../routes/page-place.ts'
 import type { Entry } from './entry.ts'
@@ -65,7 +72,7 @@ function entriesOf({ groups }: Found, session: Session): Entry[] {
 
 /** The page on which the person may see it; undefined when there is none any more. */
 function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undefined {
-  const byKind: Record<HitKind, readonly Target[]> = {
+  const byKind: Record<Exclude<HitKind, RecordHit>, readonly Target[]> = {
     loan: loanTargets(id),
     customer: loanTargets(id),
     case: [{ page: 'collection/cash-collection/case-detail', params: { id } }],
@@ -73,7 +80,9 @@ function targetOf(kind: HitKind, { id }: Hit, { sees }: Session): Target | undef
     payment: [{ page: 'settlement/repayment/mpesa-payment', search: { payment: id } }],
     staff: [{ page: 'operation/user-auth/index', search: { staff: id } }],
   }
-  return byKind[kind].find((target) => sees(target.page))
+  const record = recordTarget(kind as RecordHit, id)
+  const targets = record === undefined ? byKind[kind as keyof typeof byKind] : [record]
+  return targets.find((target) => sees(target.page))
 }
 
 const loanTargets = (id: number): Target[] => [

@@ -10,6 +10,7 @@ import { tableTitle } from '../../lib/format/table-title.ts'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { useGlossary } from '../../lib/glossary.ts'
 import type { Target } from '../../lib/page-context.ts'
+import { recordTarget } from '../../lib/record-target.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { StatusTag } from '../../ui/status-tag.tsx'
@@ -96,7 +97,7 @@ function About({ alert: { kind, about, amountCents } }: { alert: Alert }) {
   return <span>{parts.join(' · ')}</span>
 }
 
-const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
+const targets: Partial<Record<AlertKind, (id: number) => Target | undefined>> = {
   alarm: () => ({ page: 'operation/user-auth/number-decryption-statistics' }),
   refund: (id) => ({ page: 'settlement/change-bill/payment-refund-list', search: { refund: id } }),
   reduction: (id) => ({
@@ -105,6 +106,7 @@ const targets: Partial<Record<AlertKind, (id: number) => Target>> = {
   }),
   books: (id) => ({ page: 'settlement/ledger/verification', search: { verification: id } }),
   bureau: () => ({ page: 'loan-admin/auditor-auth-list/balance' }),
+  certificate: (id) => recordTarget('certificate', id),
   waiver: (id) => ({ page: 'settlement/change-bill/reduce-credits', search: { loanId: id } }),
 }
 

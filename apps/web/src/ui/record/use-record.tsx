@@ -1,4 +1,4 @@
-import type { EntityRecord } from '@daftari/contract/platform/records/record'
+import { type EntityRecord, openParameter } from '@daftari/contract/platform/records/record'
 import type { List } from '@daftari/contract/table'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
@@ -15,11 +15,16 @@ interface RecordParts {
   drawer: ReactNode
 }
 
+/** Only the drawer, where the table of its rows is not the one that is shown. */
+export function RecordBeside({ record }: { record: EntityRecord }) {
+  return useRecord(record).drawer
+}
+
 /** The record of a table's rows in a drawer beside it; which one is open stands in the address. */
 export function useRecord(record: EntityRecord): RecordParts {
   const { search, setSearch } = usePage()
   const { list } = record
-  const parameter = list.name === list.page ? 'open' : `open-${list.entity}`
+  const parameter = openParameter(list)
   const open = search[parameter]
   const onRowOpen = (row: AnyRow) => setSearch({ [parameter]: String(row[list.key]) })
   const linked = linkedColumn(list)

@@ -4,7 +4,7 @@ import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 import { useGlossary } from '../../lib/glossary.ts'
 import { useViews } from '../filters/use-views.tsx'
-import { useRecord } from '../record/use-record.tsx'
+import { RecordBeside, useRecord } from '../record/use-record.tsx'
 import { TablePage } from './table-page.tsx'
 
 /** A table as the contract declares it, and which of its figures open. */
@@ -35,7 +35,15 @@ function Choice({ views }: TablesPageProps) {
     })),
   )
   const view = views.find(({ table }) => viewValue(table) === shown)
-  return view && <View key={shown} {...view} control={control} />
+  const others = views.flatMap(({ record }) => (record && record !== view?.record ? [record] : []))
+  return (
+    <>
+      {view && <View key={shown} {...view} control={control} />}
+      {others.map((record) => (
+        <RecordBeside key={record.list.name} record={record} />
+      ))}
+    </>
+  )
 }
 
 /** As it stands in the address: what the table's name has more than its page's key. */

@@ -54,6 +54,10 @@ export type RecordOf<L extends List, X extends Columns> = EntityRecord & {
   response: z.ZodType<RecordRow<L['columns'] & X>>
 }
 
+/** Under which name the address of the list's page says which record is open. */
+export const openParameter = ({ name, page, entity }: List) =>
+  name === page ? 'open' : `open-${entity}`
+
 /** Declares the detail of a list's rows, for whoever sees the list's page. Refuses: request.not-found. */
 export function record<L extends List, const X extends Columns = Record<never, never>>(
   list: L,

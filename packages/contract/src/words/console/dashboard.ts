@@ -231,6 +231,7 @@ export const dashboardWords = words({
           '贷款 {{id}} 的结算减免',
         ],
         bureau: ['Low balance at a bureau', 'Saldo bajo en un buró', '征信机构余额不足'],
+        certificate: ['Certificate {{id}}', 'Certificado {{id}}', '结清证明 {{id}}'],
         books: [
           'The books do not tie ({{id}})',
           'La contabilidad no cuadra ({{id}})',

@@ -50,6 +50,8 @@ export const paletteWords = words({
       payout: ['Payouts', 'Desembolsos', '放款'],
       payment: ['Payments', 'Pagos', '还款'],
       staff: ['Staff', 'Personal', '员工'],
+      certificate: ['Certificates', 'Certificados', '结清证明'],
+      feedback: ['Customers’ messages', 'Mensajes de clientes', '客户留言'],
     },
     acts: {
       nextTask: ['Next task', 'Siguiente tarea', '下一个任务'],

@@ -131,6 +131,10 @@ describe('a certificate that no longer holds', () => {
     await t.settle()
     expect((await verify(code)).data).toMatchObject({ state: 'revoked', revokedOn: '2026-03-31' })
     expect((await issue(loanId)).data.error).toBe('certificate.not-finished')
+    const { rows: alerts } = (await finance.get('/alerts')).data
+    expect(alerts.filter((one: { kind: string }) => one.kind === 'certificate')).toMatchObject([
+      { id: data.id, state: { value: 'revoked' }, about: expect.stringContaining(data.number) },
+    ])
     const found = await finance.get('/settlement/finance/customer-repay-certificate/certificates', {
       loanId: `${loanId}`,
     })
@@ -165,6 +169,17 @@ describe('a certificate that no longer holds', () => {
     const next = await issue(loanId, service)
     expect(next.data.number > data.number).toBe(true)
   })
+})
+
+test('a certificate is found by its whole number, by whoever sees the page', async () => {
+  const { loanId } = await aRepaidLoan()
+  const { data } = await issue(loanId)
+  const search = async (who: Caller, q: string) => (await who.get('/search', { q })).data.groups
+  expect(await search(finance, data.number.toLowerCase())).toMatchObject([
+    { kind: 'certificate', hits: [{ id: data.id, title: data.number, state: { value: 'valid' } }] },
+  ])
+  expect(await search(finance, data.number.slice(0, -1))).toEqual([])
+  expect(await search(await t.signIn('collector'), data.number)).toEqual([])
 })
 
 test('the record of a certificate offers to revoke it while it is valid, to whoever may', async () => {

@@ -19,36 +19,38 @@ export default function CustomerRepayCertificate() {
     { value: 'loans', label: t(($) => $.certificate.loans) },
     { value: 'issued', label: t(($) => $.certificate.issued) },
   ])
-  return shown === 'issued' ? (
+  return (
     <>
-      <TablePage
-        table={certificates}
-        views={control}
-        empty={t(($) => $.certificate.none)}
-        actionsWidth={170}
-        rowActions={(row) => (
-          <>
-            <PrintButton id={row.certificateId} number={row.certificateNumber} />
-            <RowActions actions={[revokeCertificate]} row={row} />
-          </>
-        )}
-        {...opening}
-      />
+      {shown === 'issued' ? (
+        <TablePage
+          table={certificates}
+          views={control}
+          empty={t(($) => $.certificate.none)}
+          actionsWidth={170}
+          rowActions={(row) => (
+            <>
+              <PrintButton id={row.certificateId} number={row.certificateNumber} />
+              <RowActions actions={[revokeCertificate]} row={row} />
+            </>
+          )}
+          {...opening}
+        />
+      ) : (
+        <TablePage
+          table={finishedLoans}
+          views={control}
+          empty={t(($) => $.certificate.noLoans)}
+          actionsWidth={120}
+          rowActions={(row) =>
+            row.certificateId === null ? (
+              <IssueCertificate row={row} />
+            ) : (
+              <PrintButton id={row.certificateId} number={row.certificateNumber} />
+            )
+          }
+        />
+      )}
       {drawer}
     </>
-  ) : (
-    <TablePage
-      table={finishedLoans}
-      views={control}
-      empty={t(($) => $.certificate.noLoans)}
-      actionsWidth={120}
-      rowActions={(row) =>
-        row.certificateId === null ? (
-          <IssueCertificate row={row} />
-        ) : (
-          <PrintButton id={row.certificateId} number={row.certificateNumber} />
-        )
-      }
-    />
   )
 }
