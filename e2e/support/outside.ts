@@ -8,7 +8,7 @@ interface Payment {
   amount: number
 }
 
-/** The world outside the console, by the emulator's door: the operator, and people with phones. */
+/** The world outside the console, by the emulator's API: the operator, and people with phones. */
 export const outside = {
   openWallet: (wallet: { phone: string; name: string }) => post('/emulator/wallet', wallet),
   /** Gives the operator's receipt number. */

@@ -1,4 +1,4 @@
-/** One bar of the house: a test carries its id in its name, or `not` says what holds it else. */
+/** One bar of the project: a test carries its id in its name, or `not` says what holds it else. */
 export interface Bar {
   id: string
   /** 0 blocks a release. */
@@ -127,13 +127,13 @@ export const bars: readonly Bar[] = [
   bar('CB-07', 1, 'A late result is posted on its day of arrival', faults),
   bar('CB-08', 1, 'A malformed result is kept as it came'),
   bar('CB-09', 0, 'A notice that is not signed well, or is old, moves no money'),
-  bar('AU-01', 0, 'Every change and reveal is a row of the trail'),
+  bar('AU-01', 0, 'Every change and reveal is a row of the audit log'),
   bar('AU-02', 0, 'Refused calls are rows'),
-  bar('AU-03', 0, 'The trail cannot be changed, and the check names what was'),
-  bar('AU-04', 0, 'What cannot be written to the trail has not happened'),
+  bar('AU-03', 0, 'The audit log cannot be changed, and the check names what was'),
+  bar('AU-04', 0, 'What cannot be written to the audit log has not happened'),
   bar('AU-05', 1, 'One log line stays one line'),
   bar('AU-06', 0, 'No log line holds a secret or a number'),
-  bar('AU-07', 2, 'Reading the trail is in the trail'),
+  bar('AU-07', 2, 'Reading the audit log is in the audit log'),
   bar('PII-01', 0, 'Numbers are masked in every answer'),
   bar('PII-02', 0, 'A reveal needs a right, a case, a reason; it is one value, for a minute'),
   bar('PII-03', 0, 'Too many, too fast or out of hours is refused, and supervisors are told'),
@@ -166,7 +166,7 @@ export const bars: readonly Bar[] = [
   bar('OP-04', 1, 'A migration runs while the old version serves', faults),
   bar('OP-05', 0, 'A provider that hangs stops nobody'),
   bar('OP-06', 1, 'An exhausted pool answers 503'),
-  bar('OP-07', 0, 'The business date is the house’s own'),
+  bar('OP-07', 0, 'The business date is the application’s own'),
   bar('OP-08', 0, 'Production does not start without real secrets'),
   bar('OP-09', 1, 'No known high advisory', 'checked at release, not in the tests'),
   bar('DL-01', 0, 'A killed import resumes or is absent'),

@@ -80,7 +80,7 @@ it('posts the result of a payout to the address the request gave', async () => {
   })
 })
 
-describe('the human door', () => {
+describe('the pages for people', () => {
   it('serves one page without anything from elsewhere', async () => {
     const { status, body } = await call('/')
     expect(status).toBe(200)
@@ -149,7 +149,7 @@ describe('the human door', () => {
   })
 })
 
-describe('the operator door', () => {
+describe('the operator’s API', () => {
   it('answers in the error envelope', async () => {
     const errors = await Promise.all([
       call('/oauth/v1/generate?grant_type=client_credentials'),

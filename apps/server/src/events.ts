@@ -14,7 +14,7 @@ export interface ApprovedLoan {
   terms: Record<string, unknown>
 }
 
-/** Every event of the house and what it says: ids, and the few facts that were true then. */
+/** Every event of the application and what it says: ids, and the few facts that were true then. */
 export interface EventPayloads {
   'customer.registered': { personId: number; appCode: string; channel: string }
   'customer.blacklisted': { personId: number; reason: string }

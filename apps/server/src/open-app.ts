@@ -24,7 +24,7 @@ export interface OpenedApp {
   close(): Promise<void>
 }
 
-/** The house of a process on a migrated database, under the real clock. */
+/** The application context of a process on a migrated database, under the real clock. */
 export async function openApp(config: RunningConfig, name: string): Promise<OpenedApp> {
   const database = openDatabase(config.databaseUrl, {
     name: `daftari ${name}`,

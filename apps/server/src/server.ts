@@ -19,7 +19,7 @@ export interface Server {
   close(): Promise<void>
 }
 
-/** The HTTP door of a process: the console, the apps' intake and the operator's callbacks. */
+/** The HTTP server of a process: the console, the apps' intake and the operator's callbacks. */
 export async function startServer(open: OpenedApp, config: RunningConfig): Promise<Server> {
   const { appContext, app, ports } = open
   let ending = false

@@ -5,7 +5,7 @@ import { openMetrics } from './open-metrics.ts'
 import { startWorker } from './platform/worker.ts'
 import { workerJobs } from './worker-jobs.ts'
 
-/** `npm run work`: deliveries, errands, exports and the daily close, without HTTP. */
+/** `npm run work`: deliveries, external jobs, exports and the daily close, without HTTP. */
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const config = withServer(given)
   await requireFitDatabase(config)

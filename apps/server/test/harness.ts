@@ -56,7 +56,7 @@ export const staffActor = (
 /** 2026-03-31, nine in the morning in Nairobi, unless a test says otherwise. */
 export const testStart = new Date('2026-03-31T06:00:00Z')
 
-/** A house of its own on a fresh database with the reference rows and nothing else. */
+/** An application context of its own on a fresh database with the reference rows and nothing else. */
 export async function openTestApp(start = testStart, from?: string): Promise<TestApp> {
   const databaseUrl = await freshDatabase(from)
   const database = openDatabase(databaseUrl, { connections: 20 })
@@ -105,7 +105,7 @@ export async function openTestApp(start = testStart, from?: string): Promise<Tes
   }
 }
 
-/** Commands demand what the door did not; a test says otherwise by `without`. */
+/** Commands check what the HTTP server did not; a test says otherwise by `without`. */
 function withEverything(ctx: Context): Context {
   return { ...ctx, pages: new Set(pageKeys), permissions: new Set(permissions) }
 }

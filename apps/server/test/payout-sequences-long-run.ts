@@ -30,7 +30,7 @@ const first = Number(values.from)
 const most = first + Number(values.count) - 1
 const until = Date.now() + Number(values.minutes) * 60_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** So many in one house: it becomes slow with the rows of many lives. */
+/** So many in one application: its database becomes slow with the rows of many lives. */
 const perLender = 500
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daftari-sequences-'))

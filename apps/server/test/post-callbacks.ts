@@ -18,7 +18,7 @@ export async function postCallbacks(appContext: AppContext, poster: Poster): Pro
   return due.length
 }
 
-/** One message, as the door would take it in. */
+/** One message, as the endpoint would take it in. */
 export async function postCallback(
   appContext: AppContext,
   { url, body, headers }: Pick<OutboxItem, 'url' | 'body' | 'headers'>,

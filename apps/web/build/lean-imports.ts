@@ -20,7 +20,7 @@ function inTable(...steps: string[]): RegExp {
 
 const shortcuts: readonly Shortcut[] = [
   {
-    // Every input reads this one context; through the package's door comes the whole form library.
+    // Every input reads this one context; through the package's main entry comes the whole form library.
     importer: /antd[\\/]es[\\/]form[\\/]context\.js$/,
     source: '@rc-component/form',
     target: '@rc-component/form/es/FormContext',

@@ -23,7 +23,7 @@ export type CollectBehaviour =
   | 'hang'
   | 'garbage'
   | 'error-500'
-  /** Turned away at the door. */
+  /** Refused at the request. */
   | 'refused'
 
 /** What becomes of the notice of a payment that nobody had asked for; the money has moved in each case. */

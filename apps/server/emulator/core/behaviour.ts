@@ -28,7 +28,7 @@ export type Behaviour =
   | `garbage:${Fate}`
   /** Accepted, then a result with this code: failure:2040. */
   | `failure:${string}`
-  /** Turned away at the door with this error code: refused:500.003.02. */
+  /** Refused at the request with this error code: refused:500.003.02. */
   | `refused:${string}`
   /** The token is called invalid in the middle of its life; the request may come again. */
   | 'token-expired'
@@ -51,7 +51,7 @@ export function isBehaviour(text: string): text is Behaviour {
   return plainBehaviours.includes(text) || /^(failure|refused|http):[\w.]{1,20}$/.test(text)
 }
 
-/** The last four digits of a wallet decide, so that a tester needs no other door than the phone. */
+/** The last four digits of a wallet decide, so that a tester needs no other control than the phone. */
 export const magicPhones: Readonly<Record<string, Behaviour>> = {
   '0001': 'late',
   '0002': 'twice',

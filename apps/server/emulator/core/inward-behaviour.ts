@@ -16,7 +16,7 @@ export type PromptBehaviour =
   | 'wrong-pin'
   /** The result is never told; asked about, the operator says that it was cancelled. */
   | 'cancels-unheard'
-  /** Turned away at the door: 500.003.02. */
+  /** Refused at the request: 500.003.02. */
   | 'busy'
 
 export const promptBehaviours: readonly PromptBehaviour[] = [

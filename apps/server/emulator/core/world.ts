@@ -46,7 +46,7 @@ export interface Transaction {
 export interface OperatorOptions {
   random: Random
   now: () => Date
-  /** Told of each message the moment it is queued; a driver with timers needs no other door. */
+  /** Told of each message the moment it is queued; a driver with timers needs no other entry point. */
   schedule?: (item: OutboxItem) => void
   paybillShortCode?: string
   payoutShortCode?: string

@@ -167,7 +167,7 @@ async function finish(world: World, scope: BookScope, told: Told): Promise<void>
       return work(systemContext(world.appContext, tx, system.name))
     })
   await timed('seals of the journal', told, () => inTransaction(sealLedger))
-  await timed('seals of the trail', told, () => sealAuditLog(world.appContext))
+  await timed('seals of the audit log', told, () => sealAuditLog(world.appContext))
   const openCases = world.app.daily.find((job) => job.name === 'collections.open-cases')
   await timed('cases of the morning', told, () =>
     inTransaction(async (ctx) => openCases?.run(ctx, scope.closed_through)),

@@ -108,7 +108,7 @@ describe('a figure and the entries behind it', () => {
     expect((await auditor.get('/why/overpayment/1/held')).status).toBe(403)
   })
 
-  it('come to it where a reduction that was met later laid anew what had been paid', async () => {
+  it('come to it where a reduction that was met later allocated again what had been paid', async () => {
     const [from, until] = [businessDate('2026-04-20'), businessDate('2026-04-25')]
     const reduction = { loanId: 3, kind: 'if-paid' as const, from, until, afterRepaymentId: 0 }
     const amounts = { amountCents: cents(1_050_000), mostCents: cents(900_000), principal: false }

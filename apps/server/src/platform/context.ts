@@ -81,9 +81,9 @@ export function staffOf(ctx: ReadContext): number {
   return ctx.actor.kind === 'staff' ? ctx.actor.id : refuse('permission.denied')
 }
 
-/** Which of the lender's apps asks; the signed door lets nobody else in. */
+/** Which of the lender's apps asks; the signed endpoints refuse everybody else. */
 export function appOf(ctx: ReadContext): string {
-  assert(ctx.actor.kind === 'app', 'only an app comes through this door')
+  assert(ctx.actor.kind === 'app', 'only an app calls the signed endpoints')
   return ctx.actor.code
 }
 

@@ -6,7 +6,7 @@ import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
 
 export interface Worker {
-  /** Takes nothing new and ends after what is under way; bounded by the errands' own time-outs. */
+  /** Takes nothing new and ends after what is under way; bounded by the external jobs' own time-outs. */
   stop(): Promise<void>
 }
 
@@ -21,7 +21,7 @@ const dayCheckSeconds = 30
 
 /**
  * Brings deliveries, looks after recurring work, and closes each day that has ended. Each has loops
- * of its own: a provider that hangs keeps an errand waiting, and nothing else.
+ * of its own: a provider that hangs keeps an external job waiting, and nothing else.
  */
 export function startWorker(appContext: AppContext, jobs: WorkerJobs): Worker {
   const ending = new AbortController()

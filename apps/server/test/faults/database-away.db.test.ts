@@ -49,7 +49,7 @@ function nextDeed(): Deed {
   return { kind: 'register', phone: `0745${String(100_000 + number)}` }
 }
 
-/** Whoever is told that the house is busy tries again a moment later. */
+/** Whoever is told that the server is busy tries again a moment later. */
 const aMoment = () => new Promise((over) => setTimeout(over, 250))
 
 /** Minutes go by, as often as it takes to ask the operator about what the stop cut off. */

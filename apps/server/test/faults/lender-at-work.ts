@@ -121,7 +121,7 @@ const aggregatorAt = ({ url }: Emulator) => ({
   AGGREGATOR_NOTICE_SECRETS: aggregatorOfFaults.noticeSecret,
 })
 
-/** People who can sign in at the product's own door. */
+/** People who can sign in by the product's own endpoint. */
 async function hire(t: TestApp, lender: Lender): Promise<void> {
   const { ports } = t.world
   const decider = await t.as('system', (ctx) =>

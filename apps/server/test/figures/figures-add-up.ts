@@ -159,7 +159,7 @@ export function figuresAddUp(demo: () => SmallDemo): void {
     expect(waiting.length).toBeGreaterThan(4)
   })
 
-  it('leaves the house as a file with the same sum', async () => {
+  it('is exported as a file with the same sum', async () => {
     const query = { ledgerAccount: 'wallet_paybill', accounting: month }
     const { totals, total } = (await ask('/settlement/ledger/journal/lines', {
       ...query,

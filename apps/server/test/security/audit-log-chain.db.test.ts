@@ -46,7 +46,7 @@ async function asOwner(tampering: RawBuilder<unknown>): Promise<void> {
   })
 }
 
-describe('AU-03 the sealed trail', () => {
+describe('AU-03 the sealed audit log', () => {
   test('is whole after acts and seals, whatever ran at the same moment', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => acts(30, n * 100)))
     const sealed = await Promise.all([
@@ -322,7 +322,7 @@ describe('AU-03 verify-trail', () => {
     expect([whole.code, whole.lines[0], whole.lines.at(-1)]).toEqual([
       0,
       '4 rows under 1 seals, 1 not sealed yet.',
-      'The trail is whole.',
+      'The audit log is complete and unchanged.',
     ])
     const [, head = ''] = /^Head (.+)$/.exec(whole.lines[1] ?? '') ?? []
     expect((await run('--head', head)).code).toBe(0)

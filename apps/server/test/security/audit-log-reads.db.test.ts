@@ -21,7 +21,7 @@ const readings = (staffId: number) =>
     .orderBy('id')
     .execute()
 
-test('AU-07 reading the trail is in the trail, once for a question in ten minutes', async () => {
+test('AU-07 reading the audit log is in the audit log, once for a question in ten minutes', async () => {
   const who = one as Caller
   await who.get(path, { act: 'sign-in' })
   await who.get(path, { act: 'sign-in', page: '2', sort: 'happenedAt' })

@@ -109,7 +109,7 @@ describe('PII-03 out of hours', () => {
 })
 
 describe('PII-03 the alarm', () => {
-  test('of the twenty-first in ten minutes is there at once, counted, and in the trail', async () => {
+  test('of the twenty-first in ten minutes is there at once, counted, and in the audit log', async () => {
     for (let n = 0; n < 20; n += 1) expect((await reveal()).status).toBe(200)
     expect(await alarmsOf(auditor.staffId)).toMatchObject([{ kind: 'reveal.unusual' }])
     for (let n = 0; n < 3; n += 1) expect((await reveal()).status).toBe(429)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The door of the lender's own apps. Every call is signed (docs/intake.md); an app sees only the
+ * The endpoints of the lender's own apps. Every call is signed (docs/intake.md); an app sees only the
  * customers who registered with it.
  */
 export const signed = { access: 'signature', tag: 'Intake' } as const

@@ -22,7 +22,7 @@ export const entryDetail = endpoint({
     effectiveOn: z.iso.date(),
     postedAt: z.string(),
     source: z.string(),
-    /** The name of a member of the staff, or what of the house did it. */
+    /** The name of a member of the staff, or which part of the application did it. */
     who: z.string(),
     reason: z.string().nullable(),
     reversesId: z.number().nullable(),

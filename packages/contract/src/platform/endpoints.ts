@@ -16,7 +16,7 @@ export const requestExport = endpoint({
     query: z.record(z.string(), z.string()),
     /** The columns to write, in order; all when left out. */
     columns: z.array(z.string().max(60)).max(100).optional(),
-    /** Why these rows leave the house; it stands in the trail. */
+    /** Why these rows are exported; it stands in the audit log. */
     reason,
   }),
   response: z.object({ id: z.number() }),

@@ -22,14 +22,14 @@ export const keepPresence = endpoint({
   params: objectParams,
   body: z.strictObject({
     tab,
-    /** The last entry of the trail that the tab knows; left out the first time. */
+    /** The last entry of the audit log that the tab knows; left out the first time. */
     seen: z.number().int().nonnegative().optional(),
   }),
   response: z.object({
     others: z.array(z.object({ id: z.number(), name: z.string(), since: z.string() })),
     /** What somebody else did to it last, after what the tab knows. */
     changed: z.object({ who: z.string(), act: z.string(), at: z.string() }).nullable(),
-    /** The last entry of the trail now. */
+    /** The last entry of the audit log now. */
     latest: z.number(),
   }),
 })

@@ -34,7 +34,7 @@ export const batchRefusals = {
   },
   'batch.prepayment': {
     status: 422,
-    en: '“{given}” is no way to lay early money. Write next, shorter or smaller, and only beside a loan.',
+    en: '“{given}” is no way to use an early repayment. Write next, shorter or smaller, and only beside a loan.',
     es: '«{given}» no es una forma de aplicar dinero anticipado. Escriba next, shorter o smaller, y solo junto a un préstamo.',
     zh: '“{given}”不是有效的提前还款方式，请在有贷款号的行填写 next、shorter 或 smaller。',
   },

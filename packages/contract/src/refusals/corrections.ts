@@ -10,7 +10,7 @@ export const correctionRefusals = {
   },
   'correction.sum': {
     status: 422,
-    en: 'The parts come to {sum}, and {available} is to be laid.',
+    en: 'The parts come to {sum}, and {available} is to be allocated.',
     es: 'Las partes suman {sum} y hay {available} por aplicar.',
     zh: '各部分合计 {sum}，可入账金额为 {available}。',
   },

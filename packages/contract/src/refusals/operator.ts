@@ -76,19 +76,19 @@ export const operatorRefusals = {
   },
   'callback.not-layable': {
     status: 409,
-    en: 'Only a message that tells of a payment made, and was held for its reference, can be laid.',
+    en: 'Only a message that tells of a payment made, and was held for its reference, can be allocated.',
     es: 'Solo puede asignarse un mensaje de un pago hecho, retenido por su referencia.',
     zh: '只有因编号不符而未采信、且告知已付款的消息才能归入。',
   },
   'laying.not-a-payment': {
     status: 409,
-    en: 'Only a payment’s confirmation that could not be read, or was held for its short code or its time, can be laid by hand.',
+    en: 'Only a payment’s confirmation that could not be read, or was held for its short code or its time, can be allocated by hand.',
     es: 'Solo puede asignarse a mano la confirmación de un pago ilegible, o retenida por su código corto o su hora.',
     zh: '只有无法读取、或因短码、时间不符而未采信的付款确认才能手工归入。',
   },
   'laying.asked-before': {
     status: 409,
-    en: 'Somebody has laid this message already. Another person is to confirm or refuse that first.',
+    en: 'Somebody has allocated this message already. Another person is to confirm or refuse that first.',
     es: 'Alguien ya asignó este mensaje. Otra persona debe confirmarlo o rechazarlo primero.',
     zh: '已有人归入此消息，需先由他人确认或驳回。',
   },
@@ -112,7 +112,7 @@ export const operatorRefusals = {
   },
   'laying.own': {
     status: 403,
-    en: 'You laid this message. Somebody else must confirm it.',
+    en: 'You allocated this message. Somebody else must confirm it.',
     es: 'Usted asignó este mensaje. Debe confirmarlo otra persona.',
     zh: '该消息由您归入，需由他人确认。',
   },
@@ -154,7 +154,7 @@ export const operatorRefusals = {
   },
   'payment.being-given-back': {
     status: 409,
-    en: 'Payment {receipt} is on its way back to its payer and can be laid on no loan.',
+    en: 'Payment {receipt} is on its way back to its payer and cannot be allocated to a loan.',
     es: 'El pago {receipt} está en devolución a quien lo hizo y no se puede asignar a un préstamo.',
     zh: '付款 {receipt} 正在退回付款人，不能匹配到贷款。',
   },

@@ -1,6 +1,6 @@
 import type { RefusalText } from '../refusals.ts'
 
-/** Sessions, rights, input and the limits of the house. */
+/** Sessions, rights, input and the limits of the application. */
 export const platformRefusals = {
   'undo.nothing': {
     status: 404,

@@ -10,7 +10,7 @@ export const supportRefusals = {
   },
   'feedback.not-yours': {
     status: 403,
-    en: '{name} works on this message. It must be laid back first.',
+    en: '{name} works on this message. It must be released first.',
     es: '{name} está atendiendo este mensaje. Primero debe devolverlo.',
     zh: '{name} 正在处理该留言，需先退回。',
   },

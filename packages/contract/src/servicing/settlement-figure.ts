@@ -58,7 +58,7 @@ export const settlementOutlook = z.object({
   writtenOff: z.boolean(),
   toCome: z.array(toCome),
   /**
-   * On a past day, by how much what came after it has laid in the books otherwise what had come by
+   * On a past day, by how much what came after it has allocated in the books otherwise what had come by
    * then. Nothing as a rule.
    */
   laidLater: z.object({

@@ -86,7 +86,7 @@ export const statementFile = endpoint({
   tag,
 })
 
-/** The file as it came, as an attachment; each fetch is in the trail. */
+/** The file as it came, as an attachment; each fetch is in the audit log. */
 export const downloadStatement = endpoint({
   method: 'GET',
   path: `${base}/files/{id}/content`,

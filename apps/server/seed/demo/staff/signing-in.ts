@@ -24,7 +24,7 @@ export function planShifts(world: World, staff: readonly DemoStaff[], date: Busi
       [8, 2],
     ])
     agenda.plan(world.at(date, comesAt - 1), () => mistype(world, one, mistakes))
-    // Eight wrong ones close the door for a quarter of an hour.
+    // Eight wrong ones lock the account for a quarter of an hour.
     agenda.plan(world.at(date, mistakes < 8 ? comesAt : comesAt + 17), () => comeIn(world, one))
     if (!random.chance(0.7)) continue
     agenda.plan(world.at(date, one.shift.until + random.int(1, 25)), () =>
@@ -54,7 +54,7 @@ async function mistype(world: World, one: DemoStaff, times: number): Promise<voi
   }
 }
 
-/** As the door does it: a refused one is written down with what the act said of it. */
+/** As the HTTP server does it: a refused one is written down with what the act said of it. */
 async function enter(world: World, one: DemoStaff, password: string): Promise<string | undefined> {
   const { ip } = one.actor
   const nobody: Actor = { kind: 'anonymous', ip }

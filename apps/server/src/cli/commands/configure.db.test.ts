@@ -87,7 +87,7 @@ it('the sample makes a lender that can lend; a second time there is nothing to d
   expect(await counts()).toEqual({ apps: 1, offers: 2, policies: 1 })
 })
 
-it('another price is another version, another policy too, and the trail has each', async () => {
+it('another price is another version, another policy too, and the audit log has each', async () => {
   const policy = { ...firstPolicy, limits: { ...firstPolicy.limits, exposureCents: 9_000_000 } }
   await run(configureCommand, fileOf({ products: [product], policy }))
   const dearer = { ...product, offer: { ...product.offer, dailyInterestPpm: 2 } }
@@ -112,7 +112,7 @@ it('another price is another version, another policy too, and the trail has each
   expect(new Set(acts.map((one) => one.actor))).toEqual(new Set(['system:configure']))
 })
 
-it('contact rules are set, once, with what they were in the trail', async () => {
+it('contact rules are set, once, with what they were in the audit log', async () => {
   const contact = { ...firstContactRules, audit: { ...firstContactRules.audit, until: '18:00' } }
   expect((await run(configureCommand, fileOf({ contact }))).said).toContain(
     'contact rules: version 2',

@@ -55,7 +55,7 @@ describe('create-admin', () => {
     expect(complained).toBe('There is an administrator already: wanjiku.')
   })
 
-  it('makes another one for a reason, which the trail keeps', async () => {
+  it('makes another one for a reason, which the audit log keeps', async () => {
     const reason = 'the first one has left the company'
     const { code } = await run(createAdminCommand, '--account', 'otieno', '--another', reason)
     expect(code).toBe(0)

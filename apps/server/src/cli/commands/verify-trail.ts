@@ -18,7 +18,11 @@ export const verifyAuditLogCommand: Command = (around) => {
         `${count(rows)} rows under ${count(seals)} seals, ${count(unsealed)} not sealed yet.`,
       )
       if (head !== null) around.say(`Head ${head}`)
-      around.say(problems.length === 0 ? 'The trail is whole.' : 'THE TRAIL WAS TAMPERED WITH.')
+      around.say(
+        problems.length === 0
+          ? 'The audit log is complete and unchanged.'
+          : 'THE AUDIT LOG WAS TAMPERED WITH.',
+      )
       return problems.length === 0 ? 0 : 1
     } finally {
       await database.close()

@@ -3,7 +3,7 @@ import { contextFor, type ReadContext } from '../../platform/context.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { ListReader } from '../../platform/tables/list-reader.ts'
 
-/** The trail as a list that writes down who asked it what. */
+/** The audit log as a list that writes down who asked it what. */
 export function watchedAuditLog(list: ListReader): ListReader {
   return {
     ...list,
@@ -18,7 +18,7 @@ export function watchedAuditLog(list: ListReader): ListReader {
 const againAfterMs = 10 * 60_000
 
 /**
- * Whoever reads the trail leaves a line in it: one for each question in ten minutes, not one for
+ * Whoever reads the audit log leaves a line in it: one for each question in ten minutes, not one for
  * each page of the answer.
  */
 export async function recordAuditLogReading(

@@ -3,7 +3,7 @@ import type { RecurringJob } from '../../platform/schedule/daily.ts'
 
 const day = 86_400_000
 
-/** Takes away what has served its time; the trail keeps who signed in. */
+/** Takes away what has served its time; the audit log keeps who signed in. */
 export const housekeeping: RecurringJob = {
   name: 'administration.housekeeping',
   everySeconds: 3_600,

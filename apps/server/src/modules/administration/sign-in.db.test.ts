@@ -192,7 +192,7 @@ test('AUT-14 a one-time password opens once, in time, and only to be changed', a
   expect((await guess(tooLate)).status).toBe(401)
 })
 
-test('AU-02 refused sign-ins are rows of the trail, without what was typed as an account', async () => {
+test('AU-02 refused sign-ins are rows of the audit log, without what was typed as an account', async () => {
   await wrongly()
   await guess({ account: 'My.Secret.Typed.Here', password: 'x' })
   const rows = await t.appContext.db

@@ -55,7 +55,7 @@ export function staffRoutes(ports: Ports): Route[] {
   ]
 }
 
-/** Roles, the trail, and what filters offer. */
+/** Roles, the audit log, and what filters offer. */
 export const roleRoutes: Route[] = [
   read(roles.listRoles, (ctx) => listRoles(ctx)),
   write(roles.createRole, async (ctx, { body }) => {

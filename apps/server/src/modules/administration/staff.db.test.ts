@@ -77,7 +77,7 @@ test('an account is created, listed, found by its role, and its password told on
   expect(JSON.stringify(kept)).not.toContain('712345678')
 })
 
-test('MO-10 an edit names its version, and its before and after are in the trail', async () => {
+test('MO-10 an edit names its version, and its before and after are in the audit log', async () => {
   const { data: made } = await admin.post(staffPath, account('edited'))
   const { roles: _roles, account: _account, phone: _phone, ...rest } = account('edited')
   const edit = { ...rest, name: 'Amina Kamau', version: 1 }

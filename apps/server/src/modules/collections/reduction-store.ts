@@ -55,7 +55,7 @@ export async function changeReduction(
   return row as Reduction
 }
 
-/** For the trail: what of a request changes. */
+/** For the audit log: what of a request changes. */
 export const toldOf = (one: Reduction) => ({
   auditStatus: one.auditStatus,
   loanId: one.loanId,

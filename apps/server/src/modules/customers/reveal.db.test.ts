@@ -38,7 +38,7 @@ async function holdApplication(auditorId: number | null): Promise<void> {
     .execute()
 }
 
-test('PII-02 one number, for a reason, in clear, and a row in the log and in the trail', async () => {
+test('PII-02 one number, for a reason, in clear, and a row in the log of reveals and in the audit log', async () => {
   await holdApplication(auditor.staffId)
   const answer = await ask(auditor, { loanId: application })
   expect([answer.status, answer.data]).toEqual([200, { value: customer.phone }])

@@ -91,7 +91,7 @@ describe('a quote', () => {
 })
 
 describe('applying', () => {
-  it('makes an application that waits for an auditor, through the door alone', async () => {
+  it('makes an application that waits for an auditor, through the intake endpoint alone', async () => {
     const { id, path: customer } = await registered(intake)
     await completed(intake, customer)
     const { status, data } = await post(path, application(id))

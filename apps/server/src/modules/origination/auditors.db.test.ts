@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const errorOf = (answer: { data: { error: string } }) => answer.data.error
 
-describe('the door', () => {
+describe('the endpoints', () => {
   const all = [...auditRoutes, ...allocationRoutes].map((route) => route.endpoint)
 
   test.each(all.map((one) => [`${one.method} ${one.path}`, one] as const))(

@@ -119,7 +119,7 @@ async function ownCustomer(ctx: ReadContext, params: { customerId: number }): Pr
 
 /** The file is the one whose digest was signed. Refuses: signature.wrong. */
 function signedUpload({ upload, headers }: RequestParts) {
-  assert(upload !== undefined, 'the door gives the file of a form')
+  assert(upload !== undefined, 'the HTTP server gives the file of a form')
   const digest = createHash('sha256').update(upload.bytes).digest('hex')
   return digest === fileDigestOf(headers) ? upload : refuse('signature.wrong')
 }

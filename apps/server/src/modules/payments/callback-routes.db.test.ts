@@ -41,7 +41,7 @@ async function kept() {
   }))
 }
 
-describe('a callback at the door', () => {
+describe('a callback at the endpoint', () => {
   it('is kept and answered in the operator’s own words', async () => {
     const answer = await post('payment', confirmation())
     expect(answer.status).toBe(200)

@@ -22,7 +22,7 @@ const hashed = () =>
   t.world.operator.confirmTo('http://127.0.0.1:1/api/callbacks/test/payment', 'hashed')
 
 describe('a payment', () => {
-  it('with the loan’s ID is laid on the loan, and nothing stays in suspense', async () => {
+  it('with the loan’s ID is allocated to the loan, and nothing stays in suspense', async () => {
     const loan = await anOpenLoan(t)
     const reference = ` ${String(loan.loanId).slice(0, 3)}-${String(loan.loanId).slice(3)} `
     const receipt = await payBill(t, { phone: plainPhone(), reference, amountCents: 400_000 })
@@ -56,7 +56,7 @@ describe('a payment', () => {
     })
   })
 
-  it('with a reference that says nothing is laid by its payer’s hash', async () => {
+  it('with a reference that says nothing is allocated by its payer’s hash', async () => {
     hashed()
     const loan = await anOpenLoan(t)
     const receipt = await payBill(t, { phone: loan.phone, reference: 'rent', amountCents: 20_000 })
@@ -232,7 +232,7 @@ describe('staff', () => {
 })
 
 describe('a customer with two loans', () => {
-  it('whose payment finishes one has the rest laid on the other', async () => {
+  it('whose payment finishes one has the rest allocated to the other', async () => {
     const loan = await anOpenLoan(t)
     const { phone, idNumber } = loan
     const customer = await aCustomer(t, { phone, appCode: 'haraka', person: { idNumber } })

@@ -87,7 +87,7 @@ export const paymentRoutes: Route[] = [
     paymentOutcome(await reversePayment(ctx, { paymentId: params.id, ...body })),
   ),
   write(recordEndpoint, async (ctx, { params, body }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     const paidOn: BusinessDate = businessDate(body.paidOn)
     const entered = { ...body, paidOn, loanId: params.id, proof: upload }
     const { id, ...outcome } = paymentOutcome(await recordRepayment(ctx, entered))

@@ -29,7 +29,7 @@ import { lineDetail } from './queries/line-detail.ts'
 
 export const statementRoutes: Route[] = [
   write(uploadStatement, async (ctx, { params }, { largeUpload }) => {
-    assert(largeUpload !== undefined, 'the door lets nothing in without its file')
+    assert(largeUpload !== undefined, 'the HTTP server refuses an upload without its file')
     const given = { account: params.account, upload: largeUpload }
     return { id: await keepStatementFile(ctx, given) }
   }),
@@ -57,7 +57,7 @@ export const reconciliationRoutes: Route[] = [
   }),
 ]
 
-/** As it came; who fetched it is in the trail. */
+/** As it came; who fetched it is in the audit log. */
 async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
   const row = await ctx.tx
     .selectFrom('settlement.statementFile as s')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** A line of the trail, as it is kept. */
+/** A line of the audit log, as it is kept. */
 export interface DeferredEntry {
   happenedAt: Date
   staffId: number | null
@@ -53,7 +53,7 @@ export function beginDeferring(tx: Tx): void {
 }
 
 /**
- * What a transaction tells beside its change — its line in the trail, its events, its answer under
+ * What a transaction tells beside its change — its entry in the audit log, its events, its answer under
  * a key — nobody reads before the commit: it is written in one statement at the end, not in one each.
  * At once in a transaction that nobody ends so.
  */

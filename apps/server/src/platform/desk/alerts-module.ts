@@ -20,7 +20,7 @@ export function alertsModule(modules: readonly Module[]): Module {
     name: 'alerts',
     routes: [
       read(alerts, (ctx) => shownAlerts(ctx, sources)),
-      // To have read something is no act: nothing of it is in the trail.
+      // To have read something is no act: nothing of it is in the audit log.
       inSteps(readAlerts, (steps, { body }) => noteRead(steps, sources, body.keys)),
     ],
     recurring: [{ name: 'alerts.forget-read', everySeconds: 86_400, run: forgetRead }],

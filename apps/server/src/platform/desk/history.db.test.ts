@@ -175,7 +175,7 @@ describe('who has a thing open', () => {
     expect((await beat(other, 'tab-of-other', latest)).data.changed).toBeNull()
   })
 
-  test('is told only to who may see the thing, and writes nothing into the trail', async () => {
+  test('is told only to who may see the thing, and writes nothing into the audit log', async () => {
     const before = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select((eb) => eb.fn.countAll<number>().as('entries'))

@@ -12,7 +12,7 @@ export function objectsModule(modules: readonly Module[]): Module {
     name: 'objects',
     routes: [
       read(objectHistory, (ctx, input) => readHistory(ctx, kinds, input)),
-      // Telling that one looks is no act: nothing of it is in the trail.
+      // Telling that one looks is no act: nothing of it is in the audit log.
       inSteps(keepPresence, (steps, input) => keepPresent(steps, kinds, input)),
       inSteps(leavePresence, (steps, { params, body }) => leave(steps, params, body.tab)),
     ],

@@ -22,7 +22,7 @@ export function searchModule(modules: readonly Module[], personBy: PersonBy): Mo
   }
 }
 
-/** That it was asked is written down and counted by the door, before it is looked up here. */
+/** That it was asked is written down and counted by the HTTP server, before it is looked up here. */
 async function findNumber(
   ctx: ReadContext,
   sources: readonly SearchSource[],

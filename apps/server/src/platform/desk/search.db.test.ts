@@ -123,7 +123,7 @@ describe('PII-04 the search by a whole number', () => {
     expect(await found(service, idNumber)).toEqual([])
   })
 
-  test('is in the trail without the number, and shows nobody beyond the scope', async () => {
+  test('is in the audit log without the number, and shows nobody beyond the scope', async () => {
     const answer = await auditor.post('/search/number', {
       phone: others.customer.phone,
     })

@@ -84,7 +84,7 @@ describe('an auditor undoes', () => {
     expect(taken.status).toBe(200)
   })
 
-  test('the taking of a task: it waits for everybody again, and the trail has both', async () => {
+  test('the taking of a task: it waits for everybody again, and the audit log has both', async () => {
     expect(outcomeOf(await undo(auditor, taken))).toBe('undone')
     expect((await taskOf(id)).auditorId).toBeNull()
     const { data } = await head.get(`/audit-trail/application/${id}`)

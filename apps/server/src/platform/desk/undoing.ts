@@ -2,7 +2,7 @@ import type { Permission } from '@daftari/contract/permissions'
 import { refuse } from '@daftari/contract/refusals'
 import type { Context } from '../context.ts'
 
-/** The entry of the trail that is being undone. */
+/** The entry of the audit log that is being undone. */
 export interface Done {
   id: number
   act: string
@@ -21,7 +21,7 @@ export interface Undoing {
   /** What the act itself asked for: who lost it meanwhile may not undo either. */
   needs?: Permission
   /**
-   * Does the opposite as an act of its own, with its own line in the trail. That nobody did
+   * Does the opposite as an act of its own, with its own entry in the audit log. That nobody did
    * anything else to the same things was checked. Refuses undo.changed-since where the state says
    * otherwise.
    */

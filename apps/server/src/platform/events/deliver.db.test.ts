@@ -170,7 +170,7 @@ describe('a delivery', () => {
   }, 60_000)
 })
 
-describe('an errand', () => {
+describe('an external job', () => {
   it('is leased while it runs, so that nobody else runs it', async () => {
     let running = 0
     let most = 0

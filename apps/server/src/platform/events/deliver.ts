@@ -17,7 +17,7 @@ interface Delivery {
   payload: unknown
 }
 
-/** An errand, and the lease under which it is run. */
+/** An external job, and the lease under which it is run. */
 type Taken = Delivery & { lease: Lease }
 
 interface Wanted {
@@ -27,7 +27,7 @@ interface Wanted {
   ending: AbortSignal
 }
 
-/** Takes the oldest act that is due, or else the oldest errand, and brings it. False: none is due. */
+/** Takes the oldest act that is due, or else the oldest external job, and brings it. False: none is due. */
 export async function deliverNext(appContext: AppContext): Promise<boolean> {
   return (await deliver(appContext, { handlers: 1, externalJobs: true, ending: neverEnding })) > 0
 }
@@ -54,7 +54,7 @@ export async function deliverAll(appContext: AppContext, most = 1_000_000): Prom
 const neverEnding = new AbortController().signal
 
 /**
- * Acts, for a short while, or else an errand; gives how many. Acts share the commit, which is most of
+ * Acts, for a short while, or else an external job; gives how many. Acts share the commit, which is most of
  * what a small one costs; when one of several fails all are undone and brought one by one, so that
  * what failed is known and the others are not held back.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
 
-/** One taking of an errand by one process, until it is settled or no longer renewed. */
+/** One taking of an external job by one process, until it is settled or no longer renewed. */
 export interface Lease {
   deliveryId: number
   leaseMs: number
@@ -24,7 +24,7 @@ export async function takeLease(
 }
 
 /**
- * Says three times a lease that the errand is alive. A renewal that fails (the database is away) is
+ * Says three times a lease that the external job is alive. A renewal that fails (the database is away) is
  * left to the next; one that comes after somebody else took over changes nothing.
  */
 export function renewLease(appContext: AppContext, lease: Lease): { stop(): void } {

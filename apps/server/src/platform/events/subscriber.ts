@@ -2,7 +2,7 @@ import type { EventPayloads, EventType } from '../../events.ts'
 import type { AppContext, Context } from '../context.ts'
 import { limits } from '../limits.ts'
 
-/** What an errand may do: anything outside, and transactions of its own for what came of it. */
+/** What an external job may do: anything outside, and transactions of its own for what came of it. */
 export interface JobContext {
   appContext: AppContext
   /** Aborted when this process is about to end: long work throws `RetryLater` at its next step. */
@@ -11,7 +11,7 @@ export interface JobContext {
 }
 
 /**
- * An errand cannot be run now, and nothing of it was begun that would have to be taken up: it comes
+ * An external job cannot be run now, and nothing of it was begun that would have to be taken up: it comes
  * again after so long, and this attempt does not count.
  */
 export class RetryLater extends Error {

@@ -52,7 +52,7 @@ it('FI-07 an export without a reason is refused', async () => {
   }
 })
 
-it('FI-07 the trail has the rows and the filters of an export, and no number of a customer', async () => {
+it('FI-07 the audit log has the rows and the filters of an export, and no number of a customer', async () => {
   const id = await ask({ phone })
   await t.settle()
   const logged = await t.appContext.db

@@ -126,7 +126,7 @@ function fileUntil(row: { state: string; finishedAt: Date | null; expiredAt: Dat
   return new Date(finishedAt.getTime() + limits.exportFileDays * 86_400_000).toISOString()
 }
 
-/** To the person who asked and no one else; each fetch is in the trail. */
+/** To the person who asked and no one else; each fetch is in the audit log. */
 async function download(ctx: Context, id: number, parts: RequestParts): Promise<object> {
   const row = await ctx.tx
     .selectFrom('platform.export as e')

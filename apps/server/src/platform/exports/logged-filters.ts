@@ -1,7 +1,7 @@
 import type { Table } from '@daftari/contract/table'
 import { maskIdNumber, maskPhone } from '@daftari/kernel/phone'
 
-/** Filters as the trail may hold them: a number of a customer that was looked for is masked. */
+/** Filters as the audit log may hold them: a number of a customer that was looked for is masked. */
 export function loggedFilters(
   table: Table,
   filters: Readonly<Record<string, string>>,

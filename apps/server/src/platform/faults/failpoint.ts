@@ -10,7 +10,7 @@ export const failpoints = [
   'session.unanswered',
   // A file whose bytes are on the disk, and whose row is not there.
   'file.unrecorded',
-  // News: brought and not committed; an errand taken and not run, run and not marked as brought.
+  // News: brought and not committed; an external job taken and not run, run and not marked as brought.
   'delivery.uncommitted',
   'errand.taken',
   'errand.unmarked',

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { AuditEntry } from '../audit.ts'
 import type { Principal } from './principal.ts'
 
-/** A request with what the door learns of it on the way in. */
+/** A request with what the HTTP server learns of it on the way in. */
 export interface Asked extends FastifyRequest {
   rawBody?: Buffer
   principal?: Principal
   appCode?: string
-  /** What the trail shall say should the request be refused. */
+  /** What the audit log shall say should the request be refused. */
   refusalNote?: AuditEntry
   /** Why it was refused, once it was. */
   refusal?: string

@@ -98,7 +98,7 @@ test('AU-02 a refused call is undone and is a row', async () => {
   expect(rows[0]?.after).toMatchObject({ error: 'permission.denied', status: 403 })
 })
 
-test('AU-02 bursts of wrong input and of guessed ids are rows, and cannot fill the trail', async () => {
+test('AU-02 bursts of wrong input and of guessed ids are rows, and cannot fill the audit log', async () => {
   const who = await t.signIn('admin')
   for (let n = 0; n < 120; n += 1) {
     await who.post('/probe/act', { how: n })
@@ -113,7 +113,7 @@ test('AU-02 bursts of wrong input and of guessed ids are rows, and cannot fill t
   ])
 })
 
-test('AU-03 nobody changes, removes, reorders or empties the trail', async () => {
+test('AU-03 nobody changes, removes, reorders or empties the audit log', async () => {
   const attempts = [
     sql`update administration.audit_log set actor = 'somebody else'`,
     sql`update administration.audit_log set id = default`,
@@ -130,7 +130,7 @@ test('AU-03 nobody changes, removes, reorders or empties the trail', async () =>
   await owner.end()
 })
 
-test('AU-04 what cannot be written to the trail has not happened', async () => {
+test('AU-04 what cannot be written to the audit log has not happened', async () => {
   const who = await t.signIn('auditor')
   const before = (await trailOf(who.staffId)).length
   expect((await who.post('/probe/act', { how: 'trail-fails' })).status).toBe(500)

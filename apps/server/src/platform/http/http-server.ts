@@ -44,9 +44,9 @@ export interface HttpServerOptions {
   isTrustedProxy?: MayConnect
   /** Where the operator's callbacks may come from; anywhere where it is left out. */
   mayCallBack?: MayConnect
-  /** How long a caller may take to send a request; the limits of the house where it is left out. */
+  /** How long a caller may take to send a request; the default limits where it is left out. */
   timeouts?: RequestTimeouts
-  /** The built browser app; absent in tests of the door alone. */
+  /** The built browser app; absent in tests of the server alone. */
   browserFolder?: string
 }
 
@@ -155,7 +155,7 @@ function hardHeaders(request: FastifyRequest) {
   }
 }
 
-/** Refusals are written down before they are answered: whoever sees one finds it in the trail. */
+/** Refusals are written down before they are answered: whoever sees one finds it in the audit log. */
 function answerFailures(server: FastifyInstance, appContext: AppContext): void {
   const trail = refusalLog(appContext)
   server.setErrorHandler(async (error, request, reply) => {

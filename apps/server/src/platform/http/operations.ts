@@ -6,7 +6,7 @@ import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
 
 /**
- * Every operation of the modules, their tables too: the door opens these and nothing else. One that
+ * Every operation of the modules, their tables too: the HTTP server routes these and nothing else. One that
  * says nothing of who may call, or is there twice, does not start.
  */
 export function operationsOf(modules: readonly Module[]): Route[] {
@@ -26,7 +26,7 @@ export function operationsOf(modules: readonly Module[]): Route[] {
   return routes
 }
 
-/** A module's tables as routes: the same door, the same grants. */
+/** A module's tables as routes: the same server, the same grants. */
 function tablesOf(one: Module): Route[] {
   const lists = (one.lists ?? []).map(
     (list): Route => ({

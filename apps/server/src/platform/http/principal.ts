@@ -12,10 +12,10 @@ export interface Principal {
   language: Language
 }
 
-/** The door's question to whoever keeps sessions. Refuses: session.expired, account.disabled. */
+/** The HTTP server's question to whoever keeps sessions. Refuses: session.expired, account.disabled. */
 export type Authenticate = (token: string, ip: string) => Promise<Principal>
 
-/** The door's question to whoever knows the apps. Gives the app's code, or refuses signature.wrong. */
+/** The HTTP server's question to whoever knows the apps. Gives the app's code, or refuses signature.wrong. */
 export type CheckSignature = (request: {
   method: string
   path: string

@@ -192,7 +192,7 @@ interface Given {
   request: Asked
 }
 
-/** A command: once for one key where money moves, and never without a line in the trail. */
+/** A command: once for one key where money moves, and never without an entry in the audit log. */
 async function writing(asked: ReadContext, tx: Tx, route: Route, given: Given): Promise<unknown> {
   const ctx: Context = { ...asked, db: tx, tx, notes: { audited: false, published: false } }
   const { endpoint } = route

@@ -23,7 +23,7 @@ export async function lockCountOf(ctx: Context, staffId: number): Promise<void> 
   )
 }
 
-/** The alarm and its line in the trail stay, though nothing is shown. */
+/** The alarm and its entry in the audit log stay, though nothing is shown. */
 export async function withhold(
   ctx: Context,
   withheld: Withheld,

@@ -3,7 +3,7 @@ import type { Db } from '../../../src/platform/db/database.ts'
 import type { LenderAtWork } from '../lender-at-work.ts'
 import type { ActOfMoney, MoneyAct } from './acts.ts'
 
-/** How often an act is there with all that belongs to it; in the trail as well. */
+/** How often an act is there with all that belongs to it; in the audit log as well. */
 export async function timesThere(db: Db, { act, about }: ActOfMoney): Promise<number> {
   const { rows } = await traces[act](about).execute(db)
   return Number(rows[0]?.count ?? 0)

@@ -7,7 +7,7 @@ import { FrontCard } from '../front/front-card.tsx'
 import { wantedHref } from '../session/guard.ts'
 import { LoginForm } from './login-form.tsx'
 
-/** The door: who signs in goes to where they wanted. */
+/** The sign-in page: who signs in goes to where they wanted. */
 export function Login() {
   const { t } = useTranslation()
   const router = useRouter()

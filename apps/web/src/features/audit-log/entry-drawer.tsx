@@ -15,7 +15,7 @@ import { actText } from '../../ui/record/readable.ts'
 import { useAuditTexts } from '../../ui/record/use-audit-texts.ts'
 import styles from './audit-log.module.css'
 
-/** One entry of the trail: who, from where, and what was before and after. */
+/** One entry of the audit log: who, from where, and what was before and after. */
 export function EntryDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('operation')
   return (

@@ -19,7 +19,7 @@ export type ReductionTable =
   | typeof collectionReduction
 export type ReductionRow = Row<typeof cashCreditReduce>
 
-/** What may be done from a page: collectors' requests and settlement's go through different doors. */
+/** What may be done from a page: collectors' requests and settlement's have different endpoints. */
 export interface ReductionActs {
   decide: typeof decideReduction | typeof decideWaiver
   withdraw: typeof withdrawReduction | typeof withdrawWaiver

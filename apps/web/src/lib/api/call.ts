@@ -18,7 +18,7 @@ export interface CallOptions {
   file?: File | Blob | undefined
   /** A call that asks whether there is a session must not ask the person to sign in. */
   quiet?: boolean | undefined
-  /** Told the request's own name, by which the trail knows what it did. */
+  /** Told the request's own name, by which the audit log knows what it did. */
   onRequestId?: ((requestId: string) => void) | undefined
 }
 

@@ -138,7 +138,7 @@ function EntryLines({ entry, of, people }: EntryProps) {
   )
 }
 
-/** An auditor and a collector stand in the trail as the member of the staff they are. */
+/** An auditor and a collector stand in the audit log as the member of the staff they are. */
 function isSamePerson(object: NonNullable<Entry['object']>, of: Entity): boolean {
   return object.type === 'staff' && (of.type === 'auditor' || of.type === 'collector')
 }

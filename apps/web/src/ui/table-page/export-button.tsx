@@ -29,7 +29,7 @@ interface ExportButtonProps {
 
 /**
  * The whole filtered set as a file, made by the server; for those who hold the section's code. Rows
- * that leave the house do so for a reason.
+ * that are exported need a reason.
  */
 export function ExportButton({ table, query, columns }: ExportButtonProps) {
   const { t } = useTranslation()

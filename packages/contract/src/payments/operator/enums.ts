@@ -99,6 +99,6 @@ export type DeclarationVerdict = (typeof declarationVerdicts)[number]
 export const declarationStates = ['asked', 'confirmed', 'refused', 'overtaken'] as const
 export type DeclarationState = (typeof declarationStates)[number]
 
-/** How far what a person laid by hand is; overtaken where the message was dealt with otherwise. */
+/** How far what a person allocated by hand is; overtaken where the message was dealt with otherwise. */
 export const layingStates = ['asked', 'confirmed', 'refused', 'overtaken'] as const
 export type LayingState = (typeof layingStates)[number]

@@ -17,7 +17,7 @@ const facts = z.object({
 })
 
 /**
- * What a held confirmation, or a notice of the aggregator, tells of a payment, and how far laying it is.
+ * What a held confirmation, or a notice of the aggregator, tells of a payment, and how far its allocation is.
  * Refuses: request.not-found.
  */
 export const heldPayment = endpoint({
@@ -77,7 +77,7 @@ export const allocateHeldPayment = endpoint({
 export const decideLaying = endpoint({
   method: 'POST',
   path: `${path}/layings/{id}/decision`,
-  summary: 'Confirm or refuse what was laid by hand',
+  summary: 'Confirm or refuse what was allocated by hand',
   access,
   idempotent: true,
   tag,

@@ -67,9 +67,9 @@ export const heldMessages = list(payments, {
     heldReason: filter.choice(heldReasons),
     callbackKind: filter.choice(callbackKinds),
     disbursementId: filter.id(),
-    /** Of those that a person laid by hand. */
+    /** Of those that a person allocated by hand. */
     layingState: filter.choice(layingStates),
-    /** Whose laying by hand waits to be confirmed. */
+    /** Whose allocation by hand waits to be confirmed. */
     laidOf: requestOf(),
     received: filter.dateRange(),
   },
@@ -84,7 +84,7 @@ export const heldMessages = list(payments, {
     refundId: column.id({ optional: true }),
     paymentId: column.id(),
     sourceAddress: column.text({ optional: true }),
-    /** Who laid it by hand, where somebody else is to confirm it. */
+    /** Who allocated it by hand, where somebody else is to confirm it. */
     laidBy: column.staff(),
     settledBy: column.staff(),
     settledAt: column.instant({ optional: true }),

@@ -249,7 +249,7 @@ export const correctionsWords = words({
       rows: ['Rows of the file', 'Filas del archivo', '文件明细'],
       approveTitle: ['Approve batch {{id}}?', '¿Aprobar el lote {{id}}?', '执行批次 {{id}}？'],
       approveConsequence: [
-        '{{amount}} is laid anew on {{loans}} loans, all of it or nothing.',
+        '{{amount}} is allocated again to {{loans}} loans, all of it or nothing.',
         '{{amount}} se aplican de nuevo en {{loans}} préstamos, todo o nada.',
         '{{amount}} 将重新入账到 {{loans}} 笔贷款，全部执行或全部不执行。',
       ],

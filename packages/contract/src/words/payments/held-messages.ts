@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 /** The operator's messages that are held, and those allocated by hand. */
 export const heldMessagesWords = words({
   columns: {
-    laidOf: ['Whose laying waits', 'Asignación manual de', '手工认定来自'],
+    laidOf: ['Whose allocation waits', 'Asignación manual de', '手工认定来自'],
     layingState: ['Laid by hand', 'Registrado a mano', '人工入账'],
     laidBy: ['Laid by', 'Asignado por', '归入人'],
     callbackId: ['Message no.', 'N.º de mensaje', '消息编号'],
@@ -118,7 +118,7 @@ export const heldMessagesWords = words({
         '已记录，需由他人确认。',
       ],
       layWaits: [
-        'You laid this payment. Another person must confirm it.',
+        'You allocated this payment. Another person must confirm it.',
         'Usted asignó este pago. Debe confirmarlo otra persona.',
         '该付款由您归入，需由他人确认。',
       ],
@@ -129,13 +129,13 @@ export const heldMessagesWords = words({
         '将 {{amount}} 作为付给我方的款项入账？',
       ],
       layConfirmConsequence: [
-        'As {{who}} laid it: {{amount}} is booked into suspense and looks for its loan. A third person can take it back.',
+        'As {{who}} entered it: {{amount}} is booked into suspense and looks for its loan. A third person can take it back.',
         'Según lo asignó {{who}}: {{amount}} pasa a la cuenta transitoria y se busca su préstamo. Una tercera persona puede revertirlo.',
         '{{who}} 已提出归入：{{amount}} 将记入暂挂账户，并自动查找对应贷款。可由第三人撤回。',
       ],
       layRefuse: ['Refuse', 'Rechazar', '驳回'],
       layRefuseConsequence: [
-        'What {{who}} laid is dropped. The message stays held.',
+        'What {{who}} entered is dropped. The message stays held.',
         'Se descarta lo que asignó {{who}}. El mensaje sigue retenido.',
         '{{who}} 的归入作废，消息仍未采信。',
       ],
@@ -186,12 +186,12 @@ export const heldMessagesWords = words({
         '手工归入了未采信的付款确认',
       ],
       'laying.confirm': [
-        'Confirmed what was laid by hand',
+        'Confirmed what was allocated by hand',
         'Confirmó lo asignado a mano',
         '确认了手工归入',
       ],
       'laying.refuse': [
-        'Refused what was laid by hand',
+        'Refused what was allocated by hand',
         'Rechazó lo asignado a mano',
         '驳回了手工归入',
       ],

@@ -11,7 +11,7 @@ const sealsPerTransaction = 50
 /** Every act waits this long at most, once in a while, so that the order of ids is final. */
 const waitMs = 100
 
-/** Within the minute an act can no longer be taken out of the trail unseen. */
+/** Within the minute an act can no longer be taken out of the audit log unseen. */
 export const sealingAuditLog: RecurringJob = {
   name: 'administration.seal-trail',
   everySeconds: 30,
@@ -104,7 +104,7 @@ async function lastFinalRow(tx: Tx): Promise<number> {
 /** Once an hour the head leaves the database by the log: a cut-off end is proven by it. */
 function tellHead(appContext: AppContext, before: Date, last: Seal): void {
   if (before.toISOString().slice(0, 13) === last.sealedAt.toISOString().slice(0, 13)) return
-  appContext.log.info({ trailHead: headOf(last) }, 'the trail is sealed up to here')
+  appContext.log.info({ trailHead: headOf(last) }, 'the audit log is sealed up to here')
 }
 
 export const headOf = (seal: { number: number; digest: Buffer }) =>

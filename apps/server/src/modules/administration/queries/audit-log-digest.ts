@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 
-/** Rows of the trail whose ids are in a range, both ends included. */
+/** Rows of the audit log whose ids are in a range, both ends included. */
 export interface AuditLogRange {
   fromId: number
   upToId: number

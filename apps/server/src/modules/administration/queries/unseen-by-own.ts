@@ -3,7 +3,7 @@ import { type ReadContext, staffOf } from '../../../platform/context.ts'
 
 /**
  * That others read about somebody is not shown to that person: nobody follows an investigation of
- * themselves. A condition on the trail as `entry`.
+ * themselves. A condition on the audit log as `entry`.
  */
 export function unseenByOwn(ctx: ReadContext) {
   const me = staffOf(ctx)

@@ -54,7 +54,7 @@ const remarks = () =>
   t.appContext.db.selectFrom('collections.remark').selectAll().orderBy('id').execute()
 
 describe('a remark', () => {
-  test('is kept with who, when and what, moves the case on and is in the trail', async () => {
+  test('is kept with who, when and what, moves the case on and is in the audit log', async () => {
     const { nextActionAt } = await remark(call)
     expect(nextActionAt).toBe('2026-04-01T09:00:00.000Z')
     expect(await remarks()).toMatchObject([

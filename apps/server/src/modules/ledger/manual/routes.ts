@@ -15,7 +15,7 @@ export const manualRoutes: Route[] = [
   read(contract.manualEntryDetail, (ctx, { params }) => manualEntryDetail(ctx, params.id)),
   write(contract.askManualEntry, (ctx, { body }) => askManualEntry(ctx, body)),
   write(contract.attachToManualEntry, (ctx, { params, body }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     return attachToManualEntry(ctx, { ...params, ...body }, upload)
   }),
   write(contract.manualEntryDocument, async (ctx, { params }, { reply }) => {

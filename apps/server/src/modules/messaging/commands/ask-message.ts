@@ -29,7 +29,7 @@ const refusals = {
 } as const
 
 /**
- * Keeps what is to be sent; an errand sends it. One of a template for a loan and day. Refuses:
+ * Keeps what is to be sent; an external job sends it. One of a template for a loan and day. Refuses:
  * request.not-found, permission.denied, message.not-in-use, .no-value, .sent-already, .stopped,
  * .no-consent, .quiet-hours, .day-cap, .week-cap.
  */

@@ -169,7 +169,7 @@ async function recordAnswer(
   }
 }
 
-/** This errand was begun before and not ended: nobody knows whether the request left. */
+/** This external job was begun before and not ended: nobody knows whether the request left. */
 async function leaveUnknown(ctx: Context, messageId: number): Promise<void> {
   await ctx.tx
     .updateTable('messaging.attempt')

@@ -18,7 +18,7 @@ export interface ReportInput {
 
 /**
  * Asks a bureau about the customer of an open application: written here with the price set aside,
- * and sent by an errand. A report that is fresh enough is used again unless a reason is given.
+ * and sent by an external job. A report that is fresh enough is used again unless a reason is given.
  * Refuses: request.not-found, application.not-open, .already-decided, credit-report.no-consent,
  * .no-id, .under-way, .still-fresh, bureau.balance-short.
  */
@@ -57,7 +57,7 @@ export async function askReport(
       askedOn: ctx.clock.today(),
       priceCents,
       asideCents: priceCents,
-      // The errand sends it at once; should it die, it is looked at then.
+      // The external job sends it at once; should it die, it is looked at then.
       askAt: new Date(now.getTime() + 60_000),
     })
     .returning(['id', 'reference'])

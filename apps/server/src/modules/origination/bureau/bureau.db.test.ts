@@ -174,7 +174,7 @@ describe('a bureau that fails', () => {
     const { id } = await aTask()
     await ask(holder, { id })
     const { id: queryId } = await queryOf(id)
-    // As the errand leaves it when it dies with the request on its way.
+    // As the external job leaves it when it dies with the request on its way.
     const sending = await t.as('system', (ctx) => writeSending(ctx, queryId, ['written']))
     await t.world.ports.bureaus?.['credit-info'].ask(sending?.request as never)
     await t.settle()

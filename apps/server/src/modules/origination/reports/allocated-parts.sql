@@ -1,5 +1,5 @@
--- One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that laid
--- it. What was laid anew is a row of its own, and may be negative.
+-- One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that allocated
+-- it. What was allocated again is a row of its own, and may be negative.
 with
 laid as (
   select 'repayment' as laid_from, repayment_id, null::bigint as waiver_id, entry_id, instalment,

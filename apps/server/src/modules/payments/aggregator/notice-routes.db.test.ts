@@ -64,7 +64,7 @@ const booked = (id: string) =>
     .orderBy('amountCents')
     .execute()
 
-describe('a notice at the door', () => {
+describe('a notice at the endpoint', () => {
   it('that is signed well is kept, acknowledged, and booked with its fee', async () => {
     const answer = await post(body('QDOOR000001'))
     expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { received: true }])
@@ -254,7 +254,7 @@ describe('a held notice of a payment', () => {
   it.each([
     ['of another currency', { currency: 'UGX' }, {}],
     ['of another currency, though signed too long ago', { currency: 'UGX' }, { agoSeconds: 400 }],
-  ])('%s is never laid', async (_, change, how) => {
+  ])('%s is never allocated', async (_, change, how) => {
     const { type, transaction } = JSON.parse(body('QLAID000003'))
     const raw = JSON.stringify({ type, transaction: { ...transaction, ...change } })
     const id = await aHeld(raw, how)
@@ -263,7 +263,7 @@ describe('a held notice of a payment', () => {
     expect(allocated.data.error).toBe('laying.not-a-payment')
   })
 
-  it('of a receipt that is known with another amount is never laid', async () => {
+  it('of a receipt that is known with another amount is never allocated', async () => {
     await post(body('QLAID000005'))
     await t.settle()
     const { type, transaction } = JSON.parse(body('QLAID000005'))
@@ -274,7 +274,7 @@ describe('a held notice of a payment', () => {
     expect(allocated.data.error).toBe('laying.receipt-known')
   })
 
-  it('of what became of a request is not laid: it is asked about', async () => {
+  it('of what became of a request is not allocated: it is asked about', async () => {
     const failure = { merchant: 'DAFTARI', reference: 'X-1', code: '1', message: 'declined' }
     const id = await aHeld(JSON.stringify({ type: 'payment.failed', failure }), { agoSeconds: 400 })
     expect(await look(id)).toMatchObject({ layable: false })

@@ -129,7 +129,7 @@ export async function believe(
       return readable(parseQueueTimeout(body), async () => ({ outcome: 'applied' }))
     case 'aggregator':
       return believeNotice(ctx, settings.aggregator, message)
-    // Answered at the door; the payment itself comes as a confirmation.
+    // Answered by the endpoint; the payment itself comes as a confirmation.
     case 'payment-validation':
       return { outcome: 'applied' }
   }

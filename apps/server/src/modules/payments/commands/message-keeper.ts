@@ -10,7 +10,7 @@ interface Given {
 }
 
 /**
- * What a door does with each message before it answers. Whoever posts sends in bursts and may not
+ * What an endpoint does with each message before it answers. Whoever posts sends in bursts and may not
  * send again, so messages that come at once are one write, over a connection that nothing else can
  * take.
  */

@@ -6,7 +6,7 @@ const paidAt = new Date('2026-03-30T08:00:00Z')
 const whole = { receipt: 'TOLD000001', amountCents: 100_000, paidAt, reference: '1002' }
 const said = { receipt: 'SAID000001', amountCents: 5, paidAt: new Date(0), reference: '9' }
 
-describe('a payment laid by hand', () => {
+describe('a payment allocated by hand', () => {
   it.each([
     ['what a person says, where the message tells nothing', nothing, said, said],
     ['what the message tells, whatever a person says', whole, said, whole],

@@ -79,7 +79,7 @@ describe('a message that was not believed', () => {
   }
   const by = <T>(work: Parameters<typeof t.as<T>>[1]) => t.as(lender.staff.finance, work)
 
-  it('is read under its reason, which stands in the trail', async () => {
+  it('is read under its reason, which stands in the audit log', async () => {
     const { id, payout } = await aHeldMessage()
     const { text } = await by((ctx) => readMessage(ctx, { id, reason }))
     expect(text).toContain(payout.phone.slice(1))
@@ -132,7 +132,7 @@ describe('a message that was not believed', () => {
     const lay = (o: { id: number; requestKey: number }) =>
       by((ctx) => allocateMessage(ctx, { id: o.id, requestKey: o.requestKey, reason }))
 
-    it('is laid on the payout that a person chose among those of its amount and wallet', async () => {
+    it('is allocated to the payout that a person chose among those of its amount and wallet', async () => {
       const held = await aStrayResult()
       const { payout, requestKey } = held
       const other = await aStrayResult()
@@ -149,7 +149,7 @@ describe('a message that was not believed', () => {
       await expect(twice).rejects.toMatchObject({ code: 'operator-request.not-open' })
     })
 
-    it('is never laid when it tells of a failure', async () => {
+    it('is never allocated when it tells of a failure', async () => {
       const held = await aStrayResult({ code: '2040', receipt: undefined })
       expect(await by((ctx) => ordersOfMessage(ctx, held.id))).toEqual({ layable: false, rows: [] })
       await expect(lay(held)).rejects.toMatchObject({ code: 'callback.not-layable' })

@@ -176,7 +176,7 @@ it('what nobody posted or asked for is not found', async () => {
 })
 
 describe('a confirmation that tells too little', () => {
-  it('is laid with what the portal shows, once it is complete and not of a day to come', async () => {
+  it('is allocated with what the portal shows, once it is complete and not of a day to come', async () => {
     const { id } = await aConfirmation({ TransAmount: 'seven hundred', TransID: undefined })
     expect(await messageOf(id)).toMatchObject({ outcome: 'malformed' })
     expect(await look(id)).toMatchObject({ layable: true, told: { receipt: null } })
@@ -198,7 +198,7 @@ describe('a confirmation that tells too little', () => {
     })
   })
 
-  it('is laid on the day that a person says, where its own has not come', async () => {
+  it('is booked on the day that a person says, where its own has not come', async () => {
     const { id, receipt } = await aConfirmation({
       BusinessShortCode: settings.payInShortCode,
       TransTime: '20310101081500',
@@ -211,7 +211,7 @@ describe('a confirmation that tells too little', () => {
 })
 
 describe('a confirmation of a receipt that is known', () => {
-  it('with another amount is never laid: the payment in the books is named', async () => {
+  it('with another amount is never allocated: the payment in the books is named', async () => {
     const paid = await payBill(t, { phone: '+254700000123', reference: 'X', amountCents: 50_000 })
     const { id } = await aConfirmation({
       BusinessShortCode: settings.payInShortCode,

@@ -138,7 +138,7 @@ describe('a payment that was never told', () => {
 
   beforeAll(pull)
 
-  it('is found in the operator’s list, booked once and laid on its loan', async () => {
+  it('is found in the operator’s list, booked once and allocated to its loan', async () => {
     const loan = await anOpenLoan(t)
     const paid = await payBill(t, {
       phone: loan.phone,
@@ -231,7 +231,7 @@ describe('a payment that goes back', () => {
     expect(await paymentOf(t, payment)).toMatchObject({ state: after })
   })
 
-  it('whose request was lost has failed when the payment stands a day later, and can be laid', async () => {
+  it('whose request was lost has failed when the payment stands a day later, and can be allocated', async () => {
     const payment = await inSuspense()
     const { reversalId } = await ask(payment)
     t.world.operator.scriptReversals('lost')

@@ -141,7 +141,7 @@ const openRequestRoutes: Route[] = [
     return { askAt: askAt.toISOString() }
   }),
   write(declareOpenRequest, (ctx, { params, body }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     return declare(ctx, { ...body, key: params.id, proof: upload })
   }),
   write(decideDeclarationEndpoint, async (ctx, { params, body }) => ({

@@ -88,7 +88,7 @@ describe('a payment that waits', () => {
     await expect(twice).rejects.toThrow('correction.decided')
   })
 
-  it('AZ-08: above the limit is not laid by one person in small steps', async () => {
+  it('AZ-08: above the limit is not allocated by one person in small steps', async () => {
     const [one, other] = [await anOpenLoan(t), await anOpenLoan(t)]
     const payment = await inSuspense(2_000_100)
     const first = await ask(payment, { kind: 'match', parts: [to(one, 1_000_000)] })
@@ -99,7 +99,7 @@ describe('a payment that waits', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(-1_000_100)
   })
 
-  it('is laid by its approval though its loan was looked for in vain meanwhile', async () => {
+  it('is allocated by its approval though its loan was looked for in vain meanwhile', async () => {
     const loan = await anOpenLoan(t)
     const payment = await inSuspense(3_000_000)
     const parts = [{ customerId: loan.personId, amountCents: 3_000_000 }]
@@ -112,7 +112,7 @@ describe('a payment that waits', () => {
     expect(done.correction.state).toBe('done')
   })
 
-  it('is not laid by an approval that comes after it changed, and can be withdrawn', async () => {
+  it('is not allocated by an approval that comes after it changed, and can be withdrawn', async () => {
     const loan = await anOpenLoan(t)
     const payment = await inSuspense(3_000_000)
     const parts = [{ customerId: loan.personId, amountCents: 3_000_000 }]

@@ -28,7 +28,7 @@ export async function aPreparedPayout(t: TestApp, input: Input = {}) {
   const { phone = plainPhone(), ...rest } = input
   const customer = input.customer ?? (await aCustomer(t, { phone }))
   const { id: loanId } = await anApprovedApplication(t, { ...rest, customer })
-  // One delivery: prepare. The errand that sends waits.
+  // One delivery: prepare. The external job that sends waits.
   for (const one of t.appContext.subscribers) {
     if (one.name !== 'payments.prepare-disbursement' || one.kind !== 'act') continue
     const event = await t.appContext.db

@@ -241,7 +241,7 @@ describe('many at once', () => {
     expect(await held(customer)).toEqual({ overpaid: 0, underWay: 30_000 })
   })
 
-  it('send one request, however many errands run', async () => {
+  it('send one request, however many external jobs run', async () => {
     const customer = await anOverpayment()
     const refund = await approve(await ask(customer))
     const job = jobContext(t.appContext, 'payments.send-refund')

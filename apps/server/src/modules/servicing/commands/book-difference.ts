@@ -11,7 +11,7 @@ import { receivableLines, recoveryLines } from './receivable-lines.ts'
 
 /**
  * Books what a loan's history now says otherwise: interest and fines of days that were closed for
- * it alone or again, each on its own day, and payments that are laid differently. Money that a
+ * it alone or again, each on its own day, and payments that are allocated differently. Money that a
  * repayment turns out not to have needed goes to the customer's overpayment.
  */
 export async function bookDifference(

@@ -57,7 +57,7 @@ describe('the life of a loan in instalments', () => {
     expect(owedIn(history, day)).toEqual(owed)
   })
 
-  it('lays anew what came after a payment that is found', () => {
+  it('allocates again what came after a payment that is found', () => {
     const found = replay(made, receivedIn(life.slice(0, 6)), onDay(19))
     expect(linesOf(found, 5)).toEqual([
       '1 fine 640',

@@ -113,7 +113,7 @@ describe('a quote of any terms', () => {
     expect(prepaid?.rows).toHaveLength(2)
   })
 
-  it('lays sums of one day in the order in which they are told, in the first period too', () => {
+  it('allocates sums of one day in the order in which they are told, in the first period too', () => {
     const date = '2026-03-16'
     const prepayments = [
       { date, amount: 9_000_000, mode: 'next' },

@@ -83,8 +83,8 @@ export type History = {
  * up: the days up to and including `closedThrough` are closed, and the day after has begun, so its
  * fines are charged. A payment counts for its day whenever it is booked; of one day, the lower id
  * comes first. What comes after the loan is finished is surplus, whole. A reduction counts from the
- * first payment that meets its condition: then those before it in its time are laid anew. After a
- * write-off nothing is charged, and what is paid is laid on the claim.
+ * first payment that meets its condition: then those before it in its time are allocated again. After a
+ * write-off nothing is charged, and what is paid is allocated to the claim.
  */
 export function replay(
   made: LoanMade,

@@ -8,7 +8,7 @@ import { type InstalmentPosition, settlementFigure } from './settlement-figure.t
 import type { LoanTerms } from './terms.ts'
 import { anyTerms, exampleTerms, onDay, startsOn, threeInstalments } from './test/any-terms.ts'
 
-/** The positions of a loan after one payment, laid on its bill in the usual order. */
+/** The positions of a loan after one payment, allocated to its bill in the usual order. */
 function positions(terms: LoanTerms, paid = 0): InstalmentPosition[] {
   const bill = makeSchedule(terms, startsOn).map((row) => ({ ...row, fineCents: cents(0) }))
   const { lines } = allocate(cents(paid), bill)

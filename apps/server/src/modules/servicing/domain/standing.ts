@@ -95,12 +95,12 @@ export function oldestDueOn(standings: readonly Standing[]): BusinessDate | null
   return standings.find((one) => owedByBill(one) > 0)?.dueOn ?? null
 }
 
-/** With a payment's lines laid on it. */
+/** With a payment's lines allocated to it. */
 export function paidWith(one: Standing, lines: readonly AllocationLine[]): Standing {
   return settledWith(one, lines, 'Paid')
 }
 
-/** With a waiver's lines laid on it. */
+/** With a waiver's lines allocated to it. */
 export function waivedWith(one: Standing, lines: readonly AllocationLine[]): Standing {
   return settledWith(one, lines, 'Waived')
 }

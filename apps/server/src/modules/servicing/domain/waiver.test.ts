@@ -46,7 +46,7 @@ describe('a reduction that is paid in time', () => {
     expect(waivedOf(history)).toEqual([[1, onDay(20), 'interest 70000', 'fine 60000']])
   })
 
-  it('counts what came in parts, and lays all of it on the principal first', () => {
+  it('counts what came in parts, and allocates all of it to the principal first', () => {
     const parts = [paid(1, 17, 400_000), paid(2, 19, 600_000)]
     const history = replay(made, parts, onDay(18), [reduction()])
     expect(history.repayments.flatMap(({ lines }) => lines.map((one) => one.component))).toEqual([

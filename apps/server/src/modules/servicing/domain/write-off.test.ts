@@ -49,7 +49,7 @@ describe('a loan that is written off', () => {
     expect(claimOf(history.standings)).toBe(1_130_000)
   })
 
-  it('lays what comes later on the claim, up to all of it', () => {
+  it('allocates what comes later to the claim, up to all of it', () => {
     const received = [paid(1, 30, 100_000), paid(2, 40, 2_000_000)]
     const { repayments, standings, writtenOff } = replay(made, received, onDay(50), [goneOn(20)])
     expect(repayments).toMatchObject([

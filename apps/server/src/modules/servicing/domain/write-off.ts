@@ -46,7 +46,7 @@ function claimed(one: Standing, on: BusinessDate): Standing {
   )
 }
 
-/** What comes after a write-off is laid on the claim; it settles no receivable and is income. */
+/** What comes after a write-off is allocated to the claim; it settles no receivable and is income. */
 export function recover(
   standings: readonly Standing[],
   amountCents: Cents,

@@ -19,7 +19,7 @@ type Instruction = {
 const notMadeYet = Number.MAX_SAFE_INTEGER
 
 /**
- * What a customer wants done with money that is laid on a loan next. Refuses: loan.not-found,
+ * What a customer wants done with money that is allocated to a loan next. Refuses: loan.not-found,
  * prepayment.not-open, .single, .would-be-late.
  */
 export async function requireInstruction(ctx: Context, instruction: Instruction): Promise<void> {

@@ -110,7 +110,7 @@ function toCome(loan: StoredLoan, after: History, on: BusinessDate): Outlook['to
 
 /**
  * The books tell a day by all that is known now, the figure by what had come by then. They differ where
- * a reduction whose condition was met later laid anew what had been paid in its time.
+ * a reduction whose condition was met later allocated again what had been paid in its time.
  */
 function laidLater(loan: StoredLoan, on: BusinessDate): Outlook['laidLater'] {
   const { made, received, concessions, closedThrough } = loan

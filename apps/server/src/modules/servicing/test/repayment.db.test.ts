@@ -39,7 +39,7 @@ beforeEach(({ task }) => {
 const made = (name: string, terms: LoanTerms = exampleTerms) => ({ name, terms })
 beforeAll(async () => {
   for (const { name, terms } of [
-    made('is laid on the oldest instalment first, fine, fee, interest, principal', {
+    made('is allocated to the oldest instalment first, fine, fee, interest, principal', {
       ...threeInstalments,
       feeMode: 'billed',
     }),
@@ -128,7 +128,7 @@ describe('a payment', () => {
     await pay(300_000)
   })
 
-  it('is laid on the oldest instalment first, fine, fee, interest, principal', async () => {
+  it('is allocated to the oldest instalment first, fine, fee, interest, principal', async () => {
     const first = await pay(90_000)
     expect(await linesOf(t, first.repaymentId)).toEqual([
       '1 fee: 16667',

@@ -39,7 +39,7 @@ export async function lockFeeStatement(ctx: Context, seen: Seen): Promise<FeeSta
 interface Change {
   act: string
   set: Omit<Updateable<SettlementServiceFeeStatement>, 'state'> & { state: FeeStatementState }
-  /** What the trail says beside the state. */
+  /** What the audit log says beside the state. */
   tells?: object
   reason?: string
 }

@@ -27,7 +27,7 @@ export const serviceFeeRoutes: Route[] = [
     correctFeeStatement(ctx, { ...params, ...body }),
   ),
   write(contract.enterFeeInvoice, (ctx, { params, body }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     return enterFeeInvoice(ctx, { ...params, ...body }, upload)
   }),
   write(contract.disputeFeeStatement, (ctx, { params, body }) =>

@@ -28,7 +28,7 @@ function columnsOf(input: Input) {
   return { roleCode, pages: [...pages], permissions: [...permissions] }
 }
 
-/** As the trail tells it, with the person or the role it is about. */
+/** As the audit log tells it, with the person or the role it is about. */
 export function told(input: Input) {
   if ('staffId' in input) {
     return {

@@ -18,13 +18,13 @@ const template = [
 
 export const batchRoutes: Route[] = [
   inSteps(contract.checkCorrectionBatch, async (steps, _input, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     const { plan, problems, differences } = await checkBatch(steps, upload)
     const { rows, amountCents } = plan
     return { rows, amountCents, problems: problems.slice(0, 200), differences }
   }),
   inSteps(contract.askCorrectionBatch, async (steps, { body }, { upload }) => {
-    assert(upload !== undefined, 'the door lets nothing in without its file')
+    assert(upload !== undefined, 'the HTTP server refuses an upload without its file')
     return outcome(await askBatch(steps, { file: upload, note: body.note }))
   }),
   read(contract.correctionBatchDetail, (ctx, { params }) => batchDetail(ctx, params.id)),

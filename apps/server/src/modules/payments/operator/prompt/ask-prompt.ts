@@ -29,7 +29,7 @@ export interface NewPrompt {
 export const promptAskMs = 2 * 60_000
 
 /**
- * Has the customer's phone ask them to pay so much of what they owe; an errand sends it. Refuses:
+ * Has the customer's phone ask them to pay so much of what they owe; an external job sends it. Refuses:
  * request.not-found, loan.not-found, prompt.amount, prompt.nothing-owed, .under-way, .too-many,
  * aggregator.not-connected, message.quiet-hours, message.stopped.
  */

@@ -55,7 +55,7 @@ export async function allocateMessage(
   })
 }
 
-/** What it could be laid on: by amount, wallet and time, as the message is not shown for it. */
+/** What it could be allocated to: by amount, wallet and time, as the message is not shown for it. */
 export async function ordersOfMessage(
   ctx: ReadContext,
   id: number,

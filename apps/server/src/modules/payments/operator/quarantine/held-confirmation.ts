@@ -4,7 +4,7 @@ import { type ReadContext, staffOf } from '../../../../platform/context.ts'
 import type { ReportedFacts } from '../../domain/allocated-payment.ts'
 import { reportedPayment } from './reported-payment.ts'
 
-/** What a held confirmation tells, and how far laying it is. */
+/** What a held confirmation tells, and how far its allocation is. */
 export async function heldConfirmation(
   ctx: ReadContext,
   id: number,

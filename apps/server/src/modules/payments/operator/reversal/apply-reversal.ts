@@ -78,7 +78,7 @@ const stillStands = {
 }
 const timeoutMs = 24 * 3_600_000
 
-/** Its request was lost: else its money would wait for ever, and could not be laid on a loan either. */
+/** Its request was lost: else its money would wait for ever, and could not be allocated to a loan either. */
 function isGivenUp(
   { state, writtenAt }: PaymentReversal,
   { finding }: StatusResult,
@@ -100,14 +100,14 @@ async function isAskedAbout(ctx: Context, receipt: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** It leaves where the provider's money is. Held when it was laid on a loan in the meantime. */
+/** It leaves where the provider's money is. Held when it was allocated to a loan in the meantime. */
 export async function giveBack(
   ctx: Context,
   { payment, reversal }: { payment: Payment; reversal: PaymentReversal },
   reported: { resultCode: string; receipt?: string | undefined },
 ): Promise<Outcome> {
   const about = { reversalId: reversal.id, paymentId: payment.id }
-  // It was laid on a loan before it was asked for, or after it had failed: a person takes it back.
+  // It was allocated to a loan before it was asked for, or after it had failed: a person takes it back.
   if (suspenseOf(payment) !== payment.amountCents) return held('moved-meanwhile', about)
   const { resultCode, receipt = null } = reported
   const how = { on: ctx.clock.today(), source: 'callback' } as const

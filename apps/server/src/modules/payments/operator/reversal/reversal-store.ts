@@ -54,7 +54,7 @@ export async function reversalOf(
   return row as PaymentReversal | undefined
 }
 
-/** Money that may be on its way back is laid on no loan. Refuses: payment.being-given-back. */
+/** Money that may be on its way back is allocated to no loan. Refuses: payment.being-given-back. */
 export async function refuseIfGoingBack(
   ctx: Context,
   payment: { id: number; receipt: string },

@@ -160,7 +160,7 @@ describe('principal repaid before its time', () => {
     ])
   })
 
-  it('is laid like every payment when it reaches no principal, or closes the loan', () => {
+  it('is allocated like every payment when it reaches no principal, or closes the loan', () => {
     const standings = inSecondPeriod(sixPeriods)
     for (const amountCents of [cents(7_500), cents(507_500)]) {
       const given = { amountCents, on: onDay(45), mode: 'shorter' as const }
@@ -216,7 +216,7 @@ const anyPrepayment = fc
   })
   .filter(({ before, figure }) => figure > 0 && before.some((one) => one.finishedOn === null))
 
-/** A part of what closes the loan, laid in advance. */
+/** A part of what closes the loan, paid in advance. */
 function paidOf(standings: Standing[], { share, on }: { share: number; on: typeof startsOn }) {
   const figure = settlementFigure(standings.map(positionOf), on).totalCents
   const allocated = repay(standings, cents(Math.floor(figure * share)), on)

@@ -13,7 +13,7 @@ type Cents = money.Cents
  * is not late on its day; then on the interest earned by the day. What is left repays principal before
  * its time, and the rest is planned anew. Interest that was paid ahead on an instalment that is not
  * finished comes back for it; instalments that were paid in advance stay as they were paid. What
- * reaches no principal is laid as any payment is, and so is what closes the loan.
+ * reaches no principal is allocated as any payment is, and so is what closes the loan.
  */
 export function prepay(
   standings: readonly Standing[],

@@ -73,7 +73,7 @@ export const life: readonly LifeStep[] = [
     owed: owed(500_000, 12_000, 5_000, 0, 518_500),
   },
   {
-    name: 'a payment of four days ago is found: the later one is laid anew, in advance',
+    name: 'a payment of four days ago is found: the later one is allocated again, in advance',
     day: 20,
     paid: { amount: 20_000, onDay: 16 },
     lines: ['1 fine 2360', '1 principal 17640'],
