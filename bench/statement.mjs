@@ -150,7 +150,7 @@ function xlsx() {
   return Readable.from(writeXlsxStream(rows(), { name: 'S' }))
 }
 
-/** As the operator told of them: each booked into suspense, and found by nobody yet. */
+/** As the operator reported them: each booked into suspense, and found by nobody yet. */
 async function bookPayments(t) {
   await t.appContext.db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -198,7 +198,7 @@ function lines() {
     (values (1, 'wallet_paybill', 1), (2, 'suspense', -1)) side (number, account_code, sign)`
 }
 
-/** Without them each row would be a difference: one that the operator never told of. */
+/** Without them each row would be a difference: one that the operator never reported. */
 function messages() {
   return sql`
   insert into payments.inbox (kind, body_cipher, received_at, handled_at, outcome, payment_id)

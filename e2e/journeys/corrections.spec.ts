@@ -122,7 +122,7 @@ async function read<T>(page: Page, path: string, params: Record<string, string> 
   return data
 }
 
-/** The customer whose loan a payment was allocated to; the operator tells of it in its own time. */
+/** The customer whose loan a payment was allocated to; the operator reports it in its own time. */
 async function payerOf(page: Page, receipt: string): Promise<number> {
   let customerId = 0
   await expect(async () => {

@@ -23,7 +23,7 @@ test('a finance clerk’s day: statements, what found no loan, a refund, a move,
   const colleague = await as('finance2')
   const loans = await quietLoans(await as('admin'))
   await test.step('the books hold before', holds)
-  await test.step('both statements of yesterday are given in', () => uploadStatement(clerk))
+  await test.step('both statements of yesterday are uploaded', () => uploadStatement(clerk))
   await test.step('the day ties, or what does not is explained', () => closeDay(clerk))
   const laid = await test.step('two payments are cleared by keys', () => clearByKeys(clerk, loans))
   await test.step('one that is meant for no loan goes back', async () => {
@@ -218,7 +218,7 @@ async function quietLoans(page: Page): Promise<[Loan, Loan]> {
   return [first, second]
 }
 
-/** The operator tells us in its own time. */
+/** The operator reports in its own time. */
 async function isThere(page: Page, receipt: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -52,7 +52,7 @@ test('an export has masked numbers, and nothing in it that a spreadsheet would r
   expect(text).not.toContain('766654321')
 })
 
-/** The operator tells us in its own time. */
+/** The operator reports in its own time. */
 async function becomes(page: Page, receipt: string, state: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -136,7 +136,7 @@ export const bars: readonly Bar[] = [
   bar('AU-07', 2, 'Reading the audit log is in the audit log'),
   bar('PII-01', 0, 'Numbers are masked in every answer'),
   bar('PII-02', 0, 'A reveal needs a right, a case, a reason; it is one value, for a minute'),
-  bar('PII-03', 0, 'Too many, too fast or out of hours is refused, and supervisors are told'),
+  bar('PII-03', 0, 'Too many, too fast or out of hours is refused, and supervisors are notified'),
   bar('PII-04', 0, 'A search by number is exact and counted'),
   bar('PII-05', 0, 'Collectors never reach the phone book'),
   bar(

@@ -18,7 +18,7 @@ import { createOperator, type Operator } from './operator.ts'
 import { remembering } from './outside-memory.ts'
 
 export interface EmulatorOptions extends Omit<OperatorOptions, 'random' | 'now' | 'schedule'> {
-  /** Loopback unless told otherwise. */
+  /** Loopback unless given otherwise. */
   host?: string
   /** 0, the default: any free port; `url` tells which. */
   port?: number

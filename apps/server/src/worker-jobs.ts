@@ -6,7 +6,7 @@ import { beat } from './platform/db/standby.ts'
 import type { RecurringJob } from './platform/schedule/daily.ts'
 import type { WorkerJobs } from './platform/worker.ts'
 
-/** What a worker does beside the modules' own: it tells of its health, and keeps a standby's time. */
+/** What a worker does beside the modules' own: it reports its health, and keeps a standby's time. */
 export function workerJobs(open: OpenedApp, config: RunningConfig): WorkerJobs {
   const { app } = open
   const own = [

@@ -69,7 +69,7 @@ describe('reports with a standby', () => {
     expect(standby?.lagSeconds()).toBe(3)
   })
 
-  it('are read from it for an export too, and told of in the database itself', async () => {
+  it('are read from it for an export too, and reported in the database itself', async () => {
     follow(other.databaseUrl)
     await beat(other.appContext.db, ago(1))
     const { data } = await admin.post('/exports', {

@@ -4,7 +4,7 @@ export type CollectBehaviour =
   | 'pays'
   | 'pays-late'
   | 'pays-twice-told'
-  /** Consents, and only an answer to a question tells of it. */
+  /** Consents, and only an answer to a question reports it. */
   | 'pays-unheard'
   /** Consents, and no answer to the request itself comes. */
   | 'pays-hang'

@@ -36,7 +36,7 @@ export function payByAggregator(world: AggregatorWorld, given: AggregatorPayment
   return payment
 }
 
-/** Takes the money; who tells of it is another matter. */
+/** Takes the money; who reports it is another matter. */
 export function take(
   world: AggregatorWorld,
   o: AggregatorPayment & { reference?: string },

@@ -4,7 +4,7 @@ export type PromptBehaviour =
   | 'pays'
   | 'pays-late'
   | 'pays-twice-told'
-  /** Consents, and neither the paybill nor the prompt tells of it: only a pull does. */
+  /** Consents, and neither the paybill nor the prompt reports it: only a pull does. */
   | 'pays-unheard'
   /** Consents, and the result names another amount. */
   | 'pays-other-amount'

@@ -21,7 +21,7 @@ const timeoutMs = 8000
 
 /**
  * Posts each message once when its time comes; like the operator, it never tries again. It posts to
- * this machine only, and to hosts it was told of by name.
+ * this machine only, and to hosts it was given by name.
  */
 export function createPostman(now: () => Date, allowedHosts: readonly string[]): Postman {
   const timers = new Set<NodeJS.Timeout>()

@@ -32,7 +32,7 @@ export const demoSignIns: readonly DemoSignIn[] = demoPeople
     role: one.introduction,
   }))
 
-/** Its reports are given in from its first day on, as all statements are by then. */
+/** Its reports are uploaded from its first day on, as all statements are by then. */
 const daysWithAggregator = 10
 
 /** Fills a fresh, migrated database with the simulated lender; `progress` hears of each day. */

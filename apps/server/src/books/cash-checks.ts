@@ -32,7 +32,7 @@ export function suspenseEqualsUnmatched(db: Db): Promise<Finding> {
 }
 
 /**
- * The accounts that others keep equal what they told and their statements, or the difference is
+ * The accounts that others keep equal what they reported and their statements, or the difference is
  * listed: receipt by receipt and payout by payout, each on its day. A payout whose news is still on
  * its way to the books is not wrong yet.
  */

@@ -91,7 +91,7 @@ describe('a figure and the entries behind it', () => {
     expect(rows.some(({ shown }) => shown > 0)).toBe(true)
   })
 
-  it('are told to whoever may see the thing, and to nobody else', async () => {
+  it('are shown to whoever may see the entity, and to nobody else', async () => {
     const finance = await t.signIn('finance')
     const auditor = await t.signIn('auditor')
     const { rows } = await sql<{ id: number }>`

@@ -10,7 +10,7 @@ export interface AuditEntry {
   before?: unknown
   after?: unknown
   reason?: string | undefined
-  /** Of an act on many: each thing with what changed on it, so that its own history is whole. */
+  /** Of an act on many: each entity with what changed on it, so that its own history is whole. */
   each?: readonly {
     object: { type: string; id: string | number }
     before?: unknown
@@ -45,7 +45,7 @@ function rowOf(ctx: Context, entry: AuditEntry): DeferredEntry {
   }
 }
 
-/** At once, after what was told before: the things name the entry. */
+/** At once, after what was deferred before: the entities name the entry. */
 async function writeWithEach(
   ctx: Context,
   { before, after, ...row }: DeferredEntry,

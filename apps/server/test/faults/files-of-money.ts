@@ -13,7 +13,7 @@ export function fileOfCorrections(o: {
   return form
 }
 
-/** Payments of yesterday of which nobody told. */
+/** Payments of yesterday of which nobody reported. */
 export function fileOfPayments({
   receipts,
   loanId,

@@ -95,7 +95,7 @@ async function goingBack(): Promise<Deed> {
 
 const backByAggregator = () => goingBackByAggregator(lender)
 
-/** Each moment between two things that must both happen, and the deed that passes it. */
+/** Each moment between two steps that must both happen, and the deed that passes it. */
 const moments: Partial<Record<Failpoint | `${Failpoint} of the aggregator`, Meets>> = {
   'write.uncommitted': { id: 'DL-05', deed: decide, answered: false },
   'write.unanswered': { id: 'DL-05', deed: decide, answered: false },

@@ -87,7 +87,7 @@ async function fate({ kind, loanId }: (typeof asked)[number]) {
   return { state, outside: charged.length }
 }
 
-/** Each moment, how often the thing was outside when the process died, and what is known then. */
+/** Each moment, how often the request had left when the process died, and what is known then. */
 const moments: { point: Failpoint; kind: 'message' | 'report'; outside: number }[] = [
   { point: 'message.unsent', kind: 'message', outside: 0 },
   { point: 'message.unnoted', kind: 'message', outside: 1 },

@@ -9,7 +9,7 @@ import { exchangeMessages } from '../post-callbacks.ts'
 import type { SmallDemo } from '../security/small-demo.ts'
 import { type Ask, readWhole } from './opened-figures.ts'
 
-/** The things that an answer can be about; nothing where it is about none. */
+/** The entities that an answer can be about; nothing where it is about none. */
 const about: Readonly<Record<string, string>> = {
   '/audit/cashCredit/bills/{id}': 'select loan_id as id from reporting.loan order by 1 limit 12',
 }

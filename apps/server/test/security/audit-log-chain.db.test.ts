@@ -169,7 +169,7 @@ describe('AU-03 the sealed audit log', () => {
       where number = ${number}`)
   }
 
-  describe('with acts on many things', () => {
+  describe('with bulk actions', () => {
     const actOnMany = () =>
       t.as('system', (ctx) => {
         const each = [1, 2, 3].map((n) => ({ object: { type: 'probe', id: n }, after: { n } }))
@@ -178,7 +178,7 @@ describe('AU-03 the sealed audit log', () => {
 
     test.each([
       [
-        'what is told of one',
+        'what is written of one',
         sql`update administration.audit_log_thing set after = '{"n": 9}' where object_id = '2'`,
       ],
       ['one taken out', sql`delete from administration.audit_log_thing where object_id = '3'`],
@@ -195,7 +195,7 @@ describe('AU-03 the sealed audit log', () => {
       expect((await check()).problems).toEqual(['Row 2 was changed.'])
     })
 
-    test('keeps what was sealed before things were, and takes no such seal for it', async () => {
+    test('keeps what was sealed before entities were, and takes no such seal for it', async () => {
       await actOnMany()
       const range = { fromId: 1, upToId: 1, withEntities: false }
       const [block] = (await auditLogBlock(range, 10).execute(t.appContext.db)).rows

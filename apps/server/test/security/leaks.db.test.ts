@@ -167,7 +167,7 @@ test('TR-07 reading changes nothing, however often', async () => {
   expect(await snapshot()).toEqual(before)
 })
 
-/** Reading what a phone told is an act, because it is written down. */
+/** Reading data read from a phone is an act, because it is written down. */
 const phoneReads = [
   '/audit/customer/accounts',
   '/audit/customer/accounts/version',

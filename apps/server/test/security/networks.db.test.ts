@@ -56,7 +56,7 @@ describe('AUT-17 with networks for everyone', () => {
     expect((await t.send({ method: 'POST', path: '/login', body })).status).toBe(200)
   })
 
-  test('a refused call is in the audit log, and so is the change, which supervisors are told of', async () => {
+  test('a refused call is in the audit log, and so is the change, which supervisors are notified of', async () => {
     await allow('127.0.0.0/8')
     await from('203.0.113.5', admin)
     const rows = await t.appContext.db

@@ -85,7 +85,7 @@ describe('PII-03 out of hours', () => {
     ['21:30', '22:00'],
     ['23:00', '23:30'],
   ])(
-    'of somebody who came at %s nothing is shown at %s, and supervisors are told',
+    'of somebody who came at %s nothing is shown at %s, and supervisors are notified',
     async (...times) => {
       await comeAt(...times)
       const answer = await reveal()
@@ -267,7 +267,7 @@ describe('PII-04 looking for a customer by number', () => {
     expect(uncounted).toEqual([])
   })
 
-  test('is refused on a walk over numbers, wherever they are typed, and supervisors are told', async () => {
+  test('is refused on a walk over numbers, wherever they are typed, and supervisors are notified', async () => {
     const walk = Array.from({ length: 25 }, (_, n) => `07000000${10 + n}`)
     const answers = await Promise.all(walk.map((phone) => find(admin, { phone })))
     expect(answers.filter((one) => one.status === 200)).toHaveLength(20)

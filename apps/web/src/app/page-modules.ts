@@ -27,7 +27,7 @@ export function preloadPage(key: PageKey): void {
   const load = loaderOf(key)
   if (load === undefined) return
   Promise.all([load(), loadTexts(...textsOf(key))]).catch(() => {
-    // It is asked for again, and the failure told, when the page is opened.
+    // It is asked for again, and the failure reported, when the page is opened.
   })
 }
 

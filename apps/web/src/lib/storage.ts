@@ -1,5 +1,5 @@
 /**
- * What this browser keeps after sign-out: nothing that tells of a customer. Storage may be switched
+ * What this browser keeps after sign-out: nothing about a customer. Storage may be switched
  * off, so every access may fail and none may break the page.
  */
 type Kept = 'language' | 'theme' | 'size' | 'sidebar'

@@ -4,7 +4,7 @@ import styles from './page.module.css'
 interface PageHeaderProps {
   /** Who or what: `Jane Wanjiru · 10023`. */
   title: ReactNode
-  /** A StatusTag, when the thing has a state. */
+  /** A StatusTag, when the entity has a state. */
   status?: ReactNode
   /** The few facts that decide, in one line. */
   facts?: readonly ReactNode[]

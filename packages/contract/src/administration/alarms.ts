@@ -5,7 +5,7 @@ import { filter } from '../filters.ts'
 import { idParams, reason, staffRef } from '../shapes.ts'
 import { list, report } from '../table.ts'
 
-/** What supervisors are told of at once. */
+/** What supervisors are notified of at once. */
 export const alarmKinds = [
   'reveal.over-quota',
   'reveal.too-fast',

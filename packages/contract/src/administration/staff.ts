@@ -82,7 +82,7 @@ export const staffDetail = endpoint({
 export const createStaff = endpoint({
   method: 'POST',
   path: '/operation/user-auth/staff',
-  summary: 'Create an account; its one-time password is told once',
+  summary: 'Create an account; its one-time password is shown once',
   access: manage,
   tag,
   body: z.strictObject({
@@ -139,7 +139,7 @@ export const enableStaff = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/operation/user-auth/staff/{id}/password-reset',
-  summary: 'Give a one-time password, told once',
+  summary: 'Give a one-time password, shown once',
   access: manage,
   tag,
   params: idParams,

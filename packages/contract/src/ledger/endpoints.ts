@@ -27,7 +27,7 @@ export const entryDetail = endpoint({
     reason: z.string().nullable(),
     reversesId: z.number().nullable(),
     reversedById: z.number().nullable(),
-    /** The entry is in a seal: a change behind the product's back would show. */
+    /** The entry is in a seal: a change outside the product would show. */
     sealed: z.boolean(),
     /** The request behind it, where an accountant asked for it and another person booked it. */
     manual: z.object({ id: z.number(), askedBy: staffRef, bookedBy: staffRef }).nullable(),

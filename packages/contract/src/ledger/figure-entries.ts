@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cents } from '../shapes.ts'
 import { accountCodes, entryKinds } from './enums.ts'
 
-/** The figures that open to the entries behind them, by the thing on which they are shown. */
+/** The figures that open to the entries behind them, by the entity on which they are shown. */
 export const explained = {
   application: [
     'bill-owed',
@@ -34,7 +34,7 @@ export const explainedFigures = [...new Set(Object.values(explained).flat())] as
 export const mostEntriesShown = 300
 
 /**
- * The entries behind one figure, with their running sum. Only to whoever may see the thing itself.
+ * The entries behind one figure, with their running sum. Only to whoever may see the entity itself.
  * Refuses: permission.denied, request.not-found.
  */
 export const figureEntries = endpoint({

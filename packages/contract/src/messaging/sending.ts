@@ -140,7 +140,7 @@ export const stopMessages = endpoint({
   response: z.object({}),
 })
 
-/** The customer takes such a wish back. Refuses: request.not-found, record.stale. */
+/** The customer takes such a request back. Refuses: request.not-found, record.stale. */
 export const resumeMessages = endpoint({
   method: 'POST',
   path: `${path}/resume`,

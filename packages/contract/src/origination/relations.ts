@@ -16,7 +16,7 @@ export const relationKinds = [
 ] as const
 export type RelationKind = (typeof relationKinds)[number]
 
-/** How many customers are named for one shared thing; how many there are is counted in full. */
+/** How many customers are named for one shared attribute; how many there are is counted in full. */
 export const relatedPerThing = 20
 
 /**

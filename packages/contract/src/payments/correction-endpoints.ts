@@ -40,7 +40,7 @@ const outcome = z.object({
  * to others, in one act. Above the limit it is only asked for. Refuses: request.not-found,
  * record.stale, payment.not-in-suspense, payment.own-entry, payment.nothing-to-reverse,
  * payment.no-such-loan, customer.not-found, correction.open-before, correction.sum,
- * correction.twice, correction.part-above-owed; of a wish prepayment.single, .not-open,
+ * correction.twice, correction.part-above-owed; of an instruction prepayment.single, .not-open,
  * .would-be-late, and permission.denied without payment.prepay.
  */
 export const askCorrection = endpoint({

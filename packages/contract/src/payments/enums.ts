@@ -1,4 +1,4 @@
-/** Where a payout stands with us; stored as the position in this list. */
+/** How a payout stands in our records; stored as the position in this list. */
 export const disburseStatuses = [
   'not-disbursed',
   'prepare',

@@ -163,7 +163,7 @@ export const reversePayment = endpoint({
 
 /**
  * Refuses: payment.receipt-known, payment.paid-later-than-now, payment.no-such-loan,
- * payment.receipt-of-payout, ledger.before-books; of a wish prepayment.single, .not-open,
+ * payment.receipt-of-payout, ledger.before-books; of an instruction prepayment.single, .not-open,
  * .would-be-late, and permission.denied without payment.prepay.
  */
 export const recordRepayment = endpoint({

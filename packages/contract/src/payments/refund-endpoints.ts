@@ -139,7 +139,7 @@ export const overpaymentDetail = endpoint({
     customerId: z.number(),
     name: z.string().nullable(),
     wallet: maskedPhone,
-    /** A loan of theirs was paid out there, as the operator told us. */
+    /** A loan of theirs was paid out there, as the operator reported. */
     walletVerified: z.boolean(),
     balanceCents: cents,
     underWayCents: cents,

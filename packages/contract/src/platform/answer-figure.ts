@@ -14,7 +14,7 @@ export interface AnswerFigure<P = unknown> {
   times?: -1
   /** It is that column of the first row in the list's own order, and no sum. */
   newest?: true
-  /** Where it stands in an answer. `asked` is the thing that the answer is about. */
+  /** Where it stands in an answer. `asked` is the entity that the answer is about. */
   places(data: unknown, asked: number): readonly P[]
   shown(place: P): number
   by(place: P): FilterTexts | undefined

@@ -24,11 +24,11 @@ export interface RowsDrillDown<T extends Table = Table> {
   by(place: Place<T>): FilterTexts | undefined
 }
 
-/** The entries of the books behind a figure of the thing that a row shows. */
+/** The entries of the books behind a figure of the entity that a row shows. */
 export interface EntriesDrillDown<T extends Table = Table> {
   entries: Explained
   figure: FigureOf<Explained>
-  /** The column with the thing's number. */
+  /** The column with the entity's number. */
   id: keyof T['columns'] & string
 }
 

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { objectParams } from './objects.ts'
 
 /**
- * What was done to one thing and to its parts, newest first. Only to whoever may see the thing:
- * its page, and the thing itself within their scope. Refuses: permission.denied, request.not-found.
+ * What was done to one entity and to its parts, newest first. Only to whoever may see it:
+ * its page, and the entity itself within their scope. Refuses: permission.denied, request.not-found.
  */
 export const objectHistory = endpoint({
   method: 'GET',
   path: '/audit-trail/{objectType}/{id}',
-  summary: 'The history of one thing: who did what when, with before and after',
+  summary: 'The history of one entity: who did what when, with before and after',
   access: 'session',
   tag: 'Audit log',
   params: objectParams,

@@ -7,8 +7,8 @@ const loanDetails = [
 ] as const
 
 /**
- * The things that people open, and on which pages each is seen. Whoever sees none of the pages
- * learns nothing of the thing: neither its history nor who else has it open.
+ * The entities that people open, and on which pages each is seen. Whoever sees none of the pages
+ * learns nothing of the entity: neither its history nor who else has it open.
  */
 export const objectPages = {
   application: loanDetails,
@@ -68,7 +68,7 @@ export const objectPages = {
 export type ObjectType = keyof typeof objectPages
 export const objectTypes = Object.keys(objectPages) as [ObjectType, ...ObjectType[]]
 
-/** Which thing an address speaks of. */
+/** Which entity an address names. */
 export const objectParams = z.strictObject({
   objectType: z.enum(objectTypes),
   id: z.string().regex(/^[\w-]{1,60}$/),

@@ -6,17 +6,17 @@ const tag = 'Presence'
 /** Which of a person's tabs tells; made by the tab itself. */
 const tab = z.string().regex(/^[\w-]{8,40}$/)
 
-/** How often a tab tells that it shows a thing; one that is silent for longer than this thrice left. */
+/** How often a tab reports that it shows an entity; one that has not for three times as long has left. */
 export const presenceBeatSeconds = 20
 
 /**
- * A tab tells that it shows the thing, and learns who else does and what they did to it meanwhile.
+ * A tab reports that it shows the entity, and learns who else does and what they did to it meanwhile.
  * It blocks nobody. Refuses: permission.denied, request.not-found.
  */
 export const keepPresence = endpoint({
   method: 'POST',
   path: '/presence/{objectType}/{id}',
-  summary: 'Tell that one has a thing open; learn who else has',
+  summary: 'Report that one has an entity open; learn who else has',
   access: 'session',
   tag,
   params: objectParams,
@@ -37,7 +37,7 @@ export const keepPresence = endpoint({
 export const leavePresence = endpoint({
   method: 'POST',
   path: '/presence/{objectType}/{id}/leave',
-  summary: 'Tell that a thing was closed',
+  summary: 'Report that an entity was closed',
   access: 'session',
   tag,
   params: objectParams,

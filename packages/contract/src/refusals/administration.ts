@@ -94,19 +94,19 @@ export const administrationRefusals = {
   },
   'reveal.out-of-hours': {
     status: 403,
-    en: 'Numbers are shown from {hours} only. Your supervisor has been told.',
+    en: 'Numbers are shown from {hours} only. Your supervisor has been notified.',
     es: 'Los números solo se muestran de {hours}. Se ha avisado a su supervisor.',
     zh: '仅在 {hours} 可查看号码，已通知主管。',
   },
   'search.over-quota': {
     status: 429,
-    en: 'You have looked for {count} numbers today; the limit is {limit}. Your supervisor has been told.',
+    en: 'You have looked for {count} numbers today; the limit is {limit}. Your supervisor has been notified.',
     es: 'Hoy ha buscado {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您今天已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
   },
   'search.too-fast': {
     status: 429,
-    en: 'You have looked for {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been told.',
+    en: 'You have looked for {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been notified.',
     es: 'Ha buscado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您十分钟内已按 {count} 个号码搜索，上限为 {limit}，已通知主管。',
   },
@@ -136,7 +136,7 @@ export const administrationRefusals = {
   },
   'reveal.too-fast': {
     status: 429,
-    en: 'You have revealed {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been told.',
+    en: 'You have revealed {count} numbers in ten minutes; the limit is {limit}. Your supervisor has been notified.',
     es: 'Ha revelado {count} números en diez minutos; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您十分钟内已查看 {count} 个号码，上限为 {limit}，已通知主管。',
   },

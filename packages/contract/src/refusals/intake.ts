@@ -10,7 +10,7 @@ export const intakeRefusals = {
   },
   'customer.id-number-fixed': {
     status: 422,
-    en: 'The customer has told another ID number. Staff can correct it.',
+    en: 'The customer has given another ID number. Staff can correct it.',
     es: 'El cliente ya indicó otro número de documento. El personal puede corregirlo.',
     zh: '客户已登记另一个证件号码，如有误可由工作人员更正。',
   },
@@ -76,7 +76,7 @@ export const intakeRefusals = {
   },
   'device-data.not-in-hand': {
     status: 409,
-    en: 'What a phone told is shown to who holds the open application. Take the task first.',
+    en: 'Data read from a phone is shown to who holds the open application. Take the task first.',
     es: 'Los datos del teléfono solo los ve quien tiene la solicitud abierta. Tome antes la tarea.',
     zh: '手机数据仅对持有未结申请的审核员开放，请先领取任务。',
   },

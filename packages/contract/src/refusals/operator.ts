@@ -76,7 +76,7 @@ export const operatorRefusals = {
   },
   'callback.not-layable': {
     status: 409,
-    en: 'Only a message that tells of a payment made, and was held for its reference, can be allocated.',
+    en: 'Only a message that reports a payment made, and was held for its reference, can be allocated.',
     es: 'Solo puede asignarse un mensaje de un pago hecho, retenido por su referencia.',
     zh: '只有因编号不符而未采信、且告知已付款的消息才能归入。',
   },
@@ -94,7 +94,7 @@ export const operatorRefusals = {
   },
   'laying.fact-missing': {
     status: 422,
-    en: 'The message does not tell everything. Enter what the portal shows.',
+    en: 'The message lacks some of the facts. Enter what the portal shows.',
     es: 'El mensaje no lo indica todo. Introduzca lo que muestra el portal.',
     zh: '消息内容不全，请按门户显示填写。',
   },

@@ -239,7 +239,7 @@ export const platformRefusals = {
   },
   'reveal.over-quota': {
     status: 429,
-    en: 'You have revealed {count} numbers today; the limit is {limit}. Your supervisor has been told.',
+    en: 'You have revealed {count} numbers today; the limit is {limit}. Your supervisor has been notified.',
     es: 'Hoy ha revelado {count} números; el límite es {limit}. Se ha avisado a su supervisor.',
     zh: '您今天已查看 {count} 个号码，上限为 {limit}，已通知主管。',
   },

@@ -15,7 +15,7 @@ export const prepaymentRefusals = {
   },
   'prepayment.too-late': {
     status: 409,
-    en: 'A wish is taken for {days} days after a repayment was booked; this one is older.',
+    en: 'An instruction is accepted for {days} days after a repayment was booked; this one is older.',
     es: 'La elección se acepta hasta {days} días después de registrar el pago; este es anterior.',
     zh: '还款入账后 {days} 天内可更改提前还款方式，该笔还款已超过期限。',
   },

@@ -10,7 +10,7 @@ export const settlementRefusals = {
   },
   'statement.given-before': {
     status: 409,
-    en: 'This very file was given in before, as file {id}.',
+    en: 'This file was uploaded before, as file {id}.',
     es: 'Este mismo archivo ya se cargó antes, como archivo {id}.',
     zh: '该文件已上传过，文件编号 {id}。',
   },
@@ -148,7 +148,7 @@ export const settlementRefusals = {
   },
   'statement.counterpart-differs': {
     status: 422,
-    en: 'The amounts differ: {theirs} in the statement, {ours} with us.',
+    en: 'The amounts differ: {theirs} in the statement, {ours} in our books.',
     es: 'Los importes difieren: {theirs} en el extracto, {ours} aquí.',
     zh: '金额不一致：对账单为 {theirs}，我方为 {ours}。',
   },

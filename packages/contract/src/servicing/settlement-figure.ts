@@ -54,7 +54,7 @@ export const settlementOutlook = z.object({
   /** Due by that day, fines included. */
   dueCents: cents,
   daysPastDue: z.number(),
-  /** What it tells is what is left of a claim, which stands still. */
+  /** Its amount is what is left of a claim, which stands still. */
   writtenOff: z.boolean(),
   toCome: z.array(toCome),
   /**

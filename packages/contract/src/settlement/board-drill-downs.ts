@@ -41,7 +41,7 @@ const differencesIn = (differenceState: string): RowsDrillDown<typeof accountDay
         },
   )
 
-/** A cell of the board opens to the things of its day, or to what differs among them. */
+/** A cell of the board opens to the transactions of its day, or to what differs among them. */
 export const boardDrillDowns = drillDowns(accountDays, {
   ledgerAmount: things('ledger', 'ledgerAmount'),
   toldAmount: things('told', 'toldAmount'),
@@ -56,7 +56,7 @@ export const boardDrillDowns = drillDowns(accountDays, {
 
 const moving = statementLineStates.filter((state) => state !== 'no-money').join()
 
-/** A statement file opens to the rows that it tells of, and to those that could not be read. */
+/** A statement file opens to the rows that it contains, and to those that could not be read. */
 function fileDrillDowns(account: StatementAccount) {
   const { files, lines, problems } = statementTables[account]
   type File = Place<typeof files>

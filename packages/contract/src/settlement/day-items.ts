@@ -12,7 +12,7 @@ import {
 const reconciliation = 'settlement/repayment/reconciliation'
 
 /**
- * Everything of one day and account, one row for one thing, with what each of the three says of it:
+ * Everything of one day and account, one row for one transaction, with what each of the three sources says of it:
  * what the figures of the day are made of.
  */
 export const dayItems = list(reconciliation, {

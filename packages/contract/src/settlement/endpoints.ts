@@ -124,7 +124,7 @@ const candidate = z.object({
   reasons: z.array(z.enum(lineCandidateReasons)),
 })
 
-/** A row of a statement, what of ours it is, and what else of ours it may be. */
+/** A row of a statement, which of our transactions it is, and which others it may be. */
 export const statementLine = endpoint({
   method: 'GET',
   path: `${base}/lines/{id}`,
@@ -160,13 +160,13 @@ export const statementLine = endpoint({
 })
 
 /**
- * Says what of ours a row is. Refuses: statement.line-settled, statement.counterpart-taken,
+ * Says which of our transactions a row is. Refuses: statement.line-settled, statement.counterpart-taken,
  * statement.counterpart-differs, record.stale, request.not-found.
  */
 export const matchStatementLine = endpoint({
   method: 'POST',
   path: `${base}/lines/{id}/match`,
-  summary: 'Say what of ours a row of a statement is',
+  summary: 'Say which of our transactions a row of a statement is',
   access: { can: 'difference.settle' },
   params: idParams,
   body: z.strictObject({

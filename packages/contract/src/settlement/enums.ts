@@ -64,7 +64,7 @@ export const statementProblems = [
 ] as const
 export type StatementProblem = (typeof statementProblems)[number]
 
-/** How the books, the operator's messages and the statement disagree about one thing. */
+/** How the books, the operator's messages and the statement disagree about one transaction. */
 export const differenceKinds = [
   'only-ledger',
   'only-told',
@@ -98,7 +98,7 @@ export type DifferenceState = (typeof differenceStates)[number]
 export const dayStandings = ['agrees', 'settled', 'differs', 'no-statement'] as const
 export type DayStanding = (typeof dayStandings)[number]
 
-/** The three that tell of a day. */
+/** The three that report a day. */
 export const dayTellers = ['ledger', 'told', 'statement'] as const
 
 /** Why something of ours may be what a row of a statement is about. */

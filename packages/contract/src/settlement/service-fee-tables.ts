@@ -10,7 +10,7 @@ import {
   partnerServices,
 } from './service-fee-kinds.ts'
 
-/** One row per version of a partner's month: what we reckon, what the partner asks, what is paid. */
+/** One row per version of a partner's month: what we compute, what the partner asks, what is paid. */
 export const feeStatements = list(feePage, {
   key: 'feeStatementId',
   defaultSort: '-feeMonth',

@@ -79,7 +79,7 @@ const linesOf = (page: PageKey, named: Named = {}) =>
       payerName: filter.text(),
       /** Rows that this file was the first to bring. */
       fileId: filter.id(),
-      /** All rows that this file tells of, also those that another brought before. */
+      /** All rows that this file contains, also those that another brought before. */
       inFile: filter.id(),
       /** Of those, the ones that another file brought before. */
       broughtBefore: filter.choice(['yes', 'no'], { set: 'yesNo', single: true }),
@@ -207,7 +207,7 @@ export const accountDays = list(reconciliation, {
   },
 })
 
-/** What the three do not tell alike, one row for one thing of a day. */
+/** What the three sources report differently, one row for one transaction of a day. */
 export const differences = list(reconciliation, {
   name: `${reconciliation}/differences`,
   path: `/${reconciliation}/differences`,

@@ -1,6 +1,6 @@
 import { answer, question, type WrittenType, words } from './written.ts'
 
-/** What contacts and employers are asked: nothing in it tells of the lender's business. */
+/** What contacts and employers are asked: nothing in it reveals the lender's business. */
 export const askedOfOthers: readonly WrittenType[] = [
   {
     respondent: 'contact',

@@ -47,7 +47,7 @@ export async function setTargets(
 
 /**
  * The next four weeks' rest days, told on a Monday morning. After the life that is lived here those
- * whom the start tells of are always there: they are whom somebody tries the product as.
+ * whom the start prints are always there: they are whom somebody tries the product as.
  */
 export function planRestDays(
   world: World,

@@ -8,7 +8,7 @@ import type { DemoStaff } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * What an auditor does with the task in hand before deciding it: reads what the phone told, adds a
+ * What an auditor does with the task in hand before deciding it: reads the data of the phone, adds a
  * contact the customer named in a call, corrects a name or an address. Which tasks follows from the
  * loan ID and not from chance, so that the rest of the life is as it would be without.
  */

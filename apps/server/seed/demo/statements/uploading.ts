@@ -113,7 +113,7 @@ async function upload(
   { account, name, text }: { account: StatementAccount; name: string; text: string },
 ): Promise<void> {
   const written = await world.appContext.files.writeNew(Readable.from([Buffer.from(text)]))
-  await world.attempt(one.actor, 'give in a statement', (ctx) =>
+  await world.attempt(one.actor, 'upload a statement', (ctx) =>
     keepStatementFile(ctx, { account, upload: { name, ...written } }),
   )
 }

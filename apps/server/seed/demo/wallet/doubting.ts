@@ -61,7 +61,7 @@ async function lookInto(world: World, one: DemoStaff, date: BusinessDate): Promi
   for (const { id, note } of waiting) {
     const reason =
       note === 'short-code'
-        ? 'It is a payment to another lender; the operator has been told'
+        ? 'It is a payment to another lender; the operator has been notified'
         : 'The operator confirmed by telephone that the payout stands'
     await world.attempt(one.actor, 'set a message aside', (ctx) =>
       setMessageAside(ctx, { id, reason }),

@@ -6,7 +6,7 @@ import { findingsOf } from '../verify-books.ts'
 /** A table without its rules: what whoever owns the database can do. */
 export const unguarded = (table: string) => sql.raw(`alter table ${table} disable trigger user`)
 
-/** What the books say after this, behind the product's back, in a transaction that is rolled back. */
+/** What the books say after this, outside the product, in a transaction that is rolled back. */
 export async function tampered(
   t: TestApp,
   statements: readonly RawBuilder<unknown>[],

@@ -180,7 +180,7 @@ describe('OP-01: a backup', { timeout: 60_000 }, () => {
     })
   })
 
-  it('is told of as incomplete when a file is gone', async () => {
+  it('is reported as incomplete when a file is gone', async () => {
     const row = await t.appContext.db.selectFrom('platform.file').selectAll().executeTakeFirst()
     assert(row !== undefined, 'there is a file')
     const file = join(dataDir, 'files', row.storageKey)

@@ -14,7 +14,7 @@ import { startEmbedded } from '../../platform/postgres/embedded.ts'
 import { lockFolder } from '../../platform/postgres/folder-lock.ts'
 import { CannotRun, type Command } from '../command.ts'
 
-/** Asked for by hand, the lender is ten times the size of the first start's, unless told otherwise. */
+/** Asked for by hand, the lender is ten times the size of the first start's, unless given otherwise. */
 const customersByHand = '15000'
 
 /**

@@ -135,7 +135,7 @@ test('AZ-10 more rights for a role wait; fewer, and its name, do not', async () 
   expect(await role()).toMatchObject({ permissions: ['alarm.settle'], version: 3 })
 })
 
-test('AZ-10 a wish is refused with a reason, or taken back by who had it', async () => {
+test('AZ-10 a request is refused with a reason, or taken back by who had it', async () => {
   const who = await t.signIn('auditor')
   const first = await ask(who.staffId, ['auditor', 'service'])
   expect((await decide(checker, first.request, { approve: false })).data.error).toBe(

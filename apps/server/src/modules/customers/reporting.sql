@@ -8,7 +8,7 @@ select
   p.face_result, p.registered_at, p.registered_on, p.version
 from customers.person p;
 
--- One row per person who told of their work.
+-- One row per person who declared their work.
 create view reporting.work as
 select
   w.person_id, w.company, w.employment_type, w.company_size, w.industry, w.occupation,

@@ -33,7 +33,7 @@ export interface Standing {
   sentAt: Date[]
 }
 
-/** What the rule of contact asks: the person's wishes, and what they and their number were sent. */
+/** What the rule of contact asks: the person's choice, and what they and their number were sent. */
 export async function standingOf(
   ctx: ReadContext,
   of: Pick<Recipient, 'personId' | 'phoneHash'>,

@@ -113,7 +113,7 @@ const anyOffer: fc.Arbitrary<Offer> = fc
   }))
   .filter((one) => offerUnsound(one) === undefined)
 
-it('costs what was told whatever the day of the payout, and never more than its cap', () => {
+it('costs what was reported whatever the day of the payout, and never more than its cap', () => {
   const anyDay = fc
     .integer({ min: 0, max: 1_500 })
     .map((days) => addDays(businessDate('2026-01-01'), days))

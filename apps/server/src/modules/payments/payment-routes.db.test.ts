@@ -172,7 +172,7 @@ describe('a repayment entered by staff', () => {
     expect(await balanceOf(t, 'wallet_paybill', { paymentId: data.paymentId })).toBe(50_000)
   })
 
-  it.each(['is told of', 'is on the operator’s list'])(
+  it.each(['is reported', 'is on the operator’s list'])(
     'whose payment %s stays in the books when it is taken back',
     async (how) => {
       const loan = await anOpenLoan(t)
@@ -182,7 +182,7 @@ describe('a repayment entered by staff', () => {
         amountCents: 60_000 as never,
       })
       const { data } = await enter(finance, loan.loanId, entry(receipt, 60_000))
-      if (how === 'is told of') await pass(t, 1)
+      if (how === 'is reported') await pass(t, 1)
       else {
         t.world.operator.takeDue()
         const operator = t.world.ports.walletOperator

@@ -117,7 +117,7 @@ describe('a payment', () => {
     expect(await balanceOf(t, 'suspense', { paymentId: payment.id })).toBe(0)
   })
 
-  it('CB-04: told of twice, and a hundred times at once, is booked once', async () => {
+  it('CB-04: reported twice, and a hundred times at once, is booked once', async () => {
     const loan = await anOpenLoan(t)
     const reported = await payBill(t, {
       phone: loan.phone,

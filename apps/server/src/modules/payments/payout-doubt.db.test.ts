@@ -216,7 +216,7 @@ describe('a payout held in doubt', () => {
     expect(paidTo(t, payout)).toBe(0)
   })
 
-  it('opens its loan when the operator tells of the payment all the same, and is not sent then', async () => {
+  it('opens its loan when the operator reports the payment all the same, and is not sent then', async () => {
     t.world.operator.script('refused:500.003.02')
     const payout = await aPreparedPayout(t, { phone: plainPhone() })
     await t.settle()

@@ -59,7 +59,7 @@ describe('a payout', () => {
     ['tells late', 'late', 25],
     ['tells twice', 'twice', 1],
     ['tells nothing, and is asked', 'never:paid', 3],
-    ['tells of a full queue before it pays', 'timeout-then-success', 1],
+    ['reports a full queue before it pays', 'timeout-then-success', 1],
     ['hangs, and pays', 'hang:paid', 1],
   ] as const)('OP-05: is paid once when the operator %s', async (_, behaviour, minutes) => {
     const payout = await payoutMeeting(behaviour)

@@ -38,7 +38,7 @@ const give = (text: string) =>
   uploadStatement(t, { account: 'aggregator', text, by, name: 'report.csv' })
 
 describe('a report of the aggregator', () => {
-  it('agrees with what was told, books what was not, and clears the account when it is settled', async () => {
+  it('agrees with what was reported, books what was not, and clears the account when it is settled', async () => {
     const loan = await anOpenLoan(t)
     const day = t.clock.today()
     const account = String(loan.loanId)

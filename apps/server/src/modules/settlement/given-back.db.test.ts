@@ -40,7 +40,7 @@ async function givenBack(afterMs: number): Promise<string> {
   return receipt
 }
 
-/** The statement of the days since, given in on the next morning. */
+/** The statement of the days since, uploaded on the next morning. */
 async function statementSince(from: string, change = (text: string) => text) {
   const to = t.clock.today()
   t.clock.advance(day)

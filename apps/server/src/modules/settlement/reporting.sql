@@ -1,4 +1,4 @@
--- One row per statement file of the operator that was given in, whatever came of it.
+-- One row per statement file of the operator that was uploaded, whatever came of it.
 create view reporting.statement_file as
 select
   id, account, name, state, line_count, known_count, problem_count, booked_count, opening_cents,

@@ -39,7 +39,7 @@ const yesterdays = (account: 'paybill' | 'utility') => {
 }
 
 describe('a statement of the paybill', () => {
-  it('finds ours by receipt, and books once what only it told of', async () => {
+  it('finds ours by receipt, and books once what only it reported', async () => {
     const loan = await anOpenLoan(t)
     const day = t.clock.today()
     const pay = { phone: loan.phone, reference: String(loan.loanId) }

@@ -9,7 +9,7 @@ export interface AccountDay {
   on: BusinessDate
 }
 
-/** A row of `threeWay`: one thing of the day, by the operator's receipt or by our reference. */
+/** A row of `threeWay`: one transaction of the day, by the operator's receipt or by our reference. */
 export interface ThreeWayRow {
   key: string
   what: string
@@ -27,7 +27,7 @@ export interface ThreeWayRow {
 /**
  * Everything of a day and account, once for its receipt, with what the books, the operator's messages
  * and its statement say of it. A row of a statement that was matched stands under our receipt, and
- * what was given back beside it, since one thing came and another went.
+ * what was given back beside it, since one is money in and the other money out.
  */
 export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
   const parts = account === 'disburse' ? disburseParts(on) : paymentParts(account, on)
@@ -64,7 +64,7 @@ export function threeWay({ account, on }: AccountDay): RawBuilder<ThreeWayRow> {
     group by key`
 }
 
-/** Money in: the books by payment, and what the operator, or the aggregator, told of each. */
+/** Money in: the books by payment, and what the operator, or the aggregator, reported about each. */
 const paymentParts = (account: 'payment' | 'aggregator', on: BusinessDate) => sql`
   select coalesce(p.receipt || case when v.id is null then '' else '/reversal' end,
       upper(regexp_replace(g.reference, '^.*:', '')) || case
@@ -94,7 +94,7 @@ const paymentParts = (account: 'payment' | 'aggregator', on: BusinessDate) => sq
   where p.provider = ${providerOf[account]} and p.paid_on = ${on}
     and exists (select from reporting.payment_told t where t.payment_id = p.id)`
 
-/** Money out: the books by loan and by refund, and what the operator told of each order to pay. */
+/** Money out: the books by loan and by refund, and what the operator reported about each order to pay. */
 const disburseParts = (on: BusinessDate) => sql`
   select coalesce(d.receipt, r.receipt, upper(regexp_replace(g.reference, '^.*:', '')) || case
       when g.kind = 'provider-charge' then '/charge' else '' end) as key,

@@ -4,7 +4,7 @@ import type { ReadContext } from '../context.ts'
 /** One alert as its module tells it; whether it was read is the platform's. */
 export interface Told extends Omit<Alert, 'key' | 'kind' | 'at' | 'read'> {
   kind: AlertKind
-  /** Of the thing itself: with its state it makes one alert. */
+  /** Of the entity itself: with its state it makes one alert. */
   thing: number
   /** How often it happened: the next time is news again. */
   times?: number

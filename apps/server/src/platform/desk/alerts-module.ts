@@ -13,7 +13,7 @@ import type { AlertSource, Told } from './alert-source.ts'
 
 const dayMs = 86_400_000
 
-/** What people are told of without asking, and who has read what of it. */
+/** What people are notified of without asking, and who has read what of it. */
 export function alertsModule(modules: readonly Module[]): Module {
   const sources = modules.flatMap((one) => one.alerts ?? [])
   return {

@@ -48,7 +48,7 @@ const logged = (who: Caller, type: string, of: string | number, query?: Record<s
 const actsOf = async (who: Caller, type: string, of: string | number) =>
   (await logged(who, type, of)).data.rows.map((row: { act: string }) => row.act)
 
-describe('the history of a thing', () => {
+describe('the history of an entity', () => {
   test('says who did what when, with before and after and the names of those it names', async () => {
     const { data } = await logged(auditor, 'application', id)
     expect(data.rows[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('the history of a thing', () => {
     expect(await actsOf(head, 'auditor', other.staffId)).toContain('application.distribute')
   })
 
-  test('AZ-04 is for who may see the thing: not another’s task, not without the page', async () => {
+  test('AZ-04 is for who may see the entity: not another’s task, not without the page', async () => {
     expect((await logged(other, 'application', id)).status).toBe(200)
     expect((await logged(auditor, 'application', id)).status).toBe(404)
     expect((await logged(auditor, 'application', 987_654)).status).toBe(404)
@@ -91,7 +91,7 @@ describe('the history of a thing', () => {
     expect((await logged(admin, 'payment', 1)).status).toBe(404)
   })
 
-  test('refuses what names no thing', async () => {
+  test('refuses what names no entity', async () => {
     for (const path of [
       'ledger/1',
       'application/%00',
@@ -143,7 +143,7 @@ describe('the history of a thing', () => {
   })
 })
 
-describe('who has a thing open', () => {
+describe('who has an entity open', () => {
   const beat = (who: Caller, tab: string, seen?: number) =>
     who.post(`/presence/application/${id}`, { tab, ...(seen === undefined ? {} : { seen }) })
   const leave = (who: Caller, tab: string) => who.post(`/presence/application/${id}/leave`, { tab })
@@ -175,7 +175,7 @@ describe('who has a thing open', () => {
     expect((await beat(other, 'tab-of-other', latest)).data.changed).toBeNull()
   })
 
-  test('is told only to who may see the thing, and writes nothing into the audit log', async () => {
+  test('is shown only to who may see the entity, and writes nothing into the audit log', async () => {
     const before = await t.appContext.db
       .selectFrom('administration.auditLog')
       .select((eb) => eb.fn.countAll<number>().as('entries'))

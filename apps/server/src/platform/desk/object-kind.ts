@@ -3,21 +3,21 @@ import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import type { ReadContext } from '../context.ts'
 
-/** What the audit log is asked for: all of a thing's entries, or those whose act begins so. */
+/** What the audit log is asked for: all entries of an entity, or those whose act begins so. */
 export interface LoggedAs {
   type: string
   id: string
   acts?: readonly string[]
 }
 
-/** A thing of a module that people open: who may see it, and where its story is written. */
+/** An entity of a module that people open: who may see it, and where its history is kept. */
 export interface ObjectKind {
   type: ObjectType
   /** Whether this one is within the reader's scope; its page was checked already. */
   maySee(ctx: ReadContext, id: string): Promise<boolean>
   /** Under which name the audit log has it; the kind's own when left out. */
   loggedAs?(id: string): LoggedAs
-  /** Other things that belong to its story; each is told only to who may see it as well. */
+  /** Other entities that belong to its history; each is shown only to who may see it as well. */
   parts?(ctx: ReadContext, id: string): Promise<{ type: ObjectType; id: string }[]>
 }
 

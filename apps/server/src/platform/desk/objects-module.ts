@@ -5,7 +5,7 @@ import { objectKinds } from './object-kind.ts'
 import { forgetSilent, keepPresent, leave } from './presence.ts'
 import { readHistory } from './read-history.ts'
 
-/** What is the same for every thing that people open: its history, and who else has it open. */
+/** What is the same for every entity that people open: its history, and who else has it open. */
 export function objectsModule(modules: readonly Module[]): Module {
   const kinds = objectKinds(modules)
   return {

@@ -84,7 +84,7 @@ async function eachOf(ctx: Context, entryId: number): Promise<Done['each']> {
 }
 
 /**
- * Whether anybody did anything to the thing since. Of a member of the staff only acts of the same
+ * Whether anybody did anything to the entity since. Of a member of the staff only acts of the same
  * kind count: that they signed in meanwhile changes nothing of their rest days.
  */
 async function touchedAfter(

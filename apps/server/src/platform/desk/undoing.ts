@@ -11,7 +11,7 @@ export interface Done {
   before: unknown
   after: unknown
   happenedAt: Date
-  /** Of an act on many: each thing with what changed on it. */
+  /** Of an act on many: each entity with what changed on it. */
   each: readonly { objectType: string; objectId: string; before: unknown; after: unknown }[]
 }
 
@@ -22,7 +22,7 @@ export interface Undoing {
   needs?: Permission
   /**
    * Does the opposite as an act of its own, with its own entry in the audit log. That nobody did
-   * anything else to the same things was checked. Refuses undo.changed-since where the state says
+   * anything else to the same entities was checked. Refuses undo.changed-since where the state says
    * otherwise.
    */
   undo(ctx: Context, done: Done): Promise<void>

@@ -56,7 +56,7 @@ describe('a delivery', () => {
     expect(await deliverNext(appContext)).toBe(false)
   })
 
-  it('is not there when the act that told of it is undone', async () => {
+  it('is not there when the act that reported it is undone', async () => {
     const appContext = listening(note('undone'))
     const told = transact(appContext.db, async (tx) => {
       const ctx = contextFor(appContext, tx, { kind: 'system', name: 'test' })

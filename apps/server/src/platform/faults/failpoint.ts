@@ -1,5 +1,5 @@
 /**
- * The moments at which a test may have the process die as if by kill -9: the ones between two things
+ * The moments at which a test may have the process die as if by kill -9: the ones between two steps
  * that must both happen, or of which the second must not be taken for granted.
  */
 export const failpoints = [
@@ -44,7 +44,7 @@ export const failpoints = [
   'export.writing',
   'export.unrecorded',
   // A statement: some rows kept, all of them before their commit, kept and nothing booked of them yet,
-  // and a payment that only it told of, booked and not committed.
+  // and a payment that only it reported, booked and not committed.
   'statement.reading',
   'statement.uncommitted',
   'statement.unbooked',

@@ -68,7 +68,7 @@ export interface Answer {
 }
 
 /**
- * What a call told of the provider itself: that it answers, or that it was not reached, said
+ * What a call says about the provider itself: that it answers, or that it was not reached, said
  * nothing, or nothing that can be read. Its refusals are answers, but for those that `wasNotTaken`.
  */
 export async function recordProviderAnswer(

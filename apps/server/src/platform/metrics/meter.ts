@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** What a process tells of its work while it does it. */
+/** What a process reports about its work while it does it. */
 export interface Meter {
   readonly registry: Registry
   answered(o: { operation: string; status: number; seconds: number; refusal?: string }): void

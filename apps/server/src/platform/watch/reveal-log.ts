@@ -19,7 +19,7 @@ export interface Reveal {
 /**
  * Writes down that a masked number is shown, before it is: in the act's own transaction, so that
  * nothing is shown unwritten. Gives why not, when it may not be shown: out of hours, too many today
- * or too fast; supervisors are told in the same transaction.
+ * or too fast; supervisors are notified in the same transaction.
  */
 export async function recordReveal(ctx: Context, reveal: Reveal): Promise<Withheld | undefined> {
   const staffId = staffOf(ctx)

@@ -24,7 +24,7 @@ export interface ActOfMoney {
   about: number | string
 }
 
-/** A payment that the aggregator took for us and tells of. */
+/** A payment that the aggregator took for us and reports. */
 export interface NoticeOfPayment {
   kind: 'notice'
   receipt: string

@@ -8,7 +8,7 @@ import { exportsQuery, isBeingMade } from './exports-query.ts'
 export function ExportWatch() {
   const { t } = useTranslation()
   const { data } = useQuery(exportsQuery)
-  /** Those that were there before, or have been told of; nothing is known before the first look. */
+  /** Those that were there before, or were notified about; nothing is known before the first look. */
   const told = useRef<Set<number>>(undefined)
   useEffect(() => {
     if (data === undefined) return

@@ -43,7 +43,7 @@ interface AllocateConfirmationDialogProps {
   onDone(): void
 }
 
-/** What the message tells stands there; only what it does not tell is asked for. */
+/** What the message reports stands there; only what it does not tell is asked for. */
 export function AllocateConfirmationDialog(props: AllocateConfirmationDialogProps) {
   const { id, held, open, onClose, onDone } = props
   const { t } = useTranslation('wallet')

@@ -134,7 +134,7 @@ interface BalanceProps {
   cents: number | null
 }
 
-/** What the operator told last opens to all that it was asked and told of the account. */
+/** What the operator reported last opens to all that it was asked and reported about the account. */
 function Balance({ of, account, cents }: BalanceProps) {
   const glossary = useGlossary()
   if (cents === null) return <Money cents={null} />

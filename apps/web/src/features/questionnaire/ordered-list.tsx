@@ -6,7 +6,7 @@ import styles from './ordered-list.module.css'
 
 export interface Line {
   key: string
-  /** By which it is told of. */
+  /** By which it is reported. */
   name: string
   content: ReactNode
   /** At the end of the line: tags, buttons. */

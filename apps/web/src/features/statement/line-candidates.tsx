@@ -19,7 +19,7 @@ import { OursLink } from './ours-link.tsx'
 
 type Candidate = StatementLine['candidates'][number]
 
-/** What of ours a row may be, each with the reasons, the likeliest first. */
+/** Which of our transactions a row may be, each with the reasons, the likeliest first. */
 export function LineCandidates({ line }: { line: StatementLine }) {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()

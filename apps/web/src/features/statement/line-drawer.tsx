@@ -19,7 +19,7 @@ import styles from './statement.module.css'
 
 export type StatementLine = OutputOf<typeof statementLine>
 
-/** One row of a statement: what the operator says, what of ours it is, or may be. */
+/** One row of a statement: what the operator says, which of our transactions it is or may be. */
 export function LineDrawer({ id, onClose }: { id: number | undefined; onClose(): void }) {
   const { t } = useTranslation('settlement')
   const detail = useQuery({

@@ -4,7 +4,7 @@ import type { StatementLine } from './line-drawer.tsx'
 
 type Ours = NonNullable<StatementLine['ours']>
 
-/** What of ours it is, by its number, as a way to it. */
+/** Our transaction, by its number, as a link to it. */
 export function OursLink({ ours }: { ours: Ours }) {
   const { t } = useTranslation('settlement')
   const { what, id } = ours

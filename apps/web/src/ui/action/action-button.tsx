@@ -62,7 +62,7 @@ export function ActionButton({ action, row, refreshes = [], ...look }: ActionBut
   )
 }
 
-/** The command has told the person already. */
+/** The command has shown the person the error already. */
 function told(): void {}
 
 interface Send {

@@ -11,7 +11,7 @@ interface ChangesProps {
   after: unknown
   /** Names of the staff whom the change names by number. */
   people?: Readonly<Record<string, string>>
-  /** What kind of thing changed. */
+  /** What kind of entity changed. */
   objectType?: string | undefined
   /** Said when nothing differs; left out where that goes without saying. */
   none?: string

@@ -14,13 +14,13 @@ export interface Entity {
 
 interface HistoryButtonProps {
   of: Entity
-  /** What the thing is called in the drawer's title. */
+  /** What the entity is called in the drawer's title. */
   name: string
   /** A bare icon, where there is no room for the word. */
   compact?: boolean
 }
 
-/** Who did what to this thing, when and why; for whoever may see the thing at all. */
+/** Who did what to this entity, when and why; for whoever may see it at all. */
 export function HistoryButton({ of, name, compact = false }: HistoryButtonProps) {
   const { t } = useTranslation()
   const { sees } = useSession()

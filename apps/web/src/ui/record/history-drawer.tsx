@@ -24,7 +24,7 @@ interface HistoryDrawerProps {
 type Page = OutputOf<typeof objectHistory>
 type Entry = Page['rows'][number]
 
-/** Everything that was done to a thing and to its parts, the newest first. */
+/** Everything that was done to an entity and to its parts, the newest first. */
 export default function HistoryDrawer({ of, name, onClose }: HistoryDrawerProps) {
   const { t } = useTranslation('trail')
   const ready = useAuditTexts()

@@ -11,7 +11,7 @@ import { usePresence } from './use-presence.ts'
 
 interface PresenceLineProps {
   of: Entity
-  /** Reads the thing anew. */
+  /** Reads the entity again. */
   onReload(): void
 }
 

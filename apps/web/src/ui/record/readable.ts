@@ -11,7 +11,7 @@ export interface Reader {
   format: Format
   /** Names of the staff by number. */
   people: Readonly<Record<string, string>>
-  /** What kind of thing changed: each has states of its own. */
+  /** What kind of entity changed: each has states of its own. */
   objectType: string | undefined
 }
 
@@ -30,7 +30,7 @@ const sets: Readonly<Record<string, string>> = {
   reviewReason: 'reviewReason',
 }
 
-/** The states of each kind of thing, as sets of the glossary. */
+/** The states of each kind of entity, as sets of the glossary. */
 const stateSets: Readonly<Record<string, string>> = {
   payment: 'paymentState',
   refund: 'refundState',

@@ -17,7 +17,7 @@ const leavePath = (type: ObjectType, id: string) => `/api/presence/${type}/${id}
 const beatMs = 20_000
 
 /**
- * While the tab shows the thing, tells so every twenty seconds and learns who else does. A tab that
+ * While the tab shows the entity, reports so every twenty seconds and learns who else does. A tab that
  * is hidden, in our strip or in the browser's, has left.
  */
 export function usePresence(entity: Entity): { presence: Presence | undefined; seen(): void } {

@@ -211,7 +211,7 @@ export const lendingPermissions = {
   'device-data': permissionGroup(['Device data', 'Datos del dispositivo', '设备数据'], {
     view: {
       words: [
-        'See what a customer’s phone told',
+        'See the data read from a customer’s phone',
         'Ver lo que dijo el teléfono del cliente',
         '查看客户手机数据',
       ],

@@ -103,7 +103,7 @@ export const moneyPermissions = {
     },
     register: {
       words: [
-        'Tell it where payments are told',
+        'Register the address for payment notifications',
         'Indicarle dónde avisar de los pagos',
         '登记付款通知地址',
       ],

@@ -32,7 +32,7 @@ export const aggregatorAccount = endpoint({
 export const aggregatorPayment = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
-  summary: 'What the aggregator told of a payment',
+  summary: 'What the aggregator reported about a payment',
   access: page,
   params: idParams,
   tag,

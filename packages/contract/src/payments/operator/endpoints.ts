@@ -109,7 +109,7 @@ export const askBalanceNow = endpoint({
 export const registerAddresses = endpoint({
   method: 'POST',
   path: `${path}/operator/registration`,
-  summary: 'Tell the operator where payments are told',
+  summary: 'Tell the operator where payments are reported',
   access: { can: 'operator.register' },
   tag,
   body: z.strictObject({ unanswered: z.enum(['Completed', 'Cancelled']) }),

@@ -19,7 +19,7 @@ export const ordersOfHeldMessage = endpoint({
   tag,
   params: idParams,
   response: z.object({
-    /** False for a message that tells of no payment made. */
+    /** False for a message that reports no payment made. */
     layable: z.boolean(),
     rows: z.array(
       z.object({

@@ -17,7 +17,7 @@ const facts = z.object({
 })
 
 /**
- * What a held confirmation, or a notice of the aggregator, tells of a payment, and how far its allocation is.
+ * What a held confirmation, or a notice of the aggregator, reports about a payment, and how far its allocation is.
  * Refuses: request.not-found.
  */
 export const heldPayment = endpoint({

@@ -162,7 +162,7 @@ export const controlWords = words({
       ],
       allow: ['Allow a network', 'Permitir una red', '添加网络'],
       allowConsequence: [
-        'From now on who is outside can neither sign in nor go on working. Supervisors are told.',
+        'From now on who is outside can neither sign in nor go on working. Supervisors are notified.',
         'Desde ahora quien esté fuera no podrá entrar ni seguir trabajando. Se avisa a los supervisores.',
         '即刻起，不在范围内者无法登录或继续操作，并会通知主管。',
       ],

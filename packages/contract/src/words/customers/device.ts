@@ -1,6 +1,6 @@
 import { words } from '../words.ts'
 
-/** What a customer's phone told, and how data declared and found compare. */
+/** What was read from a customer's phone, and how data declared and found compare. */
 export const deviceWords = words({
   choices: {
     itemChange: {
@@ -13,7 +13,7 @@ export const deviceWords = words({
   'loan-profile': {
     device: {
       hint: [
-        'What the customer’s phone told with their consent. Each look is written to the audit log.',
+        'Data read from the customer’s phone with their consent. Each look is written to the audit log.',
         'Lo que el teléfono del cliente comunicó con su consentimiento. Cada consulta queda en el registro de auditoría.',
         '客户授权后手机提供的数据。每次查看都会记入审计日志。',
       ],
@@ -127,14 +127,14 @@ export const deviceWords = words({
       sources: {
         payout: ['payout', 'desembolso', '放款'],
         payment: ['payment', 'pago', '还款'],
-        wallet: ['told with a wallet', 'indicado con una billetera', '客户申报的钱包'],
+        wallet: ['given with a wallet', 'indicado con una billetera', '客户申报的钱包'],
       },
     },
   },
   trail: {
     acts: {
       'device-data.read': [
-        'Read what the phone told',
+        'Read the data of the phone',
         'Consultó los datos del teléfono',
         '查看了手机数据',
       ],

@@ -106,7 +106,7 @@ export const profileWords = words({
         '仅在对方同意后询问如何联系到客户，绝不涉及贷款。',
       ],
       fromHint: [
-        'A number that only the phone book tells is not added.',
+        'A number that is only in the phone book is not added.',
         'No se agrega un número que solo figura en la agenda.',
         '仅出现在通讯录中的号码不得添加。',
       ],

@@ -113,12 +113,12 @@ export const bookProblem = {
     '付款 {payment}：未匹配 {unmatchedCents}，暂挂账户中为 {suspenseCents}',
   ],
   'receipt-account': [
-    'Receipt {receipt} (payment {payment}) of {day}: {toldCents} as told, {bookedCents} in {account}',
+    'Receipt {receipt} (payment {payment}) of {day}: {toldCents} as reported, {bookedCents} in {account}',
     'Recibo {receipt} (pago {payment}) del {day}: {toldCents} según el aviso, {bookedCents} en {account}',
     '收据 {receipt}（付款 {payment}），{day}：通知金额 {toldCents}，{account}中为 {bookedCents}',
   ],
   'aggregator-fee': [
-    'Fee of {receipt}: {toldCents} as told, {bookedCents} in the books',
+    'Fee of {receipt}: {toldCents} as reported, {bookedCents} in the books',
     'Comisión de {receipt}: {toldCents} según el aviso, {bookedCents} en la contabilidad',
     '收据 {receipt} 的手续费：通知金额 {toldCents}，账簿中为 {bookedCents}',
   ],

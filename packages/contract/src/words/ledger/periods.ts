@@ -61,7 +61,7 @@ export const periodsWords = words({
       close: ['Close {{month}}', 'Cerrar {{month}}', '结账 {{month}}'],
       closed: ['{{month}} is closed.', '{{month}} está cerrado.', '{{month}} 已结账。'],
       consequence: [
-        'Nothing is counted in {{month}} any more. What is found later counts on the first open day; loans are reckoned from the day of payment as ever.',
+        'Nothing is counted in {{month}} any more. What is found later counts on the first open day; loans are computed from the day of payment as ever.',
         'Nada más se contabiliza en {{month}}. Lo que aparezca después cuenta el primer día abierto; los préstamos se siguen calculando desde el día de pago.',
         '{{month}} 不再计入任何分录。之后发现的款项记入第一个未结账日；贷款仍按付款日计算。',
       ],

@@ -53,7 +53,7 @@ export const verificationWords = words({
         '暂挂款等于未匹配的付款',
       ],
       7: [
-        'Wallets equal what the operator told',
+        'Wallets equal what the operator reported',
         'Las billeteras coinciden con el operador',
         '钱包余额与运营商一致',
       ],

@@ -173,7 +173,7 @@ export const sendingWords = words({
         '恢复向 {{name}} 发送短信',
       ],
       resumeConsequence: [
-        'Only when the customer wishes it. Their wish of {{time}} ends: {{reason}}',
+        'Only when the customer asks for it. Their request of {{time}} ends: {{reason}}',
         'Solo si el cliente lo desea. Termina su petición del {{time}}: {{reason}}',
         '仅在客户本人要求时操作。{{time}} 的停发要求将终止：{{reason}}',
       ],

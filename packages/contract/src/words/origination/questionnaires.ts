@@ -257,12 +257,12 @@ export const questionnairesWords = words({
       remove: ['Remove', 'Retirar', '移除'],
       removeTitle: ['Remove “{{name}}”?', '¿Retirar «{{name}}»?', '移除“{{name}}”？'],
       removeConsequence_one: [
-        'It is not offered any more, nor brought by {{count}} answer. Decisions told with it keep its name.',
+        'It is not offered any more, nor brought by {{count}} answer. Decisions made with it keep its name.',
         'Deja de ofrecerse y de traerla {{count}} respuesta. Las decisiones que la usan conservan su nombre.',
         '不再提供选择，{{count}} 个答案也不再带出；已使用该标签的决定仍显示其名称。',
       ],
       removeConsequence_other: [
-        'It is not offered any more, nor brought by {{count}} answers. Decisions told with it keep its name.',
+        'It is not offered any more, nor brought by {{count}} answers. Decisions made with it keep its name.',
         'Deja de ofrecerse y de traerla {{count}} respuestas. Las decisiones que la usan conservan su nombre.',
         '不再提供选择，{{count}} 个答案也不再带出；已使用该标签的决定仍显示其名称。',
       ],

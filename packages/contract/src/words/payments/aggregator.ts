@@ -27,7 +27,7 @@ export const aggregatorWords = words({
     aggregatorFinding: {
       agrees: ['The aggregator agrees', 'El agregador coincide', '与聚合渠道一致'],
       differs: [
-        'The aggregator tells another amount',
+        'The aggregator reports another amount',
         'El agregador indica otro importe',
         '聚合渠道金额不同',
       ],
@@ -121,10 +121,10 @@ export const aggregatorWords = words({
         '已对账，{{count}} 项差异未处理。',
       ],
       toDay: ['The day on the board', 'El día en la conciliación', '查看当日对账'],
-      noNotice: ['No notice told of it.', 'Ningún aviso lo comunicó.', '没有通知。'],
+      noNotice: ['No notice reported it.', 'Ningún aviso lo comunicó.', '没有通知。'],
       notice: ['Notice {{id}}', 'Aviso {{id}}', '通知 {{id}}'],
       noRequests: [
-        'The aggregator has told the end of everything it was asked for.',
+        'The aggregator has reported the outcome of everything it was asked for.',
         'El agregador ha comunicado el final de todo lo que se le pidió.',
         '所有请求均已有结果。',
       ],

@@ -124,7 +124,7 @@ export const correctionsWords = words({
       all: ['Nothing is left over.', 'No sobra nada.', '没有剩余。'],
       reason: ['Reason', 'Motivo', '原因'],
       consequence: [
-        'Every loan is told anew from the payment date. Above {{limit}} another person approves it first.',
+        'Every loan is recomputed from the payment date. Above {{limit}} another person approves it first.',
         'Cada préstamo se recalcula desde la fecha del pago. Por encima de {{limit}} lo aprueba antes otra persona.',
         '各贷款将自付款日起重新计算。超过 {{limit}} 须先由他人复核。',
       ],

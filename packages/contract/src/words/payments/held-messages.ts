@@ -108,7 +108,7 @@ export const heldMessagesWords = words({
       ],
       layPayment: ['Lay by hand', 'Asignar a mano', '手工归入'],
       layPaymentConsequence: [
-        'Nothing is booked until another person confirms it. What the message tells cannot be changed.',
+        'Nothing is booked until another person confirms it. What the message says cannot be changed.',
         'No se contabiliza nada hasta que otra persona lo confirme. Lo que indica el mensaje no puede cambiarse.',
         '他人确认前不入账。消息已载明的内容不可更改。',
       ],

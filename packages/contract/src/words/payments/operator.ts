@@ -45,7 +45,7 @@ export const operatorWords = words({
       short: ['Too little', 'Insuficiente', '不足'],
     },
     registrationState: {
-      asked: ['Being told', 'En curso', '登记中'],
+      asked: ['Being registered', 'En curso', '登记中'],
       registered: ['Registered', 'Registrada', '已登记'],
       refused: ['Refused', 'Rechazada', '被拒绝'],
       unknown: ['Unknown', 'Desconocido', '未知'],
@@ -166,7 +166,7 @@ export const operatorWords = words({
       working: ['Working account', 'Cuenta de trabajo', '营运账户'],
       charges: ['Charges', 'Comisiones', '手续费'],
       asOf: ['As of', 'Fecha de corte', '截至'],
-      never: ['Never told', 'Sin datos', '尚无数据'],
+      never: ['No report yet', 'Sin datos', '尚无数据'],
       ask: ['Ask for balances', 'Consultar saldos', '查询余额'],
       asked: [
         'Asked. The figures come within a minute.',
@@ -183,7 +183,7 @@ export const operatorWords = words({
       registration: ['Address for payments', 'Dirección para los pagos', '付款通知地址'],
       shortCode: ['Short code', 'Código corto', '短码'],
       ours: ['Ours now', 'La nuestra ahora', '我方当前地址'],
-      told: ['Told to the operator', 'Indicada al operador', '已告知运营商'],
+      told: ['Registered at the operator', 'Indicada al operador', '已告知运营商'],
       by: ['{{name}}, {{at}}', '{{name}}, {{at}}', '{{name}}，{{at}}'],
       unanswered: [
         'When our check does not answer',
@@ -193,18 +193,18 @@ export const operatorWords = words({
       Completed: ['The payment goes through', 'El pago se acepta', '付款通过'],
       Cancelled: ['The payment is cancelled', 'El pago se cancela', '付款取消'],
       notTold: [
-        'The operator was not told where to send payments.',
+        'No address for payment notifications is registered at the operator.',
         'No se ha indicado al operador dónde avisar de los pagos.',
         '尚未告知运营商付款通知地址。',
       ],
       changed: [
-        'The operator was told another address. Register again, or payments stay unheard.',
+        'Another address is registered at the operator. Register again, or payments are not received.',
         'El operador tiene otra dirección. Regístrela de nuevo o no se sabrá de los pagos.',
         '运营商登记的是其他地址，请重新登记，否则收不到付款通知。',
       ],
       register: ['Register', 'Registrar', '登记'],
       registerConsequence: [
-        'The operator tells payments to {{host}} from now on.',
+        'The operator sends payment notifications to {{host}} from now on.',
         'Desde ahora el operador avisa de los pagos a {{host}}.',
         '此后运营商将向 {{host}} 通知付款。',
       ],

@@ -123,7 +123,7 @@ export const differencesWords = words({
       kinds: {
         'only-ledger': ['Only the books have it', 'Solo está en los libros', '仅账簿有此记录'],
         'only-told': [
-          'A message told of it, and the books do not have it',
+          'A message reported it, and the books do not have it',
           'Un mensaje lo informó y no está en los libros',
           '已收到通知，账簿没有',
         ],
@@ -133,7 +133,7 @@ export const differencesWords = words({
           '仅对账单有此记录',
         ],
         'not-in-ledger': [
-          'A message told of it and the statement has it; the books do not',
+          'A message reported it and the statement has it; the books do not',
           'Un mensaje lo informó y está en el extracto, pero no en los libros',
           '通知和对账单都有，账簿没有',
         ],
@@ -143,7 +143,7 @@ export const differencesWords = words({
           '账簿与对账单一致，但没有收到通知',
         ],
         'not-in-statement': [
-          'A message told of it, and the statement does not have it',
+          'A message reported it, and the statement does not have it',
           'Un mensaje lo informó y no está en el extracto',
           '已收到通知，但对账单没有',
         ],
@@ -198,13 +198,13 @@ export const differencesWords = words({
           '请在下方匹配我方记录，或说明原因后确认。',
         ],
         'not-in-ledger': [
-          'Look at the payment or payout: it was told and is not booked.',
+          'Look at the payment or payout: it was reported and is not booked.',
           'Revise el pago o desembolso: se informó y no está contabilizado.',
           '请核对该笔记录：已通知但未入账。',
         ],
         'not-told': ['Nothing has to be done.', 'No hay nada que hacer.', '无需处理。'],
         'not-in-statement': [
-          'Ask whoever told of it: their own statement lacks it.',
+          'Ask whoever reported it: their own statement lacks it.',
           'Pregunte a quien lo informó: falta en su propio extracto.',
           '请询问通知方：其对账单缺少已通知的记录。',
         ],

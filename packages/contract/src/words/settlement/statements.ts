@@ -58,7 +58,7 @@ export const statementsWords = words({
       other: ['Other', 'Otro', '其他'],
     },
     statementLineState: {
-      open: ['Not with us', 'No está aquí', '我方没有'],
+      open: ['Not in our books', 'No está aquí', '我方没有'],
       matched: ['Agrees', 'Coincide', '一致'],
       differs: ['Amount differs', 'Importe distinto', '金额不符'],
       booked: ['Booked from it', 'Contabilizado', '据此入账'],
@@ -136,7 +136,7 @@ export const statementsWords = words({
         ],
       },
       uploadConsequence: [
-        'The file is kept and read. Payments that only it tells of are booked; nothing is booked twice.',
+        'The file is kept and read. Payments that only it contains are booked; nothing is booked twice.',
         'El archivo se guarda y se lee. Los pagos que solo él informa se contabilizan; nada se contabiliza dos veces.',
         '文件将被保存并读取。仅对账单有的还款会入账，不会重复入账。',
       ],
@@ -239,7 +239,7 @@ export const statementsWords = words({
       fromFile: ['From', 'De', '来源'],
       rowOfFile: ['row {{row}} of {{file}}', 'fila {{row}} de {{file}}', '{{file}} 第 {{row}} 行'],
       candidates: [
-        'What of ours it may be',
+        'Transactions that may match',
         'Registros nuestros que pueden corresponder',
         '可能对应的我方记录',
       ],

@@ -5,7 +5,7 @@ import type { Cipher } from '../../../platform/cipher.ts'
 export interface AuditLogRange {
   fromId: number
   upToId: number
-  /** With the things of each act on many; seals of earlier versions are without. */
+  /** With the entities of each bulk action; seals of earlier versions are without. */
   withEntities: boolean
 }
 

@@ -19,7 +19,7 @@ interface ShownItem {
 }
 
 /**
- * One version of what a phone told, masked, or what changed in it since an earlier one. The caller
+ * One version of data read from a phone, masked, or what changed in it since an earlier one. The caller
  * has checked who asks and writes it down. Refuses: device-data.off,
  * .no-consent, request.not-found.
  */

@@ -14,7 +14,7 @@ export interface SharedAttribute {
 
 /**
  * What of a customer's other customers have too: phones, contacts, the employer's number, wallets,
- * name and birthday. Each way is asked by its own index, and of each thing a thousand at most.
+ * name and birthday. Each way is asked by its own index, and of each attribute a thousand at most.
  */
 export async function sharedAttributes(
   ctx: ReadContext,
@@ -58,7 +58,7 @@ export async function sharedAttributes(
 /** What weighs most comes first. */
 const weightiest = ['wallet', 'device', 'is-contact', 'named-by', 'contact', 'employer-phone']
 
-/** Everybody else with the thing `o`. */
+/** Everybody else with the attribute `o`. */
 const whoShare = (personId: number) => sql`
   select count(*)::int as customers,
     to_json((array_agg(x.id order by x.id desc))[1:${sql.lit(relatedPerThing)}]) as customer_ids

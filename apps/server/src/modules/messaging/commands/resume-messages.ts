@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Recipient } from '../message-store.ts'
 
-/** The customer wishes to be written to again. Refuses: request.not-found, record.stale. */
+/** The customer asks to be written to again. Refuses: request.not-found, record.stale. */
 export async function resumeMessages(
   ctx: Context,
   { to, stopId, reason }: { to: Recipient; stopId: number; reason: string },

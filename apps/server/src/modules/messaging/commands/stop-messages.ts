@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
 import type { Recipient } from '../message-store.ts'
 
-/** The customer wishes it so, from now on: what waits is refused when its time comes. */
+/** The customer asks for it, from now on: what waits is refused when its time comes. */
 export async function stopMessages(
   ctx: Context,
   of: {

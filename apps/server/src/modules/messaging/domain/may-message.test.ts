@@ -88,13 +88,13 @@ describe('the caps', () => {
   })
 })
 
-describe('the wish of the person', () => {
+describe('the person’s choice', () => {
   it('not to be written to is kept, but for notices of what they did', () => {
     expect(hindered('audit', { stopped: true })).toBe('stopped')
     expect(hindered('transactional', { stopped: true })).toBeUndefined()
   })
 
-  it('to be told of offers is asked for', () => {
+  it('to be notified of offers is asked for', () => {
     expect(hindered('marketing', { consented: false })).toBe('no-consent')
     expect(hindered('collection', { consented: false })).toBeUndefined()
   })

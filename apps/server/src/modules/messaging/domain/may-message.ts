@@ -3,7 +3,7 @@ import type { MessagePurpose } from '@daftari/contract/messaging/enums'
 import type { ContactHindrance } from '@daftari/contract/messaging/message-enums'
 import { addDays, businessDateOf, startOfDay, weekday } from '@daftari/kernel/business-date'
 
-/** What the person wishes, and what they were sent. */
+/** What the person asked for, and what they were sent. */
 interface Past {
   /** The number is on the do-not-contact list for this purpose. */
   stopped: boolean

@@ -55,7 +55,7 @@ export async function writeSending(
   }
 }
 
-/** What a call told of the bureau itself; its refusals are answers. */
+/** What a call says about the bureau itself; its refusals are answers. */
 export async function recordBureauHealth(
   appContext: AppContext,
   code: BureauCode,

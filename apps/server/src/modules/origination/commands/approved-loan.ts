@@ -18,7 +18,7 @@ export interface Approved {
   grade: string | null
 }
 
-/** Opens the credit account, and tells of the approval with everything that the loan needs. */
+/** Opens the credit account, and publishes the approval with everything that the loan needs. */
 export async function publishApproved(
   ctx: Context,
   application: Approved,

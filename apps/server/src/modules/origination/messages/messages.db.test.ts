@@ -173,7 +173,7 @@ describe('the gate', () => {
     await expect(send({ templateId: fifth })).rejects.toEqual(refusal('message.day-cap'))
   })
 
-  test('keeps a wish to be left alone, also for what waits already', async () => {
+  test('keeps a request to be left alone, also for what waits already', async () => {
     const { id } = await send()
     await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
     await t.settle()
@@ -183,7 +183,7 @@ describe('the gate', () => {
   })
 })
 
-describe('a wish to be left alone', () => {
+describe('a request to be left alone', () => {
   test('is taken back once, with why, by who sees the loan', async () => {
     await auditor((ctx) => stopFor(ctx, { loanId, reason: 'Asked for it on the phone' }))
     const stops = async () => (await auditor((ctx) => smsData(ctx, loanId, payTo))).stops

@@ -71,7 +71,7 @@ const readsWritten = () =>
     .orderBy('id')
     .execute()
 
-describe('TP-01 what a phone told', () => {
+describe('TP-01 data read from a phone', () => {
   test('is shown to nobody before the task is in their hands', async () => {
     for (const path of [...paths, '/audit/customer/contacts/statistics']) {
       const refused = await ask(holder, path)

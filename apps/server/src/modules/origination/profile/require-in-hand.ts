@@ -4,7 +4,7 @@ import { may, type ReadContext, staffOf } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 /**
- * What a phone told is for deciding: it is read by who holds an open application of that customer,
+ * Data read from a phone is for deciding: it is read by who holds an open application of that customer,
  * and by who sees all of them. Refuses: request.not-found, device-data.not-in-hand.
  */
 export async function requireInHand(ctx: ReadContext, personId: number): Promise<void> {

@@ -52,7 +52,7 @@ const ask = async (who: Caller) =>
   (await who.post('/audit/cashCredit/face/getSimilarFaces', { id: loanId })).data
 
 describe('pictures that look alike', () => {
-  test('are not told of a customer without one', async () => {
+  test('are not looked for where a customer has none', async () => {
     expect(await ask(holder)).toEqual({
       method: 'pictures',
       compared: false,

@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 import { inScope } from '../scope.ts'
 
 /**
- * How other customers stand with us. Named only where the reader may see an application of theirs:
+ * How other customers' loans stand. Named only where the reader may see an application of theirs:
  * being related to somebody gives nobody a right to their name.
  */
 export async function standingsOf(

@@ -45,7 +45,7 @@ export async function factsOf(ctx: ReadContext, application: Applied): Promise<F
   }
 }
 
-/** What the customer told of themselves. */
+/** What the customer declared themselves. */
 function told(profile: Profile, today: BusinessDate) {
   return {
     age: profile.birthOn === null ? null : ageOn(profile.birthOn, today),

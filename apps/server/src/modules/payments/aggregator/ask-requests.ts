@@ -11,7 +11,7 @@ import { recordCollected } from './record-collected.ts'
 
 /**
  * Asks about every request whose result is due and has not come. The aggregator answers at once: a
- * payment that it tells of is booked, and a request that it never took in is over. Of one that it had
+ * payment that it reports is booked, and a request that it never took in is over. Of one that it had
  * taken in and does not know any more nothing is concluded.
  */
 export async function askAggregatorRequests(

@@ -5,7 +5,7 @@ import { changePayment, lockPayment, type Payment } from '../payment-store.ts'
 
 /**
  * What the aggregator keeps of a payment is the lender's cost, and is less that it owes us: booked
- * once, for the payment's day, whether the notice or the report told of it first.
+ * once, for the payment's day, whether the notice or the report reported it first.
  */
 export async function bookFee(
   ctx: Context,

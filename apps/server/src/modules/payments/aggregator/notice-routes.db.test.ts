@@ -116,7 +116,7 @@ describe('a notice at the endpoint', () => {
   })
 })
 
-describe('what the aggregator told of a payment', () => {
+describe('what the aggregator reported about a payment', () => {
   it('is read under a reason that is written down, by whom the right was given', async () => {
     const { id } = await t.appContext.db
       .selectFrom('payments.inbox')

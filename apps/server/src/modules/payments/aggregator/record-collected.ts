@@ -18,7 +18,7 @@ export interface CollectedNews {
 
 /**
  * A payment that the aggregator took for us: booked once for its id, whether a notice, an answer or
- * a report told of it first. One that is not what we had asked for is held, and its report decides;
+ * a report reported it first. One that is not what we had asked for is held, and its report decides;
  * one in another currency, of another merchant or under a reference that we never gave is not ours.
  */
 export async function recordCollected(

@@ -12,7 +12,7 @@ export interface Target {
   loanId: number
   personId: number
   rule: MatchRule
-  /** The customer's wish for the loan that is named: none for others that the rest goes to. */
+  /** The customer's instruction for the loan that is named: none for others that the rest goes to. */
   prepayment?: PrepaymentMode | undefined
 }
 

@@ -90,7 +90,7 @@ export async function isOfPayout(
   return attempt !== undefined
 }
 
-/** What is told of a fee once; a report of the day tells of it where a notice did not. */
+/** A fee is reported once; a report of the day reports it where a notice did not. */
 async function withFee(ctx: Context, payment: Payment, { feeCents }: Confirmation) {
   const isTold = feeCents !== undefined && payment.feeCents === null
   return isTold ? bookFee(ctx, payment, { feeCents, source: payment.source }) : payment

@@ -30,7 +30,7 @@ export interface EnteredRepayment {
  * A person enters a repayment from its proof, which is kept. Its receipt is booked once, by
  * whatever way it comes. Refuses: payment.no-such-loan, payment.paid-later-than-now,
  * ledger.before-books, payment.before-payout, payment.receipt-known, payment.receipt-of-payout,
- * file.not-an-image, and what a wish is refused for.
+ * file.not-an-image, and what an instruction is refused for.
  */
 export async function recordRepayment(ctx: Context, given: EnteredRepayment): Promise<Payment> {
   const { loanId, proof, prepayment, ...entered } = given

@@ -15,7 +15,7 @@ import {
 } from '../payment-store.ts'
 
 /**
- * Takes a payment back from where it went. What the operator told of is in suspense again; what only
+ * Takes a payment back from where it went. What the operator reported is in suspense again; what only
  * a person had entered leaves the books. Never by who entered or matched it. Refuses:
  * request.not-found, record.stale, payment.own-entry, payment.nothing-to-reverse,
  * repayment.surplus-used.
@@ -86,7 +86,7 @@ export async function toSuspense(ctx: Context, payment: Payment, reason: string)
   })
 }
 
-/** What only a person had entered: no provider ever told of it. */
+/** What only a person had entered: no provider ever reported it. */
 async function outOfTheBooks(ctx: Context, payment: Payment, reason: string): Promise<Payment> {
   if (payment.entryId !== null) {
     const how = { effectiveOn: payment.paidOn, source: 'staff', reason }

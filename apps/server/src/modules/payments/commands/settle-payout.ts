@@ -18,7 +18,7 @@ export interface Paid {
   chargeCents: number | null
 }
 
-/** The operator paid what was ordered. The caller has checked what was told. */
+/** The operator paid what was ordered. The caller has checked what was reported. */
 export async function succeedPayout(
   ctx: Context,
   { order, attempt, attempts }: Found,

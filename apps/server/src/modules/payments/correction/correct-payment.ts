@@ -7,7 +7,7 @@ import type { Correction } from './store.ts'
 
 /**
  * Does what was asked for, in one act: what is moved first comes back from where it went, and every
- * loan that it touches is told anew. Refuses what taking back, wishing and laying refuse.
+ * loan that it touches is recomputed. Refuses what taking back, instructing and allocating refuse.
  */
 export async function correctPayment(
   ctx: Context,

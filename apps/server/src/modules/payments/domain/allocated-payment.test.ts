@@ -9,7 +9,7 @@ const said = { receipt: 'SAID000001', amountCents: 5, paidAt: new Date(0), refer
 describe('a payment allocated by hand', () => {
   it.each([
     ['what a person says, where the message tells nothing', nothing, said, said],
-    ['what the message tells, whatever a person says', whole, said, whole],
+    ['what the message reports, whatever a person says', whole, said, whole],
     ['both, each where it alone knows', { ...whole, paidAt: null }, { paidAt }, whole],
     [
       'without a reference, where nobody knows one',

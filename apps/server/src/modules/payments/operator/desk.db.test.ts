@@ -149,7 +149,7 @@ describe('a message that was not believed', () => {
       await expect(twice).rejects.toMatchObject({ code: 'operator-request.not-open' })
     })
 
-    it('is never allocated when it tells of a failure', async () => {
+    it('is never allocated when it reports a failure', async () => {
       const held = await aStrayResult({ code: '2040', receipt: undefined })
       expect(await by((ctx) => ordersOfMessage(ctx, held.id))).toEqual({ layable: false, rows: [] })
       await expect(lay(held)).rejects.toMatchObject({ code: 'callback.not-layable' })

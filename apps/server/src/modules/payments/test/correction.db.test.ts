@@ -171,7 +171,7 @@ describe('a payment that waits', () => {
 })
 
 describe('a payment that went wrong', () => {
-  it('is moved to another loan in one act, and both are told anew', async () => {
+  it('is moved to another loan in one act, and both are recomputed', async () => {
     const [wrong, right] = [await anOpenLoan(t), await anOpenLoan(t)]
     const payment = await paidTo(wrong, 1_000_000)
     expect((await loanOf(t, wrong)).status).toBe('finished')
@@ -234,7 +234,7 @@ describe('a payment that went wrong', () => {
     t.clock.advance(-86_400_000)
   })
 
-  it('that only a person told of is not moved to a loan that was paid out after it', async () => {
+  it('that only a person reported is not moved to a loan that was paid out after it', async () => {
     const before = await anOpenLoan(t)
     const entry = await anEntry(t, { loanId: before.loanId, amountCents: 10_000 })
     const entered = await t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entry))

@@ -76,7 +76,7 @@ async function record(...given: Parameters<typeof entryFor>) {
   return t.as(lender.staff.finance, (ctx) => recordRepayment(ctx, entry))
 }
 
-describe('a wish that comes with the money', () => {
+describe('an instruction that comes with the money', () => {
   it('is booked with a repayment that is entered; left out, the product says', async () => {
     const [wished, plain] = [await aLoan(), await aLoan()]
     await record(wished, 'shorter')

@@ -1,6 +1,6 @@
 import type { Random } from '@daftari/kernel/random'
 
-/** One thing that reaches us about attempt `k` (from 1) of one payout. */
+/** One message that reaches us about attempt `k` (from 1) of one payout. */
 export type Happening =
   | { kind: 'success'; k: number; receipt: string }
   | { kind: 'failure'; k: number }

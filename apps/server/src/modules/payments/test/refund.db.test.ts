@@ -100,7 +100,7 @@ describe('a refund', () => {
     ['tells late', 'late', 25],
     ['tells twice', 'twice', 1],
     ['tells nothing, and is asked', 'never:paid', 3],
-    ['tells of a full queue before it pays', 'timeout-then-success', 1],
+    ['reports a full queue before it pays', 'timeout-then-success', 1],
     ['hangs, and pays', 'hang:paid', 1],
   ] as const)('is paid once when the operator %s', async (_, behaviour, minutes) => {
     const { customer, refund } = await anApprovedRefund(behaviour)

@@ -36,8 +36,8 @@ export interface Ending {
 }
 
 /**
- * One payout to which things happen, drawn: results that are repeated, late, out of order or forged,
- * and people who pay again. Gives how it stands with us and with the model.
+ * One payout with a random sequence of events: results that are repeated, late, out of order or forged,
+ * and people who pay again. Gives how it stands in the product and in the model.
  */
 export async function runSequence(
   t: TestApp,

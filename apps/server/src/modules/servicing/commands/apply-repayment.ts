@@ -22,7 +22,7 @@ export type NewRepayment = {
   paidOn: BusinessDate
   /** How the money came: mpesa, bank … */
   channel: string
-  /** The customer's wish for what is not due yet; left out, what the product does. */
+  /** The customer's instruction for what is not due yet; left out, what the product does. */
   prepayment?: PrepaymentMode | undefined
 }
 

@@ -63,7 +63,7 @@ export async function endWaiver(ctx: Context, waiverId: number): Promise<void> {
   })
 }
 
-/** Books and saves what the loan's history says with other concessions, or other wishes. */
+/** Books and saves what the loan's history says with other concessions, or other instructions. */
 export async function rebuildLoan(
   ctx: Context,
   loan: StoredLoan,

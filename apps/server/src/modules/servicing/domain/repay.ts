@@ -29,7 +29,7 @@ export const inOrderOf =
 /**
  * Lays a payment on a loan. Enough to close it on that day closes it: then only the interest earned
  * by the day is owed, and interest that was paid ahead comes back as a negative line against the
- * rest. Less is allocated to the bill, oldest instalment first unless told otherwise.
+ * rest. Less is allocated to the bill, oldest instalment first unless given otherwise.
  */
 export function repay(
   standings: readonly Standing[],

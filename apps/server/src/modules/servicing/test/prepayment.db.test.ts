@@ -28,7 +28,7 @@ const reason = 'the customer wrote so'
 
 /** Every test has a loan of its own, paid out on one day; the tests only move forward. */
 const names = [
-  'by wish gives the plan and the books of a wish known in time',
+  'by instruction gives the plan and the books of an instruction known in time',
   'is done unasked where the product says so',
   'found late changes the days since, as if it had come in time',
   'taken back leaves the plan as it was made',

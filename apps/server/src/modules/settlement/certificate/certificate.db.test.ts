@@ -143,7 +143,7 @@ describe('a certificate that no longer holds', () => {
     ])
   })
 
-  test('is found by the day, should nobody have told of it', async () => {
+  test('is found by the day, should nobody have reported it', async () => {
     const { loanId, receipt } = await aRepaidLoan()
     await issue(loanId)
     await takeBack(receipt)

@@ -41,7 +41,7 @@ interface Summary {
   statementCents: number
 }
 
-/** A file speaks of it that was given in after the day was over. */
+/** A file speaks of it that was uploaded after the day was over. */
 async function isCovered(ctx: Context, { account, on }: AccountDay): Promise<boolean> {
   const { rows } = await sql<{ covered: boolean }>`
     select exists (

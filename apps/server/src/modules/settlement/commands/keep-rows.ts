@@ -5,7 +5,7 @@ import type { Problem, Row } from '../domain/statement-row.ts'
 import type { StatementFile } from '../file-store.ts'
 
 export interface KeptRows {
-  /** What the file tells, each row once; `known` of them were brought by another file. */
+  /** What the file contains, each row once; `known` of them were brought by another file. */
   taken: Row[]
   known: number
   problems: Problem[]
@@ -100,7 +100,7 @@ async function keptBefore(ctx: Context, file: StatementFile, rows: readonly Row[
   return new Map(before.map((row) => [keyOf(row), row]))
 }
 
-/** Whether the file before told of it with this amount, time and balance. */
+/** Whether the file before reported it with this amount, time and balance. */
 function isSame(row: Row, then: Kept | undefined): boolean {
   return (
     then !== undefined &&

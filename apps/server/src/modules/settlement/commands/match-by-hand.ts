@@ -15,7 +15,7 @@ const columns = {
 } as const satisfies Record<CounterpartKind, string>
 
 /**
- * A person says what of ours a row of a statement is; the two then stand together on the board.
+ * A person says which of our transactions a row of a statement is; the two are then matched on the board.
  * Refuses: request.not-found, record.stale, statement.line-settled, statement.counterpart-taken,
  * statement.counterpart-differs.
  */

@@ -4,7 +4,7 @@ import type {
   DifferenceState,
 } from '@daftari/contract/settlement/enums'
 
-/** One thing of a day, as each of the three tells it; null where one of them is silent. */
+/** One transaction of a day, as each of the three sources reports it; null where one has none. */
 export interface Told {
   ledgerCents: number | null
   toldCents: number | null

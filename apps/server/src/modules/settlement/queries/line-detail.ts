@@ -23,7 +23,7 @@ import {
 type Detail = OutputOf<typeof contract>
 type Line = Selectable<SettlementStatementLine>
 
-/** A row of a statement, what of ours it is, or may be. Refuses: request.not-found. */
+/** A row of a statement, and which of our transactions it is or may be. Refuses: request.not-found. */
 export async function lineDetail(ctx: ReadContext, id: number): Promise<Detail> {
   const found = await ctx.db
     .selectFrom('settlement.statementLine as l')

@@ -50,7 +50,7 @@ export const dayItemList = listQuery(dayItems, {
 const accountOf = (f: Filters) => f.statementAccount?.[0] ?? 'payment'
 const dayOf = (f: Filters) => businessDate(f.businessOn ?? '1970-01-01')
 
-/** A thing has a receipt and no number: as many of its digest's digits as a number holds. */
+/** A transaction has a receipt and no number: as many digits of its digest as a number holds. */
 const itemsOf = (f: Filters) => sql`(
   select ('x' || substr(md5(k.key), 1, 13))::bit(52)::bigint as thing_id, k.*,
     coalesce(k.ledger_cents, 0) - coalesce(k.statement_cents, 0) as apart_cents

@@ -7,7 +7,7 @@ import { listQuery } from '../../../platform/tables/list-query.ts'
 import { staff } from '../../../platform/tables/sql-parts.ts'
 import { withShownReference } from '../../payments/index.ts'
 
-/** The rows of an account's statements, with what of ours each is. */
+/** The rows of an account's statements, with the transaction of ours that each is. */
 export const lineList = (account: StatementAccount) =>
   listQuery(statementTables[account].lines, {
     from: 'settlement.statement_line l',

@@ -27,7 +27,7 @@ export async function lockOpen(ctx: Context, seen: Seen): Promise<FeeStatement> 
 }
 
 /**
- * What the partner asks beside what we reckon; another invoice takes its place as long as nobody has
+ * What the partner asks beside what we compute; another invoice takes its place as long as nobody has
  * confirmed it, and ends a dispute. Refuses: request.not-found, record.stale, service-fee.not-open,
  * .explain, .invoice-known.
  */

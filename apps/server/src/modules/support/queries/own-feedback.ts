@@ -5,7 +5,7 @@ import type { ReadContext } from '../../../platform/context.ts'
 
 type Own = OutputOf<typeof listOwnFeedback>['rows'][number]
 
-/** What an app shows its customer of what they wrote; who works on it is not told. */
+/** What an app shows its customer of what they wrote; who works on it is not shown. */
 export async function ownFeedback(
   ctx: ReadContext,
   { personId, appCode }: { personId: number; appCode: string },

@@ -27,7 +27,7 @@ interface EntityOptions<T extends EntityTable> {
   wrongState?: RefusalCode
 }
 
-/** Where the rows of one kind of thing are kept, and who may see which. */
+/** Where the rows of one kind of entity are kept, and who may see which. */
 export interface Entity<T extends EntityTable = EntityTable> {
   type: ObjectType
   wrongState: RefusalCode

@@ -1,7 +1,7 @@
 import { Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 
-/** The same wish as a share of what closes the loan: typing one fills the other. */
+/** The same amount as a share of what closes the loan: typing one fills the other. */
 export function RatioInput({ wholeCents }: { wholeCents: number }) {
   const { t } = useTranslation('collection')
   const form = Form.useFormInstance()

@@ -10,7 +10,7 @@ import { MessageText } from '../../../ui/record/message-text.tsx'
 import styles from './aggregator.module.css'
 import type { AggregatorPayment } from './aggregator-panel.tsx'
 
-/** The notices that told of the payment; what stands in one is seen for a reason only. */
+/** The notices that reported the payment; what stands in one is seen for a reason only. */
 export function Notices({ notices }: Pick<AggregatorPayment, 'notices'>) {
   const { t } = useTranslation('wallet')
   const glossary = useGlossary()

@@ -7,7 +7,7 @@ import { Instant } from '../../../ui/instant.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Waiting } from './match.ts'
 
-/** What the operator told of the payment: all there is to go by. */
+/** What the operator reported about the payment: all there is to go by. */
 export function DeskFacts({ payment }: { payment: Waiting }) {
   const { t } = useTranslation('corrections')
   const glossary = useGlossary()

@@ -21,7 +21,7 @@ const PayoutDrawer = lazy(() =>
 
 type PayoutRow = Row<typeof disbursements>
 
-/** Every payout, where it stands with us and with the operator, and what can be done about it. */
+/** Every payout, how it stands in our records and at the operator, and what can be done about it. */
 export default function Disbursements() {
   const { t } = useTranslation('loan-admin')
   const { search, setSearch } = usePage()

@@ -3,7 +3,7 @@ import type { FilterTexts } from '@daftari/contract/platform/drill-down'
 import type { List, Report } from '@daftari/contract/table'
 import type { ReactNode } from 'react'
 
-/** Of a thing: its entries in the books. */
+/** Of an entity: its entries in the books. */
 export interface Entries {
   entries: Explained
   id: number

@@ -18,7 +18,7 @@ interface DrillDownFigureProps<K extends Explained> {
   children: ReactNode
 }
 
-/** A figure of a thing that opens to the entries behind it. Nothing opens where there is none. */
+/** A figure of an entity that opens to its entries in the books. Nothing opens where there is none. */
 export function DrillDownFigure<K extends Explained>(props: DrillDownFigureProps<K>) {
   const { of, id, figure, cents, name, until, besides, rule, children } = props
   const drillDown = { entries: of, id, figure, until }

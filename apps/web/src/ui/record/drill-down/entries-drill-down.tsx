@@ -22,7 +22,7 @@ interface EntriesDrillDownProps {
   drillDown: Entries
 }
 
-/** The entries behind a figure of a thing, their running sum, and whether they come to it. */
+/** The entries that a figure of an entity is made of, their running sum, and whether they come to it. */
 export function EntriesDrillDown({ asked, drillDown }: EntriesDrillDownProps) {
   const { t } = useTranslation('ledger')
   const { entries: of, id, figure, until } = drillDown

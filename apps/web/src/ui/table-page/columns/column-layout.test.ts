@@ -9,7 +9,7 @@ const columns = {
   remark: column.text({ optional: true }),
 }
 
-test('without a wish the columns stand as declared, the optional ones off', () => {
+test('without a choice the columns stand as declared, the optional ones off', () => {
   expect(orderedColumns(columns, {})).toEqual(['id', 'name', 'amount', 'remark'])
   expect(isShown(columns, {}, 'name')).toBe(true)
   expect(isShown(columns, {}, 'remark')).toBe(false)

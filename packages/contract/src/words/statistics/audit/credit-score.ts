@@ -23,7 +23,7 @@ const outcomes = words({
   ],
 })
 
-/** How applications are scored, and how well the score tells who repays. */
+/** How applications are scored, and how well the score predicts who repays. */
 export const creditScoreWords = words({
   columns: {
     badAfter: ['Bad when unpaid for', 'Malo si impago por', '坏客户口径'],

@@ -105,7 +105,7 @@ export const newCustomersWords = words({
           '当日首次绑定证件号码的客户，不限注册时间。',
         ],
         profilesCompleted: [
-          'Customers who on the day had told everything that an application asks for: ID, work and a contact.',
+          'Customers who on the day had given everything that an application asks for: ID, work and a contact.',
           'Clientes que ese día completaron lo que pide una solicitud: documento, trabajo y un contacto.',
           '当日首次填齐申请所需资料（证件、工作、联系人）的客户。',
         ],
@@ -171,7 +171,7 @@ export const newCustomersWords = words({
           '至今未在任一应用申请的客户 ÷ 同期注册的全部客户。',
         ],
         withoutApplication: [
-          'They have told everything that an application asks for, and did not send one.',
+          'They have given everything that an application asks for, and did not send one.',
           'Informaron todo lo que pide una solicitud y no la enviaron.',
           '申请所需资料已填齐，但未提交申请。',
         ],

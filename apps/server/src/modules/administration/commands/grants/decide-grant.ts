@@ -17,7 +17,7 @@ interface Request {
 }
 
 /**
- * Somebody else's wish to give rights is granted, or not; one's own can be taken back. Refuses:
+ * Somebody else's request to grant rights is granted, or not; one's own can be taken back. Refuses:
  * request.not-found, permission.denied, grant.decided, grant.second-person, grant.reason-needed,
  * staff.not-yourself, role.own, role.fixed, role.unknown, role.beyond-own.
  */

@@ -80,7 +80,7 @@ it('has sent nothing when it could not bind or connect', async () => {
   expect(answer.outcome).toBe('not-sent')
 })
 
-it('tells of reports, once they are heard, with our reference while it knows it', async () => {
+it('passes delivery reports on as they arrive, with our reference while it knows it', async () => {
   const main = gateway()
   const sent = await main.send(text)
   const id = sent.outcome === 'taken' ? sent.gatewayReference : ''

@@ -9,7 +9,7 @@ import { changePrompt, over } from './send-prompt.ts'
 
 /**
  * What the customer did. A payment is booked by its receipt, once, whether this or the paybill's own
- * confirmation tells of it first. One that is not what was asked for is held.
+ * confirmation reports it first. One that is not what was asked for is held.
  */
 export async function applyPrompt(
   ctx: Context,

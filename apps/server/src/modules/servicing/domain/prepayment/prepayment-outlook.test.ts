@@ -46,7 +46,7 @@ describe('a payment each way', () => {
     expect(prepaymentChoices(came, sum)).toEqual(prepaymentChoices(loan, sum))
   })
 
-  it('tells of a day that is not closed yet, with the fines of the days until then', () => {
+  it('reports a day that is not closed yet, with the fines of the days until then', () => {
     const [next] = prepaymentChoices(loan, { ...sum, on: onDay(63), amountCents: cents(1_000) })
     // Three days late with 1,000.00 at 1 % a day, of which the payment pays one.
     expect(next?.rows[0]).toEqual(

@@ -43,7 +43,7 @@ async function* readAhead(db: Db, stretches: readonly Stretch[]): AsyncIterable<
     const lives = await reading
     if (next !== null) {
       reading = livesOf(db, next)
-      // Whoever goes no further does not wait for it; who goes on is told of its error then.
+      // Whoever goes no further does not wait for it; who goes on is notified of its error then.
       reading.catch(() => undefined)
     }
     yield lives

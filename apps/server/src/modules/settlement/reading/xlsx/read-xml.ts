@@ -12,7 +12,7 @@ export interface XmlHandlers {
 const mostLettersAtOnce = 1_000_000
 
 /**
- * Reads a part of a workbook, and stops after each piece of it until it is asked on: what was told of a
+ * Reads a part of a workbook, and stops after each piece of it until it is asked on: what was read of a
  * piece can be taken before the next one comes. Refuses: statement.not-a-workbook.
  */
 export async function* readXml(

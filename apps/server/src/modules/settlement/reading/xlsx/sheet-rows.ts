@@ -18,7 +18,7 @@ interface Cell {
 
 /**
  * The rows of a sheet as they come. A formula counts as the value that was stored with it, and is
- * never reckoned. Refuses: statement.too-long-a-row, statement.not-a-workbook.
+ * never computed. Refuses: statement.too-long-a-row, statement.not-a-workbook.
  */
 export async function* sheetRows(
   part: AsyncIterable<Buffer>,
