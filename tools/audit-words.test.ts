@@ -4,7 +4,10 @@ import { namespaces } from '@daftari/contract/words/namespaces'
 import { describe, expect, it } from 'vitest'
 import { readFile, trackedFiles } from './tidy/rule.ts'
 
-/** `act: 'noun.verb'` and `act: 'sign-in'` where the audit log is written; a history's own acts are one word. */
+/**
+ * `act: 'noun.verb'` and `act: 'sign-in'` where the audit log is written; a history's own acts are
+ * one word.
+ */
 const written = /\bact: '((?:[a-z-]+\.[a-z-]+)|sign-in|sign-out)'/g
 
 describe('every act that the audit log may hold', () => {

@@ -54,7 +54,10 @@ export interface Sent {
 export const callbackSecret = 'callback-secret-of-the-tests'
 export const testPassword = 'Kijani.Kibichi4'
 
-/** The composed product behind its real HTTP server, on a fresh database. `more` adds modules of a test. */
+/**
+ * The composed product behind its real HTTP server, on a fresh database. `more` adds modules of a
+ * test.
+ */
 export async function openTestServer(start?: Date, more: Module[] = []): Promise<TestServer> {
   const t = await openTestApp(start)
   const { ports } = t.world

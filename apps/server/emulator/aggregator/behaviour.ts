@@ -26,7 +26,10 @@ export type CollectBehaviour =
   /** Refused at the request. */
   | 'refused'
 
-/** What becomes of the notice of a payment that nobody had asked for; the money has moved in each case. */
+/**
+ * What becomes of the notice of a payment that nobody had asked for; the money has moved in each
+ * case.
+ */
 export const noticeWays = [
   'once',
   'twice',

@@ -18,7 +18,10 @@ export interface AuditEntry {
   }[]
 }
 
-/** Writes the audit log in the act's own transaction: without an entry of the audit log there is no act. */
+/**
+ * Writes the audit log in the act's own transaction: without an entry of the audit log there is no
+ * act.
+ */
 export async function audit(ctx: Context, entry: AuditEntry): Promise<void> {
   const { each = [] } = entry
   if (each.length === 0) await defer(ctx.tx, 'entries', rowOf(ctx, entry))

@@ -6,7 +6,10 @@ import { secondsSince } from './metrics/meter.ts'
 import { closeDays, type DailyJob, type RecurringJob } from './schedule/daily.ts'
 
 export interface Worker {
-  /** Takes nothing new and ends after what is under way; bounded by the external jobs' own time-outs. */
+  /**
+   * Takes nothing new and ends after what is under way; bounded by the external jobs' own
+   * time-outs.
+   */
   stop(): Promise<void>
 }
 

@@ -6,8 +6,9 @@ import { startServer } from '../../src/server.ts'
 import { workerJobs } from '../../src/worker-jobs.ts'
 
 /**
- * The product as one process on a database that outlives it: HTTP server, deliveries, schedule. It is what
- * `npm start` runs, without the embedded database, the demo lender and the build of the browser app.
+ * The product as one process on a database that outlives it: HTTP server, deliveries, schedule. It
+ * is what `npm start` runs, without the embedded database, the demo lender and the build of the
+ * browser app.
  */
 await runEntry(process.env, async ({ config: given, shutdown, say }) => {
   const config = withServer(given)

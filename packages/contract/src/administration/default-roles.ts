@@ -1,8 +1,9 @@
 /**
  * The roles a lender begins with, besides the administrator, who may do everything. Pages and
  * permissions name those that have them, each role no more than its work needs: collectors and
- * telemarketers never see the data read from a customer's phone, finance never decides an application, and an
- * inspector sees a decided case only after deciding it for themselves, so never all applications.
+ * telemarketers never see the data read from a customer's phone, finance never decides an
+ * application, and an inspector sees a decided case only after deciding it for themselves, so never
+ * all applications.
  *
  * They are read when a role is made for the first time. From then on a lender's roles are rows.
  */

@@ -77,7 +77,10 @@ export const smsData = endpoint({
   }),
 })
 
-/** Texts that are being written, as the customer of a loan would read them. Refuses: request.not-found. */
+/**
+ * Texts that are being written, as the customer of a loan would read them. Refuses:
+ * request.not-found.
+ */
 export const previewSms = endpoint({
   method: 'POST',
   path: `${path}/preview`,

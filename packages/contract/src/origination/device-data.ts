@@ -8,8 +8,8 @@ export const itemChanges = ['added', 'removed', 'changed', 'same'] as const
 export type ItemChange = (typeof itemChanges)[number]
 
 /**
- * Data read from a customer's phone, to who holds the open application of that customer; each reading is
- * written to the audit log, so these GETs act. Refuse: device-data.off, .not-in-hand,
+ * Data read from a customer's phone, to who holds the open application of that customer; each
+ * reading is written to the audit log, so these GETs act. Refuse: device-data.off, .not-in-hand,
  * request.not-found.
  */
 const told = {

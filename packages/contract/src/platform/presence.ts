@@ -6,7 +6,10 @@ const tag = 'Presence'
 /** Which of a person's tabs tells; made by the tab itself. */
 const tab = z.string().regex(/^[\w-]{8,40}$/)
 
-/** How often a tab reports that it shows an entity; one that has not for three times as long has left. */
+/**
+ * How often a tab reports that it shows an entity; one that has not for three times as long has
+ * left.
+ */
 export const presenceBeatSeconds = 20
 
 /**

@@ -37,8 +37,8 @@ export const mostHits = 8
 
 /**
  * Loans by number, customers by a part of the name, cases, payouts and payments by receipt, staff,
- * certificates and customers' messages by number: of each only what the reader may see on its page. Never by a phone or an ID number: those do not
- * belong into an address.
+ * certificates and customers' messages by number: of each only what the reader may see on its page.
+ * Never by a phone or an ID number: those do not belong into an address.
  */
 export const search = endpoint({
   method: 'GET',

@@ -12,8 +12,8 @@ export const laidFrom = ['repayment', 'waiver'] as const
 export const loanParts = ['fine', 'fee', 'interest', 'principal'] as const
 
 /**
- * One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that allocated
- * it: what was allocated again later is a row of its own, and may be negative.
+ * One row per part of an instalment that a repayment paid or a waiver gave up, and per entry that
+ * allocated it: what was allocated again later is a row of its own, and may be negative.
  */
 export const allocatedParts = report(page, {
   name: `${page}/laid-parts`,

@@ -86,9 +86,10 @@ export const prepaymentAtEntry = endpoint({
 })
 
 /**
- * The customer's instruction for a repayment of the last days, as if it had been known when it came; the id
- * is the repayment's. Refuses: repayment.not-found, record.stale, repayment.reversed-before,
- * prepayment.single, .not-open, .too-late, .changes-nothing, .would-be-late.
+ * The customer's instruction for a repayment of the last days, as if it had been known when it
+ * came; the id is the repayment's. Refuses: repayment.not-found, record.stale,
+ * repayment.reversed-before, prepayment.single, .not-open, .too-late, .changes-nothing,
+ * .would-be-late.
  */
 export const choosePrepayment = endpoint({
   method: 'POST',

@@ -5,7 +5,10 @@ import { cents, idParams } from '../shapes.ts'
 
 const day = z.iso.date()
 
-/** What will be owed on the day and is not in the books yet, with the rule and the days that make it. */
+/**
+ * What will be owed on the day and is not in the books yet, with the rule and the days that make
+ * it.
+ */
 const toCome = z.object({
   part: z.enum(['interest', 'fine']),
   instalment: z.number(),

@@ -12,8 +12,8 @@ import {
 const reconciliation = 'settlement/repayment/reconciliation'
 
 /**
- * Everything of one day and account, one row for one transaction, with what each of the three sources says of it:
- * what the figures of the day are made of.
+ * Everything of one day and account, one row for one transaction, with what each of the three
+ * sources says of it: what the figures of the day are made of.
  */
 export const dayItems = list(reconciliation, {
   name: `${reconciliation}/things`,

@@ -160,8 +160,8 @@ export const statementLine = endpoint({
 })
 
 /**
- * Says which of our transactions a row is. Refuses: statement.line-settled, statement.counterpart-taken,
- * statement.counterpart-differs, record.stale, request.not-found.
+ * Says which of our transactions a row is. Refuses: statement.line-settled,
+ * statement.counterpart-taken, statement.counterpart-differs, record.stale, request.not-found.
  */
 export const matchStatementLine = endpoint({
   method: 'POST',

@@ -46,7 +46,10 @@ export function planPaidForSeveral(
   })
 }
 
-/** Every other time it is allocated to the first loan alone, and moved to both when the family calls. */
+/**
+ * Every other time it is allocated to the first loan alone, and moved to both when the family
+ * calls.
+ */
 function planFamily(
   world: World,
   { one, other }: { one: DemoStaff; other: DemoStaff | undefined },

@@ -4,7 +4,10 @@ import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import { post } from '../world/demo-operator.ts'
 import type { World } from '../world/world.ts'
 
-/** Messages that cannot be believed: some early in the lender's life, and one the day before the end. */
+/**
+ * Messages that cannot be believed: some early in the lender's life, and one the day before the
+ * end.
+ */
 const contradictionAfter = 9
 const foreignEvery = 14
 

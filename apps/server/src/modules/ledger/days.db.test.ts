@@ -103,7 +103,7 @@ describe('the journal', () => {
     expect(await ids(query as Record<string, string>)).toEqual(references)
   })
 
-  it('MO-08 shows an entry's lines, who booked it, and what takes it back', async () => {
+  it('MO-08 shows the lines of an entry, who booked it, and what takes it back', async () => {
     const { rows } = await sql<{ id: number }>`
       select id from ledger.entry where reference = 'receipt:3'`.execute(t.appContext.db)
     const id = rows[0]!.id

@@ -94,7 +94,10 @@ const paymentParts = (account: 'payment' | 'aggregator', on: BusinessDate) => sq
   where p.provider = ${providerOf[account]} and p.paid_on = ${on}
     and exists (select from reporting.payment_told t where t.payment_id = p.id)`
 
-/** Money out: the books by loan and by refund, and what the operator reported about each order to pay. */
+/**
+ * Money out: the books by loan and by refund, and what the operator reported about each order to
+ * pay.
+ */
 const disburseParts = (on: BusinessDate) => sql`
   select coalesce(d.receipt, r.receipt, upper(regexp_replace(g.reference, '^.*:', '')) || case
       when g.kind = 'provider-charge' then '/charge' else '' end) as key,

@@ -5,8 +5,8 @@ import { beginDeferring, writeDeferred } from './deferred.ts'
 const again = new Set(['40001', '40P01', '23505'])
 
 /**
- * One transaction, which ends by writing what it reported. What lost a race is tried again, three times at
- * most: it then sees what the other has done, and says so in words of its own.
+ * One transaction, which ends by writing what it reported. What lost a race is tried again, three
+ * times at most: it then sees what the other has done, and says so in words of its own.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -27,7 +27,10 @@ interface Wanted {
   ending: AbortSignal
 }
 
-/** Takes the oldest act that is due, or else the oldest external job, and brings it. False: none is due. */
+/**
+ * Takes the oldest act that is due, or else the oldest external job, and brings it. False: none is
+ * due.
+ */
 export async function deliverNext(appContext: AppContext): Promise<boolean> {
   return (await deliver(appContext, { handlers: 1, externalJobs: true, ending: neverEnding })) > 0
 }
@@ -54,9 +57,9 @@ export async function deliverAll(appContext: AppContext, most = 1_000_000): Prom
 const neverEnding = new AbortController().signal
 
 /**
- * Acts, for a short while, or else an external job; gives how many. Acts share the commit, which is most of
- * what a small one costs; when one of several fails all are undone and brought one by one, so that
- * what failed is known and the others are not held back.
+ * Acts, for a short while, or else an external job; gives how many. Acts share the commit, which is
+ * most of what a small one costs; when one of several fails all are undone and brought one by one,
+ * so that what failed is known and the others are not held back.
  */
 async function deliver(appContext: AppContext, o: Wanted): Promise<number> {
   const handlers: { delivery: Delivery; began: number }[] = []

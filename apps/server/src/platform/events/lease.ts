@@ -24,8 +24,8 @@ export async function takeLease(
 }
 
 /**
- * Says three times a lease that the external job is alive. A renewal that fails (the database is away) is
- * left to the next; one that comes after somebody else took over changes nothing.
+ * Says three times a lease that the external job is alive. A renewal that fails (the database is
+ * away) is left to the next; one that comes after somebody else took over changes nothing.
  */
 export function renewLease(appContext: AppContext, lease: Lease): { stop(): void } {
   const timer = setInterval(() => {

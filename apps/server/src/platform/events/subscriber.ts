@@ -11,8 +11,8 @@ export interface JobContext {
 }
 
 /**
- * An external job cannot be run now, and nothing of it was begun that would have to be taken up: it comes
- * again after so long, and this attempt does not count.
+ * An external job cannot be run now, and nothing of it was begun that would have to be taken up: it
+ * comes again after so long, and this attempt does not count.
  */
 export class RetryLater extends Error {
   readonly waitMs: number

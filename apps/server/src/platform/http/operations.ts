@@ -6,8 +6,8 @@ import type { ListRequest } from '../tables/list-reader.ts'
 import { readReport } from '../tables/report-query.ts'
 
 /**
- * Every operation of the modules, their tables too: the HTTP server routes these and nothing else. One that
- * says nothing of who may call, or is there twice, does not start.
+ * Every operation of the modules, their tables too: the HTTP server routes these and nothing else.
+ * One that says nothing of who may call, or is there twice, does not start.
  */
 export function operationsOf(modules: readonly Module[]): Route[] {
   const routes = modules.flatMap((one) => [

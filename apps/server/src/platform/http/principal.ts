@@ -15,7 +15,10 @@ export interface Principal {
 /** The HTTP server's question to whoever keeps sessions. Refuses: session.expired, account.disabled. */
 export type Authenticate = (token: string, ip: string) => Promise<Principal>
 
-/** The HTTP server's question to whoever knows the apps. Gives the app's code, or refuses signature.wrong. */
+/**
+ * The HTTP server's question to whoever knows the apps. Gives the app's code, or refuses
+ * signature.wrong.
+ */
 export type CheckSignature = (request: {
   method: string
   path: string

@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify'
 /** What is nested deeper than this is an attack on whoever walks through it. */
 const deepest = 20
 
-/** Text the database cannot hold, or no form has, is refused by the HTTP server. Refuses: request.invalid. */
+/**
+ * Text the database cannot hold, or no form has, is refused by the HTTP server. Refuses:
+ * request.invalid.
+ */
 export function requireValidText(request: FastifyRequest): void {
   for (const part of ['params', 'query', 'body'] as const) {
     const field = unsoundField(request[part], '', 0)

@@ -26,7 +26,10 @@ const form = z.strictObject({
 
 const needed = ['receipt', 'amountCents', 'paidAt'] as const
 
-/** What the message does not tell must be entered, but for the reference, which a payer may leave out. */
+/**
+ * What the message does not tell must be entered, but for the reference, which a payer may leave
+ * out.
+ */
 const formFor = (told: HeldPayment['told']) =>
   form.superRefine((body, { addIssue }) => {
     for (const field of needed) {

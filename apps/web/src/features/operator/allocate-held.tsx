@@ -18,7 +18,10 @@ import styles from './operator.module.css'
 
 type Order = OutputOf<typeof ordersOfHeldMessage>['rows'][number]
 
-/** A message that is ours but for its reference: the payouts that it fits, to allocate it to one of them. */
+/**
+ * A message that is ours but for its reference: the payouts that it fits, to allocate it to one of
+ * them.
+ */
 export function AllocateHeld({ id, onDone }: { id: number; onDone(): void }) {
   const { t } = useTranslation('wallet')
   const { data } = useQuery({

@@ -164,7 +164,10 @@ export const setHeldMessageAside = endpoint({
   response: z.object({}),
 })
 
-/** Moves nothing; the answer comes by callback. Refuses: request.not-found, operator-request.not-open. */
+/**
+ * Moves nothing; the answer comes by callback. Refuses: request.not-found,
+ * operator-request.not-open.
+ */
 export const askOpenRequest = endpoint({
   method: 'POST',
   path: '/audit/cashCredit/disbursements/open/{id}/ask',

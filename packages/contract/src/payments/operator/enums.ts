@@ -38,7 +38,10 @@ export type PromptHindrance = (typeof promptHindrances)[number]
 export const pullStates = ['asked', 'read', 'failed'] as const
 export type PullState = (typeof pullStates)[number]
 
-/** What a look at the operator's list found: a payment that nobody reported, or one of another amount. */
+/**
+ * What a look at the operator's list found: a payment that nobody reported, or one of another
+ * amount.
+ */
 export const pullFindingKinds = ['booked', 'differs'] as const
 export type PullFinding = (typeof pullFindingKinds)[number]
 

@@ -17,8 +17,8 @@ const facts = z.object({
 })
 
 /**
- * What a held confirmation, or a notice of the aggregator, reports about a payment, and how far its allocation is.
- * Refuses: request.not-found.
+ * What a held confirmation, or a notice of the aggregator, reports about a payment, and how far its
+ * allocation is. Refuses: request.not-found.
  */
 export const heldPayment = endpoint({
   method: 'GET',
@@ -47,9 +47,9 @@ export const heldPayment = endpoint({
 })
 
 /**
- * Says that a held confirmation is a payment to us; another person confirms it before it is booked. What
- * the message tells cannot be told otherwise, unless it is not signed as its sender signs. Refuses:
- * request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
+ * Says that a held confirmation is a payment to us; another person confirms it before it is booked.
+ * What the message tells cannot be told otherwise, unless it is not signed as its sender signs.
+ * Refuses: request.not-found, callback.settled, laying.not-a-payment, laying.asked-before,
  * laying.fact-missing, laying.receipt-known, payment.paid-later-than-now.
  */
 export const allocateHeldPayment = endpoint({

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
-/** The name of a member of the staff; else which part of the application, or which app, booked the entry. */
+/**
+ * The name of a member of the staff; else which part of the application, or which app, booked the
+ * entry.
+ */
 export const whoDid = (entry: string) => sql<string>`coalesce(
   (select s.name from reporting.staff s
     where ${actorOf(entry)} like 'staff:%' and s.id = split_part(${actorOf(entry)}, ':', 2)::bigint),

@@ -5,7 +5,10 @@ import type { Context } from '../../../platform/context.ts'
 import { json } from '../../../platform/db/json.ts'
 import { contactRulesInEffect, contactRulesKey } from '../queries/contact-rules.ts'
 
-/** Holds for whatever leaves from now on; every version stands in the audit log. Gives what was done. */
+/**
+ * Holds for whatever leaves from now on; every version stands in the audit log. Gives what was
+ * done.
+ */
 export async function saveContactRules(
   ctx: Context,
   rules: ContactRules,

@@ -16,7 +16,10 @@ import {
 import { type Route, write } from '../../../platform/module.ts'
 import { readDeviceData, readPhoneBookStatistics, readVersions } from './read-device-data.ts'
 
-/** Data read from a customer's phone; each of these reads is written down, and so each of them writes. */
+/**
+ * Data read from a customer's phone; each of these reads is written down, and so each of them
+ * writes.
+ */
 export const deviceDataRoutes: Route[] = [
   write(phoneBook, (ctx, { query }) => readDeviceData(ctx, 'contacts', query)),
   write(phoneBookVersions, (ctx, { query }) => readVersions(ctx, 'contacts', query.customer_id)),

@@ -48,7 +48,10 @@ export async function askCorrection(
   return { correction, payment: await correctPayment(ctx, payment, correction) }
 }
 
-/** With what is allocated of it already: in small steps nobody lays alone what they may not lay at once. */
+/**
+ * With what is allocated of it already: in small steps nobody lays alone what they may not lay at
+ * once.
+ */
 function allocatedAfter(payment: Payment, { kind, parts }: AskedCorrection): number {
   const allocated = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0
   return allocated + sumOf(parts)

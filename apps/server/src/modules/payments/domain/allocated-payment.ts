@@ -14,8 +14,9 @@ export type ReportedFacts = { [K in keyof PaymentFacts]: PaymentFacts[K] | null 
 export type SaidFacts = { [K in keyof PaymentFacts]?: PaymentFacts[K] | undefined }
 
 /**
- * The payment that a held message is allocated as: what the message reports stands, whatever a person says; only
- * the rest is taken on their word, and all but the reference must be there. Refuses: laying.fact-missing.
+ * The payment that a held message is allocated as: what the message reports stands, whatever a
+ * person says; only the rest is taken on their word, and all but the reference must be there.
+ * Refuses: laying.fact-missing.
  */
 export function allocatedPayment(reported: ReportedFacts, said: SaidFacts): PaymentFacts {
   const { receipt, amountCents, paidAt } = said

@@ -45,9 +45,9 @@ export async function outlookIfPaidEarly(
 }
 
 /**
- * The same for one that is being entered: it counts for the day of the payout at the earliest, and where
- * there is nothing to instruct no way is shown. Refuses: loan.not-found, prepayment.not-open, .single,
- * settlement-figure.too-far.
+ * The same for one that is being entered: it counts for the day of the payout at the earliest, and
+ * where there is nothing to instruct no way is shown. Refuses: loan.not-found, prepayment.not-open,
+ * .single, settlement-figure.too-far.
  */
 export async function outlookAtEntry(
   ctx: ReadContext,

@@ -34,8 +34,8 @@ export async function requireInstruction(ctx: Context, instruction: Instruction)
 }
 
 /**
- * What the product does with money that comes early, unless an instalment that the money pays in advance
- * is late by now without it: then it pays that.
+ * What the product does with money that comes early, unless an instalment that the money pays in
+ * advance is late by now without it: then it pays that.
  */
 export function usualPrepayment(
   ctx: Context,
@@ -55,7 +55,10 @@ export function requirePlan({ id, status, made }: StoredLoan): void {
   if (made.instalments.length === 1) refuse('prepayment.single', { id })
 }
 
-/** No instalment that the money pays in advance is late without it. Refuses: prepayment.would-be-late. */
+/**
+ * No instalment that the money pays in advance is late without it. Refuses:
+ * prepayment.would-be-late.
+ */
 export function requireNotLate(ctx: Context, without: History, withWish: History): void {
   if (becomesLate(ctx, without, withWish)) refuse('prepayment.would-be-late')
 }

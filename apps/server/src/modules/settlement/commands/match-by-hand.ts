@@ -15,9 +15,9 @@ const columns = {
 } as const satisfies Record<CounterpartKind, string>
 
 /**
- * A person says which of our transactions a row of a statement is; the two are then matched on the board.
- * Refuses: request.not-found, record.stale, statement.line-settled, statement.counterpart-taken,
- * statement.counterpart-differs.
+ * A person says which of our transactions a row of a statement is; the two are then matched on the
+ * board. Refuses: request.not-found, record.stale, statement.line-settled,
+ * statement.counterpart-taken, statement.counterpart-differs.
  */
 export async function matchByHand(
   ctx: Context,

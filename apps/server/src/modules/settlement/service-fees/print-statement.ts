@@ -6,7 +6,10 @@ import { drawFacts, drawHead, openSheet, printable } from '../paper/sheet.ts'
 import { type FeeDetail, feeStatementDetail } from './fee-statement-detail.ts'
 import { type FeePaperWords, feePaperWords } from './paper-words.ts'
 
-/** The statement as it stands now, on one page; each print is in the audit log. Refuses: request.not-found. */
+/**
+ * The statement as it stands now, on one page; each print is in the audit log. Refuses:
+ * request.not-found.
+ */
 export async function printFeeStatement(
   ctx: Context,
   { id, language }: { id: number; language: Language },

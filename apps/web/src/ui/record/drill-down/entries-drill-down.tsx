@@ -22,7 +22,10 @@ interface EntriesDrillDownProps {
   drillDown: Entries
 }
 
-/** The entries that a figure of an entity is made of, their running sum, and whether they come to it. */
+/**
+ * The entries that a figure of an entity is made of, their running sum, and whether they come to
+ * it.
+ */
 export function EntriesDrillDown({ asked, drillDown }: EntriesDrillDownProps) {
   const { t } = useTranslation('ledger')
   const { entries: of, id, figure, until } = drillDown

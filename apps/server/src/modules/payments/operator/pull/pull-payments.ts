@@ -10,7 +10,10 @@ import { recordOperatorHealth } from '../../record-operator-health.ts'
 
 /** The operator reports no more than two days; a little less, so that our clock may differ. */
 const reachMs = 47 * 3_600_000
-/** What was told a moment ago may not be in the list yet: each look begins before the last one's end. */
+/**
+ * What was told a moment ago may not be in the list yet: each look begins before the last one's
+ * end.
+ */
 const overlapMs = 30 * 60_000
 const rowsOfPage = 100
 const mostPages = 500
@@ -164,7 +167,10 @@ async function keepFinding(db: Db, { id, row, finding, paymentId }: Kept): Promi
   return finding
 }
 
-/** One that a person entered is left out, and so is one that is out of the books: it is here after all. */
+/**
+ * One that a person entered is left out, and so is one that is out of the books: it is here after
+ * all.
+ */
 async function reportedPayments(appContext: AppContext, rows: readonly PulledPayment[]) {
   if (rows.length === 0) return new Map<string, { id: number; amountCents: number }>()
   const known = await appContext.db

@@ -44,9 +44,9 @@ const layable: Record<'payment' | 'aggregator', readonly (HeldReason | null)[]> 
 }
 
 /**
- * The payment in that a held message may be, for a person to allocate by hand; undefined where it is none, or
- * where nobody but its sender can say more. What cannot be read tells nothing, and what is not signed as
- * the aggregator signs is nobody's word: a person says all of it.
+ * The payment in that a held message may be, for a person to allocate by hand; undefined where it
+ * is none, or where nobody but its sender can say more. What cannot be read tells nothing, and what
+ * is not signed as the aggregator signs is nobody's word: a person says all of it.
  */
 export function reportedPayment(
   ctx: Pick<Context, 'appContext'>,

@@ -78,7 +78,10 @@ const stillStands = {
 }
 const timeoutMs = 24 * 3_600_000
 
-/** Its request was lost: else its money would wait for ever, and could not be allocated to a loan either. */
+/**
+ * Its request was lost: else its money would wait for ever, and could not be allocated to a loan
+ * either.
+ */
 function isGivenUp(
   { state, writtenAt }: PaymentReversal,
   { finding }: StatusResult,

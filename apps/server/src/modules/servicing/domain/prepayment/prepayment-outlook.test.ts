@@ -4,7 +4,10 @@ import { onDay, sixPeriods } from '../test/any-terms.ts'
 import { madeOf, paid } from '../test/made-loan.ts'
 import { prepaymentChoices } from './prepayment-outlook.ts'
 
-/** The first instalment was paid on its day; 2,000.00 of principal come on top of fifteen days' interest. */
+/**
+ * The first instalment was paid on its day; 2,000.00 of principal come on top of fifteen days'
+ * interest.
+ */
 const loan = {
   made: madeOf(sixPeriods),
   received: [paid(1, 30, 118_000)],

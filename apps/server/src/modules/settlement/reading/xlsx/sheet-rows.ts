@@ -100,7 +100,10 @@ const plain = (text: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 
-/** The second and third columns are times; a number there is a day with its time, shown as one or not. */
+/**
+ * The second and third columns are times; a number there is a day with its time, shown as one or
+ * not.
+ */
 const isBareTime = (value: number, column: number) =>
   (column === 1 || column === 2) && value > 20_000 && value < 80_000
 

@@ -1,6 +1,6 @@
 import { recordPlaces } from 'virtual:page-tables'
 import type { ObjectType } from '@daftari/contract/platform/objects'
-import type { Target } from './page-context.ts'
+import type { Target } from '../page-context.ts'
 
 /** Where the record of an entity opens; undefined for one that has none. */
 export function recordTarget(entity: ObjectType, id: number): Target | undefined {
