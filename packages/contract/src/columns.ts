@@ -50,7 +50,7 @@ export interface Column<K extends ColumnKind = ColumnKind, V = unknown> extends 
   of?: 'loan'
   numerator?: string
   denominator?: string
-  /** What the figures of a trend are. */
+  /** What the figures of a trend are; of a ratio of money by a count, money. */
   unit?: TrendUnit
 }
 
@@ -95,6 +95,9 @@ export const column = {
   /** Two columns of the same row; never queried, so a total divides totals. */
   ratio: (numerator: string, denominator: string, o: O = {}) =>
     make('ratio', z.number(), { numerator, denominator, ...o }),
+  /** Money for each of the rows that another column counts; divided like a ratio, in cents. */
+  average: (amount: string, count: string, o: O = {}) =>
+    make('ratio', z.number(), { numerator: amount, denominator: count, unit: 'money', ...o }),
   /** Seconds. */
   duration: (o: O = {}) => make('duration', z.number(), o),
   /** How a figure went, from first to last; drawn as a small line. */

@@ -44,6 +44,15 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { registered: '2026-02-20..2026-03-30', stepWindow: '7' },
     { registered: '2026-02-20..2026-03-30', stepWindow: '3', by: 'app' },
   ],
+  'statistics/platform-statistics/average-amount': [
+    { days: month },
+    { days: month, by: 'product', customerType: 'new' },
+  ],
+  'statistics/platform-statistics/total-station-data': [{ days: '2026-03-20..2026-03-30' }],
+  'statistics/platform-statistics/mutual-derivation-stat': [
+    { registered: month, stepWindow: '3' },
+    { registered: month, stepWindow: '7' },
+  ],
   'statistics/platform-statistics/registration-not-applied': [
     { registered: '2026-02-20..2026-03-30' },
     { registered: '2026-02-20..2026-03-30', by: 'channel' },

@@ -28,9 +28,12 @@ import {
 import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
 import { flowSummaryDrillDowns } from '../statistics/business/flow-summary.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
+import { averageAmountDrillDowns } from '../statistics/platform/average-amount.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
+import { mutualDerivationDrillDowns } from '../statistics/platform/mutual-derivation.ts'
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
+import { totalStationDrillDowns } from '../statistics/platform/total-station.ts'
 import { repaymentDrillDowns } from '../statistics/repayment/drill-downs.ts'
 import type { DrillDowns } from './drill-down.ts'
 
@@ -58,6 +61,9 @@ export const allDrillDowns = [
   userTransformDrillDowns,
   registrationNotAppliedDrillDowns,
   flowSummaryDrillDowns,
+  averageAmountDrillDowns,
+  totalStationDrillDowns,
+  mutualDerivationDrillDowns,
   auditEfficiencyDrillDowns,
   auditEfficiencyByAuditorDrillDowns,
   auditReasonDrillDowns,

@@ -64,6 +64,8 @@ import { auditorKpiWords } from './statistics/auditor-kpi.ts'
 import { bindApplicationWords } from './statistics/bind-application.ts'
 import { flowSummaryWords } from './statistics/business/money.ts'
 import { creditReportsWords } from './statistics/credit-reports.ts'
+import { daySheetWords } from './statistics/platform/day-sheet.ts'
+import { mutualDerivationWords } from './statistics/platform/mutual-derivation.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
 import { dueWords } from './statistics/repayment/due.ts'
 import { moneyWords } from './statistics/repayment/money.ts'
@@ -140,6 +142,8 @@ export const namespaces = merged(
   auditorKpiWords,
   bindApplicationWords,
   creditReportsWords,
+  daySheetWords,
+  mutualDerivationWords,
   newCustomersWords,
   repaymentWords,
   dueWords,

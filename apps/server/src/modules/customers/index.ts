@@ -7,6 +7,7 @@ import { revealNumber } from './commands/reveal-number.ts'
 import { listDiversions } from './queries/diversion/list-diversions.ts'
 import { listIdBindings } from './queries/id-binding/list-id-bindings.ts'
 import { listJourneys } from './queries/journeys/list-journeys.ts'
+import { listLedCustomers } from './queries/journeys/list-led-customers.ts'
 import { listNotApplied } from './queries/journeys/list-not-applied.ts'
 import { listBlacklist } from './queries/list-blacklist.ts'
 import { objects } from './queries/objects.ts'
@@ -72,7 +73,14 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
-  lists: [listBlacklist, listIdBindings, listDiversions, listJourneys, listNotApplied],
+  lists: [
+    listBlacklist,
+    listIdBindings,
+    listDiversions,
+    listJourneys,
+    listNotApplied,
+    listLedCustomers,
+  ],
   objects,
   recurring: [hashingPictures],
   subscribers: [

@@ -74,7 +74,7 @@ where b.asked_at is not null;
 create view reporting.diversion as
 select
   r.person_id, r.app_code, nullif(substring(r.channel from '^diversion:(.+)$'), '') as from_app,
-  r.channel, r.registered_at, r.registered_on
+  r.channel, r.registered_at, r.registered_on, r.id as registration_id
 from customers.registration r
 where r.channel like 'diversion%';
 

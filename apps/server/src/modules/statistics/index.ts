@@ -4,9 +4,12 @@ import { businessOverview } from '@daftari/contract/statistics/business/overview
 import { creditReportStatistics } from '@daftari/contract/statistics/credit-report-statistics'
 import { dailyRepayment } from '@daftari/contract/statistics/daily-repayment'
 import * as dashboard from '@daftari/contract/statistics/dashboard'
+import { averageAmount } from '@daftari/contract/statistics/platform/average-amount'
 import { userTransformData } from '@daftari/contract/statistics/platform/conversion'
+import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-derivation'
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
+import { totalStation } from '@daftari/contract/statistics/platform/total-station'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
@@ -28,6 +31,7 @@ import { listBureauQueriesOfDay } from './queries/list-bureau-queries-of-day.ts'
 import { openLoansList } from './queries/list-open-loans.ts'
 import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
+import { applicationAmountsList } from './queries/platform/list-application-amounts.ts'
 import { collectedRepaymentsList } from './queries/repayment/list-collected-repayments.ts'
 import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
 import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
@@ -63,6 +67,7 @@ export const statistics: Module = {
     auditorKpiCasesList,
     dueInstalmentsList,
     collectedRepaymentsList,
+    applicationAmountsList,
     auditStepsList,
     scoredApplicationsList,
     turnDownsList,
@@ -79,6 +84,9 @@ export const statistics: Module = {
     reportQuery(bindApplication, { sql: file('audit/bind-application') }),
     reportQuery(newCustomerStatistics, { sql: file('platform/new-customer-statistics') }),
     reportQuery(userTransformData, { sql: file('platform/user-transform-data') }),
+    reportQuery(averageAmount, { sql: file('platform/average-amount') }),
+    reportQuery(totalStation, { sql: file('platform/total-station-data') }),
+    reportQuery(mutualDerivation, { sql: file('platform/mutual-derivation') }),
     reportQuery(registrationNotApplied, { sql: file('platform/registration-not-applied') }),
     ...auditEfficiencyReports,
     auditReasonReport,

@@ -596,6 +596,7 @@ export interface CustomersPictureLikeness {
 export interface CustomersRegistration {
   appCode: string;
   channel: string;
+  id: Generated<number>;
   personId: number;
   registeredAt: Date;
   registeredOn: string;
@@ -2058,6 +2059,7 @@ export interface ReportingDiversion {
   personId: number | null;
   registeredAt: Date | null;
   registeredOn: string | null;
+  registrationId: number | null;
 }
 
 export interface ReportingDiversionRemark {

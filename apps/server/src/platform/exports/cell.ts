@@ -61,7 +61,8 @@ function trendText(values: readonly (number | null)[], { unit }: Column): string
 function ratioOf(column: Column, row: Record<string, unknown>): number | null {
   const over = row[column.denominator ?? ''] as number | null
   const part = row[column.numerator ?? ''] as number | null
-  return over === null || part === null || over === 0 ? null : part / over
+  if (over === null || part === null || over === 0) return null
+  return column.unit === 'money' ? Math.round(part / over) / 100 : part / over
 }
 
 /** A text that a spreadsheet would take for a formula gets an apostrophe in front. */

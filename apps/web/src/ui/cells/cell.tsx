@@ -9,6 +9,7 @@ import { Instant } from '../instant.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { toneOf } from '../tone.ts'
 import { LoanLink } from './loan-link.tsx'
+import { ratioText } from './ratio-text.ts'
 import { Trend } from './trend.tsx'
 
 export type AnyRow = Readonly<Record<string, unknown>>
@@ -24,7 +25,8 @@ export interface CellContext {
 export function cell(name: string, column: Column, row: AnyRow, context: CellContext): ReactNode {
   if (column.kind === 'ratio') {
     const numerator = row[column.numerator ?? ''] as number | null
-    return context.format.ratio(divide(numerator, row[column.denominator ?? ''] as number | null))
+    const share = divide(numerator, row[column.denominator ?? ''] as number | null)
+    return ratioText(share, column, context.format)
   }
   const value = row[name]
   if (value === null || value === undefined || value === '') return nothing

@@ -3,8 +3,9 @@ import type { Table as ContractTable } from '@daftari/contract/table'
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { divide, nothing } from '../../lib/format/number.ts'
+import { divide } from '../../lib/format/number.ts'
 import { type Format, useFormat } from '../../lib/format/use-format.ts'
+import { ratioText } from '../cells/ratio-text.ts'
 import type { Compared } from './compare/use-compare.tsx'
 import { WithDifference } from './compare/with-difference.tsx'
 import styles from './table-page.module.css'
@@ -74,7 +75,7 @@ function totalText(
   if (column === undefined) return ''
   if (column.kind === 'ratio') {
     const share = divide(totals[column.numerator ?? ''], totals[column.denominator ?? ''])
-    return share === undefined ? nothing : format.ratio(share)
+    return ratioText(share, column, format)
   }
   if (total === undefined) return ''
   if (column.kind === 'money') return format.money(total)

@@ -53,6 +53,18 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['SMS sending record', 'Registro de SMS enviados', '短信发送记录'],
       roles: ['audit-admin', 'service'],
     }),
+    'mutual-derivation-stat': page('/statistics/platformStatistics/mutualDerivationStat', {
+      title: ['Cross-app referrals', 'Derivación entre apps', '互相导流统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'total-station-data': page('/statistics/platformStatistics/TotalStationData', {
+      title: ['Day sheet of all apps', 'Hoja diaria de todas las apps', '全站数据'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'average-amount': page('/statistics/platformStatistics/averageAmount', {
+      title: ['Average amounts', 'Importes promedio', '平均金额'],
+      roles: ['audit-admin', 'finance'],
+    }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],
       roles: ['audit-admin', 'finance'],

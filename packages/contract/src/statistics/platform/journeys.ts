@@ -46,7 +46,7 @@ export const journeys = list('statistics/platform-statistics/new-customer-statis
     customerId: column.id({ sortable: true }),
     name: column.text(),
     phone: column.phone(),
-    app: column.text(),
+    app: column.app(),
     channel: column.text(),
     registeredAt: column.instant({ sortable: true }),
     idBoundOn: column.date(),

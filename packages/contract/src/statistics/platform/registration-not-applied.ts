@@ -53,7 +53,7 @@ export const customersNotApplied = list(page, {
     customerId: column.id({ sortable: true }),
     name: column.text(),
     phone: column.phone(),
-    app: column.text(),
+    app: column.app(),
     channel: column.text(),
     registeredAt: column.instant({ sortable: true }),
     daysSinceRegistration: column.count(),

@@ -183,7 +183,7 @@ function isUnfinished({ chart, today }: OverXInput, keys: readonly unknown[]): b
 const unitIn = ({ table }: OverXInput, { column }: Part) => unitOf(table.columns[column])
 
 function unitOf(column: Column | undefined): ChartUnit {
-  const kind = column?.kind
+  const kind = column?.unit === 'money' ? 'money' : column?.kind
   return kind === 'money' || kind === 'ratio' || kind === 'duration' ? kind : 'count'
 }
 

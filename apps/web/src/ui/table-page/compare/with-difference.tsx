@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Format, useFormat } from '../../../lib/format/use-format.ts'
 import type { AnyRow } from '../../cells/cell.tsx'
+import { ratioText } from '../../cells/ratio-text.ts'
 import styles from './compare.module.css'
 import { type Difference, differenceIn } from './match.ts'
 
@@ -38,7 +39,7 @@ function Line({ difference: { by, was }, column, period }: LineProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const amount =
-    column.kind === 'ratio'
+    column.kind === 'ratio' && column.unit !== 'money'
       ? t(($) => $.compare.points, { value: format.count(inPoints(Math.abs(by))) })
       : figureText(Math.abs(by), column, format)
   const values = { amount, period, was: figureText(was, column, format) }
@@ -67,7 +68,8 @@ function isGood(by: number, { better }: Column): boolean | undefined {
 /** Shares differ by percentage points, of which two decimals are read. */
 const inPoints = (share: number) => Math.round(share * 10_000) / 100
 
-function figureText(value: number, { kind }: Column, format: Format): string {
-  if (kind === 'ratio') return format.ratio(value)
+function figureText(value: number, column: Column, format: Format): string {
+  const { kind } = column
+  if (kind === 'ratio') return ratioText(value, column, format)
   return kind === 'money' ? format.money(value) : format.count(value)
 }

@@ -1,0 +1,28 @@
+import { applicationAmounts } from '@daftari/contract/statistics/platform/average-amount'
+import { sql } from 'kysely'
+import { allOf, between } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+
+/** One row per application, with the loan that it became. */
+export const applicationAmountsList = listQuery(applicationAmounts, {
+  from: `reporting.application a
+    left join reporting.loan l on l.loan_id = a.application_id`,
+  key: 'a.application_id',
+  columns: {
+    loanId: 'a.application_id',
+    app: 'a.app_code',
+    product: 'a.product_code',
+    customerType: 'a.customer_type',
+    appliedAt: 'a.applied_at',
+    applyAmount: 'a.amount_cents',
+    decidedAt: 'a.decided_at',
+    approvedAmount: 'a.approved_cents',
+    startedOn: 'l.started_on',
+    principal: 'l.principal_cents',
+  },
+  filters: {
+    applied: 'a.applied_on',
+    approved: (range, ctx) => allOf(between('a.decided_on')(range, ctx), sql`a.apply_status = 2`),
+    disbursed: 'l.started_on',
+  },
+})
