@@ -93,6 +93,8 @@ type GroupedReport<
 
 interface ReportOptions<F, C, G extends readonly string[]> extends Common<F, C> {
   groupBy?: G
+  /** The dimension by which it is split from the start. */
+  groupFirst?: G[number]
   /** By its range of days or its month. */
   compare?: true
   chart?: ReportChart<C, G> | readonly ReportChart<C, G>[]
@@ -104,7 +106,10 @@ export function report<
   const F extends Filters,
   const C extends Columns,
   const G extends readonly string[] = NoGroups,
->(page: PageKey, { chart = [], compare, ...o }: ReportOptions<F, C, G>): GroupedReport<F, C, G> {
+>(
+  page: PageKey,
+  { chart = [], compare, groupFirst, ...o }: ReportOptions<F, C, G>,
+): GroupedReport<F, C, G> {
   const charts = [chart].flat()
   return {
     shape: 'report',
@@ -112,7 +117,7 @@ export function report<
     name: page,
     path: `/${page}`,
     ...o,
-    ...(o.groupBy === undefined ? {} : grouped(o, o.groupBy)),
+    ...(o.groupBy === undefined ? {} : grouped(o, o.groupBy, groupFirst)),
     ...(charts.length === 0 ? {} : { charts }),
     ...(compare === undefined ? {} : { compare: periodOf(page, o.filters) }),
   } as unknown as GroupedReport<F, C, G>

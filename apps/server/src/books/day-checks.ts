@@ -55,4 +55,19 @@ export const daysEqualLines: readonly Look[] = [
       where c.reopened_at is null and b.balance_cents <> coalesce(l.cents, 0)
       order by c.through_on, b.account_code`,
   },
+  {
+    counted: { 'sums of results': sql`select count(*) from servicing.result_fact` },
+    wrong: sql`
+      select ${problem('result-sum', {
+        product: 'product_code',
+        day: 'effective_on',
+        keptCents: 'kept.interest_cents + kept.fee_cents + kept.fine_cents',
+        lineCents: 'said.interest_cents + said.fee_cents + said.fine_cents',
+      })}
+      from servicing.result_fact kept
+      full join servicing.loan_results(0, (select entry_id from servicing.result_through)) said
+        using (effective_on, started_month, app_code, product_code, customer_type, grade)
+      where to_jsonb(kept) is distinct from to_jsonb(said)
+      order by effective_on, product_code`,
+  },
 ]

@@ -140,6 +140,11 @@ describe('MO-07 the ten invariants', () => {
       ],
     ],
     [
+      5,
+      'a result of loans that is not the sum of its lines',
+      [sql`update servicing.result_fact set fine_received_cents = fine_received_cents + 1`],
+    ],
+    [
       6,
       'a payment that claims to be matched',
       [sql`update payments.payment set matched_cents = 777 where amount_cents = 777`],

@@ -10,6 +10,7 @@ import type { SmallDemo } from '../security/small-demo.ts'
 import { type Ask, openedFigures } from './opened-figures.ts'
 
 const month = '2026-03-01..2026-03-30'
+const week = '2026-03-18..2026-03-24'
 
 /** What a reader may have asked for, where a table cannot be read without, or tells it another way. */
 const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
@@ -70,6 +71,21 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'statistics/repayment/daily-overdue-number': [{ due: month }],
   'statistics/repayment/daily-uncollected': [{ due: month }, { due: month, by: 'app' }],
   'statistics/repayment/daily-uncollected-teams': [{ due: month }],
+  'statistics/repayment/mx': [{ days: week }, { days: week, by: 'app' }],
+  'statistics/repayment/app-daily-profit': [{ days: week, by: 'app' }],
+  'statistics/repayment/stat-gross-profit': [
+    { days: month, by: 'customerType' },
+    { days: month, profitBasis: 'received' },
+  ],
+  'statistics/repayment/instalment-profit-stat': [
+    { due: '2026-03-01..2026-05-31' },
+    { due: month, by: 'product' },
+  ],
+  'statistics/repayment/interest-information-details': [{ due: week }],
+  'statistics/repayment/interest-information-details-days': [
+    { days: week },
+    { days: week, by: 'app', chargePart: 'interest' },
+  ],
   'statistics/repayment/daily-repayment': [{ paid: month }, { paid: month, by: 'product' }],
 }
 
@@ -83,13 +99,14 @@ const readers: Readonly<Record<string, string>> = {
 }
 
 /**
- * No month of a service partner is over in this book, no loan is late enough to be written off, and
- * nobody of its few customers has a new ID.
+ * No month of a service partner is over in this book, no loan is late enough to be written off, nobody
+ * of its few customers has a new ID, and no loan is in instalments.
  */
 const empty = [
   'settlement/finance/technical-service-fee',
   'settlement/change-bill/mutli-change-bill/write-offs',
   'statistics/audit/bind-application',
+  'statistics/repayment/instalment-profit-stat',
 ]
 
 /** Every figure that the contract says opens, on a book where each of them has something to say. */

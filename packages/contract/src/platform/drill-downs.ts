@@ -35,6 +35,9 @@ import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
 import { totalStationDrillDowns } from '../statistics/platform/total-station.ts'
 import { repaymentDrillDowns } from '../statistics/repayment/drill-downs.ts'
+import { instalmentProfitDrillDowns } from '../statistics/repayment/instalment-profit.ts'
+import { interestInformationDrillDowns } from '../statistics/repayment/interest-information.ts'
+import { profitDrillDowns } from '../statistics/repayment/profit.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -70,4 +73,7 @@ export const allDrillDowns = [
   auditStageDrillDowns,
   creditScoreDrillDowns,
   creditScoreMonthsDrillDowns,
+  ...Object.values(profitDrillDowns),
+  instalmentProfitDrillDowns,
+  ...Object.values(interestInformationDrillDowns),
 ] as readonly unknown[] as readonly DrillDowns[]

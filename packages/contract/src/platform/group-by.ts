@@ -19,8 +19,10 @@ export type GroupColumns = {
 export function grouped<F extends Filters, C extends Columns, G extends string>(
   { filters, columns }: { filters: F; columns: C },
   by: readonly G[],
+  first?: NoInfer<G>,
 ): { filters: F & GroupFilters<G>; columns: C & GroupColumns } {
-  const choice = filter.choice(['none', ...by], { set: groupSet, single: true })
+  const begins = first === undefined ? {} : { first }
+  const choice = filter.choice(['none', ...by], { set: groupSet, single: true, ...begins })
   return {
     filters: inserted(filters, 1, { by: choice }) as F & GroupFilters<G>,
     columns: inserted(columns, placeOf(columns), { group: column.text() }) as C & GroupColumns,

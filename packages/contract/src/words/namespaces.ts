@@ -68,7 +68,9 @@ import { daySheetWords } from './statistics/platform/day-sheet.ts'
 import { mutualDerivationWords } from './statistics/platform/mutual-derivation.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
 import { dueWords } from './statistics/repayment/due.ts'
+import { loanChargesWords } from './statistics/repayment/loan-charges.ts'
 import { moneyWords } from './statistics/repayment/money.ts'
+import { profitWords } from './statistics/repayment/profit.ts'
 import { repaymentWords } from './statistics/repayment.ts'
 import { feedbackWords } from './support/feedback.ts'
 import { inLanguage, merged, type TextsOf } from './words.ts'
@@ -148,6 +150,8 @@ export const namespaces = merged(
   repaymentWords,
   dueWords,
   moneyWords,
+  loanChargesWords,
+  profitWords,
   feedbackWords,
   { titles },
 )

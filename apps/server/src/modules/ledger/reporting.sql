@@ -74,3 +74,15 @@ from (
 ) l
 -- One by one: they are few, and a plan that takes them for a third of the book reads every entry.
 cross join lateral (select accounting_on from ledger.entry where id = l.entry_id offset 0) e;
+
+-- One row per line of what the lender pays to be served: by operators, by partners, by banks. A reversal
+-- names the entry of the charge that it takes back.
+create view reporting.charge_line as
+select l.entry_id, l.number, l.effective_on, l.account_code, l.amount_cents,
+  coalesce(e.reverses_id, e.id) as charge_entry_id
+from ledger.line l
+join ledger.entry e on e.id = l.entry_id
+where l.account_code in ('provider_charges', 'service_fees', 'bank_charges');
+
+-- One row per seal: the last entry that it contains. No entry below it can still appear.
+create view reporting.seal as select id as seal_id, up_to_entry_id from ledger.seal;

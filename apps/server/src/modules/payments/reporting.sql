@@ -32,7 +32,7 @@ select
   case when state = 'reversed' then 0 else amount_cents - matched_cents - surplus_cents end
     as suspense_cents,
   match_rule, unmatched_reason, loan_id, person_id, matched_by, matched_at, recorded_by,
-  received_at, channel, fee_cents
+  received_at, channel, fee_cents, fee_entry_id
 from payments.payment;
 
 -- One row per part of a payment: what of it went to which loan, or became an overpayment.

@@ -5,6 +5,7 @@ import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { prepaymentRoutes } from './prepayment/routes.ts'
 import { servicingRoutes } from './routes.ts'
+import { sumResults } from './sum-results.ts'
 import { writeOffList } from './write-off/list-write-offs.ts'
 import { writeOff } from './write-off/write-off.ts'
 
@@ -52,5 +53,5 @@ export const servicing: Module = {
   requests: [writeOff],
   lists: [writeOffList],
   subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
-  daily: [closeDay, sealDay, gatherFacts],
+  daily: [closeDay, sealDay, sumResults, gatherFacts],
 }

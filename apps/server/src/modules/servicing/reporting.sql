@@ -149,3 +149,59 @@ select
 from servicing.repayment r
 join servicing.loan l on l.id = r.loan_id
 where r.amount_cents > 0;
+
+-- One row per line of the books about a loan, and which result it is: of what was earned (part, cents)
+-- and of money (cash_part, cash_cents), null where it is none. Waived and written off are told as
+-- positive amounts; in money only the principal is, for what never came was never received.
+create view reporting.loan_line as
+select
+  l.entry_id, l.number, l.effective_on, l.kind as entry_kind, l.account_code, l.amount_cents,
+  l.loan_id, o.app_code, o.product_code, o.customer_type, o.grade, o.started_on,
+  case
+    when l.kind in ('accrual', 'accrual-return') and l.account_code = 'interest_receivable' then 'interest'
+    when l.kind in ('fine', 'fine-return') and l.account_code = 'fine_receivable' then 'fine'
+    when l.account_code = 'fee_income' then 'fee'
+    when l.account_code = 'recovery_income' then 'recovered'
+    when l.account_code = 'waiver_expense' then 'waived'
+    when l.account_code = 'write_off_expense' then 'written-off'
+  end as part,
+  case when l.account_code in ('fee_income', 'recovery_income') then -l.amount_cents
+    else l.amount_cents end as cents,
+  case
+    -- What was billed of a fee is no money yet; what was kept of the payout is.
+    when l.account_code = 'fee_income' then 'fee'
+    when l.kind in ('payout', 'repayment', 'reallocation', 'reversal')
+      and l.account_code = 'fee_receivable' then 'fee'
+    when l.kind in ('repayment', 'reallocation', 'reversal')
+      and l.account_code in ('interest_receivable', 'fine_receivable')
+      then replace(l.account_code, '_receivable', '')
+    when l.account_code = 'recovery_income' then 'recovered'
+    when l.account_code = 'principal_receivable' and l.kind in ('waiver', 'waiver-return') then 'waived'
+    when l.account_code = 'principal_receivable' and l.kind in ('write-off', 'write-off-return')
+      then 'written-off'
+  end as cash_part,
+  -l.amount_cents as cash_cents
+from reporting.ledger_line l
+join servicing.loan o on o.id = l.loan_id;
+
+-- One row per day, month of payout and kind of loan, as sums; several where something was booked since
+-- the last close: sum them. The grade is empty of a loan without one.
+create view reporting.loan_result as
+with every as (
+  select
+    effective_on, started_month, app_code, product_code, customer_type, grade, loans,
+    principal_cents, paid_out_cents, interest_cents, fee_cents, fine_cents, recovered_cents,
+    principal_received_cents, interest_received_cents, fee_received_cents, fine_received_cents,
+    principal_waived_cents, interest_waived_cents, fee_waived_cents, fine_waived_cents,
+    principal_written_off_cents, interest_written_off_cents, fee_written_off_cents,
+    fine_written_off_cents
+  from servicing.result_fact
+  union all
+  select r.* from servicing.result_through t, servicing.loan_results(t.entry_id, null) r
+)
+select *,
+  principal_waived_cents + interest_waived_cents + fee_waived_cents + fine_waived_cents
+    as waived_cents,
+  principal_written_off_cents + interest_written_off_cents + fee_written_off_cents
+    + fine_written_off_cents as written_off_cents
+from every;

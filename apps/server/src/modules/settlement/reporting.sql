@@ -56,3 +56,17 @@ from settlement.service_agreement where state = 'asked'
 union all
 select 'service-fee', invoice_by, made_at
 from settlement.service_fee_statement where state = 'made' and invoice_by is not null;
+
+-- One row per line of what operators, partners and banks took, with the loan that it was taken for where
+-- it is known. One that was taken for no loan, or that nobody could place, is of no app.
+create view reporting.service_cost as
+select
+  l.entry_id, l.number, l.effective_on,
+  case l.account_code when 'provider_charges' then 'operator' when 'service_fees' then 'service-fee'
+    else 'bank' end as part,
+  l.amount_cents as cents, a.application_id as loan_id, a.app_code, a.product_code, a.customer_type
+from reporting.charge_line l
+left join settlement.operator_charge c on c.entry_id = l.charge_entry_id
+left join settlement.service_charge s on s.receipt = c.for_receipt
+left join reporting.payment p on p.fee_entry_id = l.charge_entry_id
+left join reporting.application a on a.application_id = coalesce(s.loan_id, p.loan_id);

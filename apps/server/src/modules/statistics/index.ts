@@ -10,6 +10,9 @@ import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-d
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { totalStation } from '@daftari/contract/statistics/platform/total-station'
+import { instalmentProfit } from '@daftari/contract/statistics/repayment/instalment-profit'
+import { interestInformationDays } from '@daftari/contract/statistics/repayment/interest-information'
+import { cohortProfit } from '@daftari/contract/statistics/repayment/profit'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
@@ -34,6 +37,9 @@ import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { applicationAmountsList } from './queries/platform/list-application-amounts.ts'
 import { collectedRepaymentsList } from './queries/repayment/list-collected-repayments.ts'
 import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
+import { instalmentsOfProfitList } from './queries/repayment/list-instalments-of-profit.ts'
+import { interestInformationList } from './queries/repayment/list-interest-information.ts'
+import { profitLineList } from './queries/repayment/list-profit-lines.ts'
 import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
 import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
@@ -41,6 +47,7 @@ import { creditScoreReports } from './reports/audit/credit-score.ts'
 import { businessReports } from './reports/business/reports.ts'
 import { dueReports } from './reports/repayment/due-reports.ts'
 import { moneyReports } from './reports/repayment/money-reports.ts'
+import { profitReports } from './reports/repayment/profit.ts'
 import { vintageReport } from './reports/repayment/vintage.ts'
 
 const file = (report: string) => new URL(`./reports/${report}.sql`, import.meta.url)
@@ -71,6 +78,9 @@ export const statistics: Module = {
     auditStepsList,
     scoredApplicationsList,
     turnDownsList,
+    profitLineList,
+    instalmentsOfProfitList,
+    interestInformationList,
   ],
   reports: [
     vintageReport,
@@ -93,5 +103,9 @@ export const statistics: Module = {
     reportQuery(auditStage, { sql: file('audit/audit-stage') }),
     ...creditScoreReports,
     ...businessReports,
+    ...profitReports,
+    reportQuery(cohortProfit, { sql: file('repayment/profit-cohorts') }),
+    reportQuery(instalmentProfit, { sql: file('repayment/instalment-profit') }),
+    reportQuery(interestInformationDays, { sql: file('repayment/interest-information-days') }),
   ],
 }

@@ -1934,6 +1934,15 @@ export interface ReportingCase {
   teamId: number | null;
 }
 
+export interface ReportingChargeLine {
+  accountCode: string | null;
+  amountCents: number | null;
+  chargeEntryId: number | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  number: number | null;
+}
+
 export interface ReportingConsent {
   given: boolean | null;
   givenAt: Date | null;
@@ -2354,6 +2363,25 @@ export interface ReportingLoanIncome {
   personId: number | null;
 }
 
+export interface ReportingLoanLine {
+  accountCode: string | null;
+  amountCents: number | null;
+  appCode: string | null;
+  cashCents: number | null;
+  cashPart: string | null;
+  cents: number | null;
+  customerType: string | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  entryKind: string | null;
+  grade: string | null;
+  loanId: number | null;
+  number: number | null;
+  part: string | null;
+  productCode: string | null;
+  startedOn: string | null;
+}
+
 export interface ReportingLoanMovement {
   amountCents: number | null;
   effectiveOn: string | null;
@@ -2361,6 +2389,36 @@ export interface ReportingLoanMovement {
   loanId: number | null;
   part: string | null;
   personId: number | null;
+}
+
+export interface ReportingLoanResult {
+  appCode: string | null;
+  customerType: string | null;
+  effectiveOn: string | null;
+  feeCents: number | null;
+  feeReceivedCents: number | null;
+  feeWaivedCents: number | null;
+  feeWrittenOffCents: number | null;
+  fineCents: number | null;
+  fineReceivedCents: number | null;
+  fineWaivedCents: number | null;
+  fineWrittenOffCents: number | null;
+  grade: string | null;
+  interestCents: number | null;
+  interestReceivedCents: number | null;
+  interestWaivedCents: number | null;
+  interestWrittenOffCents: number | null;
+  loans: number | null;
+  paidOutCents: number | null;
+  principalCents: number | null;
+  principalReceivedCents: number | null;
+  principalWaivedCents: number | null;
+  principalWrittenOffCents: number | null;
+  productCode: string | null;
+  recoveredCents: number | null;
+  startedMonth: string | null;
+  waivedCents: number | null;
+  writtenOffCents: number | null;
 }
 
 export interface ReportingManualEntryRequest {
@@ -2465,6 +2523,7 @@ export interface ReportingPayment {
   amountCents: number | null;
   channel: string | null;
   feeCents: number | null;
+  feeEntryId: number | null;
   id: number | null;
   loanId: number | null;
   matchedAt: Date | null;
@@ -2736,6 +2795,11 @@ export interface ReportingRepaymentMade {
   reversedOn: string | null;
 }
 
+export interface ReportingSeal {
+  sealId: number | null;
+  upToEntryId: number | null;
+}
+
 export interface ReportingServiceAgreement {
   agreementId: number | null;
   asks: boolean | null;
@@ -2755,6 +2819,18 @@ export interface ReportingServiceCharge {
   paidOn: string | null;
   receipt: string | null;
   service: string | null;
+}
+
+export interface ReportingServiceCost {
+  appCode: string | null;
+  cents: number | null;
+  customerType: string | null;
+  effectiveOn: string | null;
+  entryId: number | null;
+  loanId: number | null;
+  number: number | null;
+  part: string | null;
+  productCode: string | null;
 }
 
 export interface ReportingServiceFeeRequest {
@@ -3144,6 +3220,39 @@ export interface ServicingRepaymentLine {
   instalment: number;
   recovered: Generated<boolean>;
   repaymentId: number;
+}
+
+export interface ServicingResultFact {
+  appCode: string;
+  customerType: string;
+  effectiveOn: string;
+  feeCents: number;
+  feeReceivedCents: number;
+  feeWaivedCents: number;
+  feeWrittenOffCents: number;
+  fineCents: number;
+  fineReceivedCents: number;
+  fineWaivedCents: number;
+  fineWrittenOffCents: number;
+  grade: string;
+  interestCents: number;
+  interestReceivedCents: number;
+  interestWaivedCents: number;
+  interestWrittenOffCents: number;
+  loans: number;
+  paidOutCents: number;
+  principalCents: number;
+  principalReceivedCents: number;
+  principalWaivedCents: number;
+  principalWrittenOffCents: number;
+  productCode: string;
+  recoveredCents: number;
+  startedMonth: string;
+}
+
+export interface ServicingResultThrough {
+  entryId: number;
+  isOnly: Generated<boolean>;
 }
 
 export interface ServicingStartedFact {
@@ -3753,6 +3862,7 @@ export interface DB {
   "reporting.bureauQuery": ReportingBureauQuery;
   "reporting.bureauTopUp": ReportingBureauTopUp;
   "reporting.case": ReportingCase;
+  "reporting.chargeLine": ReportingChargeLine;
   "reporting.consent": ReportingConsent;
   "reporting.contact": ReportingContact;
   "reporting.creditAccount": ReportingCreditAccount;
@@ -3781,7 +3891,9 @@ export interface DB {
   "reporting.loan": ReportingLoan;
   "reporting.loanDay": ReportingLoanDay;
   "reporting.loanIncome": ReportingLoanIncome;
+  "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;
+  "reporting.loanResult": ReportingLoanResult;
   "reporting.manualEntryRequest": ReportingManualEntryRequest;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
@@ -3809,8 +3921,10 @@ export interface DB {
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.repaymentMade": ReportingRepaymentMade;
+  "reporting.seal": ReportingSeal;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCharge": ReportingServiceCharge;
+  "reporting.serviceCost": ReportingServiceCost;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
   "reporting.staff": ReportingStaff;
@@ -3840,6 +3954,8 @@ export interface DB {
   "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
+  "servicing.resultFact": ServicingResultFact;
+  "servicing.resultThrough": ServicingResultThrough;
   "servicing.startedFact": ServicingStartedFact;
   "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;

@@ -39,6 +39,26 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Vintage', 'Cosechas', 'Vintage 账龄分析'],
       roles: ['audit-admin', 'finance'],
     }),
+    mx: page('/statistics/repayment/MX', {
+      title: ['Profit statement', 'Estado de resultados', '损益表'],
+      roles: ['finance'],
+    }),
+    'app-daily-profit': page('/statistics/repayment/appDailyProfit', {
+      title: ['Daily profit by app', 'Utilidad diaria por app', '应用每日利润'],
+      roles: ['finance'],
+    }),
+    'stat-gross-profit': page('/statistics/repayment/statGrossProfit', {
+      title: ['Gross profit by month', 'Utilidad bruta mensual', '月度毛利'],
+      roles: ['finance'],
+    }),
+    'instalment-profit-stat': page('/statistics/repayment/instalmentProfitStat', {
+      title: ['Profit of instalments', 'Utilidad por cuota', '分期利润统计'],
+      roles: ['finance'],
+    }),
+    'interest-information-details': page('/statistics/repayment/interestInformationDetails', {
+      title: ['Interest, fees and fines', 'Interés, comisión y mora', '息费明细'],
+      roles: ['finance'],
+    }),
   }),
   'platform-statistics': group(['Platform', 'Plataforma', '平台统计'], {
     'new-customer-statistics': page('/statistics/platformStatistics/newCustomerStatistics', {

@@ -102,6 +102,11 @@ export const bookProblem = {
     '{account} en el sello {seal}, fecha contable {day}: debe {keptDebitCents} y haber {keptCreditCents} según sus sumas, {debitCents} y {creditCents} según sus apuntes',
     '{account}，封存 {seal}，记账日 {day}：按日汇总借方 {keptDebitCents}、贷方 {keptCreditCents}，按明细为 {debitCents}、{creditCents}',
   ],
+  'result-sum': [
+    'Results of {product} on {day}: {keptCents} earned by the sums that are kept, {lineCents} by the lines; other results may differ too',
+    'Resultados de {product} el {day}: {keptCents} devengado según las sumas guardadas, {lineCents} según los apuntes; otros resultados también pueden diferir',
+    '{product} 在 {day} 的损益：汇总计提 {keptCents}，按明细为 {lineCents}；其他项目也可能不一致',
+  ],
   'closing-balance': [
     '{account} was closed through {day} with {closedCents}, and its lines say {lineCents}',
     '{account} se cerró hasta el {day} con {closedCents}, y sus apuntes suman {lineCents}',
@@ -219,6 +224,7 @@ export const bookProblemsWords = words({
       overpayments: ['overpayments', 'pagos de más', '笔多付款'],
       refunds: ['refunds', 'devoluciones', '笔退款'],
       'sums of days': ['sums of days', 'sumas diarias', '个日汇总'],
+      'sums of results': ['sums of results', 'sumas de resultados', '个损益汇总'],
       'balances of closed months': [
         'balances of closed months',
         'saldos de meses cerrados',

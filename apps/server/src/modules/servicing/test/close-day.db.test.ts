@@ -173,6 +173,7 @@ describe('the close of a day', () => {
     expect(jobs.map((job) => job.name)).toEqual([
       'servicing.close-day',
       'servicing.seal-books',
+      'servicing.sum-results',
       'servicing.gather-facts',
     ])
   })

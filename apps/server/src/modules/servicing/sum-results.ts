@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { DailyJob } from '../../platform/schedule/daily.ts'
+
+const parts = ['principal', 'interest', 'fee', 'fine']
+const sums = [
+  'loans',
+  'paid_out_cents',
+  'recovered_cents',
+  ...parts.flatMap((part) => [
+    `${part}_cents`,
+    `${part}_received_cents`,
+    `${part}_waived_cents`,
+    `${part}_written_off_cents`,
+  ]),
+]
+const added = sql.raw(sums.map((name) => `${name} = fact.${name} + excluded.${name}`).join(', '))
+const columns = sql.raw(sums.join(', '))
+
+/**
+ * Adds what was sealed since the last time to the results of loans, each on the day it counts for. Only
+ * what is sealed: below a seal no entry can still appear, so none is left out or added twice.
+ */
+export const sumResults: DailyJob = {
+  name: 'servicing.sum-results',
+  async run(ctx) {
+    const { rows } = await sql<{ after: number; through: number }>`
+      select entry_id as after,
+        greatest(entry_id, (select max(up_to_entry_id) from reporting.seal)) as through
+      from servicing.result_through for update`.execute(ctx.tx)
+    const [{ after, through } = { after: 0, through: 0 }] = rows
+    if (through === after) return { facts: 0 }
+    const { numAffectedRows } = await sql`
+      insert into servicing.result_fact as fact (effective_on, started_month, app_code, product_code,
+        customer_type, grade, ${columns})
+      select effective_on, started_month, app_code, product_code, customer_type, grade, ${columns}
+      from servicing.loan_results(${after}, ${through})
+      on conflict (effective_on, started_month, app_code, product_code, customer_type, grade)
+      do update set ${added}`.execute(ctx.tx)
+    await sql`update servicing.result_through set entry_id = ${through}`.execute(ctx.tx)
+    return { facts: Number(numAffectedRows ?? 0) }
+  },
+}

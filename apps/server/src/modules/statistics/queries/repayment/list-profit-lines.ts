@@ -1,0 +1,60 @@
+import { type ProfitPart, profitLines } from '@daftari/contract/statistics/repayment/profit'
+import { sql } from 'kysely'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+import { boundText } from '../../../../platform/tables/sql-text.ts'
+
+/** A line of the books has no number of its own: its entry's, with its place in the entry behind. */
+const lineId = 'entry_id * 10000000 + number'
+
+/** Lines about loans, each as a part of what was earned or of what came in money. */
+const loanLines = (part: string, cents: string) => `
+  select ${lineId} as id, effective_on as happened_on, ${part} as part, ${cents} as cents, loan_id,
+    app_code, product_code, customer_type, entry_id
+  from reporting.loan_line where ${part} is not null`
+
+/** What the lender pays to be served; what is not in the books has a number below nothing. */
+const costLines = `
+  select ${lineId}, effective_on, part, cents, loan_id, app_code, product_code, customer_type, entry_id
+  from reporting.service_cost
+  union all
+  select -10 * q.query_id - 1, q.asked_on, 'bureau', q.cost_cents, q.application_id, q.app_code,
+    q.product_code, a.customer_type, null
+  from reporting.bureau_query q
+  join reporting.application a on a.application_id = q.application_id
+  where q.cost_cents <> 0
+  union all
+  select -10 * m.message_id - 2, (m.sent_at at time zone :zone)::date, 'message', m.cost_cents,
+    m.loan_id, a.app_code, a.product_code, a.customer_type, null
+  from reporting.message m
+  left join reporting.application a on a.application_id = m.loan_id
+  where m.sent_at is not null and m.cost_cents <> 0`
+
+const from = (loans: string) => `(${loans} union all ${costLines}) l`
+const earned = from(loanLines('part', 'cents'))
+const received = from(loanLines('cash_part', 'cash_cents'))
+
+/** What stands behind a profit, by the same rules as its report. */
+export const profitLineList = listQuery(profitLines, {
+  from: (ctx, { profitBasis }) =>
+    boundText(ctx, profitBasis?.[0] === 'received' ? received : earned),
+  key: 'l.id',
+  columns: {
+    profitLineId: 'l.id',
+    profitOn: 'l.happened_on',
+    profitPart: { sql: 'l.part', as: (part: ProfitPart) => part },
+    amount: 'l.cents',
+    loanId: 'l.loan_id',
+    app: 'l.app_code',
+    product: 'l.product_code',
+    customerType: 'l.customer_type',
+    entryId: 'l.entry_id',
+  },
+  filters: {
+    days: 'l.happened_on',
+    app: 'l.app_code',
+    product: 'l.product_code',
+    profitPart: (parts) => sql`l.part = any (${parts}::text[])`,
+    // It says which lines there are, above.
+    profitBasis: () => undefined,
+  },
+})

@@ -1,0 +1,199 @@
+import { column } from '../../columns.ts'
+import { filter } from '../../filters.ts'
+import { drillDowns, drillToRows } from '../../platform/drill-down.ts'
+import { list, type Report, report } from '../../table.ts'
+
+const customerTypes = ['new', 'returning'] as const
+/** What was earned on a day, whenever it is paid; or what came in money. */
+export const profitBases = ['earned', 'received'] as const
+/** What a profit is made of: the first four are income. */
+export const profitParts = [
+  'interest',
+  'fee',
+  'fine',
+  'recovered',
+  'waived',
+  'written-off',
+  'operator',
+  'message',
+  'bureau',
+  'service-fee',
+  'bank',
+] as const
+export type ProfitPart = (typeof profitParts)[number]
+
+const shared = {
+  app: filter.app(),
+  product: filter.product(),
+  customerType: filter.choice(customerTypes),
+}
+const dimensions = ['app', 'product', 'customerType'] as const
+const money = () => column.money({ total: 'sum' })
+
+const income = { interest: money(), fee: money(), fine: money(), recovered: money() }
+const givenUp = {
+  waived: column.money({ total: 'sum', better: 'down' }),
+  writeOffs: column.money({ total: 'sum', better: 'down' }),
+}
+const costs = {
+  operatorCost: money(),
+  messageCost: money(),
+  bureauCost: money(),
+  serviceFeeCost: money(),
+  bankCost: money(),
+}
+const result = {
+  profit: column.money({ total: 'sum', better: 'up' }),
+  profitMargin: column.ratio('profit', 'income', { better: 'up' }),
+}
+const allIncome = { income: column.money({ total: 'sum', better: 'up' }) }
+
+/** One row per day, and per app, product or customer type when grouped: the whole statement. */
+export const profitStatement = report('statistics/repayment/mx', {
+  compare: true,
+  groupBy: dimensions,
+  chart: [
+    { kind: 'line', x: 'profitOn', series: ['income', 'profit'], unfinished: 'today' },
+    {
+      kind: 'stack',
+      name: 'costs',
+      x: 'profitOn',
+      series: ['waived', 'writeOffs', ...(Object.keys(costs) as (keyof typeof costs)[])],
+      unfinished: 'today',
+    },
+  ],
+  filters: { days: filter.dateRange({ required: true, last: 30 }), ...shared },
+  columns: {
+    profitOn: column.date(),
+    ...income,
+    ...allIncome,
+    ...givenUp,
+    ...costs,
+    ...result,
+  },
+})
+
+/** One row per day and app: what it brought, what it cost, what is left. */
+export const appDailyProfit = report('statistics/repayment/app-daily-profit', {
+  compare: true,
+  groupBy: dimensions,
+  groupFirst: 'app',
+  chart: {
+    kind: 'line',
+    x: 'profitOn',
+    series: { value: 'profit', by: 'group' },
+    unfinished: 'today',
+  },
+  filters: { days: filter.dateRange({ required: true, last: 14 }), ...shared },
+  columns: {
+    profitOn: column.date(),
+    ...allIncome,
+    ...givenUp,
+    /** All that the lender paid to be served. */
+    serviceCosts: money(),
+    ...result,
+  },
+})
+
+/** One row per month: gross profit, as it was earned or as it came in money. */
+export const grossProfit = report('statistics/repayment/stat-gross-profit', {
+  compare: true,
+  groupBy: dimensions,
+  chart: { kind: 'bar', x: 'month', series: ['income', 'profit'], unfinished: 'today' },
+  filters: {
+    days: filter.dateRange({ required: true, lastMonths: 12 }),
+    profitBasis: filter.choice(profitBases, { single: true, first: 'earned' }),
+    ...shared,
+  },
+  columns: { month: column.month(), ...income, ...allIncome, ...givenUp, ...costs, ...result },
+})
+
+/**
+ * One row per month of payout and month on book: what has come back of what left the wallet, by the
+ * end of that month.
+ */
+export const cohortProfit = report('statistics/repayment/mx', {
+  name: 'statistics/repayment/mx-cohorts',
+  path: '/statistics/repayment/MX/cohorts',
+  groupBy: dimensions,
+  chart: { kind: 'matrix', x: 'age', series: { value: 'cohortMarginRate', by: 'cohortMonth' } },
+  filters: { disbursed: filter.dateRange({ required: true, lastMonths: 12 }), ...shared },
+  columns: {
+    cohortMonth: column.month(),
+    /** Months on book: 0 is the month of payout. */
+    age: column.count(),
+    loans: column.count(),
+    principal: column.money(),
+    paidOutNet: column.money(),
+    receivedToDate: column.money(),
+    cohortMargin: column.money({ better: 'up' }),
+    cohortMarginRate: column.ratio('cohortMargin', 'paidOutNet', { better: 'up' }),
+  },
+})
+
+/** What a profit is made of, one by one: lines of the books, bureau queries and messages. */
+export const profitLines = list('statistics/repayment/mx', {
+  name: 'statistics/repayment/mx-lines',
+  path: '/statistics/repayment/MX/lines',
+  drillDownOnly: true,
+  key: 'profitLineId',
+  defaultSort: '-profitLineId',
+  filters: {
+    days: filter.dateRange(),
+    profitPart: filter.choice(profitParts),
+    profitBasis: filter.choice(profitBases, { single: true }),
+    loanId: filter.id(),
+    ...shared,
+  },
+  columns: {
+    profitLineId: column.id({ optional: true, sortable: true }),
+    profitOn: column.date({ sortable: true }),
+    profitPart: column.choice(profitParts),
+    amount: column.money({ total: 'sum', sortable: true }),
+    loanId: column.id({ of: 'loan' }),
+    app: column.app(),
+    product: column.product(),
+    customerType: column.choice(customerTypes),
+    /** Nothing of a bureau's query and of a message: these are not in the books. */
+    entryId: column.id(),
+  },
+})
+
+const opens = <T extends Report>(...parts: readonly ProfitPart[]) =>
+  drillToRows<T, typeof profitLines>(profitLines, {
+    adds: 'amount',
+    where: { profitPart: parts.join() },
+  })
+
+const incomeOpens = <T extends Report>() => ({
+  income: opens<T>('interest', 'fee', 'fine', 'recovered'),
+  waived: opens<T>('waived'),
+  writeOffs: opens<T>('written-off'),
+})
+const partsOpen = <T extends Report>() => ({
+  ...incomeOpens<T>(),
+  interest: opens<T>('interest'),
+  fee: opens<T>('fee'),
+  fine: opens<T>('fine'),
+  recovered: opens<T>('recovered'),
+  operatorCost: opens<T>('operator'),
+  messageCost: opens<T>('message'),
+  bureauCost: opens<T>('bureau'),
+  serviceFeeCost: opens<T>('service-fee'),
+  bankCost: opens<T>('bank'),
+})
+
+export const profitDrillDowns = {
+  statement: drillDowns(profitStatement, partsOpen<typeof profitStatement>()),
+  app: drillDowns(appDailyProfit, {
+    ...incomeOpens<typeof appDailyProfit>(),
+    serviceCosts: opens<typeof appDailyProfit>(
+      'operator',
+      'message',
+      'bureau',
+      'service-fee',
+      'bank',
+    ),
+  }),
+  gross: drillDowns(grossProfit, partsOpen<typeof grossProfit>()),
+}
