@@ -118,7 +118,7 @@ async function clearByKeys(page: Page, [first, second]: [Loan, Loan]): Promise<L
     await expect(desk.getByRole('button', { name: `Match to loan ${loan}` })).toBeEnabled()
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(`matched to loan ${loan}.`)).toBeVisible()
+    await expect(page.getByText(`matched to loan ${loan} of`)).toBeVisible()
     await expect(page.getByRole('region', { name: named })).toHaveCount(0)
   }
   await expect(rowOf(page, other)).toHaveCount(0)

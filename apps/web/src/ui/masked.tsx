@@ -71,6 +71,7 @@ export function Masked({ value, ...whose }: MaskedProps) {
           title={t(($) => $.reveal.title)}
           submitText={t(($) => $.reveal.button)}
           consequence={t(($) => $.reveal.text)}
+          reasons={Object.values(t(($) => $.reveal.reasons, { returnObjects: true }))}
           onReason={async (reason) => {
             setClear((await run({ body: { ...whose, reason } })).value)
           }}

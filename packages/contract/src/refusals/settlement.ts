@@ -112,7 +112,7 @@ export const settlementRefusals = {
   },
   'statement.other-account': {
     status: 422,
-    en: '{count} of {rows} rows belong to the other account. Give the file in on its page.',
+    en: '{count} of {rows} rows belong to the other account. Upload the file on the page of that account.',
     es: '{count} de {rows} filas son de la otra cuenta. Cargue el archivo en su página.',
     zh: '{rows} 行中有 {count} 行属于另一账户，请在对应页面上传。',
   },

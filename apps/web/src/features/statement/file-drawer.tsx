@@ -12,6 +12,7 @@ import { usePage } from '../../lib/page-context.ts'
 import { PageDrawer } from '../../ui/dialog/page-drawer.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { HistoryButton } from '../../ui/record/history-button.tsx'
+import { DayStandings } from './day-standings.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileLinks } from './file-links.tsx'
 import styles from './statement.module.css'
@@ -54,6 +55,7 @@ export function FileDrawer({ id, onClose }: { id: number | undefined; onClose():
       ) : (
         <div className={styles.drawer}>
           <Standing file={file} />
+          <DayStandings file={file} />
           <FileFacts file={file} />
           <FileLinks file={file} />
         </div>

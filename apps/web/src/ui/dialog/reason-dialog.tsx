@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Field } from '../form/field.tsx'
 import { FormDialog } from '../form/form-dialog.tsx'
+import { ReasonChips } from './reason-chips.tsx'
 
 interface ReasonDialogProps {
   open: boolean
@@ -13,6 +14,8 @@ interface ReasonDialogProps {
   consequence: ReactNode
   danger?: boolean
   final?: boolean
+  /** Those that are given most, each one key away. */
+  reasons?: readonly string[]
   /** Rejects with ApiError to keep the dialog open. */
   onReason(reason: string): Promise<unknown>
   onClose(): void
@@ -21,7 +24,7 @@ interface ReasonDialogProps {
 const schema = z.object({ reason })
 
 /** Asks why, and says what will happen. The reason is kept with the act. */
-export function ReasonDialog({ onReason, danger = false, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ onReason, danger = false, reasons, ...rest }: ReasonDialogProps) {
   const { t } = useTranslation()
   return (
     <FormDialog
@@ -31,6 +34,7 @@ export function ReasonDialog({ onReason, danger = false, ...rest }: ReasonDialog
       width={440}
       onSubmit={({ reason }) => onReason(reason)}
     >
+      {reasons !== undefined && <ReasonChips reasons={reasons} />}
       <Field name="reason" label={t(($) => $.form.reason)} hint={t(($) => $.form.reasonHint)}>
         <Input.TextArea rows={3} maxLength={300} showCount autoFocus onPressEnter={sendReason} />
       </Field>

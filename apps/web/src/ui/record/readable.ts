@@ -90,8 +90,11 @@ export function actText(act: string): string {
 
 /** `Loan 100123`. */
 export function objectText({ type, id }: { type: string; id: string }): string {
-  return `${auditTexts('objects')[type] ?? type} ${id}`
+  return `${objectName(type)} ${id}`
 }
+
+/** What kind of thing it is, in words. */
+export const objectName = (type: string): string => auditTexts('objects')[type] ?? type
 
 function auditTexts(part: 'acts' | 'fields' | 'objects'): Readonly<Record<string, string>> {
   return (bundle('trail')?.[part] ?? {}) as Readonly<Record<string, string>>

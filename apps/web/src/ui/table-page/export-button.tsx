@@ -75,6 +75,7 @@ export function ExportButton({ table, query, columns }: ExportButtonProps) {
           title={t(($) => $.exports[format])}
           submitText={t(($) => $.exports[format])}
           consequence={t(($) => $.exports.consequence)}
+          reasons={Object.values(t(($) => $.exports.reasons, { returnObjects: true }))}
           onReason={start}
           onClose={close}
         />

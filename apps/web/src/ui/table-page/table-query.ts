@@ -1,5 +1,10 @@
 import type { ListPage, ReportPage, Row, Table } from '@daftari/contract/table'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { request } from '../../lib/api/call.ts'
 
 export type TableData<T extends Table> = { rows: Row<T>[] } & Partial<
@@ -27,7 +32,11 @@ export function useCounted(
   filters: Readonly<Record<string, string>>,
   o: { enabled: boolean },
 ): UseQueryResult<{ total: number; totals: Record<string, number> }> {
-  return useQuery({
+  return useQuery({ ...countedQuery(table, filters), enabled: o.enabled })
+}
+
+export const countedQuery = (table: Table, filters: Readonly<Record<string, string>>) =>
+  queryOptions({
     queryKey: ['table', table.name, 'total', filters],
     queryFn: async ({ signal }) => {
       const query = { ...filters, page: '1', pageSize: '1', count: 'exact' }
@@ -35,6 +44,4 @@ export function useCounted(
       const answer = (await request(address, { query }, { signal })) as ListPage<never>
       return { total: answer.total, totals: answer.totals ?? {} }
     },
-    enabled: o.enabled,
   })
-}

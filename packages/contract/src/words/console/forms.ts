@@ -59,6 +59,7 @@ export const formsWords = words({
       confirm: ['Confirm', 'Confirmar', '确认'],
       close: ['Close', 'Cerrar', '关闭'],
       reason: ['Reason', 'Motivo', '原因'],
+      usualReasons: ['Usual reasons', 'Motivos habituales', '常用原因'],
       reasonHint: [
         'Kept in the audit log',
         'Se guarda en el registro de auditoría',
@@ -102,6 +103,17 @@ export const formsWords = words({
         'Diga en al menos 3 caracteres para qué lo necesita.',
         '请用至少 3 个字符说明用途。',
       ],
+      reasons: {
+        call: ['Call the customer', 'Llamar al cliente', '致电客户'],
+        identity: ['Verify the identity', 'Verificar la identidad', '核实身份'],
+        question: [
+          'Answer the customer’s question',
+          'Responder una consulta del cliente',
+          '答复客户咨询',
+        ],
+        payment: ['Look for a payment', 'Buscar un pago', '查找付款'],
+        authority: ['Asked for by an authority', 'Lo pide una autoridad', '监管或司法机关要求'],
+      },
       hide: ['Hide', 'Ocultar', '隐藏'],
       left: ['{{seconds}} s', '{{seconds}} s', '{{seconds}} 秒'],
     },

@@ -11,6 +11,13 @@ export const viewsAndExportsWords = words({
   shell: {
     exports: {
       title: ['Exports', 'Exportaciones', '导出'],
+      reasons: {
+        reconciliation: ['Reconciliation', 'Conciliación', '对账'],
+        report: ['Report to management', 'Informe a la dirección', '管理层报表'],
+        audit: ['Audit or inspection', 'Auditoría o inspección', '审计或检查'],
+        check: ['Check of single cases', 'Revisión de casos concretos', '核查个案'],
+        authority: ['Asked for by an authority', 'Lo pide una autoridad', '监管或司法机关要求'],
+      },
       none: [
         'No exports yet. Use Export above a table.',
         'Aún no hay exportaciones. Use Exportar encima de una tabla.',

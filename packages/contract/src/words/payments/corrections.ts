@@ -69,7 +69,11 @@ export const correctionsWords = words({
         'La corrección {{id}} de este pago espera a una segunda persona.',
         '该付款的调整 {{id}} 正在等待复核。',
       ],
-      accept: ['Match to loan {{loan}}', 'Asignar al préstamo {{loan}}', '匹配到贷款 {{loan}}'],
+      accept: [
+        'Match to loan {{loan}} of {{name}}',
+        'Asignar al préstamo {{loan}} de {{name}}',
+        '匹配到 {{name}} 的贷款 {{loan}}',
+      ],
       acceptNone: ['Choose a loan', 'Elija un préstamo', '请选择贷款'],
       owed: ['owes {{amount}}', 'debe {{amount}}', '欠款 {{amount}}'],
       due: ['due {{date}}', 'vence el {{date}}', '到期日 {{date}}'],
@@ -83,9 +87,9 @@ export const correctionsWords = words({
       ],
       byHand: ['Matched by hand', 'Asignado a mano', '人工匹配'],
       done: [
-        '{{amount}} matched to loan {{loan}}.',
-        '{{amount}} asignados al préstamo {{loan}}.',
-        '{{amount}} 已匹配到贷款 {{loan}}。',
+        '{{amount}} matched to loan {{loan}} of {{name}}.',
+        '{{amount}} asignados al préstamo {{loan}} de {{name}}.',
+        '{{amount}} 已匹配到 {{name}} 的贷款 {{loan}}。',
       ],
       noted: [
         'Asked for: above the limit another person approves it.',

@@ -100,13 +100,13 @@ export const heldMessagesWords = words({
       payout: ['Open payout', 'Abrir desembolso', '查看放款'],
       payment: ['Open payment', 'Abrir pago', '查看付款'],
       lay: ['Assign to this payout', 'Asignar a este desembolso', '归入此笔放款'],
-      layPaymentTitle: ['Lay this payment by hand', 'Asignar este pago a mano', '手工归入此付款'],
+      layPaymentTitle: ['Match this payment by hand', 'Asignar este pago a mano', '手工匹配此付款'],
       layPaymentHint: [
         'Where it was paid to us all the same. Another person confirms it before it is booked.',
         'Si aun así se nos pagó a nosotros. Otra persona lo confirma antes de contabilizarlo.',
         '若确为付给我方的款项。入账前需由他人确认。',
       ],
-      layPayment: ['Lay by hand', 'Asignar a mano', '手工归入'],
+      layPayment: ['Match by hand', 'Asignar a mano', '手工匹配'],
       layPaymentConsequence: [
         'Nothing is booked until another person confirms it. What the message says cannot be changed.',
         'No se contabiliza nada hasta que otra persona lo confirme. Lo que indica el mensaje no puede cambiarse.',
@@ -120,7 +120,7 @@ export const heldMessagesWords = words({
       layWaits: [
         'You allocated this payment. Another person must confirm it.',
         'Usted asignó este pago. Debe confirmarlo otra persona.',
-        '该付款由您归入，需由他人确认。',
+        '该付款由您匹配，需由他人确认。',
       ],
       layConfirm: ['Confirm', 'Confirmar', '确认'],
       layConfirmTitle: [

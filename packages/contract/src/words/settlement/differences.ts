@@ -85,6 +85,24 @@ export const differencesWords = words({
     difference: {
       days: ['Days', 'Días', '按日'],
       differences: ['Differences', 'Diferencias', '差异'],
+      byAccount: ['Totals by account', 'Totales por cuenta', '按账户合计'],
+      agreesThough: {
+        aggregator: [
+          'Books and statement agree after charges; the messages tell payments before charges.',
+          'Libros y extracto cuadran después de cargos; los mensajes indican pagos antes de cargos.',
+          '账簿与对账单按扣费后金额一致；通知为扣费前金额。',
+        ],
+        other: [
+          'Books and statement agree; transfers and charges are told by no message.',
+          'Libros y extracto cuadran; los traspasos y cargos no se avisan por mensaje.',
+          '账簿与对账单一致；转账和手续费没有通知。',
+        ],
+        explained: [
+          'What differs was explained and acknowledged.',
+          'Lo que no cuadra fue explicado y aceptado.',
+          '差异已说明并确认。',
+        ],
+      },
       none: ['Nothing differs here.', 'Aquí no hay diferencias.', '此处没有差异。'],
       noDays: [
         'No day was compared yet. Each day is compared when it is closed.',

@@ -26,7 +26,7 @@ export const statementsWords = words({
     completedAt: ['Completed', 'Completado', '完成时间'],
     completed: ['Completed', 'Completado', '完成日期'],
     statementKind: ['Kind', 'Tipo', '类型'],
-    statementLineState: ['With us', 'Aquí', '与我方'],
+    statementLineState: ['In our books', 'En nuestros libros', '我方账上'],
     otherParty: ['Other party', 'Contraparte', '对方'],
     otherPartyName: ['Name', 'Nombre', '对方姓名'],
     operatorBalance: ['Balance', 'Saldo', '余额'],
@@ -235,7 +235,12 @@ export const statementsWords = words({
         '暂无对账单行，请在“对账单文件”页上传。',
       ],
       lineTitle: ['Receipt {{receipt}}', 'Recibo {{receipt}}', '收据 {{receipt}}'],
-      ours: ['With us', 'En nuestros registros', '我方记录'],
+      ours: ['In our books', 'En nuestros registros', '我方记录'],
+      dayStandings: [
+        'How its days stand now',
+        'Situación actual de sus días',
+        '所含日期的对账结果',
+      ],
       fromFile: ['From', 'De', '来源'],
       rowOfFile: ['row {{row}} of {{file}}', 'fila {{row}} de {{file}}', '{{file}} 第 {{row}} 行'],
       candidates: [

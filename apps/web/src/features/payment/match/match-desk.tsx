@@ -84,7 +84,7 @@ export function MatchDesk(props: MatchDeskProps) {
           >
             {candidate === undefined
               ? t(($) => $.desk.acceptNone)
-              : t(($) => $.desk.accept, { loan: candidate.loanId })}
+              : t(($) => $.desk.accept, { loan: candidate.loanId, name: candidate.name ?? '–' })}
           </Button>
         )}
         {can && (
@@ -118,6 +118,7 @@ function useAccept({ payment, onMatched }: MatchDeskProps, candidate: Candidate 
         : t(($) => $.desk.done, {
             amount: format.moneyWithCurrency(payment.suspenseAmount),
             loan: candidate?.loanId ?? '',
+            name: candidate?.name ?? '–',
           }),
   })
   const accept = () => {

@@ -4,6 +4,8 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
+import { actText, objectName } from '../../../ui/record/readable.ts'
+import { useAuditTexts } from '../../../ui/record/use-audit-texts.ts'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 const EntryDrawer = lazy(() =>
@@ -16,6 +18,7 @@ const EntryDrawer = lazy(() =>
 export default function AuditLog() {
   const { t } = useTranslation('operation')
   const { search, setSearch } = usePage()
+  const ready = useAuditTexts()
   const open = (id: number | null) => setSearch({ entry: id === null ? undefined : `${id}` })
   return (
     <>
@@ -24,6 +27,8 @@ export default function AuditLog() {
         empty={t(($) => $.audit.empty)}
         onRowOpen={(row) => open(row.entryId)}
         cells={{
+          objectType: ({ objectType }) =>
+            ready && objectType !== null ? objectName(objectType) : objectType,
           act: (row) => (
             <Button
               type="link"
@@ -31,7 +36,7 @@ export default function AuditLog() {
               style={{ padding: 0 }}
               onClick={() => open(row.entryId)}
             >
-              {row.act}
+              {ready ? actText(row.act ?? '') : row.act}
             </Button>
           ),
         }}

@@ -1,10 +1,14 @@
+import { InfoCircleOutlined } from '@ant-design/icons'
 import { boardDrillDowns } from '@daftari/contract/settlement/board-drill-downs'
 import { dayItems } from '@daftari/contract/settlement/day-items'
 import { accountDays, differences } from '@daftari/contract/settlement/tables'
-import { Button } from 'antd'
+import type { Row } from '@daftari/contract/table'
+import { Button, Tooltip } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountTotals } from '../../../features/statement/account-totals.tsx'
 import { differenceTone } from '../../../features/statement/line-tone.ts'
+import { nothing } from '../../../lib/format/number.ts'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import type { AnyRow } from '../../../ui/cells/cell.tsx'
@@ -12,6 +16,8 @@ import { Late } from '../../../ui/dialog/late.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
+import { useTable } from '../../../ui/table-page/use-table.ts'
+import { toneOf } from '../../../ui/tone.ts'
 
 const DifferenceDrawer = lazy(() =>
   import('../../../features/statement/difference-drawer.tsx').then((file) => ({
@@ -24,6 +30,7 @@ export default function Reconciliation() {
   const { t } = useTranslation('settlement')
   const glossary = useGlossary()
   const { search, setSearch } = usePage()
+  const days = useTable(accountDays)
   const clean = Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
   const openId = Number(search.difference) || undefined
   const open = (id: number | null) =>
@@ -76,6 +83,10 @@ export default function Reconciliation() {
       ) : (
         <TablePage
           table={accountDays}
+          // Accounts are not added to each other: their totals stand above the rows.
+          view={{ ...days, totals: undefined }}
+          summary={() => <AccountTotals asked={days.asked} />}
+          cells={{ dayStanding: (row) => <DayStanding row={row} /> }}
           opens={boardDrillDowns}
           drillDown={drillDown}
           views={control}
@@ -93,5 +104,33 @@ export default function Reconciliation() {
         <DifferenceDrawer id={openId} onClose={() => setSearch({ difference: undefined })} />
       </Late>
     </>
+  )
+}
+
+/** Where a day agrees although its figures are not the same, it says why. */
+function DayStanding({ row }: { row: Row<typeof accountDays> }) {
+  const { t } = useTranslation('settlement')
+  const glossary = useGlossary()
+  const { dayStanding, statementAccount, ledgerAmount, toldAmount, statementAmount } = row
+  if (dayStanding === null) return nothing
+  const tag = (
+    <StatusTag tone={toneOf(dayStanding) ?? 'waiting'}>
+      {glossary.choice('dayStanding', dayStanding)}
+    </StatusTag>
+  )
+  const agrees = dayStanding === 'agrees' || dayStanding === 'settled'
+  const same = ledgerAmount === toldAmount && ledgerAmount === statementAmount
+  if (!agrees || same) return tag
+  const why = t(($) =>
+    dayStanding === 'settled'
+      ? $.difference.agreesThough.explained
+      : $.difference.agreesThough[statementAccount === 'aggregator' ? 'aggregator' : 'other'],
+  )
+  return (
+    <Tooltip title={why}>
+      <span>
+        {tag} <InfoCircleOutlined aria-label={why} />
+      </span>
+    </Tooltip>
   )
 }
