@@ -5,6 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { rememberedAccount } from '../../lib/remembered-account.ts'
 import { FrontCard } from '../front/front-card.tsx'
 import { wantedHref } from '../session/guard.ts'
+import styles from './login.module.css'
 import { LoginForm } from './login-form.tsx'
 
 /** The sign-in page: who signs in goes to where they wanted. */
@@ -26,6 +27,7 @@ export function Login() {
 
   return (
     <FrontCard title={t(($) => $.login.title)}>
+      <p className={styles.purpose}>{t(($) => $.login.purpose)}</p>
       <LoginForm remembered={rememberedAccount.read()} onSignedIn={enter} />
     </FrontCard>
   )

@@ -5,6 +5,11 @@ export const signInWords = words({
   shell: {
     login: {
       title: ['Sign in', 'Iniciar sesión', '登录'],
+      purpose: [
+        'The lender’s desk: decide applications, pay out, collect and keep the books.',
+        'El puesto de trabajo de la financiera: resolver solicitudes, desembolsar, cobrar y llevar los libros.',
+        '贷款机构工作台：审批、放款、催收与账务。',
+      ],
       account: ['Account', 'Cuenta', '账号'],
       password: ['Password', 'Contraseña', '密码'],
       code: ['Verification code', 'Código de verificación', '验证码'],

@@ -97,11 +97,6 @@ export const differencesWords = words({
           'Libros y extracto cuadran; los traspasos y cargos no se avisan por mensaje.',
           '账簿与对账单一致；转账和手续费没有通知。',
         ],
-        explained: [
-          'What differs was explained and acknowledged.',
-          'Lo que no cuadra fue explicado y aceptado.',
-          '差异已说明并确认。',
-        ],
       },
       none: ['Nothing differs here.', 'Aquí no hay diferencias.', '此处没有差异。'],
       noDays: [

@@ -118,13 +118,12 @@ function DayStanding({ row }: { row: Row<typeof accountDays> }) {
       {glossary.choice('dayStanding', dayStanding)}
     </StatusTag>
   )
-  const agrees = dayStanding === 'agrees' || dayStanding === 'settled'
+  // "Agrees, explained" says why by itself.
+  const agrees = dayStanding === 'agrees'
   const same = ledgerAmount === toldAmount && ledgerAmount === statementAmount
   if (!agrees || same) return tag
-  const why = t(($) =>
-    dayStanding === 'settled'
-      ? $.difference.agreesThough.explained
-      : $.difference.agreesThough[statementAccount === 'aggregator' ? 'aggregator' : 'other'],
+  const why = t(
+    ($) => $.difference.agreesThough[statementAccount === 'aggregator' ? 'aggregator' : 'other'],
   )
   return (
     <Tooltip title={why}>
