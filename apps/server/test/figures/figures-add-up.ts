@@ -32,6 +32,14 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
   'statistics/audit/audit-stage': [{ happened: month }, { happened: month, by: 'product' }],
   'statistics/audit/credit-score': [{ applied: month, badAfter: '1' }],
   'statistics/audit/credit-score-months': [{ applied: month, badAfter: '3' }],
+  'statistics/business-data/cash-credit-data-statistics': [
+    { days: month },
+    { days: month, by: 'customerType' },
+  ],
+  'statistics/business-data/revenue-chart': [
+    { days: month, revenueStep: 'week' },
+    { days: month, revenueStep: 'month', profitBasis: 'received', by: 'app' },
+  ],
   'statistics/business-data/flow-summary-table': [
     { days: '2026-03-20..2026-03-26' },
     { days: '2026-03-20..2026-03-26', ledgerAccount: 'bank,wallet_paybill' },

@@ -26,7 +26,9 @@ import {
   creditScoreMonthsDrillDowns,
 } from '../statistics/audit/credit-score.ts'
 import { bindApplicationDrillDowns } from '../statistics/bind-application.ts'
+import { cashCreditDataDrillDowns } from '../statistics/business/cash-credit-data.ts'
 import { flowSummaryDrillDowns } from '../statistics/business/flow-summary.ts'
+import { revenueChartDrillDowns } from '../statistics/business/revenue-chart.ts'
 import { dailyRepaymentDrillDowns } from '../statistics/daily-repayment.ts'
 import { averageAmountDrillDowns } from '../statistics/platform/average-amount.ts'
 import { userTransformDrillDowns } from '../statistics/platform/conversion.ts'
@@ -67,6 +69,8 @@ export const allDrillDowns = [
   averageAmountDrillDowns,
   totalStationDrillDowns,
   mutualDerivationDrillDowns,
+  cashCreditDataDrillDowns,
+  revenueChartDrillDowns,
   auditEfficiencyDrillDowns,
   auditEfficiencyByAuditorDrillDowns,
   auditReasonDrillDowns,

@@ -19,6 +19,7 @@ import { reportQuery } from '../../platform/tables/report-query.ts'
 import { auditStepsList } from './queries/audit/list-audit-steps.ts'
 import { scoredApplicationsList } from './queries/audit/list-scored-applications.ts'
 import { turnDownsList } from './queries/audit/list-turn-downs.ts'
+import { cashCreditCasesList } from './queries/business/list-cash-credit-cases.ts'
 import { overview } from './queries/business/overview.ts'
 import { auditToday } from './queries/dashboard/audit-today.ts'
 import { businessToday } from './queries/dashboard/business-today.ts'
@@ -81,6 +82,7 @@ export const statistics: Module = {
     profitLineList,
     instalmentsOfProfitList,
     interestInformationList,
+    cashCreditCasesList,
   ],
   reports: [
     vintageReport,

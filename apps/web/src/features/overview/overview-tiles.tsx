@@ -22,6 +22,7 @@ export function OverviewTiles() {
       <FlowTile which="repaid" flow={data?.repaid} />
       <PassRateTile decided={data?.decided} />
       <FirstDefaultTile weeks={data?.firstDue} />
+      <ProfitTile profit={data?.profit} />
     </>
   )
 }
@@ -152,6 +153,24 @@ function FirstDefaultTile({ weeks = [] }: { weeks: Overview['firstDue'] | undefi
         page: 'statistics/repayment/vintage',
         search: { basis: 'due-week', cohort: `${weeks[0]?.from ?? ''}..${week.to}` },
       }}
+    />
+  )
+}
+
+/** As it was earned, of the month up to today; beside it the month before up to the same day. */
+function ProfitTile({ profit }: { profit: Overview['profit'] | undefined }) {
+  const { t } = useTranslation('dashboard')
+  const { money } = useFormat()
+  return (
+    <Tile
+      label={t(($) => $.overview.profit)}
+      value={money(profit?.month.profitCents)}
+      note={
+        profit && t(($) => $.overview.monthBefore, { figure: money(profit.sameDays.profitCents) })
+      }
+      trend={profit?.days.map(({ profitCents }) => profitCents)}
+      unit="money"
+      to={{ page: 'statistics/repayment/mx' }}
     />
   )
 }

@@ -95,6 +95,14 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Overview', 'Panorama', '经营总览'],
       roles: ['finance'],
     }),
+    'cash-credit-data-statistics': page('/statistics/businessData/cashCreditDataStatistics', {
+      title: ['Cash credit by day', 'Crédito en efectivo por día', '现金贷数据统计'],
+      roles: ['finance'],
+    }),
+    'revenue-chart': page('/statistics/businessData/revenueChart', {
+      title: ['Revenue', 'Ingresos', '收入分析'],
+      roles: ['finance'],
+    }),
     'flow-summary-table': page('/statistics/businessData/flowSummaryTable', {
       title: ['Flow of money', 'Flujo de dinero', '资金流水汇总'],
       roles: ['finance'],

@@ -14,6 +14,8 @@ const besideWeekBefore = z.object({
   days: z.array(z.object({ date: z.iso.date(), cents })),
 })
 
+const result = z.object({ incomeCents: cents, profitCents: cents })
+
 /** A month up to today, and the one before up to the same day of it. */
 const besideMonthBefore = z.object({ cents, beforeCents: cents })
 
@@ -48,6 +50,13 @@ export const businessOverview = endpoint({
     firstDue: z.array(
       z.object({ from: z.iso.date(), to: z.iso.date(), due: count, defaults: count }),
     ),
+    profit: z.object({
+      month: result,
+      /** Of the month before, up to the same day, and all of it. */
+      sameDays: result,
+      lastMonth: result,
+      days: z.array(z.object({ date: z.iso.date(), profitCents: cents })),
+    }),
     recovery: z.array(
       z.object({
         stage: z.enum(stages),

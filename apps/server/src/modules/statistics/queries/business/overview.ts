@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import type { ReadContext } from '../../../../platform/context.ts'
 import { closedThrough } from '../../reports/closed-through.ts'
 import { lentAndRepaid } from './lent-and-repaid.ts'
+import { profitOfMonths } from './profit-of-months.ts'
 
 type Overview = OutputOf<typeof businessOverview>
 
@@ -17,15 +18,16 @@ const shownWeeks = 6
 
 /** How the business stands, how today goes, and how it was before. */
 export async function overview(ctx: ReadContext): Promise<Overview> {
-  const [book, held, flows, decided, firstDue, recovery] = await Promise.all([
+  const [book, held, flows, decided, firstDue, recovery, profit] = await Promise.all([
     bookByDay(ctx),
     moneyHeld(ctx),
     lentAndRepaid(ctx, shownDays),
     decidedByDay(ctx),
     firstDueByWeek(ctx),
     recoveryByStage(ctx),
+    profitOfMonths(ctx),
   ])
-  return { book, held, ...flows, decided, firstDue, recovery }
+  return { book, held, ...flows, decided, firstDue, recovery, profit }
 }
 
 /** Principal by the books and what of it was late, when each of the last closed days ended. */

@@ -21,4 +21,4 @@ export const profitReports = [
     sql: query,
     parameters: ({ profitBasis }) => ({ unit: 'month', basis: profitBasis?.[0] ?? 'earned' }),
   }),
-]
+] as const

@@ -58,6 +58,9 @@ beforeAll(async () => {
       lines: [debit('wallet_payout', cents(500_000)), credit('wallet_paybill', cents(500_000))],
     }),
   )
+  await anOpenLoan(t, { phone: plainPhone() })
+  const applied = { appliedAt: '2026-04-19T06:00:00Z', decidedOn: '2026-04-19' }
+  for (const status of [2, 2, 3, 4]) await given(t, lender, { ...applied, status })
   admin = await t.signIn('admin')
 }, 120_000)
 afterAll(() => t.close())
@@ -106,6 +109,80 @@ describe('the flow of money', () => {
   })
 })
 
+describe('cash credit by day', () => {
+  const get = async (more: Record<string, string> = {}) => {
+    const days = '2026-03-31..2026-04-20'
+    return (
+      await admin.get('/statistics/business-data/cash-credit-data-statistics', { days, ...more })
+    ).data
+  }
+
+  it('counts each figure on the day of its own event', async () => {
+    const { rows, totals } = await get()
+    const day = (businessOn: string) => rows.find((row: Row) => row.businessOn === businessOn)
+    const nothing = {
+      ...{ appliedCases: 0, decidedCases: 0, approvedCases: 0, lentLoans: 0, lentPrincipal: 0 },
+      ...{ repayments: 0, repaidAmount: 0, dueThatDay: 0, dueEndedDay: 0, unpaidAfterDue: 0 },
+      ...{ group: null, lateLoans: 0, latePrincipal: 0 },
+    }
+    const lent = { appliedCases: 3, decidedCases: 3, approvedCases: 3, lentLoans: 3 }
+    expect(day('2026-03-31')).toEqual({
+      ...{ ...nothing, ...lent, businessOn: '2026-03-31', lentPrincipal: 3_000_000 },
+    })
+    expect(day('2026-04-14')).toEqual({
+      ...{ ...nothing, businessOn: '2026-04-14', repayments: 1, repaidAmount: 1_070_000 },
+      ...{ dueThatDay: 3_000_000, dueEndedDay: 3_000_000, unpaidAfterDue: 2_000_000 },
+    })
+    // It was paid at half past midnight, of the day before in UTC.
+    expect(day('2026-04-16')).toMatchObject({ repayments: 0, lateLoans: 2 })
+    expect(day('2026-04-17')).toMatchObject({
+      ...{ repayments: 1, repaidAmount: 1_100_000, lateLoans: 1, latePrincipal: 1_000_000 },
+    })
+    expect(day('2026-04-19')).toMatchObject({
+      ...{ appliedCases: 4, decidedCases: 3, approvedCases: 2 },
+    })
+    // Today is not closed: what was paid out is known, and what is late when it ends is not.
+    expect(day('2026-04-20')).toMatchObject({
+      ...{ lentLoans: 1, lentPrincipal: 1_000_000, dueEndedDay: null, lateLoans: null },
+    })
+    expect(totals).toMatchObject({ lentPrincipal: 4_000_000, unpaidAfterDue: 2_000_000 })
+  })
+
+  it('splits by app, and finds nothing of another', async () => {
+    const { rows } = await get({ by: 'app' })
+    expect(new Set(rows.map((row: Row) => row.group))).toEqual(new Set(['pesa']))
+    expect((await get({ app: 'haraka' })).rows).toEqual([])
+  })
+})
+
+describe('revenue', () => {
+  const get = async (more: Record<string, string> = {}) => {
+    const asked = { days: '2026-03-31..2026-04-20', revenueStep: 'month', ...more }
+    return (await admin.get('/statistics/business-data/revenue-chart', asked)).data
+  }
+
+  it('is what was earned, or what came in money, by what it was paid for', async () => {
+    // Three fees of March and one of today; 14 days of 50.00 for three loans; fines of three and six days.
+    const { rows } = await get()
+    expect(rows).toEqual([
+      revenue('2026-04-01', [210_000, 50_000, 90_000, 350_000]),
+      revenue('2026-03-01', [0, 150_000, 0, 150_000]),
+    ])
+    const received = await get({ profitBasis: 'received' })
+    expect(received.totals).toEqual({
+      ...{ interest: 140_000, fee: 200_000, fine: 30_000, recovered: 0, revenue: 370_000 },
+    })
+  })
+
+  it('splits by app, and by weeks that add up to the same', async () => {
+    const weeks = await get({ revenueStep: 'week', by: 'app' })
+    expect(weeks.rows.map((row: Row) => row.group)).toEqual(weeks.rows.map(() => 'pesa'))
+    expect(weeks.rows[0].revenueOn).toBe('2026-04-20')
+    expect(weeks.totals).toEqual((await get()).totals)
+    expect((await get({ app: 'haraka' })).rows).toEqual([])
+  })
+})
+
 /** It is 20 April; the books were closed through the 19th. */
 describe('the overview', () => {
   const get = async () => {
@@ -128,19 +205,17 @@ describe('the overview', () => {
 
   it('tells what the own accounts hold by the books', async () => {
     const { held } = await get()
-    expect(held.cents).toBe(-680_000)
+    expect(held.cents).toBe(-1_630_000)
     expect(of(held.days, '2026-04-14')).toMatchObject({ cents: -1_780_000 })
     expect(of(held.days, '2026-04-17')).toMatchObject({ cents: -680_000 })
   })
 
   it('tells how applications were decided by the day', async () => {
-    const applied = { appliedAt: '2026-04-19T06:00:00Z', decidedOn: '2026-04-19' }
-    for (const status of [2, 2, 3, 4]) await given(t, lender, { ...applied, status })
     const { decided } = await get()
     expect(of(decided, '2026-04-19')).toMatchObject({ approved: 2, decided: 3 })
     expect([decided.length, decided.at(-1)]).toEqual([
       14,
-      { date: '2026-04-20', approved: 0, decided: 0 },
+      { date: '2026-04-20', approved: 1, decided: 1 },
     ])
   })
 
@@ -152,6 +227,19 @@ describe('the overview', () => {
       stageOf('S1', [2, 2_160_000, 1_100_000]),
       stageOf('S2', [1, 1_110_000, 0]),
     ])
+  })
+
+  it('tells the profit that the profit statement tells', async () => {
+    const { profit } = await get()
+    const statement = async (days: string) => {
+      const { totals } = (await admin.get('/statistics/repayment/mx', { days })).data
+      return { incomeCents: totals.income, profitCents: totals.profit }
+    }
+    expect(profit.month).toEqual(await statement('2026-04-01..2026-04-20'))
+    expect(profit.sameDays).toEqual({ incomeCents: 0, profitCents: 0 })
+    expect(profit.lastMonth).toEqual(await statement('2026-03-01..2026-03-31'))
+    expect(profit.lastMonth.incomeCents).toBeGreaterThan(0)
+    expect(profit.days.at(-1).date).toBe('2026-04-20')
   })
 
   it('holds today against the same weekday a week before, up to the same time', async () => {
@@ -175,6 +263,11 @@ describe('the overview', () => {
     expect(firstDue).toHaveLength(6)
   })
 })
+
+function revenue(revenueOn: string, figures: number[]) {
+  const [interest, fee, fine, all] = figures
+  return { revenueOn, group: null, interest, fee, fine, recovered: 0, revenue: all }
+}
 
 function stageOf(stage: string, figures: number[]) {
   const [cases, owedCents, cents] = figures
