@@ -1,4 +1,5 @@
 import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { cents } from '@daftari/kernel/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -10,6 +11,8 @@ import {
   takeBack,
 } from '../../../../test/fixtures/loans.ts'
 import { openTestApp, type TestApp } from '../../../../test/harness.ts'
+import { sixPeriods } from '../domain/test/any-terms.ts'
+import { grantWaiver } from '../index.ts'
 
 let t: TestApp
 const day = (days: number) => addDays(businessDate('2026-03-31'), days)
@@ -18,7 +21,8 @@ beforeAll(async () => {
   t = await openTestApp()
   const personId = await addPerson(t)
   await openForBusiness(t)
-  for (const loanId of [1, 2, 3, 4]) await disburse(t, { personId, loanId })
+  for (const loanId of [1, 2, 3, 4, 6]) await disburse(t, { personId, loanId })
+  await disburse(t, { personId, loanId: 5, terms: sixPeriods })
 })
 afterAll(() => t.close())
 
@@ -52,6 +56,14 @@ async function counted(): Promise<unknown[]> {
   return rows
 }
 
+/** So much of it is given up, down to its principal. */
+async function waivePart(loanId: number): Promise<void> {
+  const [from, amount] = [t.clock.today(), cents(700_000)]
+  const given = { loanId, kind: 'at-once', from, until: from, afterRepaymentId: 0 } as const
+  const much = { amountCents: amount, mostCents: amount, principal: true }
+  await t.as('system', (ctx) => grantWaiver(ctx, { ...given, ...much }))
+}
+
 const facts = async () => (await counted()).map((row) => (row as { fact: string }).fact)
 
 it('facts counted as days are written are those counted from all days at once', async () => {
@@ -67,6 +79,11 @@ it('facts counted as days are written are those counted from all days at once', 
   // Found later than one that was booked: the first covers what the second did.
   await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(28) })
   await repay(t, { loanId: 4, amountCents: 1_200_000, paidOn: day(20) })
+  await waivePart(6)
+  // Repaid before its time, so that the instalments to come are planned anew; once it is taken back.
+  await repay(t, { loanId: 5, amountCents: 250_000, paidOn: day(20), prepayment: 'smaller' })
+  const early = await repay(t, { loanId: 5, amountCents: 50_000, prepayment: 'shorter' })
+  if (early.repaymentId !== null) await takeBack(t, early.repaymentId)
   await goTo(t, day(46))
   const onTheWay = await counted()
   expect(new Set(await facts())).toEqual(
@@ -80,6 +97,22 @@ it('facts counted as days are written are those counted from all days at once', 
   await sql`select servicing.count_all_days(), servicing.count_all_repayments(),
     servicing.count_all_due()`.execute(t.appContext.db)
   expect(onTheWay).toEqual(await counted())
+})
+
+it('what fell due, was paid, waived and finished is what the instalments say', async () => {
+  const { rows } = await sql<Record<string, number>>`
+    select
+      ((select sum(principal_cents) from servicing.due_fact where step is null)
+        - sum(i.principal_cents))::bigint as due,
+      ((select sum(principal_cents) from servicing.due_fact where step is not null)
+        - sum(i.principal_paid_cents))::bigint as paid,
+      ((select sum(waived_cents) from servicing.due_fact)
+        - sum(i.principal_waived_cents))::bigint as waived,
+      (select sum(instalments + waived_instalments) from servicing.due_fact where step is not null)
+        - count(i.finished_on) as finished,
+      sum(i.principal_waived_cents) > 0 and count(i.made_principal_cents) > 0 as tried
+    from servicing.instalment i`.execute(t.appContext.db)
+  expect(rows).toEqual([{ due: 0, paid: 0, waived: 0, finished: 0, tried: true }])
 })
 
 it('a day is taken away and written again, never edited', async () => {
