@@ -5,6 +5,7 @@ import { pageTitle } from '../../lib/format/page-title.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { tabTitle, windowTitle } from '../tabs/tab-title.ts'
 import { AppLink } from './app-link.tsx'
+import { FavouriteButton } from './favourites.tsx'
 import styles from './layout.module.css'
 
 /** From the dashboard to here; the last of them is the page's name. */
@@ -24,6 +25,7 @@ export function Breadcrumbs() {
       <span aria-hidden="true">/</span>
       <Above page={tab.page} />
       <h1 aria-current="page">{tabTitle(tab)}</h1>
+      {!tab.traits.detail && <FavouriteButton page={tab.page} />}
     </nav>
   )
 }

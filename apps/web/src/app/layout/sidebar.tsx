@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts'
 import { preloadPage } from '../page-modules.ts'
 import { useTabs } from '../tabs/tab-store.ts'
 import { AppLink } from './app-link.tsx'
+import { useFavouriteItems } from './favourites.tsx'
 import styles from './layout.module.css'
 import { MenuBadge } from './menu-badge.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -44,6 +45,7 @@ const openAllUpTo = 14
 function PageMenu({ onChoose }: { onChoose: () => void }) {
   useTranslation()
   const session = useSession()
+  const favourites = useFavouriteItems(onChoose)
   const { user } = session
   const { tabs, active } = useTabs()
   const tab = tabs.find((one) => one.key === active)
@@ -54,7 +56,9 @@ function PageMenu({ onChoose }: { onChoose: () => void }) {
   const shownGroup = tab?.page === undefined ? undefined : pageOf(tab.page).group
   const small = groups.reduce((sum, group) => sum + group.children.length, 0) <= openAllUpTo
   const isOpen = (key: string) => toggled[key] ?? (small || key === shownGroup)
-  const open = groups.map((group) => group.key).filter(isOpen)
+  const open = ['favourites', ...groups.map((group) => group.key)].filter((key) =>
+    key === 'favourites' ? toggled[key] !== false : isOpen(key),
+  )
 
   return (
     <Menu
@@ -69,7 +73,7 @@ function PageMenu({ onChoose }: { onChoose: () => void }) {
           ...Object.fromEntries(groups.map(({ key }) => [key, keys.includes(key)])),
         })
       }
-      items={groups.map((group) => groupItem(group, onChoose))}
+      items={[...favourites, ...groups.map((group) => groupItem(group, onChoose))]}
     />
   )
 }

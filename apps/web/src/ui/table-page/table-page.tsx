@@ -9,6 +9,7 @@ import type { AnyRow } from '../cells/cell.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { QuickFilter } from '../filters/quick-filters.tsx'
 import type { DrillDownActs } from '../record/drill-down/rows-drill-down.tsx'
+import { AutoRefresh } from './auto-refresh.tsx'
 import type { BulkActs } from './bulk/bulk.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { useSelection } from './bulk/use-selection.ts'
@@ -182,6 +183,7 @@ function Tools<T extends List | Report>({ view, columns }: ToolsProps<T>) {
         title={t(($) => $.table.refresh)}
         onClick={view.refetch}
       />
+      <AutoRefresh refetch={view.refetch} />
       <ColumnSettings table={table} layout={layout} onChange={setLayout} />
     </>
   )

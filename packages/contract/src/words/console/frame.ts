@@ -185,6 +185,11 @@ export const frameWords = words({
         '{{count}} 批中已撤销 {{undone}} 批。',
       ],
     },
+    favourites: {
+      title: ['Favourites', 'Favoritos', '收藏'],
+      add: ['Add to favourites', 'Agregar a favoritos', '加入收藏'],
+      remove: ['Remove from favourites', 'Quitar de favoritos', '取消收藏'],
+    },
     record: {
       history: ['History', 'Historial', '历史'],
       section: {

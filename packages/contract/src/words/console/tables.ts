@@ -4,6 +4,7 @@ import { words } from '../words.ts'
 export const tablesWords = words({
   shell: {
     table: {
+      autoRefresh: ['Refresh every minute', 'Actualizar cada minuto', '每分钟自动刷新'],
       beyondTarget: [
         'Waits longer than {{hours}} hours, the target.',
         'Espera más de {{hours}} horas, el plazo objetivo.',
