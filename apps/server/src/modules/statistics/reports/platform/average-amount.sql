@@ -2,26 +2,46 @@
 -- decision and loans by the day their money arrived, each with its amount.
 with
 parts as (
-  select applied_on as business_on, app_code, product_code, customer_type, 1 as applications,
-    amount_cents as applied, 0 as approvals, 0 as approved, 0 as loans, 0 as principal
-  from reporting.application
-  where applied_on between :days_from and :days_to
+  select
+    a.applied_on as day,
+    case :by when 'app' then a.app_code when 'product' then a.product_code
+      when 'customerType' then a.customer_type end as by,
+    count(*) as applications, sum(a.amount_cents) as applied,
+    0 as approvals, 0 as approved, 0 as loans, 0 as principal
+  from reporting.application a
+  where a.applied_on between :days_from and :days_to
+    and (:app::text[] is null or a.app_code = any (:app))
+    and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
+  group by 1, 2
   union all
-  select decided_on, app_code, product_code, customer_type, 0, 0, 1, approved_cents, 0, 0
-  from reporting.application
-  where decided_on between :days_from and :days_to and apply_status = 2
+  select
+    a.decided_on,
+    case :by when 'app' then a.app_code when 'product' then a.product_code
+      when 'customerType' then a.customer_type end,
+    0, 0, count(*), sum(a.approved_cents), 0, 0
+  from reporting.application a
+  where a.decided_on between :days_from and :days_to and a.apply_status = 2
+    and (:app::text[] is null or a.app_code = any (:app))
+    and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
+  group by 1, 2
   union all
-  select started_on, app_code, product_code, customer_type, 0, 0, 0, 0, loans, principal_cents
-  from reporting.started_fact
-  where started_on between :days_from and :days_to
+  select
+    f.started_on,
+    case :by when 'app' then f.app_code when 'product' then f.product_code
+      when 'customerType' then f.customer_type end,
+    0, 0, 0, 0, sum(f.loans), sum(f.principal_cents)
+  from reporting.started_fact f
+  where f.started_on between :days_from and :days_to
+    and (:app::text[] is null or f.app_code = any (:app))
+    and (:product::text[] is null or f.product_code = any (:product))
+    and (:customer_type::text[] is null or f.customer_type = any (:customer_type))
+  group by 1, 2
 )
 select
-  p.business_on,
-  case :by
-    when 'app' then p.app_code
-    when 'product' then p.product_code
-    when 'customerType' then p.customer_type
-  end                          as "group",
+  p.day                        as business_on,
+  p.by                         as "group",
   sum(p.applications)::bigint  as applications,
   sum(p.applied)::bigint       as applied_total,
   sum(p.approvals)::bigint     as approved_applications,
@@ -29,8 +49,5 @@ select
   sum(p.loans)::bigint         as paid_out_loans,
   sum(p.principal)::bigint     as paid_out_principal
 from parts p
-where (:app::text[] is null or p.app_code = any (:app))
-  and (:product::text[] is null or p.product_code = any (:product))
-  and (:customer_type::text[] is null or p.customer_type = any (:customer_type))
-group by p.business_on, "group"
-order by p.business_on desc, "group"
+group by p.day, p.by
+order by p.day desc, p.by

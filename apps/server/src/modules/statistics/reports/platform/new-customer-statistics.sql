@@ -2,32 +2,60 @@
 -- profile completed, applied, first loan paid out. A customer counts once for each, on its own day.
 with
 steps as (
-  select registered_on as business_on, 'registered' as step, app_code, channel, 0::bigint as cents
-  from reporting.journey where registered_on between :days_from and :days_to
+  select
+    j.registered_on as day, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
+    count(*) as registered, 0 as ids, 0 as profiles, 0 as applied, 0 as loans, 0::bigint as cents
+  from reporting.journey j
+  where j.registered_on between :days_from and :days_to
+    and (:app::text[] is null or j.app_code = any (:app))
+    and (:channel::text is null or j.channel = :channel)
+  group by 1, 2
   union all
-  select id_bound_on, 'id', app_code, channel, 0
-  from reporting.journey where id_bound_on between :days_from and :days_to
+  select
+    j.id_bound_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
+    0, count(*), 0, 0, 0, 0
+  from reporting.journey j
+  where j.id_bound_on between :days_from and :days_to
+    and (:app::text[] is null or j.app_code = any (:app))
+    and (:channel::text is null or j.channel = :channel)
+  group by 1, 2
   union all
-  select profile_completed_on, 'profile', app_code, channel, 0
-  from reporting.journey where profile_completed_on between :days_from and :days_to
+  select
+    j.profile_completed_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
+    0, 0, count(*), 0, 0, 0
+  from reporting.journey j
+  where j.profile_completed_on between :days_from and :days_to
+    and (:app::text[] is null or j.app_code = any (:app))
+    and (:channel::text is null or j.channel = :channel)
+  group by 1, 2
   union all
-  select applied_on, 'applied', app_code, channel, 0
-  from reporting.journey where applied_on between :days_from and :days_to
+  select
+    j.applied_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
+    0, 0, 0, count(*), 0, 0
+  from reporting.journey j
+  where j.applied_on between :days_from and :days_to
+    and (:app::text[] is null or j.app_code = any (:app))
+    and (:channel::text is null or j.channel = :channel)
+  group by 1, 2
   union all
-  select first_loan_on, 'loan', app_code, channel, first_loan_cents
-  from reporting.journey where first_loan_on between :days_from and :days_to
+  select
+    j.first_loan_on, case :by when 'app' then j.app_code when 'channel' then j.channel end as by,
+    0, 0, 0, 0, count(*), sum(j.first_loan_cents)
+  from reporting.journey j
+  where j.first_loan_on between :days_from and :days_to
+    and (:app::text[] is null or j.app_code = any (:app))
+    and (:channel::text is null or j.channel = :channel)
+  group by 1, 2
 )
 select
-  s.business_on,
-  case :by when 'app' then s.app_code when 'channel' then s.channel end as "group",
-  count(*) filter (where s.step = 'registered') as new_customers,
-  count(*) filter (where s.step = 'id')         as ids_bound,
-  count(*) filter (where s.step = 'profile')    as profiles_completed,
-  count(*) filter (where s.step = 'applied')    as first_applications,
-  count(*) filter (where s.step = 'loan')       as first_loans,
-  sum(s.cents)::bigint                          as first_loan_amount
+  s.day                      as business_on,
+  s.by                       as "group",
+  sum(s.registered)::bigint  as new_customers,
+  sum(s.ids)::bigint         as ids_bound,
+  sum(s.profiles)::bigint    as profiles_completed,
+  sum(s.applied)::bigint     as first_applications,
+  sum(s.loans)::bigint       as first_loans,
+  sum(s.cents)::bigint       as first_loan_amount
 from steps s
-where (:app::text[] is null or s.app_code = any (:app))
-  and (:channel::text is null or s.channel = :channel)
-group by s.business_on, "group"
-order by s.business_on desc, "group"
+group by s.day, s.by
+order by s.day desc, s.by

@@ -2,30 +2,39 @@
 -- when it ended. New customers belong to the app of their first registration.
 with
 parts as (
-  select registered_on as day, app_code, 'registered' as what, 1 as n, 0::bigint as cents
+  select registered_on as day, app_code, 'registered' as what, count(*) as n, 0::numeric as cents
   from reporting.journey where registered_on between :days_from and :days_to
+  group by 1, 2
   union all
-  select applied_on, app_code, 'applied', 1, 0
+  select applied_on, app_code, 'applied', count(*), 0
   from reporting.application where applied_on between :days_from and :days_to
+  group by 1, 2
   union all
-  select decided_on, app_code, case apply_status when 2 then 'approved' else 'rejected' end, 1, 0
+  select decided_on, app_code, case apply_status when 2 then 'approved' else 'rejected' end,
+    count(*), 0
   from reporting.application
   where decided_on between :days_from and :days_to and apply_status in (2, 3)
+  group by 1, 2, 3
   union all
   select started_on, app_code, case customer_type when 'new' then 'new-loan' else 'loan' end,
-    loans, principal_cents
+    sum(loans), sum(principal_cents)
   from reporting.started_fact where started_on between :days_from and :days_to
+  group by 1, 2, 3
   union all
-  select due_on, app_code, case when step is null then 'due' else 'paid-by-due' end, 0, principal_cents
+  select due_on, app_code, case when step is null then 'due' else 'paid-by-due' end, 0,
+    sum(principal_cents)
   from reporting.due_fact
   where due_on between :days_from and :days_to and (step is null or step <= 0)
+  group by 1, 2, 3
   union all
-  select paid_on, app_code, 'repaid', repayments,
-    principal_cents + interest_cents + fee_cents + fine_cents + recovered_cents
+  select paid_on, app_code, 'repaid', sum(repayments),
+    sum(principal_cents + interest_cents + fee_cents + fine_cents + recovered_cents)
   from reporting.repaid_fact where paid_on between :days_from and :days_to
+  group by 1, 2
   union all
-  select business_on, app_code, 'late', loans, principal_cents
+  select business_on, app_code, 'late', sum(loans), sum(principal_cents)
   from reporting.late_fact where business_on between :days_from and :days_to
+  group by 1, 2
 ),
 sums as (
   select
