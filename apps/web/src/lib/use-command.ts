@@ -6,9 +6,11 @@ import { ApiError } from './api/api-error.ts'
 import { type CallOptions, call } from './api/call.ts'
 import { toast, undoOffer } from './toast.ts'
 
+/** Tables, or the first parts of query keys, that show something else after an act. */
+export type Refreshes = readonly (Pick<Table, 'name'> | readonly unknown[])[]
+
 interface CommandOptions<E extends Endpoint> {
-  /** Tables, or the first parts of query keys, that show something else afterwards. */
-  refreshes?: readonly (Pick<Table, 'name'> | readonly unknown[])[]
+  refreshes?: Refreshes
   /** Said when it is done. */
   done?: string | ((output: OutputOf<E>) => string)
   /** `done` offers to take it back, where the server can; nothing is said for an empty text. */

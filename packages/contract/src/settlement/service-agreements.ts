@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { decision, idParams, reason, version } from '../shapes.ts'
+import { request } from '../platform/request.ts'
+import { reason, version } from '../shapes.ts'
 import {
   agreementStates,
   billableEvents,
@@ -9,13 +10,11 @@ import {
   feeTag,
   partnerServices,
 } from './service-fee-kinds.ts'
+import { serviceAgreements } from './service-fee-tables.ts'
 
-const prepares = { access: { can: 'service-fee.prepare' }, tag: feeTag } as const
-const decides = { access: { can: 'service-fee.decide' }, tag: feeTag } as const
 const mostCents = 100_000_000_000
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 const ratePpm = z.int().min(0).max(1_000_000)
-const agreementOutcome = z.object({ id: z.number(), state: z.enum(agreementStates), version })
 
 const price = z.union([
   z.strictObject({
@@ -31,12 +30,9 @@ const price = z.union([
 ])
 export type Price = z.output<typeof price>
 
-/**
- * Another person puts it in force. A partner who is not known yet by this name is taken in. Refuses:
- * service-fee.agreement-waits, .price-twice, .most-below-least.
- */
-export const askAgreement = endpoint({
-  ...prepares,
+const askAgreement = endpoint({
+  access: { can: 'service-fee.prepare' },
+  tag: feeTag,
   method: 'POST',
   path: `${feePath}/agreements`,
   summary: 'Ask for an agreement with a service partner to be put in force',
@@ -52,17 +48,28 @@ export const askAgreement = endpoint({
     taxPpm: ratePpm.default(0),
     reason,
   }),
-  response: agreementOutcome,
+  response: z.object({ id: z.number(), state: z.enum(agreementStates), version }),
 })
 
-/** Refuses: request.not-found, record.stale, service-fee.agreement-decided, .own. */
-export const decideAgreement = endpoint({
-  ...decides,
-  method: 'POST',
-  path: `${feePath}/agreements/{id}/decision`,
-  summary: 'Put an agreement in force that somebody else asked for, or refuse it',
-  idempotent: true,
-  params: idParams,
-  body: decision,
-  response: agreementOutcome,
+/**
+ * What a partner may charge from a month on, put in force by another person. A partner who is not known
+ * yet by this name is taken in. Refuses: asking service-fee.agreement-waits, .price-twice,
+ * .most-below-least; deciding request.not-found, service-fee.agreement-decided, record.stale,
+ * service-fee.own.
+ */
+export const agreementRequest = request('service-agreement', {
+  list: serviceAgreements,
+  show: 'agreements',
+  state: 'agreementState',
+  states: { done: 'in-force' },
+  path: `${feePath}/agreements`,
+  tag: feeTag,
+  object: 'service-agreement',
+  ask: askAgreement,
+  decide: {
+    can: 'service-fee.decide',
+    summary: 'Put an agreement in force that somebody else asked for, or refuse it',
+  },
+  acts: { approve: 'service-agreement.put-in-force' },
+  refusals: { own: 'service-fee.own', decided: 'service-fee.agreement-decided' },
 })

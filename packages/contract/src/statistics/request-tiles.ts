@@ -10,8 +10,9 @@ import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
 import { disbursements, mpesaPayments, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/drill-down.ts'
+import type { DeclaredRequest } from '../platform/request.ts'
 import { type DeclaredKind, requests as declared, type RequestKind } from '../platform/requests.ts'
-import { feeStatements, serviceAgreements } from '../settlement/service-fee-tables.ts'
+import { feeStatements } from '../settlement/service-fee-tables.ts'
 import type { List } from '../table.ts'
 
 export interface RequestTile {
@@ -28,13 +29,9 @@ const requests = <L extends List>(
 ): RequestTile => ({ rows, by: by as FilterTexts, ...(show === undefined ? {} : { show }) })
 
 const ofDeclared = Object.fromEntries(
-  declared.map(({ kind, list, state, states, ...one }): [string, RequestTile] => [
+  declared.map(({ kind, list, waiting, show }: DeclaredRequest): [string, RequestTile] => [
     kind,
-    {
-      rows: list,
-      by: { [state]: states.asked, requestOf: 'others' },
-      ...('show' in one ? { show: one.show } : {}),
-    },
+    { rows: list, by: waiting, ...(show === undefined ? {} : { show }) },
   ]),
 )
 
@@ -59,11 +56,6 @@ const ofOthers = {
   refund: requests(refunds, { refundState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
   'manual-entry': requests(manualEntries, { manualEntryState: 'asked', requestOf: 'others' }),
-  'service-agreement': requests(
-    serviceAgreements,
-    { agreementState: 'asked', requestOf: 'others' },
-    'agreements',
-  ),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),

@@ -19,6 +19,7 @@ import { listOperatorCharges } from './charges/list-operator-charges.ts'
 import { listServiceCharges } from './charges/list-service-charges.ts'
 import { listChargeFiles, listTariffs } from './charges/list-tariffs.ts'
 import { chargeRoutes } from './charges/routes.ts'
+import { agreement } from './service-fees/agree.ts'
 import {
   listFeeEvents,
   listFeeStatements,
@@ -38,7 +39,7 @@ export const costRoutes = (ports: Ports): Route[] => [
 ]
 
 /** What a second person decides of it. */
-export const costRequests: AnyRequestFlow[] = [transfer]
+export const costRequests: AnyRequestFlow[] = [transfer, agreement]
 
 export const costLists: ListReader[] = [
   listFinishedLoans,

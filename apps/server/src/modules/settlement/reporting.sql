@@ -48,13 +48,10 @@ select
   made_at, confirmed_at
 from settlement.service_fee_statement;
 
--- One row per agreement with a service partner, and per statement with its invoice, that waits for its
--- second person. One whose invoice is disputed waits for another invoice.
+-- One row per statement of a service partner with its invoice that waits for its second person. One
+-- whose invoice is disputed waits for another invoice.
 create view reporting.service_fee_request as
-select 'service-agreement' as kind, asked_by, asked_at
-from settlement.service_agreement where state = 'asked'
-union all
-select 'service-fee', invoice_by, made_at
+select 'service-fee' as kind, invoice_by as asked_by, made_at as asked_at
 from settlement.service_fee_statement where state = 'made' and invoice_by is not null;
 
 -- One row per line of what operators, partners and banks took, with the loan that it was taken for where

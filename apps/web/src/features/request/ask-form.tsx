@@ -3,7 +3,7 @@ import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Fragment } from 'react'
 import { z } from 'zod'
 import { today } from '../../lib/deployment.ts'
-import { useCommand } from '../../lib/use-command.ts'
+import { type Refreshes, useCommand } from '../../lib/use-command.ts'
 import { FieldInput } from '../../ui/action/field-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { Pair } from '../../ui/form/pair.tsx'
@@ -11,17 +11,19 @@ import { useRequestTexts } from './request-texts.ts'
 
 interface AskFormProps {
   of: DeclaredRequest
+  /** What else shows something else afterwards. */
+  refreshes?: Refreshes | undefined
   open: boolean
   onClose(): void
 }
 
 /** Asks for what its fields declare; the server says whether it may be. */
-export function AskForm({ of, open, onClose }: AskFormProps) {
+export function AskForm({ of, open, onClose, refreshes: others = [] }: AskFormProps) {
   const texts = useRequestTexts(of)
   const { list, refreshes = [], fields = {}, endpoints } = of
   const { ask } = endpoints
   const { run } = useCommand(ask, {
-    refreshes: [list, ...refreshes],
+    refreshes: [list, ...refreshes, ...others],
     silent: true,
     done: texts.asked,
   })

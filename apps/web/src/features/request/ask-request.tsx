@@ -2,13 +2,14 @@ import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { Button } from 'antd'
 import { lazy, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
+import type { Refreshes } from '../../lib/use-command.ts'
 import { Late } from '../../ui/dialog/late.tsx'
 import { useRequestTexts } from './request-texts.ts'
 
 const AskForm = lazy(() => import('./ask-form.tsx').then((file) => ({ default: file.AskForm })))
 
 /** The button to ask for it, and the form of its fields. */
-export function AskRequest({ of }: { of: DeclaredRequest }) {
+export function AskRequest({ of, refreshes }: { of: DeclaredRequest; refreshes?: Refreshes }) {
   const { can } = useSession()
   const { ask } = useRequestTexts(of)
   const [open, setOpen] = useState(false)
@@ -19,7 +20,7 @@ export function AskRequest({ of }: { of: DeclaredRequest }) {
         {ask}
       </Button>
       <Late wanted={open}>
-        <AskForm of={of} open={open} onClose={() => setOpen(false)} />
+        <AskForm of={of} open={open} refreshes={refreshes} onClose={() => setOpen(false)} />
       </Late>
     </>
   )

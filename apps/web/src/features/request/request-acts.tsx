@@ -1,6 +1,7 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { useSession } from '../../lib/session.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import type { Refreshes } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
@@ -11,62 +12,97 @@ interface Of {
   of: DeclaredRequest
   /** As its list shows it: key, state, version and who asked and decided among the columns. */
   row: AnyRow
+  /** The request, where the row is of something else. */
+  request?: ShownRequest
+  /** What else shows something else afterwards. */
+  refreshes?: Refreshes
+  /** In a row they are links with the history beside them; in a drawer buttons. */
+  as?: 'links' | 'buttons'
+  /** What is missing before it can be approved. */
+  incomplete?: boolean
 }
 
+export interface ShownRequest {
+  id: number
+  state: string
+  version: number
+  askedBy: Person
+  decidedBy?: Person
+}
+type Person = { id: number } | null | undefined
+
 /** What the reader may do with a request; nobody decides what they asked for. */
-export function RequestActs({ of, row }: Of) {
-  const { object, list } = of
-  const id = Number(row[list.key])
+export function RequestActs(props: Of) {
+  const { of, row, as = 'links' } = props
+  const { id } = shownIn(props)
   return (
     <>
-      <Possible of={of} row={row} />
-      {object !== undefined && (
-        <HistoryButton of={{ type: object, id }} name={String(id)} compact />
+      <Possible {...props} />
+      {of.object !== undefined && as === 'links' && (
+        <HistoryButton of={{ type: of.object, id }} name={String(row[of.list.key])} compact />
       )}
     </>
   )
 }
 
-function Possible({ of, row }: Of) {
-  const { user, can } = useSession()
-  const { state, states, withdrawnBy, notReversedBy, mayDecide } = of
-  const by = (name: string) => (row[name] as { id: number } | null | undefined)?.id
-  const isOwn = by('askedBy') === user.id
-  if (row[state] === states.asked) {
-    if (isOwn) return withdrawnBy === undefined ? null : <Withdraw of={of} row={row} />
-    return can(mayDecide) ? <Decide of={of} row={row} /> : null
-  }
-  if (row[state] !== states.done || notReversedBy === undefined || !can(mayDecide)) return null
-  const isBarred = notReversedBy === 'asker' ? isOwn : by('decidedBy') === user.id
-  return isBarred ? null : <Reverse of={of} row={row} />
+function shownIn({ of: { list, state }, row, request }: Of): ShownRequest {
+  return (
+    request ?? {
+      id: Number(row[list.key]),
+      state: String(row[state]),
+      version: Number(row.version),
+      askedBy: row.askedBy as Person,
+      decidedBy: row.decidedBy as Person,
+    }
+  )
 }
 
-const look = { type: 'link', size: 'small' } as const
+function Possible(props: Of) {
+  const { user, can } = useSession()
+  const { states, withdrawnBy, withdrawnFrom, notReversedBy, mayDecide } = props.of
+  const { state, askedBy, decidedBy } = shownIn(props)
+  const isOwn = askedBy?.id === user.id
+  if (withdrawnFrom.includes(state) && withdrawnBy !== undefined) {
+    if (isOwn) return <Withdraw {...props} />
+    if (state !== states.asked && withdrawnBy === 'asker-or-decider' && can(mayDecide)) {
+      return <Withdraw {...props} />
+    }
+  }
+  if (state === states.asked) return can(mayDecide) && !isOwn ? <Decide {...props} /> : null
+  if (state !== states.done || notReversedBy === undefined || !can(mayDecide)) return null
+  const isBarred = notReversedBy === 'asker' ? isOwn : decidedBy?.id === user.id
+  return isBarred ? null : <Reverse {...props} />
+}
 
-function useParts({ of, row }: Of) {
+function useParts(props: Of) {
+  const { of, row, as = 'links', refreshes = [] } = props
   const texts = useRequestTexts(of)
   const read = useRowText(of, row)
-  const { list, refreshes = [] } = of
+  const { id, version } = shownIn(props)
   return {
     texts,
     read,
-    told: { refreshes: [list, ...refreshes], done: texts.done },
-    params: { id: Number(row[list.key]) },
-    version: Number(row.version),
+    look: as === 'links' ? ({ type: 'link', size: 'small' } as const) : {},
+    told: { refreshes: [of.list, ...(of.refreshes ?? []), ...refreshes], done: texts.done },
+    params: { id },
+    version,
   }
 }
 
 function Decide(props: Of) {
-  const { texts, read, told, params, version } = useParts(props)
+  const { texts, read, look, told, params, version } = useParts(props)
+  const { reasoned } = props.of
+  const disabled = props.incomplete === true
   const decide = useCommand(props.of.endpoints.decide, told)
   const consequence = read(texts.approveConsequence)
   const approve = (reason?: string) =>
     decide.run({ params, body: { version, approve: true, reason } })
   return (
     <>
-      {props.of.reasoned ? (
+      {reasoned ? (
         <ReasonButton
           {...look}
+          disabled={disabled}
           text={texts.approve}
           consequence={consequence}
           onReason={(reason) => approve(reason)}
@@ -74,6 +110,8 @@ function Decide(props: Of) {
       ) : (
         <ConfirmButton
           {...look}
+          {...(props.as === 'buttons' ? { type: 'primary' } : {})}
+          disabled={disabled}
           text={texts.approve}
           title={read(texts.approveTitle ?? texts.approve)}
           consequence={consequence}
@@ -109,7 +147,7 @@ interface AfterwardsProps extends Of {
 }
 
 function Afterwards({ endpoint, verb, ...props }: AfterwardsProps) {
-  const { texts, read, told, params, version } = useParts(props)
+  const { texts, read, look, told, params, version } = useParts(props)
   const { run } = useCommand(endpoint, told)
   const consequence = texts[`${verb}Consequence`] ?? texts.refuseConsequence
   return (

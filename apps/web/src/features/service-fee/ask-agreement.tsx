@@ -1,4 +1,4 @@
-import { askAgreement, type Price } from '@daftari/contract/settlement/service-agreements'
+import { agreementRequest, type Price } from '@daftari/contract/settlement/service-agreements'
 import { partnerServices } from '@daftari/contract/settlement/service-fee-kinds'
 import { serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
 import { AutoComplete, Button, Input } from 'antd'
@@ -18,6 +18,8 @@ import { PercentInput } from '../../ui/form/percent-input.tsx'
 import { feeRefreshes, useOpenMonths } from './fee-query.ts'
 import { PricesInput, pricesOf, typedPrices } from './prices-input.tsx'
 
+const { ask } = agreementRequest.endpoints
+
 /** What a partner may charge from a month on; another person puts it in force. */
 export function AskAgreement() {
   const { t } = useTranslation('service-fees')
@@ -36,12 +38,12 @@ function AgreementDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('service-fees')
   const glossary = useGlossary()
   const { data } = useOpenMonths()
-  const { run } = useCommand(askAgreement, {
+  const { run } = useCommand(ask, {
     refreshes: [serviceAgreements, ...feeRefreshes],
     silent: true,
     done: t(($) => $.agreed),
   })
-  const form = askAgreement.body.extend({
+  const form = ask.body.extend({
     prices: typedPrices,
   })
   return (

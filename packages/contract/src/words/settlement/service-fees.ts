@@ -139,18 +139,6 @@ export const serviceFeesWords = words({
       'Los límites son de los honorarios del mes, antes de impuestos.',
       '上下限针对每月税前服务费。',
     ],
-    putInForce: ['Put in force', 'Poner en vigor', '生效'],
-    putInForceConsequence: [
-      'From {{day}} on, statements of {{partner}} go by it: {{prices}}.',
-      'Desde el {{day}}, las liquidaciones de {{partner}} se rigen por él: {{prices}}.',
-      '自 {{day}} 起，{{partner}} 的结算单按此计算：{{prices}}。',
-    ],
-    refuse: ['Refuse', 'Rechazar', '驳回'],
-    refuseConsequence: [
-      'The agreement with {{partner}} does not come into force.',
-      'El acuerdo con {{partner}} no entra en vigor.',
-      '与 {{partner}} 的协议不生效。',
-    ],
     title: ['{{partner}}, {{month}}', '{{partner}}, {{month}}', '{{partner}}，{{month}}'],
     version: ['Version {{number}}', 'Versión {{number}}', '第 {{number}} 版'],
     corrects: ['Takes the place of', 'Sustituye a', '替换结算单'],
@@ -236,6 +224,23 @@ export const serviceFeesWords = words({
     payments: ['Payments of the month', 'Pagos del mes', '该月付款'],
     print: ['Print', 'Imprimir', '打印'],
     rest: ['Left to pay', 'Pendiente de pago', '未付'],
+  },
+  requests: {
+    kinds: {
+      'service-agreement': {
+        approve: ['Put in force', 'Poner en vigor', '生效'],
+        approveConsequence: [
+          'From {{effectiveOn}} on, statements of {{partnerName}} go by it: {{agreedPrices}}.',
+          'Desde el {{effectiveOn}}, las liquidaciones de {{partnerName}} se rigen por él: {{agreedPrices}}.',
+          '自 {{effectiveOn}} 起，{{partnerName}} 的结算单按此计算：{{agreedPrices}}。',
+        ],
+        refuseConsequence: [
+          'The agreement with {{partnerName}} does not come into force.',
+          'El acuerdo con {{partnerName}} no entra en vigor.',
+          '与 {{partnerName}} 的协议不生效。',
+        ],
+      },
+    },
   },
   trail: {
     objects: {

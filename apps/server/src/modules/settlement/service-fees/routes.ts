@@ -1,4 +1,3 @@
-import * as agreements from '@daftari/contract/settlement/service-agreements'
 import * as reads from '@daftari/contract/settlement/service-fee-reads'
 import * as contract from '@daftari/contract/settlement/service-fees'
 import { assert } from '@daftari/kernel/assert'
@@ -6,7 +5,6 @@ import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { sendPaper } from '../../../platform/files/send-paper.ts'
 import { type Reply, type Route, read, write } from '../../../platform/module.ts'
-import { askAgreement, decideAgreement } from './agree.ts'
 import { confirmFeeStatement } from './confirm-statement.ts'
 import { disputeFeeStatement, enterFeeInvoice, voidFeeStatement } from './enter-invoice.ts'
 import { feeStatementDetail } from './fee-statement-detail.ts'
@@ -16,10 +14,6 @@ import { payFeeStatement, takeBackFeePayment } from './pay-statement.ts'
 import { printFeeStatement } from './print-statement.ts'
 
 export const serviceFeeRoutes: Route[] = [
-  write(agreements.askAgreement, (ctx, { body }) => askAgreement(ctx, body)),
-  write(agreements.decideAgreement, (ctx, { params, body }) =>
-    decideAgreement(ctx, { ...params, ...body }),
-  ),
   read(reads.openFeeMonths, openFeeMonths),
   read(reads.feeStatementDetail, (ctx, { params }) => feeStatementDetail(ctx, params.id)),
   write(contract.makeFeeStatement, (ctx, { body }) => makeFeeStatement(ctx, body)),

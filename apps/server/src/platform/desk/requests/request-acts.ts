@@ -1,6 +1,6 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
-import type { DeclaredRequest, RequestVerb } from '@daftari/contract/platform/request'
-import { refuse } from '@daftari/contract/refusals'
+import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
+import { type RefusalCode, refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
 import { type Context, may, staffOf } from '../../context.ts'
@@ -17,7 +17,7 @@ import {
 /** A request as it is declared, with what it does of its own. */
 export interface Part<T extends RequestTable> {
   request: DeclaredRequest
-  steps: RequestSteps<Endpoint, T>
+  steps: RequestSteps<RequestEndpoints, T>
 }
 
 export interface Seen {
@@ -34,13 +34,24 @@ export async function ask<T extends RequestTable>(
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
   const own = await steps.ask(ctx, input)
-  const after = await insertRequest(ctx, steps.table, {
+  const { asked, done } = request.states
+  const aloneAct = await steps.alone?.(ctx, input)
+  const made = await insertRequest(ctx, steps.table, {
     own,
-    shared: { state: request.states.asked, askedBy: staffOf(ctx), askedAt: ctx.clock.now() },
+    shared: {
+      state: aloneAct === undefined ? asked : done,
+      askedBy: staffOf(ctx),
+      askedAt: ctx.clock.now(),
+    },
   })
-  if (after === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
-  await note(part, ctx, { verb: 'ask', after, reason: reasonIn(input) })
-  return after
+  if (made === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
+  const after = (await steps.asked?.(ctx, made, input)) ?? made
+  const act = aloneAct ?? request.acts.ask
+  await note(part, ctx, { act, after, reason: reasonIn(input), input })
+  if (aloneAct === undefined) return after
+  const change = once(part, ctx, { before: after, shared: {} })
+  await steps.execute(ctx, after, { ...deed(ctx, undefined), save: change.save })
+  return change.after() ?? after
 }
 
 export async function decide<T extends RequestTable>(
@@ -49,7 +60,9 @@ export async function decide<T extends RequestTable>(
   { approve, reason, ...seen }: Decision,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
-  const before = await lockAsked(part, ctx, seen)
+  const { asked } = request.states
+  const refusal = request.refusals.decided
+  const before = await lockIn(part, ctx, { seen, states: [asked], refusal })
   const how = deed(ctx, reason)
   if (before.askedBy === how.decidedBy) refuse(request.refusals.own, named(part, before))
   const state = approve ? request.states.done : request.states.refused
@@ -59,8 +72,9 @@ export async function decide<T extends RequestTable>(
     await steps.execute(ctx, before, { ...how, save: change.save })
   }
   const after = await change.saved()
-  await note(part, ctx, { verb: approve ? 'approve' : 'refuse', before, after, reason })
-  return after
+  const { acts } = request
+  await note(part, ctx, { act: approve ? acts.approve : acts.refuse, before, after, reason })
+  return (await steps.decided?.(ctx, after)) ?? after
 }
 
 export async function withdraw<T extends RequestTable>(
@@ -68,13 +82,15 @@ export async function withdraw<T extends RequestTable>(
   ctx: Context,
   { reason, ...seen }: SeenWithReason,
 ): Promise<RequestRow<T>> {
-  const { states, refusals, withdrawnBy, mayDecide } = part.request
-  const before = await lockAsked(part, ctx, seen)
+  const { steps } = part
+  const { states, acts, refusals, withdrawnBy, withdrawnFrom, mayDecide } = part.request
+  const before = await lockIn(part, ctx, { seen, states: withdrawnFrom, refusal: refusals.decided })
   const decides = withdrawnBy === 'asker-or-decider' && may(ctx, mayDecide)
   if (before.askedBy !== staffOf(ctx) && !decides) refuse(refusals.notYours, named(part, before))
   const change = once(part, ctx, { before, shared: { state: states.withdrawn } })
+  await steps.withdraw?.(ctx, before, { ...deed(ctx, reason), save: change.save })
   const after = await change.saved()
-  await note(part, ctx, { verb: 'withdraw', before, after, reason })
+  await note(part, ctx, { act: acts.withdraw, before, after, reason })
   return after
 }
 
@@ -85,15 +101,15 @@ export async function reverse<T extends RequestTable>(
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
   assert(steps.reverse !== undefined, `${request.kind} has no step that takes it back`)
-  const before = await lock(part, ctx, seen)
-  if (before.state !== request.states.done) refuse(request.refusals.notDone, named(part, before))
+  const { states, acts, refusals } = request
+  const before = await lockIn(part, ctx, { seen, states: [states.done], refusal: refusals.notDone })
   const how = deed(ctx, reason)
   const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
-  if (notBy === how.decidedBy) refuse(request.refusals.own, named(part, before))
-  const change = once(part, ctx, { before, shared: { state: request.states.reversed } })
+  if (notBy === how.decidedBy) refuse(refusals.own, named(part, before))
+  const change = once(part, ctx, { before, shared: { state: states.reversed } })
   await steps.reverse(ctx, before, { ...how, save: change.save })
   const after = await change.saved()
-  await note(part, ctx, { verb: 'reverse', before, after, reason })
+  await note(part, ctx, { act: acts.reverse, before, after, reason })
   return after
 }
 
@@ -103,30 +119,30 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
   decisionReason: reason ?? null,
 })
 
-async function lock<T extends RequestTable>(
-  { steps }: Part<T>,
-  ctx: Context,
-  { id, version }: Seen,
-): Promise<RequestRow<T>> {
-  return checkVersion(await lockRequest(ctx, steps.table, id), version)
+interface In {
+  seen: Seen
+  states: readonly string[]
+  refusal: RefusalCode
 }
 
-async function lockAsked<T extends RequestTable>(
+/** That it was decided meanwhile says more than that it is not as it was seen. */
+async function lockIn<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
-  seen: Seen,
+  { seen, states, refusal }: In,
 ): Promise<RequestRow<T>> {
-  const row = await lock(part, ctx, seen)
-  const { states, refusals } = part.request
-  if (row.state !== states.asked) refuse(refusals.decided, named(part, row))
-  return row
+  const { table, only, lockFirst } = part.steps
+  await lockFirst?.(ctx, seen.id)
+  const row = await lockRequest(ctx, { table, only, id: seen.id })
+  if (row !== undefined && !states.includes(row.state)) refuse(refusal, named(part, row))
+  return checkVersion(row, seen.version)
 }
 
 /** The change of a row, which a step may make itself to do more after it. */
 function once<T extends RequestTable>(
   { steps }: Part<T>,
   ctx: Context,
-  { before, shared }: { before: RequestRow<T>; shared: { state: string } & Partial<Decided> },
+  { before, shared }: { before: RequestRow<T>; shared: { state?: string } & Partial<Decided> },
 ) {
   let after: RequestRow<T> | undefined
   const save: Save<T> = async (own = {}) => {
@@ -134,7 +150,7 @@ function once<T extends RequestTable>(
     after = await changeRequest(ctx, steps.table, { before, shared, own })
     return after
   }
-  return { save, saved: async () => after ?? save() }
+  return { save, after: () => after, saved: async () => after ?? save() }
 }
 
 function subjectOf<T extends RequestTable>({ request, steps }: Part<T>, row: RequestRow<T>) {
@@ -147,22 +163,24 @@ const named = <T extends RequestTable>(part: Part<T>, row: RequestRow<T>) => ({
 })
 
 interface Noted<T extends RequestTable> {
-  verb: RequestVerb
+  act: string
   before?: RequestRow<T>
   after: RequestRow<T>
   reason: string | undefined
+  input?: AskInput<Endpoint>
 }
 
 async function note<T extends RequestTable>(
   part: Part<T>,
   ctx: Context,
-  { verb, before, after, reason }: Noted<T>,
+  { act, before, after, reason, input }: Noted<T>,
 ): Promise<void> {
+  const told = await part.steps.audited(after, { ctx, ...(input === undefined ? {} : { input }) })
   await audit(ctx, {
-    act: part.request.acts[verb],
+    act,
     object: subjectOf(part, after),
     ...(before && { before: { state: before.state, askedBy: before.askedBy } }),
-    after: { state: after.state, ...part.steps.audited(after) },
+    after: { state: after.state, ...told },
     reason,
   })
 }

@@ -20,10 +20,19 @@ export interface RequestSource {
   decidedFor(askedBy: number, since: Date): RawBuilder<unknown>
 }
 
+interface Where {
+  table: RequestTable
+  only?: RawBuilder<boolean>
+  told?: Told
+}
+
 export function requestSource(
   request: DeclaredRequest,
-  table: RequestTable,
-  { about = 'id', amount, name = sql`null::text` }: Told = {},
+  {
+    table,
+    only = sql`true`,
+    told: { about = 'id', amount, name = sql<string | null>`null::text` } = {},
+  }: Where,
 ): RequestSource {
   const { kind, states } = request
   const from = sql`from ${sql.table(table)} r`
@@ -32,11 +41,11 @@ export function requestSource(
     request,
     waiting: sql`
       select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
-      ${from} where r.state = ${states.asked}`,
+      ${from} where r.state = ${states.asked} and ${only}`,
     decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
         ${amount === undefined ? sql`null::bigint` : sql.ref(`r.${amount}`)} as amount_cents
-      ${from} where r.asked_by = ${askedBy} and r.decided_at > ${since}
+      ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
   }
 }

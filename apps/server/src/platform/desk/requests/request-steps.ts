@@ -1,4 +1,7 @@
 import type { Endpoint, ParsedOf } from '@daftari/contract/endpoint'
+import type { RequestEndpoints } from '@daftari/contract/platform/request'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Told } from './request-source.ts'
 import type { RequestColumns, RequestRow, RequestTable } from './request-store.ts'
@@ -25,23 +28,46 @@ export type AskInput<E extends Endpoint> = (ParsedOf<E>['params'] extends object
   : unknown) &
   ParsedOf<E>['body']
 
+/** The row as a step left it, where it changed it. */
+type Left<T extends RequestTable> = Promise<RequestRow<T> | undefined>
+
 /** What a request does of its own; everything else is the same for all of them. */
-export interface RequestSteps<E extends Endpoint, T extends RequestTable> {
+export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable> {
   table: T
+  /** Which rows of the table are of this kind, as a condition on `r`; others are not found. */
+  only?: RawBuilder<boolean>
+  /** What is locked before the request, because others lock it first. */
+  lockFirst?(ctx: Context, id: number): Promise<unknown>
   /** Checks what is asked for, and gives the columns that keep it. */
-  ask(ctx: Context, input: AskInput<E>): Promise<RequestColumns<T>>
+  ask(ctx: Context, input: AskInput<E['ask']>): Promise<RequestColumns<T>>
   /** Refuses where a unique index of the table says that one is open already. */
-  taken?(input: AskInput<E>): never
+  taken?(input: AskInput<E['ask']>): never
+  /** Under which name of the audit log the asker does it at once; undefined where it waits for another. */
+  alone?(ctx: Context, input: AskInput<E['ask']>): Promise<string | undefined>
+  /** Keeps what stands beside the row. */
+  asked?(ctx: Context, row: RequestRow<T>, input: AskInput<E['ask']>): Left<T>
   /** What is looked at again before it is approved. */
   recheck?(ctx: Context, row: RequestRow<T>): Promise<unknown>
   /** Does what was asked for. */
   execute: Step<T>
+  /** What follows once the decision, for or against, is saved and audited. */
+  decided?(ctx: Context, row: RequestRow<T>): Left<T>
+  /** What giving it up undoes. */
+  withdraw?: Step<T>
   /** Takes back what was done. */
   reverse?: Step<T>
   /** Where the audit log has it, when not under its own object. */
-  subject?(row: RequestRow<T>): { type: string; id: number }
-  /** What the audit log says of it beside its state. */
-  audited(row: RequestRow<T>): object
+  subject?(row: RequestRow<T>): { type: string; id: number | string }
+  /** What the audit log says of it beside its state; of the asking also what was asked. */
+  audited(
+    row: RequestRow<T>,
+    o: { ctx: Context; input?: AskInput<E['ask']> },
+  ): object | Promise<object>
+  /** What its acts answer, when not id, state and version. */
+  answer?(
+    row: RequestRow<T>,
+    ctx: Context,
+  ): z.input<E['decide']['response']> | Promise<z.input<E['decide']['response']>>
   /** What tile and alert say of it. */
   told?: Told
 }

@@ -28,13 +28,13 @@ export type RequestColumns<T extends RequestTable> = {
     | RawBuilder<unknown>
 }
 
+/** With `only`, a row of the table that is not of this kind is not found. */
 export async function lockRequest<T extends RequestTable>(
   ctx: Context,
-  table: T,
-  id: number,
+  { table, id, only = sql`true` }: { table: T; id: number; only?: RawBuilder<boolean> | undefined },
 ): Promise<RequestRow<T> | undefined> {
   const { rows } = await sql<RequestRow<T>>`
-    select * from ${sql.table(table)} where id = ${id} for update`.execute(ctx.tx)
+    select * from ${sql.table(table)} r where r.id = ${id} and ${only} for update`.execute(ctx.tx)
   return rows[0]
 }
 

@@ -1,11 +1,13 @@
+import { agreementRequest } from '@daftari/contract/settlement/service-agreements'
 import { feeStatementDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
 import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useAgreedPrices } from '../../../features/service-fee/agreed-prices.ts'
-import { AgreementActs } from '../../../features/service-fee/agreement-acts.tsx'
 import { AskAgreement } from '../../../features/service-fee/ask-agreement.tsx'
+import { feeRefreshes } from '../../../features/service-fee/fee-query.ts'
 import { feeTone } from '../../../features/service-fee/fee-tone.ts'
 import { OpenMonths } from '../../../features/service-fee/open-months.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
@@ -92,7 +94,13 @@ function Agreements({ views }: { views: ReactNode }) {
         ),
       }}
       actionsWidth={190}
-      rowActions={(row) => <AgreementActs row={row} />}
+      rowActions={(row) => (
+        <RequestActs
+          of={agreementRequest}
+          row={{ ...row, agreedPrices: pricesIn(row.agreedPrices) }}
+          refreshes={feeRefreshes}
+        />
+      )}
       empty={t(($) => $.noAgreements)}
     />
   )

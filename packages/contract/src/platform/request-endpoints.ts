@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
+import type { RefusalCode } from '../refusals.ts'
+import { decision, idParams, reason, version } from '../shapes.ts'
+import type { List, Table } from '../table.ts'
+import type { ObjectType } from './objects.ts'
+import { type BodyOf, bodyOf, type Fields } from './records/fields.ts'
+import type { Refused, RequestState, RequestVerb } from './request.ts'
+
+export type StateColumn<L extends List> = keyof L['columns'] & keyof L['filters'] & string
+export type StateOf<L extends List, S> = S extends keyof L['columns']
+  ? NonNullable<z.output<L['columns'][S]['schema']>>
+  : string
+
+/** Of a list whose rows are something else, such as payments: which of them have one that waits. */
+export interface OnOthers<L extends List> {
+  waiting: { [F in keyof L['filters']]?: string }
+  answer: z.ZodObject
+}
+
+interface AskedByFields {
+  can: Permission
+  summary: string
+  fields: Fields
+  /** What the answer has besides id, state and version. */
+  answers?: z.ZodRawShape
+}
+
+export interface Definition<L extends List, S extends string> {
+  /** The view of the list's page that has the requests, where it has several. */
+  show?: string
+  /** The stored words of states that are not stored by their own. */
+  states?: Partial<Record<RequestState, StateOf<L, S> & string>>
+  /** Below /api; the acts stand below it. */
+  path: string
+  tag: string
+  /** What its acts answer, when not id, state and version. */
+  answer?: z.ZodObject
+  /** By its fields; or an endpoint of its own, for a form or an address that is not regular. */
+  ask: AskedByFields | Endpoint
+  decide: {
+    can: Permission
+    summary: string
+    /** A reason is needed to approve as well. */
+    reasoned?: true
+    path?: string
+  }
+  withdraw?: {
+    can: Permission
+    summary: string
+    by: 'asker' | 'asker-or-decider'
+    /** States after the approval in which it can still be given up. */
+    also?: readonly (StateOf<L, S> & string)[]
+    path?: string
+  }
+  /** What was done is taken back, by somebody else than the person named. */
+  reverse?: { summary: string; notBy: 'asker' | 'decider'; path?: string }
+  /** Under which its history is told. */
+  object?: ObjectType
+  /** Other tables that show something else afterwards. */
+  refreshes?: readonly Table[]
+  /** Names in the audit log other than `<kind>.<verb>`. */
+  acts?: Partial<Record<RequestVerb, string>>
+  refusals?: Partial<Record<Refused, RefusalCode>>
+}
+
+const reasoned = z.strictObject({ version, approve: z.boolean(), reason })
+const withReason = z.strictObject({ version, reason })
+
+interface Decision {
+  version: number
+  approve: boolean
+  reason?: string | undefined
+}
+interface Post<B extends z.ZodType, R extends z.ZodType> extends Endpoint {
+  method: 'POST'
+  body: B
+  response: R
+}
+interface PostTo<B extends z.ZodType, R extends z.ZodType> extends Post<B, R> {
+  params: typeof idParams
+}
+type Outcome<St, More = unknown> = z.ZodType<{ id: number; state: St; version: number } & More>
+
+type AnswerOf<D, St> = D extends { answer: infer A extends z.ZodObject } ? A : Outcome<St>
+
+type AskOf<D, St> = D extends { ask: infer A extends Endpoint }
+  ? A
+  : D extends { ask: { fields: infer F extends Fields; answers: infer M extends z.ZodRawShape } }
+    ? Post<BodyOf<F>, Outcome<St, z.output<z.ZodObject<M>>>>
+    : D extends { ask: { fields: infer F extends Fields } }
+      ? Post<BodyOf<F>, AnswerOf<D, St>>
+      : never
+
+export interface RequestEndpoints {
+  ask: Endpoint
+  decide: PostTo<z.ZodType<Decision, Decision>, z.ZodType>
+  withdraw?: PostTo<typeof withReason, z.ZodType>
+  reverse?: PostTo<typeof withReason, z.ZodType>
+}
+export interface EndpointsOf<D extends { ask: unknown }, St> extends RequestEndpoints {
+  ask: AskOf<D, St> & Endpoint
+  decide: PostTo<z.ZodType<Decision, Decision>, AnswerOf<D, St>>
+  withdraw: D extends { withdraw: object } ? PostTo<typeof withReason, AnswerOf<D, St>> : never
+  reverse: D extends { reverse: object } ? PostTo<typeof withReason, AnswerOf<D, St>> : never
+}
+
+export type Whole = Definition<List, string> & {
+  list: List
+  state: string
+  waiting?: Readonly<Record<string, string>>
+}
+
+export function endpointsOf(definition: Whole): RequestEndpoints {
+  const { path, tag, ask, decide, withdraw, reverse } = definition
+  const values = definition.list.columns[definition.state]?.values as [string, ...string[]]
+  const response = definition.answer ?? z.object({ id: z.number(), state: z.enum(values), version })
+  const post = { method: 'POST', tag } as const
+  const to = (act: string) => ({ ...post, path: `${path}/{id}/${act}`, params: idParams, response })
+  return {
+    ask: 'method' in ask ? ask : askEndpoint(ask, { ...post, path }, response),
+    decide: {
+      ...to(decide.path ?? 'decision'),
+      summary: decide.summary,
+      access: { can: decide.can },
+      idempotent: true,
+      body: (decide.reasoned === true ? reasoned : decision) as z.ZodType<Decision, Decision>,
+    },
+    ...(withdraw && {
+      withdraw: {
+        ...to(withdraw.path ?? 'withdraw'),
+        summary: withdraw.summary,
+        access: { can: withdraw.can },
+        body: withReason,
+      },
+    }),
+    ...(reverse && {
+      reverse: {
+        ...to(reverse.path ?? 'reverse'),
+        summary: reverse.summary,
+        access: { can: decide.can },
+        idempotent: true,
+        body: withReason,
+      },
+    }),
+  }
+}
+
+function askEndpoint(
+  { can, summary, fields, answers = {} }: AskedByFields,
+  at: Pick<Endpoint, 'method' | 'path'> & { tag: string },
+  response: z.ZodObject,
+): Endpoint {
+  return {
+    ...at,
+    summary,
+    access: { can },
+    idempotent: true,
+    body: bodyOf(fields),
+    response: response.extend(answers),
+  }
+}
