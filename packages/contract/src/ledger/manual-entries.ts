@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { column } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
 import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
 import { requestOf } from '../platform/request-of.ts'
-import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { list } from '../table.ts'
 import { accountCodes } from './enums.ts'
+import { journal } from './tables.ts'
 
 export const manualEntryStates = ['asked', 'booked', 'refused', 'withdrawn', 'reversed'] as const
 export type ManualEntryState = (typeof manualEntryStates)[number]
@@ -92,25 +94,6 @@ export const manualEntryDetail = endpoint({
   }),
 })
 
-/**
- * Asks for a journal entry; its document is attached next, and another person books it. Refuses:
- * manual-entry.of-loans, .of-wallets, .of-customers, .of-providers, .one-account, .debits-exceed,
- * .credits-exceed, .future, .closed, .before-books.
- */
-export const askManualEntry = endpoint({
-  ...asks,
-  method: 'POST',
-  path,
-  summary: 'Ask for a manual entry in the books',
-  idempotent: true,
-  body: z.strictObject({
-    accountingOn: z.iso.date(),
-    text: z.string().trim().min(5).max(300),
-    lines: z.array(askedLine).min(2).max(40),
-  }),
-  response: outcome,
-})
-
 /** As PDF or picture. Refuses: request.not-found, record.stale, manual-entry.decided, .not-yours. */
 export const attachToManualEntry = endpoint({
   ...asks,
@@ -135,33 +118,6 @@ export const manualEntryDocument = endpoint({
   response: z.unknown(),
 })
 
-/** By whoever asked. Refuses: request.not-found, record.stale, manual-entry.decided, .not-yours. */
-export const withdrawManualEntry = endpoint({
-  ...asks,
-  method: 'POST',
-  path: `${path}/{id}/withdraw`,
-  summary: 'Withdraw a manual entry that waits',
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
-})
-
-/**
- * Another person books it or refuses it. Refuses: request.not-found, record.stale,
- * manual-entry.decided, .own, .no-document, .closed.
- */
-export const decideManualEntry = endpoint({
-  method: 'POST',
-  path: `${path}/{id}/decision`,
-  summary: 'Book or refuse a manual entry that somebody else asked for',
-  access: { can: 'manual-entry.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: decision,
-  response: outcome,
-})
-
 /**
  * Asks for a booked one to be taken back by its mirror. Refuses: request.not-found, record.stale,
  * manual-entry.not-booked, .reversal-asked, .future, .closed, .before-books.
@@ -175,4 +131,50 @@ export const askManualReversal = endpoint({
   params: idParams,
   body: z.strictObject({ version, reason, accountingOn: z.iso.date() }),
   response: outcome,
+})
+
+const askManualEntry = endpoint({
+  ...asks,
+  method: 'POST',
+  path,
+  summary: 'Ask for a manual entry in the books',
+  idempotent: true,
+  body: z.strictObject({
+    accountingOn: z.iso.date(),
+    text: z.string().trim().min(5).max(300),
+    lines: z.array(askedLine).min(2).max(40),
+  }),
+  response: outcome,
+})
+
+/**
+ * A journal entry of an accountant: its document is attached next, and another person books it. Refuses:
+ * asking manual-entry.of-loans, .of-wallets, .of-customers, .of-providers, .one-account,
+ * .debits-exceed, .credits-exceed, .future, .closed, .before-books; deciding request.not-found,
+ * manual-entry.decided, record.stale, manual-entry.own, .no-document, .closed; withdrawing .not-yours.
+ */
+export const manualRequest = request('manual-entry', {
+  list: manualEntries,
+  state: 'manualEntryState',
+  states: { done: 'booked' },
+  path,
+  tag,
+  object: 'manual-entry',
+  refreshes: [journal],
+  ask: askManualEntry,
+  decide: {
+    can: 'manual-entry.decide',
+    summary: 'Book or refuse a manual entry that somebody else asked for',
+  },
+  withdraw: {
+    can: 'manual-entry.ask',
+    summary: 'Withdraw a manual entry that waits',
+    by: 'asker',
+  },
+  acts: { approve: 'manual-entry.book' },
+  refusals: {
+    own: 'manual-entry.own',
+    decided: 'manual-entry.decided',
+    notYours: 'manual-entry.not-yours',
+  },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { manualRequest } from '../ledger/manual-entries.ts'
 import type { Permission } from '../permissions.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
@@ -7,7 +8,7 @@ import { transferRequest } from '../settlement/transfers.ts'
 import type { DeclaredRequest } from './request.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
-export const requests = [writeOffRequest, transferRequest, agreementRequest] as const
+export const requests = [writeOffRequest, transferRequest, agreementRequest, manualRequest] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 
 /** What else waits for a decision, each kind with the permission that decides it. */
@@ -22,7 +23,6 @@ const others = {
   'correction-file': 'correction.decide',
   refund: 'refund.decide',
   waiver: 'waiver.decide',
-  'manual-entry': 'manual-entry.decide',
   'service-fee': 'service-fee.decide',
   'payment-reversal': 'payment-reversal.decide',
   declaration: 'operator-request.declare',

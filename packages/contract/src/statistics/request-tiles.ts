@@ -1,6 +1,5 @@
 import { reduceCredits } from '../collections/reduction-tables.ts'
 import { blacklist, idBindings } from '../customers/tables.ts'
-import { manualEntries } from '../ledger/manual-entries.ts'
 import { smsTemplates } from '../messaging/tables.ts'
 import { creditAccounts } from '../origination/accounts/tables.ts'
 import { bureauTopUps } from '../origination/bureau/tables.ts'
@@ -55,7 +54,6 @@ const ofOthers = {
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
   refund: requests(refunds, { refundState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
-  'manual-entry': requests(manualEntries, { manualEntryState: 'asked', requestOf: 'others' }),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
   'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),

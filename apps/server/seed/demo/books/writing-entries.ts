@@ -1,11 +1,11 @@
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, formatCents } from '@daftari/kernel/money'
+import { attachToManualEntry } from '../../../src/modules/ledger/manual/attach-document.ts'
 import {
   type AskedEntry,
   askManualEntry,
-  attachToManualEntry,
-} from '../../../src/modules/ledger/manual/ask-manual-entry.ts'
-import { decideManualEntry } from '../../../src/modules/ledger/manual/decide-manual-entry.ts'
+  decideManualEntry,
+} from '../../../src/modules/ledger/manual/manual-entry.ts'
 import { drawnPaper } from '../costs/drawn-paper.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'

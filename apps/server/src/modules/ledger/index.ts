@@ -8,6 +8,7 @@ import { closePeriod } from './commands/close-period.ts'
 import { askReopen, decideReopen } from './commands/reopen-period.ts'
 import { verifyNow } from './commands/verify-now.ts'
 import { listManualEntries } from './manual/list-manual-entries.ts'
+import { manualEntry } from './manual/manual-entry.ts'
 import { manualObjects } from './manual/objects.ts'
 import { manualRoutes } from './manual/routes.ts'
 import { alerts } from './queries/alerts.ts'
@@ -55,6 +56,7 @@ export const ledger: Module = {
     write(verifying.verifyNow, verifyNow),
     ...manualRoutes,
   ],
+  requests: [manualEntry],
   lists: [journalList, lineList, verificationList, periodList, listManualEntries],
   objects: manualObjects,
   alerts,

@@ -46,10 +46,6 @@ select e.id as entry_id, e.reference, e.kind, e.effective_on, e.posted_at, e.sou
   e.accounting_on
 from ledger.entry e;
 
--- One row per manual entry that waits for its second person.
-create view reporting.manual_entry_request as
-select m.id as manual_entry_id, m.asked_by, m.asked_at from ledger.manual_entry m where m.state = 'asked';
-
 -- One row per closed month that somebody asked to be opened again, and that waits for a second person.
 create view reporting.reopen_request as
 select p.reopen_asked_by as asked_by, p.reopen_asked_at as asked_at

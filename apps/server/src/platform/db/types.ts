@@ -2421,12 +2421,6 @@ export interface ReportingLoanResult {
   writtenOffCents: number | null;
 }
 
-export interface ReportingManualEntryRequest {
-  askedAt: Date | null;
-  askedBy: number | null;
-  manualEntryId: number | null;
-}
-
 export interface ReportingMessage {
   askedAt: Date | null;
   askedBy: number | null;
@@ -3894,7 +3888,6 @@ export interface DB {
   "reporting.loanLine": ReportingLoanLine;
   "reporting.loanMovement": ReportingLoanMovement;
   "reporting.loanResult": ReportingLoanResult;
-  "reporting.manualEntryRequest": ReportingManualEntryRequest;
   "reporting.message": ReportingMessage;
   "reporting.messageTemplateVersion": ReportingMessageTemplateVersion;
   "reporting.moneyRequest": ReportingMoneyRequest;

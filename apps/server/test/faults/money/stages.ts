@@ -3,10 +3,8 @@ import { assert } from '@daftari/kernel/assert'
 import { addDays, lastOfMonth, startOfDay } from '@daftari/kernel/business-date'
 import { cents } from '@daftari/kernel/money'
 import type { Random } from '@daftari/kernel/random'
-import {
-  askManualEntry,
-  attachToManualEntry,
-} from '../../../src/modules/ledger/manual/ask-manual-entry.ts'
+import { attachToManualEntry } from '../../../src/modules/ledger/manual/attach-document.ts'
+import { type AskedEntry, askManualEntry } from '../../../src/modules/ledger/manual/manual-entry.ts'
 import { saveContactRules } from '../../../src/modules/messaging/commands/save-contact-rules.ts'
 import { askPrompt, promptAskMs } from '../../../src/modules/payments/operator/prompt/ask-prompt.ts'
 import { allocateConfirmation } from '../../../src/modules/payments/operator/quarantine/allocate-confirmation.ts'
@@ -48,7 +46,7 @@ export const staged: Record<MoneyAct, Stage> = {
     return act('pay-fee', { by: 'administrator', path, body, about: fee.id })
   },
   async 'ask-manual'({ t }) {
-    const body = rent(t.clock.today())
+    const body = { ...rent(t.clock.today()) }
     const path = '/settlement/ledger/manualEntries'
     return act('ask-manual', { by: 'administrator', path, body, about: body.text })
   },
@@ -128,7 +126,7 @@ const act = (name: MoneyAct, how: Omit<ActOfMoney, 'kind' | 'act' | 'key'>): Act
   ...how,
 })
 
-function rent(accountingOn: string) {
+function rent(accountingOn: string): AskedEntry {
   number += 1
   return {
     accountingOn,
@@ -136,7 +134,7 @@ function rent(accountingOn: string) {
     lines: [
       { account: 'operating_expense', side: 'debit', amountCents: 8_000_000 },
       { account: 'bank', side: 'credit', amountCents: 8_000_000 },
-    ] as const,
+    ],
   }
 }
 

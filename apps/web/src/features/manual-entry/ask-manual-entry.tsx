@@ -1,8 +1,8 @@
 import {
   type AskedLine,
-  askManualEntry,
   attachToManualEntry,
   manualEntries,
+  manualRequest,
 } from '@daftari/contract/ledger/manual-entries'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -16,8 +16,9 @@ import { FileInput } from '../../ui/form/file-input.tsx'
 import { FormDialog } from '../../ui/form/form-dialog.tsx'
 import { LinesInput, type TypedLine } from './lines-input.tsx'
 
-const form = askManualEntry.body.extend({
-  lines: z.array(askManualEntry.body.shape.lines.element.extend({ key: z.number() })).min(2),
+const { ask: askEndpoint } = manualRequest.endpoints
+const form = askEndpoint.body.extend({
+  lines: z.array(askEndpoint.body.shape.lines.element.extend({ key: z.number() })).min(2),
   file: z.instanceof(File),
 })
 const emptyLines = [
@@ -29,7 +30,7 @@ const emptyLines = [
 export function AskManualEntry() {
   const { t } = useTranslation('ledger')
   const [open, setOpen] = useState(false)
-  const ask = useCommand(askManualEntry, {
+  const ask = useCommand(askEndpoint, {
     silent: true,
     refreshes: [manualEntries],
     done: ({ id }) => t(($) => $.manual.asked, { id }),

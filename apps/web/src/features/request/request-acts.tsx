@@ -1,7 +1,7 @@
 import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import { useSession } from '../../lib/session.ts'
-import { useCommand } from '../../lib/use-command.ts'
 import type { Refreshes } from '../../lib/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import type { AnyRow } from '../../ui/cells/cell.tsx'
 import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'

@@ -79,21 +79,6 @@ export const manualEntriesWords = words({
       attach: ['Attach document', 'Adjuntar documento', '上传凭据'],
       attached: ['Attached.', 'Adjuntado.', '已上传。'],
       noDocument: ['No document yet', 'Aún sin documento', '尚无凭据'],
-      book: ['Book', 'Contabilizar', '入账'],
-      bookTitle: ['Book entry {{id}}?', '¿Contabilizar el asiento {{id}}?', '将凭证 {{id}} 入账？'],
-      bookConsequence: [
-        '{{amount}} is booked on {{day}}, asked for by {{name}}. It can only be taken back by another entry.',
-        'Se contabilizan {{amount}} con fecha {{day}}, solicitado por {{name}}. Solo otro asiento puede revertirlo.',
-        '{{name}} 申请的 {{amount}} 将记入 {{day}}，之后只能另行冲正。',
-      ],
-      refuse: ['Refuse', 'Rechazar', '驳回'],
-      refuseConsequence: [
-        'Nothing is booked. {{name}} may ask anew.',
-        'No se contabiliza nada. {{name}} puede solicitarlo de nuevo.',
-        '不入账，{{name}} 可重新申请。',
-      ],
-      withdraw: ['Withdraw', 'Retirar', '撤回'],
-      withdrawConsequence: ['Nothing is booked.', 'No se contabiliza nada.', '不入账。'],
       reverse: ['Take back', 'Revertir', '冲正'],
       reverseConsequence: [
         'The mirror of the entry is asked for: {{amount}}. Another person books it.',
@@ -103,6 +88,29 @@ export const manualEntriesWords = words({
       reversedBy: ['Taken back by', 'Revertido por', '冲正凭证'],
       takesBack: ['Takes back', 'Revierte', '冲正'],
       behind: ['Manual entry', 'Asiento manual', '手工凭证'],
+    },
+  },
+  requests: {
+    kinds: {
+      'manual-entry': {
+        approve: ['Book', 'Contabilizar', '入账'],
+        approveTitle: [
+          'Book entry {{manualEntryId}}?',
+          '¿Contabilizar el asiento {{manualEntryId}}?',
+          '将凭证 {{manualEntryId}} 入账？',
+        ],
+        approveConsequence: [
+          '{{amount}} is booked on {{accountingOn}}, asked for by {{askedBy}}. It can only be taken back by another entry.',
+          'Se contabilizan {{amount}} con fecha {{accountingOn}}, solicitado por {{askedBy}}. Solo otro asiento puede revertirlo.',
+          '{{askedBy}} 申请的 {{amount}} 将记入 {{accountingOn}}，之后只能另行冲正。',
+        ],
+        refuseConsequence: [
+          'Nothing is booked. {{askedBy}} may ask anew.',
+          'No se contabiliza nada. {{askedBy}} puede solicitarlo de nuevo.',
+          '不入账，{{askedBy}} 可重新申请。',
+        ],
+        withdrawConsequence: ['Nothing is booked.', 'No se contabiliza nada.', '不入账。'],
+      },
     },
   },
   trail: {

@@ -10,14 +10,14 @@ import { post } from '../commands/post.ts'
 import { credit, debit } from '../domain/entry.ts'
 import { entryDetail } from '../queries/entry-detail.ts'
 import { periodFacts } from '../queries/period-facts.ts'
+import { askManualReversal } from './ask-reversal.ts'
+import { attachToManualEntry } from './attach-document.ts'
 import {
   type AskedEntry,
   askManualEntry,
-  askManualReversal,
-  attachToManualEntry,
+  decideManualEntry,
   withdrawManualEntry,
-} from './ask-manual-entry.ts'
-import { decideManualEntry } from './decide-manual-entry.ts'
+} from './manual-entry.ts'
 
 let t: TestApp
 let lender: Lender

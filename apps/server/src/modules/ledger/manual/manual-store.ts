@@ -1,22 +1,7 @@
-import type { ManualEntryKind, ManualEntryState } from '@daftari/contract/ledger/manual-entries'
-import type { BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { type Context, type ReadContext, staffOf } from '../../../platform/context.ts'
+import type { Context, ReadContext } from '../../../platform/context.ts'
 import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { Months, SignedLine } from '../domain/manual-entry.ts'
-
-export interface Outcome {
-  id: number
-  state: ManualEntryState
-  version: number
-}
-
-/** What the columns hold by their checks. */
-interface Known {
-  kind: ManualEntryKind
-  state: ManualEntryState
-  accountingOn: BusinessDate
-}
 
 /** Refuses: request.not-found, record.stale. */
 export async function lockManual(ctx: Context, seen: { id: number; version: number }) {
@@ -26,9 +11,8 @@ export async function lockManual(ctx: Context, seen: { id: number; version: numb
     .where('id', '=', seen.id)
     .forUpdate()
     .executeTakeFirst()
-  return checkVersion(row, seen.version) as Omit<NonNullable<typeof row>, keyof Known> & Known
+  return checkVersion(row, seen.version)
 }
-export type Manual = Awaited<ReturnType<typeof lockManual>>
 
 export async function linesOf(ctx: ReadContext, id: number): Promise<SignedLine[]> {
   const rows = await ctx.db
@@ -40,59 +24,22 @@ export async function linesOf(ctx: ReadContext, id: number): Promise<SignedLine[
   return rows as SignedLine[]
 }
 
-interface NewManual {
-  accountingOn: BusinessDate
-  text: string
-  lines: readonly SignedLine[]
-  reversesId?: number
-}
-
-export async function insertManual(ctx: Context, made: NewManual): Promise<Outcome> {
-  const row = await ctx.tx
-    .insertInto('ledger.manualEntry')
-    .values({
-      kind: made.reversesId === undefined ? 'entry' : 'reversal',
-      state: 'asked',
-      accountingOn: made.accountingOn,
-      text: made.text,
-      reversesId: made.reversesId ?? null,
-      askedBy: staffOf(ctx),
-      askedAt: ctx.clock.now(),
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+export async function keepLines(
+  ctx: Context,
+  manualEntryId: number,
+  lines: readonly SignedLine[],
+): Promise<undefined> {
   await ctx.tx
     .insertInto('ledger.manualEntryLine')
     .values(
-      made.lines.map(({ account, amountCents }, index) => ({
-        manualEntryId: row.id,
+      lines.map(({ account, amountCents }, index) => ({
+        manualEntryId,
         number: index + 1,
         accountCode: account,
         amountCents,
       })),
     )
     .execute()
-  return { ...row, state: 'asked' }
-}
-
-export async function endManual(
-  ctx: Context,
-  { id, version }: Manual,
-  o: { state: ManualEntryState; entryId?: number; reason: string | null },
-): Promise<Outcome> {
-  await ctx.tx
-    .updateTable('ledger.manualEntry')
-    .set({
-      state: o.state,
-      entryId: o.entryId ?? null,
-      decidedBy: staffOf(ctx),
-      decidedAt: ctx.clock.now(),
-      decisionReason: o.reason,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  return { id, state: o.state, version: version + 1 }
 }
 
 /** Which days may be named: nothing is booked after today, in a closed month, or before the first. */

@@ -23,8 +23,6 @@ export const otherKinds = sql`
   union all
   select 'waiver', asked_at, asked_by, loan_id from reporting.waiver_request
   union all
-  select 'manual-entry', asked_at, asked_by, manual_entry_id from reporting.manual_entry_request
-  union all
   select kind, asked_at, asked_by, null from reporting.service_fee_request
   union all
   select kind, asked_at, asked_by, null from reporting.grant_request

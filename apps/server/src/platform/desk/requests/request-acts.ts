@@ -10,6 +10,7 @@ import {
   changeRequest,
   insertRequest,
   lockRequest,
+  type RequestColumns,
   type RequestRow,
   type RequestTable,
 } from './request-store.ts'
@@ -36,14 +37,8 @@ export async function ask<T extends RequestTable>(
   const own = await steps.ask(ctx, input)
   const { asked, done } = request.states
   const aloneAct = await steps.alone?.(ctx, input)
-  const made = await insertRequest(ctx, steps.table, {
-    own,
-    shared: {
-      state: aloneAct === undefined ? asked : done,
-      askedBy: staffOf(ctx),
-      askedAt: ctx.clock.now(),
-    },
-  })
+  const state = aloneAct === undefined ? asked : done
+  const made = await insert(part, ctx, { own, state })
   if (made === undefined) return steps.taken?.(input) ?? refuse('request.open-before')
   const after = (await steps.asked?.(ctx, made, input)) ?? made
   const act = aloneAct ?? request.acts.ask
@@ -52,6 +47,33 @@ export async function ask<T extends RequestTable>(
   const change = once(part, ctx, { before: after, shared: {} })
   await steps.execute(ctx, after, { ...deed(ctx, undefined), save: change.save })
   return change.after() ?? after
+}
+
+/** Asked for by another way than its endpoint, with the name of that act in the audit log. */
+export interface Filed<T extends RequestTable> {
+  own: RequestColumns<T>
+  act: string
+  reason?: string
+}
+
+export async function file<T extends RequestTable>(
+  part: Part<T>,
+  ctx: Context,
+  { own, act, reason }: Filed<T>,
+): Promise<RequestRow<T>> {
+  const after = await insert(part, ctx, { own, state: part.request.states.asked })
+  if (after === undefined) refuse('request.open-before')
+  await note(part, ctx, { act, after, reason })
+  return after
+}
+
+function insert<T extends RequestTable>(
+  { steps }: Part<T>,
+  ctx: Context,
+  { own, state }: { own: RequestColumns<T>; state: string },
+): Promise<RequestRow<T> | undefined> {
+  const shared = { state, askedBy: staffOf(ctx), askedAt: ctx.clock.now() }
+  return insertRequest(ctx, steps.table, { own, shared })
 }
 
 export async function decide<T extends RequestTable>(

@@ -16,6 +16,8 @@ export interface AnyRequestFlow {
 interface Acts<E extends Endpoint, T extends RequestTable> {
   /** Refuses what its steps refuse, and another that is open. */
   ask(ctx: Context, input: AskInput<E>): Promise<RequestRow<T>>
+  /** Keeps one that a command of its own has checked. Refuses: request.open-before. */
+  file(ctx: Context, filed: acts.Filed<T>): Promise<RequestRow<T>>
   /**
    * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, decided,
    * record.stale, own, and what looking again and doing it refuse.
@@ -36,6 +38,7 @@ export function requestFlow<E extends RequestEndpoints, T extends RequestTable>(
   const part: acts.Part<T> = { request, steps: steps as unknown as acts.Part<T>['steps'] }
   const flow: Acts<Endpoint, T> = {
     ask: (ctx, input) => acts.ask(part, ctx, input),
+    file: (ctx, filed) => acts.file(part, ctx, filed),
     decide: (ctx, decision) => acts.decide(part, ctx, decision),
     withdraw: (ctx, seen) => acts.withdraw(part, ctx, seen),
     reverse: (ctx, seen) => acts.reverse(part, ctx, seen),

@@ -6,7 +6,7 @@ import type { RequestTable } from './request-store.ts'
 export interface Told {
   /** The number of what it is about, such as a loan; its own when left out. */
   about?: string
-  amount?: string
+  amount?: string | RawBuilder<unknown>
   /** In words: a name, a reference. */
   name?: RawBuilder<string | null>
 }
@@ -31,7 +31,7 @@ export function requestSource(
   {
     table,
     only = sql`true`,
-    told: { about = 'id', amount, name = sql<string | null>`null::text` } = {},
+    told: { about = 'id', amount = sql`null::bigint`, name = sql<string | null>`null::text` } = {},
   }: Where,
 ): RequestSource {
   const { kind, states } = request
@@ -44,7 +44,7 @@ export function requestSource(
       ${from} where r.state = ${states.asked} and ${only}`,
     decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
-        ${amount === undefined ? sql`null::bigint` : sql.ref(`r.${amount}`)} as amount_cents
+        ${typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount} as amount_cents
       ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
   }

@@ -1,5 +1,5 @@
-import { agreementRequest } from '@daftari/contract/settlement/service-agreements'
 import { feeStatementDrillDowns } from '@daftari/contract/settlement/cost-drill-downs'
+import { agreementRequest } from '@daftari/contract/settlement/service-agreements'
 import { feeStatements, serviceAgreements } from '@daftari/contract/settlement/service-fee-tables'
 import { Button } from 'antd'
 import { lazy, type ReactNode } from 'react'
