@@ -151,7 +151,7 @@ const askManualEntry = endpoint({
  * A journal entry of an accountant: its document is attached next, and another person books it. Refuses:
  * asking manual-entry.of-loans, .of-wallets, .of-customers, .of-providers, .one-account,
  * .debits-exceed, .credits-exceed, .future, .closed, .before-books; deciding request.not-found,
- * manual-entry.decided, record.stale, manual-entry.own, .no-document, .closed; withdrawing .not-yours.
+ * record.stale, manual-entry.decided, .own, .no-document, .closed; withdrawing .not-yours.
  */
 export const manualRequest = request('manual-entry', {
   list: manualEntries,

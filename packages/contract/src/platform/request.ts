@@ -41,7 +41,7 @@ export interface DeclaredRequest<
   kind: K
   list: List
   show?: string
-  /** The list's column and filter that hold its state; of a list of something else, the words of its states. */
+  /** The list's column and filter that hold its state; of another list, the choice with its words. */
   state: string
   /** By which filters its list shows those that wait. */
   waiting: Readonly<Record<string, string>>

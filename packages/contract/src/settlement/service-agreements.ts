@@ -54,8 +54,8 @@ const askAgreement = endpoint({
 /**
  * What a partner may charge from a month on, put in force by another person. A partner who is not known
  * yet by this name is taken in. Refuses: asking service-fee.agreement-waits, .price-twice,
- * .most-below-least; deciding request.not-found, service-fee.agreement-decided, record.stale,
- * service-fee.own.
+ * .most-below-least; deciding request.not-found, record.stale, service-fee.agreement-decided,
+ * .own.
  */
 export const agreementRequest = request('service-agreement', {
   list: serviceAgreements,

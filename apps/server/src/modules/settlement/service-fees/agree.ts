@@ -36,9 +36,6 @@ export const agreement = requestFlow(agreementRequest, {
     if (rows.length > 0) await ctx.tx.insertInto('settlement.servicePrice').values(rows).execute()
   },
 
-  /** That it is in force is its state. */
-  execute: async () => undefined,
-
   audited: ({ effectiveOn }, { input }) => ({ effectiveOn, ...input }),
   told: {
     name: sql`(select p.name from settlement.service_partner p where p.id = r.partner_id)`,

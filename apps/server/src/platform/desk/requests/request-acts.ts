@@ -1,6 +1,6 @@
 import type { Endpoint } from '@daftari/contract/endpoint'
 import type { DeclaredRequest, RequestEndpoints } from '@daftari/contract/platform/request'
-import { type RefusalCode, refuse } from '@daftari/contract/refusals'
+import { refuse } from '@daftari/contract/refusals'
 import { assert } from '@daftari/kernel/assert'
 import { audit } from '../../audit.ts'
 import { type Context, may, staffOf } from '../../context.ts'
@@ -45,7 +45,7 @@ export async function ask<T extends RequestTable>(
   await note(part, ctx, { act, after, reason: reasonIn(input), input })
   if (aloneAct === undefined) return after
   const change = once(part, ctx, { before: after, shared: {} })
-  await steps.execute(ctx, after, { ...deed(ctx, undefined), save: change.save })
+  await steps.execute?.(ctx, after, { ...deed(ctx, undefined), save: change.save })
   return change.after() ?? after
 }
 
@@ -82,16 +82,16 @@ export async function decide<T extends RequestTable>(
   { approve, reason, ...seen }: Decision,
 ): Promise<RequestRow<T>> {
   const { request, steps } = part
-  const { asked } = request.states
-  const refusal = request.refusals.decided
-  const before = await lockIn(part, ctx, { seen, states: [asked], refusal })
+  const before = await lock(part, ctx, seen)
+  const { states, refusals } = request
+  if (before.state !== states.asked) refuse(refusals.decided, named(part, before))
   const how = deed(ctx, reason)
-  if (before.askedBy === how.decidedBy) refuse(request.refusals.own, named(part, before))
-  const state = approve ? request.states.done : request.states.refused
+  if (before.askedBy === how.decidedBy) refuse(refusals.own, named(part, before))
+  const state = approve ? states.done : states.refused
   const change = once(part, ctx, { before, shared: { state, ...how } })
   if (approve) {
     await steps.recheck?.(ctx, before)
-    await steps.execute(ctx, before, { ...how, save: change.save })
+    await steps.execute?.(ctx, before, { ...how, save: change.save })
   }
   const after = await change.saved()
   const { acts } = request
@@ -106,9 +106,10 @@ export async function withdraw<T extends RequestTable>(
 ): Promise<RequestRow<T>> {
   const { steps } = part
   const { states, acts, refusals, withdrawnBy, withdrawnFrom, mayDecide } = part.request
-  const before = await lockIn(part, ctx, { seen, states: withdrawnFrom, refusal: refusals.decided })
+  const before = await lock(part, ctx, seen)
   const decides = withdrawnBy === 'asker-or-decider' && may(ctx, mayDecide)
   if (before.askedBy !== staffOf(ctx) && !decides) refuse(refusals.notYours, named(part, before))
+  if (!withdrawnFrom.includes(before.state)) refuse(refusals.decided, named(part, before))
   const change = once(part, ctx, { before, shared: { state: states.withdrawn } })
   await steps.withdraw?.(ctx, before, { ...deed(ctx, reason), save: change.save })
   const after = await change.saved()
@@ -124,7 +125,8 @@ export async function reverse<T extends RequestTable>(
   const { request, steps } = part
   assert(steps.reverse !== undefined, `${request.kind} has no step that takes it back`)
   const { states, acts, refusals } = request
-  const before = await lockIn(part, ctx, { seen, states: [states.done], refusal: refusals.notDone })
+  const before = await lock(part, ctx, seen)
+  if (before.state !== states.done) refuse(refusals.notDone, named(part, before))
   const how = deed(ctx, reason)
   const notBy = request.notReversedBy === 'decider' ? before.decidedBy : before.askedBy
   if (notBy === how.decidedBy) refuse(refusals.own, named(part, before))
@@ -141,23 +143,13 @@ const deed = (ctx: Context, reason: string | undefined): Decided => ({
   decisionReason: reason ?? null,
 })
 
-interface In {
-  seen: Seen
-  states: readonly string[]
-  refusal: RefusalCode
-}
-
-/** That it was decided meanwhile says more than that it is not as it was seen. */
-async function lockIn<T extends RequestTable>(
-  part: Part<T>,
+async function lock<T extends RequestTable>(
+  { steps: { table, only, lockFirst } }: Part<T>,
   ctx: Context,
-  { seen, states, refusal }: In,
+  { id, version }: Seen,
 ): Promise<RequestRow<T>> {
-  const { table, only, lockFirst } = part.steps
-  await lockFirst?.(ctx, seen.id)
-  const row = await lockRequest(ctx, { table, only, id: seen.id })
-  if (row !== undefined && !states.includes(row.state)) refuse(refusal, named(part, row))
-  return checkVersion(row, seen.version)
+  await lockFirst?.(ctx, id)
+  return checkVersion(await lockRequest(ctx, { table, only, id }), version)
 }
 
 /** The change of a row, which a step may make itself to do more after it. */

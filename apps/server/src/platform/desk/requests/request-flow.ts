@@ -19,13 +19,13 @@ interface Acts<E extends Endpoint, T extends RequestTable> {
   /** Keeps one that a command of its own has checked. Refuses: request.open-before. */
   file(ctx: Context, filed: acts.Filed<T>): Promise<RequestRow<T>>
   /**
-   * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, decided,
-   * record.stale, own, and what looking again and doing it refuse.
+   * Another person approves it, and it is done; or refuses it. Refuses: request.not-found, record.stale,
+   * decided, own, and what looking again and doing it refuse.
    */
   decide(ctx: Context, decision: acts.Decision): Promise<RequestRow<T>>
-  /** Refuses: request.not-found, decided, record.stale, not yours. */
+  /** Refuses: request.not-found, record.stale, not yours, decided. */
   withdraw(ctx: Context, seen: acts.SeenWithReason): Promise<RequestRow<T>>
-  /** Refuses: request.not-found, not done, record.stale, own. */
+  /** Refuses: request.not-found, record.stale, not done, own. */
   reverse(ctx: Context, seen: acts.SeenWithReason): Promise<RequestRow<T>>
 }
 export type RequestFlow<E extends Endpoint, T extends RequestTable> = AnyRequestFlow & Acts<E, T>

@@ -48,8 +48,8 @@ export interface RequestSteps<E extends RequestEndpoints, T extends RequestTable
   asked?(ctx: Context, row: RequestRow<T>, input: AskInput<E['ask']>): Left<T>
   /** What is looked at again before it is approved. */
   recheck?(ctx: Context, row: RequestRow<T>): Promise<unknown>
-  /** Does what was asked for. */
-  execute: Step<T>
+  /** Does what was asked for; left out where its state says it all. */
+  execute?: Step<T>
   /** What follows once the decision, for or against, is saved and audited. */
   decided?(ctx: Context, row: RequestRow<T>): Left<T>
   /** What giving it up undoes. */
