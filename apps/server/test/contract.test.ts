@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '@daftari/contract/endpoint'
+import type { DeclaredRequest } from '@daftari/contract/platform/request'
 import type { Table } from '@daftari/contract/table'
 import { describe, expect, it } from 'vitest'
 import { compose, daftariModules } from '../src/app.ts'
@@ -19,8 +20,12 @@ async function declared(): Promise<{ endpoints: Endpoint[]; tables: Table[] }> {
   )
   const has = (value: unknown, ...keys: string[]) =>
     typeof value === 'object' && value !== null && keys.every((key) => key in value)
+  const ofRequests = values
+    .filter((one): one is DeclaredRequest => has(one, 'kind', 'list', 'endpoints'))
+    .flatMap(({ endpoints }) => Object.values(endpoints) as Endpoint[])
+  const named = values.filter((one): one is Endpoint => has(one, 'method', 'path', 'access'))
   return {
-    endpoints: values.filter((one): one is Endpoint => has(one, 'method', 'path', 'access')),
+    endpoints: [...new Set([...named, ...ofRequests])],
     tables: values.filter((one): one is Table => has(one, 'shape', 'page', 'columns')),
   }
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { blacklistKinds } from '../customers/enums.ts'
+import { blacklist } from '../customers/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { request } from '../platform/request.ts'
 import { idParams, reason, version } from '../shapes.ts'
 
 const kinds = z.enum(blacklistKinds)
@@ -25,11 +27,7 @@ export const addToBlacklist = endpoint({
   response: z.object({}),
 })
 
-/**
- * Asks that a customer is taken off; somebody else decides it. Refuses: customer.not-found,
- * blacklist.not-listed, .removal-asked.
- */
-export const removeFromBlacklist = endpoint({
+const removeFromBlacklist = endpoint({
   ...manages,
   method: 'POST',
   path: '/customer/{id}/blackList/delete',
@@ -40,17 +38,31 @@ export const removeFromBlacklist = endpoint({
 })
 
 /**
- * Approved, every entry made for the customer ends. Refuses: request.not-found, record.stale,
- * blacklist.removal-decided, .second-person.
+ * A customer is taken off when another person approves it: every entry made for them ends. Refuses:
+ * asking customer.not-found, blacklist.not-listed, .removal-asked; deciding request.not-found,
+ * record.stale, blacklist.removal-decided, .second-person.
  */
-export const decideBlacklistRemoval = endpoint({
-  ...manages,
-  method: 'POST',
-  path: '/customer/blackList/removal/{id}/decide',
-  summary: 'Decide on taking a customer off the blacklist',
-  params: idParams,
-  body: z.strictObject({ approve: z.boolean(), reason, version }),
-  response: z.object({ state: z.enum(['approved', 'refused']) }),
+export const removalRequest = request('blacklist-removal', {
+  list: blacklist,
+  waiting: { blacklistState: 'removal-asked', requestOf: 'others' },
+  state: 'removalState',
+  states: { done: 'approved' },
+  path: '/customer/blackList/removal',
+  tag: 'Loan audit',
+  answer: z.object({ removalId: z.number(), state: z.string(), version }),
+  ask: removeFromBlacklist,
+  decide: {
+    can: 'blacklist.manage',
+    summary: 'Decide on taking a customer off the blacklist',
+    reasoned: true,
+    path: 'decide',
+  },
+  acts: {
+    ask: 'customer.unblacklist-ask',
+    approve: 'customer.unblacklist',
+    refuse: 'customer.unblacklist-refuse',
+  },
+  refusals: { own: 'blacklist.second-person', decided: 'blacklist.removal-decided' },
 })
 
 /** By customer, phone or ID number; a number is compared, never kept. */

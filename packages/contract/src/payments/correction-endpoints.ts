@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { request } from '../platform/request.ts'
 import { prepaymentModes } from '../servicing/prepayment-modes.ts'
-import { cents, decision, idParams, reason, version } from '../shapes.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
+import { corrections } from './correction-tables.ts'
 import { correctionKinds, correctionStates, paymentStates } from './enums.ts'
 
 const tag = 'Corrections'
@@ -35,15 +37,7 @@ const outcome = z.object({
   paymentVersion: version,
 })
 
-/**
- * Matches a payment in suspense to loans, split as the parts say, or moves one from where it went
- * to others, in one act. Above the limit it is only asked for. Refuses: request.not-found,
- * record.stale, payment.not-in-suspense, payment.own-entry, payment.nothing-to-reverse,
- * payment.no-such-loan, customer.not-found, correction.open-before, correction.sum,
- * correction.twice, correction.part-above-owed; of an instruction prepayment.single, .not-open,
- * .would-be-late, and permission.denied without payment.prepay.
- */
-export const askCorrection = endpoint({
+const askCorrection = endpoint({
   method: 'POST',
   path: '/settlement/change-bill/payments/{id}/corrections',
   summary: 'Match or move a payment',
@@ -61,32 +55,28 @@ export const askCorrection = endpoint({
 })
 
 /**
- * Another person approves it, and it is done, or refuses it. Refuses: request.not-found,
- * record.stale, correction.own, correction.decided, correction.payment-changed, and what the
- * correction itself is refused for.
+ * Matches a payment in suspense to loans, split as the parts say, or moves one from where it went to
+ * others, in one act; up to the limit it is done at once. Refuses: asking request.not-found,
+ * record.stale, payment.not-in-suspense, .own-entry, .nothing-to-reverse, .no-such-loan,
+ * customer.not-found, correction.open-before, .sum, .twice, .part-above-owed; of an instruction
+ * prepayment.single, .not-open, .would-be-late, and permission.denied without payment.prepay; deciding
+ * correction.decided, .own, .payment-changed and what it is itself refused for; withdrawing .not-yours.
  */
-export const decideCorrection = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/corrections/{id}/decision',
-  summary: 'Decide a correction',
-  access: { can: 'correction.decide' },
-  idempotent: true,
+export const correctionRequest = request('correction', {
+  list: corrections,
+  show: 'corrections',
+  state: 'correctionState',
+  path: '/settlement/change-bill/corrections',
   tag,
-  params: idParams,
-  body: decision,
-  response: outcome,
-})
-
-/** Refuses: request.not-found, record.stale, correction.not-yours, correction.decided. */
-export const withdrawCorrection = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/corrections/{id}/withdraw',
-  summary: 'Withdraw a correction',
-  access: { can: 'payment.match' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
+  answer: outcome,
+  ask: askCorrection,
+  decide: { can: 'correction.decide', summary: 'Decide a correction' },
+  withdraw: { can: 'payment.match', summary: 'Withdraw a correction', by: 'asker-or-decider' },
+  refusals: {
+    own: 'correction.own',
+    decided: 'correction.decided',
+    notYours: 'correction.not-yours',
+  },
 })
 
 /**

@@ -111,8 +111,8 @@ export const refundStates = [
 ] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What staff may do with a refund. */
-export const refundActs = ['approve', 'refuse', 'cancel', 'retry', 'query'] as const
+/** What staff may do with a refund beside deciding it and giving it up. */
+export const refundActs = ['retry', 'query'] as const
 export type RefundAct = (typeof refundActs)[number]
 
 /** What a correction does with a payment: from suspense to loans, or from where it went to others. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { maskedPhone } from '../columns.ts'
 import { endpoint } from '../endpoint.ts'
-import { cents, decision, idParams, reason, staffRef, version } from '../shapes.ts'
+import { field } from '../platform/records/fields.ts'
+import { request } from '../platform/request.ts'
+import { cents, idParams, reason, staffRef, version } from '../shapes.ts'
 import { attemptStates, paymentStates, refundActs, refundStates } from './enums.ts'
+import { overpayments, refunds } from './refund-tables.ts'
 
 const page = { page: 'settlement/change-bill/payment-refund-list' } as const
 const tag = 'Refunds'
@@ -10,50 +13,35 @@ const tag = 'Refunds'
 const outcome = z.object({ id: z.number(), refundState: z.enum(refundStates), version })
 
 /**
- * Asks that an overpayment be paid back to the customer's own wallet. Refuses: customer.not-found,
- * refund.amount, refund.above-overpaid, refund.wallet-not-verified.
+ * What a customer paid too much goes back to their own wallet; approved, the operator pays it. Refuses:
+ * asking customer.not-found, refund.amount, .above-overpaid, .wallet-not-verified; deciding
+ * request.not-found, record.stale, refund.transition, .own, .wallet-not-verified; giving it up
+ * refund.not-yours, .transition.
  */
-export const askRefund = endpoint({
-  method: 'POST',
+export const refundRequest = request('refund', {
+  list: refunds,
+  state: 'refundState',
+  states: { done: 'approved', withdrawn: 'cancelled' },
   path: '/settlement/change-bill/refunds',
-  summary: 'Ask for a refund',
-  access: { can: 'refund.ask' },
-  idempotent: true,
   tag,
-  body: z.strictObject({
-    customerId: z.int().positive(),
-    amountCents: z.int().positive(),
-    reason,
-  }),
-  response: outcome,
-})
-
-/**
- * Approved, it is paid by the operator. Refuses: request.not-found, record.stale, refund.own,
- * refund.transition, refund.wallet-not-verified.
- */
-export const decideRefund = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/refunds/{id}/decision',
-  summary: 'Decide a refund',
-  access: { can: 'refund.decide' },
-  idempotent: true,
-  tag,
-  params: idParams,
-  body: decision,
-  response: outcome,
-})
-
-/** Refuses: request.not-found, record.stale, refund.not-yours, refund.transition. */
-export const cancelRefund = endpoint({
-  method: 'POST',
-  path: '/settlement/change-bill/refunds/{id}/cancel',
-  summary: 'Cancel a refund',
-  access: { can: 'refund.ask' },
-  tag,
-  params: idParams,
-  body: z.strictObject({ version, reason }),
-  response: outcome,
+  object: 'refund',
+  refreshes: [overpayments],
+  answer: outcome,
+  ask: {
+    can: 'refund.ask',
+    summary: 'Ask for a refund',
+    fields: { customerId: field.id(), amountCents: field.money(), reason: field.reason() },
+  },
+  decide: { can: 'refund.decide', summary: 'Decide a refund' },
+  withdraw: {
+    can: 'refund.ask',
+    summary: 'Cancel a refund',
+    by: 'asker-or-decider',
+    also: ['approved', 'failed'],
+    path: 'cancel',
+  },
+  acts: { withdraw: 'refund.cancel' },
+  refusals: { own: 'refund.own', decided: 'refund.transition', notYours: 'refund.not-yours' },
 })
 
 /** Refuses: request.not-found, record.stale, refund.transition, payout.second-person. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { manualRequest } from '../ledger/manual-entries.ts'
+import { removalRequest } from '../origination/blacklist.ts'
+import { topUpRequest } from '../origination/bureau/balance.ts'
+import { correctionRequest } from '../payments/correction-endpoints.ts'
+import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
+import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
@@ -8,23 +13,28 @@ import { transferRequest } from '../settlement/transfers.ts'
 import type { DeclaredRequest } from './request.ts'
 
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
-export const requests = [writeOffRequest, transferRequest, agreementRequest, manualRequest] as const
+export const requests = [
+  writeOffRequest,
+  transferRequest,
+  agreementRequest,
+  manualRequest,
+  refundRequest,
+  correctionRequest,
+  topUpRequest,
+  removalRequest,
+  reversalRequest,
+] as const
 export type DeclaredKind = (typeof requests)[number]['kind']
 
 /** What else waits for a decision, each kind with the permission that decides it. */
 const others = {
   'wallet-change': 'payout-modification.decide',
   'id-binding': 'id-binding.decide',
-  'blacklist-removal': 'blacklist.manage',
   'limit-raise': 'credit-account.decide',
   'message-text': 'message-template.decide',
-  'bureau-top-up': 'bureau.manage',
-  correction: 'correction.decide',
   'correction-file': 'correction.decide',
-  refund: 'refund.decide',
   waiver: 'waiver.decide',
   'service-fee': 'service-fee.decide',
-  'payment-reversal': 'payment-reversal.decide',
   declaration: 'operator-request.declare',
   'payout-doubt': 'disbursement.hold',
   'payout-retry': 'disbursement.retry',

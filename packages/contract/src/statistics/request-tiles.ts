@@ -1,13 +1,11 @@
 import { reduceCredits } from '../collections/reduction-tables.ts'
-import { blacklist, idBindings } from '../customers/tables.ts'
+import { idBindings } from '../customers/tables.ts'
 import { smsTemplates } from '../messaging/tables.ts'
 import { creditAccounts } from '../origination/accounts/tables.ts'
-import { bureauTopUps } from '../origination/bureau/tables.ts'
 import { correctionBatches } from '../payments/correction-batch.ts'
-import { corrections } from '../payments/correction-tables.ts'
 import { heldMessages, openRequests } from '../payments/operator/tables.ts'
 import { refunds } from '../payments/refund-tables.ts'
-import { disbursements, mpesaPayments, payoutModifications } from '../payments/tables.ts'
+import { disbursements, payoutModifications } from '../payments/tables.ts'
 import type { FilterTexts } from '../platform/drill-down.ts'
 import type { DeclaredRequest } from '../platform/request.ts'
 import { type DeclaredKind, requests as declared, type RequestKind } from '../platform/requests.ts'
@@ -38,24 +36,12 @@ const ofOthers = {
   // What customers ask for is nobody's own.
   'wallet-change': requests(payoutModifications, { modificationState: 'pending' }),
   'id-binding': requests(idBindings, { bindingState: 'pending' }),
-  'blacklist-removal': requests(blacklist, {
-    blacklistState: 'removal-asked',
-    requestOf: 'others',
-  }),
   // A frozen account may have one as well.
   'limit-raise': requests(creditAccounts, { requestOf: 'others' }),
   'message-text': requests(smsTemplates, { requestOf: 'others' }),
-  'bureau-top-up': requests(bureauTopUps, { topUpState: 'asked', requestOf: 'others' }, 'top-ups'),
-  correction: requests(
-    corrections,
-    { correctionState: 'asked', requestOf: 'others' },
-    'corrections',
-  ),
   'correction-file': requests(correctionBatches, { batchState: 'asked', requestOf: 'others' }),
-  refund: requests(refunds, { refundState: 'asked', requestOf: 'others' }),
   waiver: requests(reduceCredits, { auditStatus: 'pending', requestOf: 'others' }),
   'service-fee': requests(feeStatements, { feeStatementState: 'made', requestOf: 'others' }),
-  'payment-reversal': requests(mpesaPayments, { reversalOf: 'others' }),
   declaration: requests(openRequests, { declaredOf: 'others' }, 'open'),
   'payout-doubt': requests(disbursements, { doubtOf: 'others' }),
   'payout-retry': requests(disbursements, { retryOf: 'others' }),

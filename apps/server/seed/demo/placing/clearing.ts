@@ -1,7 +1,9 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
-import { askCorrection } from '../../../src/modules/payments/correction/ask-correction.ts'
-import { decideCorrection } from '../../../src/modules/payments/correction/decide-correction.ts'
+import {
+  askCorrection,
+  decideCorrection,
+} from '../../../src/modules/payments/correction/correction-request.ts'
 import { sendToRefund } from '../../../src/modules/payments/correction/send-to-refund.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'

@@ -1,9 +1,9 @@
 import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
-import { askRefund } from '../../../src/modules/payments/commands/refund/ask-refund.ts'
 import {
+  askRefund,
   cancelRefund,
   decideRefund,
-} from '../../../src/modules/payments/commands/refund/steer-refund.ts'
+} from '../../../src/modules/payments/commands/refund/refund.ts'
 import { type DemoStaff, presentOf } from '../demo-staff.ts'
 import type { World } from '../world/world.ts'
 

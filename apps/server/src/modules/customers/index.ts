@@ -1,6 +1,7 @@
 import { reveal } from '@daftari/contract/platform/endpoints'
 import { onEvent } from '../../platform/events/subscriber.ts'
 import { inSteps, type Module } from '../../platform/module.ts'
+import { removal } from './commands/blacklist-removal.ts'
 import { hashingPictures } from './commands/hash-old-pictures.ts'
 import { followJourney, followReversal } from './commands/journey/follow-journey.ts'
 import { revealNumber } from './commands/reveal-number.ts'
@@ -73,6 +74,7 @@ export { type Wallet, walletOf } from './queries/wallet-of.ts'
 
 export const customers: Module = {
   name: 'customers',
+  requests: [removal],
   lists: [
     listBlacklist,
     listIdBindings,

@@ -54,13 +54,6 @@ create view reporting.device_reading as
 select d.person_id, d.kind, d.version, d.item_count, d.read_at
 from customers.device_reading d;
 
--- One row per request to take a customer off the blacklist.
-create view reporting.blacklist_removal as
-select
-  r.id as blacklist_removal_id, r.person_id, r.state, r.reason, r.asked_by, r.asked_at,
-  r.decided_by, r.decided_at, r.decision_reason
-from customers.blacklist_removal r;
-
 -- One row per complete request of a customer to bind another ID number to the account.
 create view reporting.id_binding as
 select

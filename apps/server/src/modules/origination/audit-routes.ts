@@ -9,12 +9,7 @@ import {
   takeApplication as takeEndpoint,
   takeNext as takeNextEndpoint,
 } from '@daftari/contract/origination/acts'
-import {
-  addToBlacklist,
-  checkBlacklist,
-  decideBlacklistRemoval,
-  removeFromBlacklist,
-} from '@daftari/contract/origination/blacklist'
+import { addToBlacklist, checkBlacklist } from '@daftari/contract/origination/blacklist'
 import { allAuditor, auditOptions, tabCount } from '@daftari/contract/origination/choices'
 import { applicationDetail } from '@daftari/contract/origination/detail'
 import {
@@ -28,7 +23,7 @@ import {
 import { prepaymentOutlook } from '@daftari/contract/servicing/prepayment'
 import { settlementFigureOn } from '@daftari/contract/servicing/settlement-figure'
 import { type Route, read, write } from '../../platform/module.ts'
-import { askRemoval, blacklist, decideRemoval } from '../customers/index.ts'
+import { blacklist } from '../customers/index.ts'
 import { distributeApplications } from './commands/allocation/distribute-applications.ts'
 import { takeApplication } from './commands/allocation/take-application.ts'
 import { takeNext } from './commands/allocation/take-next.ts'
@@ -80,12 +75,6 @@ export const auditRoutes: Route[] = [
     await blacklist(ctx, { personId: params.id, ...body })
     return {}
   }),
-  write(removeFromBlacklist, (ctx, { params, body }) =>
-    askRemoval(ctx, { personId: params.id, ...body }),
-  ),
-  write(decideBlacklistRemoval, async (ctx, { params, body }) => ({
-    state: await decideRemoval(ctx, { ...params, ...body }),
-  })),
   read(checkAuditor, (ctx, { body }) => auditorCheck(ctx, body)),
   read(checkBlacklist, (ctx, { body }) => blacklistCheck(ctx, body)),
 ]

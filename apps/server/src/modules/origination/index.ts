@@ -13,6 +13,7 @@ import { listBureauQueries, listBureauTopUps } from './bureau/list-bureau.ts'
 import { lookAgain } from './bureau/look-again.ts'
 import { bureauRoutes } from './bureau/routes.ts'
 import { sendQuery } from './bureau/send-query.ts'
+import { topUp } from './bureau/top-up.ts'
 import { objects } from './desk/objects.ts'
 import { searchApplications } from './desk/search-applications.ts'
 import { undoings } from './desk/undoings.ts'
@@ -63,6 +64,7 @@ export const origination = (ports: Ports): Module => ({
     ...accountRoutes,
     ...verificationRoutes,
   ],
+  requests: [topUp],
   lists: [
     listApplications,
     listAuditors,

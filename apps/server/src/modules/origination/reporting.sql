@@ -135,13 +135,6 @@ select
 from origination.bureau_query q
 join origination.application a on a.id = q.application_id;
 
--- One row per payment to a bureau in advance.
-create view reporting.bureau_top_up as
-select
-  t.id as top_up_id, t.bureau_code, t.amount_cents, t.paid_on, t.state, t.asked_by, t.asked_at,
-  t.decided_by
-from origination.bureau_top_up t;
-
 -- One row per customer and app with a credit limit.
 create view reporting.credit_account as
 select

@@ -6,8 +6,10 @@ import { aggregatorPaymentList } from './aggregator/queries/list-payments.ts'
 import { aggregatorRequestList } from './aggregator/queries/list-requests.ts'
 import { aggregatorRoutes } from './aggregator/routes.ts'
 import { askUnknown } from './commands/ask-unknown.ts'
+import { refund } from './commands/refund/refund.ts'
 import { batchList } from './correction/batch/list-batches.ts'
 import { batchRoutes } from './correction/batch/routes.ts'
+import { correction } from './correction/correction-request.ts'
 import { correctionList } from './correction/list-corrections.ts'
 import { unmatchedList } from './correction/list-unmatched.ts'
 import { correctionRoutes } from './correction/routes.ts'
@@ -21,6 +23,7 @@ import { promptList } from './operator/prompt/list-prompts.ts'
 import { pullFindingList } from './operator/pull/list-findings.ts'
 import { pullPayments } from './operator/pull/pull-payments.ts'
 import { heldList } from './operator/quarantine/list-held.ts'
+import { paymentReversal } from './operator/reversal/ask-reversal.ts'
 import { askReversals } from './operator/reversal/ask-reversals.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { openRequestList } from './operator/unknown/list-unknown.ts'
@@ -42,8 +45,13 @@ export {
   recordFromStatement,
   type StatementPayment,
 } from './commands/record-from-statement.ts'
-export { type AskedRefund, askRefund } from './commands/refund/ask-refund.ts'
-export { cancelRefund, decideRefund, retryRefund } from './commands/refund/steer-refund.ts'
+export {
+  type AskedRefund,
+  askRefund,
+  cancelRefund,
+  decideRefund,
+} from './commands/refund/refund.ts'
+export { retryRefund } from './commands/refund/steer-refund.ts'
 export { operatorTokenStore } from './operator/operator-token-store.ts'
 export { shownReferences, withShownReference } from './queries/shown-reference.ts'
 
@@ -66,6 +74,7 @@ export const payments = (ports: Ports): Module => ({
     ...operatorRoutes(ports),
     ...aggregatorRoutes(ports),
   ],
+  requests: [refund, correction, paymentReversal],
   lists: [
     disbursementList,
     modificationList,

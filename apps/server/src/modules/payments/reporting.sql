@@ -100,13 +100,8 @@ where v.state in ('written', 'accepted', 'unknown');
 -- payment, a file of corrections, a refund, a payout, a message or a request to the operator. Nobody asked
 -- for a payout that was held in doubt, and any two may decide it.
 create view reporting.money_request as
-select 'correction' as kind, payment_id as about_id, asked_by, asked_at
-from payments.correction where state = 'asked' and batch_id is null
-union all
-select 'correction-file', id, asked_by, asked_at from payments.correction_batch where state = 'asked'
-union all
-select 'payment-reversal', payment_id, asked_by, asked_at
-from payments.payment_reversal where state = 'asked'
+select 'correction-file' as kind, id as about_id, asked_by, asked_at
+from payments.correction_batch where state = 'asked'
 union all
 select 'declaration', attempt_id, asked_by, asked_at from payments.declaration where state = 'asked'
 union all
@@ -117,9 +112,7 @@ union all
 select 'refund-retry', id, retry_asked_by, retry_asked_at
 from payments.refund where retry_asked_at is not null
 union all
-select 'laying', inbox_id, asked_by, asked_at from payments.laying where state = 'asked'
-union all
-select 'refund', id, asked_by, asked_at from payments.refund where state = 'asked';
+select 'laying', inbox_id, asked_by, asked_at from payments.laying where state = 'asked';
 
 -- One row per message of the operator that was not believed and that nobody has settled.
 create view reporting.held_message as

@@ -1,8 +1,7 @@
 import type { OutputOf } from '@daftari/contract/endpoint'
 import {
-  askPaymentReversal,
-  decidePaymentReversal,
   paymentReversal,
+  reversalRequest,
 } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { mpesaPayments } from '@daftari/contract/payments/tables'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -56,7 +55,7 @@ const refreshesOf = (id: number) => [mpesaPayments, ['payment', id]] as const
 function Ask({ payment: { id, version, amountCents } }: { payment: Payment }) {
   const { t } = useTranslation('wallet')
   const format = useFormat()
-  const ask = useCommand(askPaymentReversal, {
+  const ask = useCommand(reversalRequest.endpoints.ask, {
     refreshes: refreshesOf(id),
     silent: true,
     done: t(($) => $.reversal.asked),
@@ -104,7 +103,9 @@ function How({ last, payment }: { last: Last; payment: Payment }) {
 function Decide({ last, payment }: { last: Last; payment: Payment }) {
   const { t } = useTranslation('wallet')
   const format = useFormat()
-  const decide = useCommand(decidePaymentReversal, { refreshes: refreshesOf(payment.id) })
+  const decide = useCommand(reversalRequest.endpoints.decide, {
+    refreshes: refreshesOf(payment.id),
+  })
   const amount = format.moneyWithCurrency(last.amountCents)
   const params = { id: last.id }
   const { version, declaredOn } = last

@@ -1,4 +1,4 @@
-import { askRefund } from '@daftari/contract/payments/refund-endpoints'
+import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -14,7 +14,8 @@ import { type Overpayment, overpaymentKey } from './refund-query.ts'
 /** The operator pays no less; what is below waits for the next overpayment. */
 const leastCents = 1_000
 
-const schema = askRefund.body.omit({ customerId: true })
+const { ask: endpoint } = refundRequest.endpoints
+const schema = endpoint.body.omit({ customerId: true })
 
 /** Asks that what was paid too much go back to the customer's own wallet; nobody names another. */
 export function AskRefund({ overpayment }: { overpayment: Overpayment }) {
@@ -23,7 +24,7 @@ export function AskRefund({ overpayment }: { overpayment: Overpayment }) {
   const mayAsk = useCan('refund.ask')
   const [open, setOpen] = useState(false)
   const { customerId, balanceCents, name, wallet, walletVerified } = overpayment
-  const ask = useCommand(askRefund, {
+  const ask = useCommand(endpoint, {
     refreshes: [refunds, overpayments, overpaymentKey],
     silent: true,
     done: t(($) => $.refund.asked),

@@ -1,7 +1,6 @@
 import {
-  cancelRefund,
-  decideRefund,
   queryRefund,
+  refundRequest,
   retryRefund,
 } from '@daftari/contract/payments/refund-endpoints'
 import { overpayments, refunds } from '@daftari/contract/payments/refund-tables'
@@ -10,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format/use-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { ConfirmButton } from '../../ui/dialog/confirm-button.tsx'
 import { ReasonButton } from '../../ui/dialog/reason-button.tsx'
+import { RequestActs } from '../request/request-acts.tsx'
 import { overpaymentKey, type Refund, refundKey } from './refund-query.ts'
 
-/** Each act says what it does with whose money; the server says which are open to this person. */
+/** Each act says what it does with whose money. */
 export function RefundActs({ refund }: { refund: Refund }) {
   const { t } = useTranslation('settlement')
   const run = useRuns(refund)
@@ -27,37 +26,18 @@ export function RefundActs({ refund }: { refund: Refund }) {
           {t(($) => $.refund.acts.query)}
         </Button>
       )}
-      {has('cancel') && (
-        <ReasonButton
-          danger
-          text={t(($) => $.refund.acts.cancel)}
-          consequence={t(($) => $.refund.consequence.cancel, words)}
-          onReason={run.cancel}
-        />
-      )}
-      {has('refuse') && (
-        <ReasonButton
-          danger
-          text={t(($) => $.refund.acts.refuse)}
-          consequence={t(($) => $.refund.consequence.refuse, words)}
-          onReason={run.refuse}
-        />
-      )}
+      <RequestActs
+        of={refundRequest}
+        row={{ ...refund, refundId: refund.id, amount: refund.amountCents }}
+        refreshes={[refundKey(refund.id), overpaymentKey]}
+        as="buttons"
+      />
       {has('retry') && (
         <ReasonButton
           type="primary"
           text={t(($) => $.refund.acts.retry)}
           consequence={t(($) => $.refund.consequence.retry, words)}
           onReason={run.retry}
-        />
-      )}
-      {has('approve') && (
-        <ConfirmButton
-          type="primary"
-          text={t(($) => $.refund.acts.approve)}
-          title={t(($) => $.refund.approveTitle, { id: refund.id })}
-          consequence={t(($) => $.refund.consequence.approve, words)}
-          onConfirm={run.approve}
         />
       )}
     </>
@@ -76,8 +56,6 @@ function useWords(refund: Refund) {
 function useRuns({ id, version }: Refund) {
   const { t } = useTranslation('settlement')
   const refreshes = [refunds, overpayments, refundKey(id), overpaymentKey] as const
-  const decide = useCommand(decideRefund, { refreshes })
-  const cancel = useCommand(cancelRefund, { refreshes, silent: true })
   const retry = useCommand(retryRefund, { refreshes, silent: true })
   const query = useCommand(queryRefund, {
     refreshes: [refundKey(id)],
@@ -87,9 +65,6 @@ function useRuns({ id, version }: Refund) {
   return {
     asking: query.busy,
     query: () => void query.run({ params }).catch(() => undefined),
-    approve: () => decide.run({ params, body: { version, approve: true } }),
-    refuse: (reason: string) => decide.run({ params, body: { version, approve: false, reason } }),
-    cancel: (reason: string) => cancel.run({ params, body: { version, reason } }),
     async retry(reason: string) {
       const { waitsForSecondPerson } = await retry.run({ params, body: { version, reason } })
       if (waitsForSecondPerson) toast.note(t(($) => $.refund.waitsForSecond))

@@ -34,9 +34,7 @@ export function RefundDrawer({ id, onClose }: { id: number | undefined; onClose(
           />
         )
       }
-      {...(refund === undefined || refund.acts.length === 0
-        ? {}
-        : { footer: <RefundActs refund={refund} /> })}
+      {...(refund === undefined ? {} : { footer: <RefundActs refund={refund} /> })}
     >
       {refund === undefined ? (
         <Panel.State error={query.error} retry={() => void query.refetch()} />

@@ -12,13 +12,14 @@ import { useRequestTexts } from './request-texts.ts'
 interface AskFormProps {
   of: DeclaredRequest
   /** What else shows something else afterwards. */
-  refreshes?: Refreshes | undefined
+  refreshes?: Refreshes
+  hint?: string
   open: boolean
   onClose(): void
 }
 
 /** Asks for what its fields declare; the server says whether it may be. */
-export function AskForm({ of, open, onClose, refreshes: others = [] }: AskFormProps) {
+export function AskForm({ of, open, onClose, hint, refreshes: others = [] }: AskFormProps) {
   const texts = useRequestTexts(of)
   const { list, refreshes = [], fields = {}, endpoints } = of
   const { ask } = endpoints
@@ -34,7 +35,7 @@ export function AskForm({ of, open, onClose, refreshes: others = [] }: AskFormPr
       schema={ask.body ?? z.strictObject({})}
       initial={initialOf(fields)}
       submitText={texts.ask ?? ''}
-      consequence={texts.askHint}
+      consequence={hint ?? texts.askHint}
       width={460}
       onClose={onClose}
       onSubmit={(body) => run({ body })}

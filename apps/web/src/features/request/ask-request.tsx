@@ -8,8 +8,16 @@ import { useRequestTexts } from './request-texts.ts'
 
 const AskForm = lazy(() => import('./ask-form.tsx').then((file) => ({ default: file.AskForm })))
 
+interface AskRequestProps {
+  of: DeclaredRequest
+  /** What else shows something else afterwards. */
+  refreshes?: Refreshes
+  /** Said in the form, where it names more than the words of the request do. */
+  hint?: string
+}
+
 /** The button to ask for it, and the form of its fields. */
-export function AskRequest({ of, refreshes }: { of: DeclaredRequest; refreshes?: Refreshes }) {
+export function AskRequest({ of, ...more }: AskRequestProps) {
   const { can } = useSession()
   const { ask } = useRequestTexts(of)
   const [open, setOpen] = useState(false)
@@ -20,7 +28,7 @@ export function AskRequest({ of, refreshes }: { of: DeclaredRequest; refreshes?:
         {ask}
       </Button>
       <Late wanted={open}>
-        <AskForm of={of} open={open} refreshes={refreshes} onClose={() => setOpen(false)} />
+        <AskForm of={of} {...more} open={open} onClose={() => setOpen(false)} />
       </Late>
     </>
   )

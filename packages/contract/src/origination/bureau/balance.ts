@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, idParams, reason, version } from '../../shapes.ts'
+import { field } from '../../platform/records/fields.ts'
+import { request } from '../../platform/request.ts'
+import { cents, reason, version } from '../../shapes.ts'
 import { bureauCodes, topUpStates } from './enums.ts'
+import { bureauTopUps } from './tables.ts'
 
 const page = 'loan-admin/auditor-auth-list/balance'
 const tag = 'Credit reports'
@@ -51,40 +54,44 @@ export const bureauBalance = endpoint({
 })
 
 /**
- * Notes what was paid to a bureau in advance; above a threshold a second person books it. Refuses:
- * bureau.paid-in-future, bureau.reference-known.
+ * What was paid to a bureau in advance; above a threshold a second person books it. Refuses: noting
+ * bureau.paid-in-future, .reference-known; deciding request.not-found, record.stale,
+ * bureau.top-up-decided, .second-person.
  */
-export const topUpBureau = endpoint({
-  ...manages,
-  method: 'POST',
+export const topUpRequest = request('bureau-top-up', {
+  list: bureauTopUps,
+  show: 'top-ups',
+  state: 'topUpState',
+  states: { done: 'booked' },
   path: '/audit/balance/topUps',
-  summary: 'Note what was paid to a bureau in advance',
-  idempotent: true,
-  body: z.strictObject({
-    bureau: z.enum(bureauCodes),
-    amountCents: z.int().positive().max(10_000_000_000),
-    paidOn: z.iso.date(),
-    /** Of the transfer, as the bank or the wallet operator named it. */
-    reference: z
-      .string()
-      .trim()
-      .min(3)
-      .max(60)
-      .regex(/^[\w./-]+$/),
-  }),
-  response: z.object({ topUpId: z.number(), state: z.enum(topUpStates), version: z.number() }),
-})
-
-/** Refuses: request.not-found, record.stale, bureau.top-up-decided, bureau.second-person. */
-export const decideTopUp = endpoint({
-  ...manages,
-  method: 'POST',
-  path: '/audit/balance/topUps/{id}/decide',
-  summary: 'Book or refuse what somebody else noted as paid to a bureau',
-  idempotent: true,
-  params: idParams,
-  body: z.strictObject({ approve: z.boolean(), reason, version }),
-  response: z.object({ state: z.enum(topUpStates) }),
+  tag,
+  answer: z.object({ topUpId: z.number(), state: z.enum(topUpStates), version: z.number() }),
+  ask: {
+    can: 'bureau.manage',
+    summary: 'Note what was paid to a bureau in advance',
+    fields: {
+      bureau: field.choice(bureauCodes, { initial: 'credit-info' }),
+      amountCents: field.money(),
+      paidOn: field.date({ initial: 'today', upToToday: true }),
+      /** Of the transfer, as the bank or the wallet operator named it. */
+      reference: field.text({
+        ...{ min: 3, max: 60, pattern: /^[\w./-]+$/ },
+        word: 'transferReference',
+      }),
+    },
+  },
+  decide: {
+    can: 'bureau.manage',
+    summary: 'Book or refuse what somebody else noted as paid to a bureau',
+    reasoned: true,
+    path: 'decide',
+  },
+  acts: {
+    ask: 'bureau.top-up',
+    approve: 'bureau.top-up-book',
+    refuse: 'bureau.top-up-refuse',
+  },
+  refusals: { own: 'bureau.second-person', decided: 'bureau.top-up-decided' },
 })
 
 /** Refuses: record.stale. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { cents, decision, idParams, reason, staffRef, version } from '../../shapes.ts'
+import { request } from '../../platform/request.ts'
+import { cents, idParams, reason, staffRef, version } from '../../shapes.ts'
 import { operatorReceipt } from '../receipt.ts'
+import { mpesaPayments } from '../tables.ts'
 import { reversalStates } from './enums.ts'
 
 const payments = [
@@ -46,11 +48,7 @@ export const paymentReversal = endpoint({
 
 const reversalOutcome = z.object({ reversalId: z.number(), state: z.enum(reversalStates) })
 
-/**
- * Refuses: request.not-found, record.stale, payment-reversal.not-possible,
- * payment-reversal.under-way.
- */
-export const askPaymentReversal = endpoint({
+const askPaymentReversal = endpoint({
   method: 'POST',
   path: `${path}/{id}/reversal`,
   summary: 'Ask that a payment go back to its payer',
@@ -80,19 +78,19 @@ export const declarePaymentReversal = endpoint({
 })
 
 /**
- * Approved, the operator is asked to, or what was declared is booked. Refuses: request.not-found,
- * record.stale,
- * payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible,
- * payment-reversal.not-declarable, repayment.surplus-used.
+ * A payment goes back to its payer. Approved, the operator is asked to, or what was declared is booked.
+ * Refuses: asking request.not-found, record.stale, payment-reversal.not-possible, .under-way; deciding
+ * payment-reversal.decided, .own, .not-possible, .not-declarable, repayment.surplus-used.
  */
-export const decidePaymentReversal = endpoint({
-  method: 'POST',
-  path: `${path}/reversals/{id}/decision`,
-  summary: 'Decide whether a payment goes back',
-  access: { can: 'payment-reversal.decide' },
-  idempotent: true,
+export const reversalRequest = request('payment-reversal', {
+  list: mpesaPayments,
+  waiting: { reversalOf: 'others' },
+  state: 'reversalState',
+  states: { done: 'approved' },
+  path: `${path}/reversals`,
   tag,
-  params: idParams,
-  body: decision,
-  response: reversalOutcome,
+  answer: reversalOutcome,
+  ask: askPaymentReversal,
+  decide: { can: 'payment-reversal.decide', summary: 'Decide whether a payment goes back' },
+  refusals: { own: 'payment-reversal.own', decided: 'payment-reversal.decided' },
 })

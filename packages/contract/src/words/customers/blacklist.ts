@@ -42,6 +42,11 @@ export const blacklistWords = words({
       expired: ['Expired', 'Vencida', '已过期'],
       removed: ['Taken off', 'Retirada', '已移出'],
     },
+    removalState: {
+      asked: ['Removal asked for', 'Retiro solicitado', '申请移出'],
+      approved: ['Taken off', 'Retirada', '已移出'],
+      refused: ['Refused', 'Denegada', '已驳回'],
+    },
     bindingState: {
       incomplete: ['Photos missing', 'Faltan fotos', '缺少照片'],
       pending: ['To be decided', 'Por resolver', '待审核'],
@@ -87,18 +92,6 @@ export const blacklistWords = words({
         '{{name}}, phone {{phone}}: somebody else decides; until then the entries hold.',
         '{{name}}, teléfono {{phone}}: lo resuelve otra persona; hasta entonces sigue en la lista.',
         '{{name}}（{{phone}}）：须由第二人审批，审批前名单仍有效。',
-      ],
-      approve: ['Take off', 'Retirar', '移出'],
-      approveConsequence: [
-        '{{name}}, phone {{phone}}, may apply again on every app. {{by}} asked: {{reason}}',
-        '{{name}}, teléfono {{phone}}, podrá volver a solicitar en todas las apps. {{by}} lo pidió: {{reason}}',
-        '{{name}}（{{phone}}）可重新在各应用申请。{{by}} 的理由：{{reason}}',
-      ],
-      refuse: ['Refuse', 'Denegar', '驳回'],
-      refuseConsequence: [
-        '{{name}}, phone {{phone}}, stays on the blacklist. {{by}} asked: {{reason}}',
-        '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{by}} lo pidió: {{reason}}',
-        '{{name}}（{{phone}}）仍在黑名单中。{{by}} 的理由：{{reason}}',
       ],
     },
     idBinding: {
@@ -151,6 +144,24 @@ export const blacklistWords = words({
     tables: {
       'loan-admin/auditor-auth-list/black-list': {
         entryId: ['Entry', 'Entrada', '名单编号'],
+      },
+    },
+  },
+  requests: {
+    kinds: {
+      'blacklist-removal': {
+        approve: ['Take off', 'Retirar', '移出'],
+        approveConsequence: [
+          '{{name}}, phone {{phone}}, may apply again on every app. {{removalAskedBy}} asked: {{removalReason}}',
+          '{{name}}, teléfono {{phone}}, podrá volver a solicitar en todas las apps. {{removalAskedBy}} lo pidió: {{removalReason}}',
+          '{{name}}（{{phone}}）可重新在各应用申请。{{removalAskedBy}} 的理由：{{removalReason}}',
+        ],
+        refuse: ['Refuse', 'Denegar', '驳回'],
+        refuseConsequence: [
+          '{{name}}, phone {{phone}}, stays on the blacklist. {{removalAskedBy}} asked: {{removalReason}}',
+          '{{name}}, teléfono {{phone}}, sigue en la lista negra. {{removalAskedBy}} lo pidió: {{removalReason}}',
+          '{{name}}（{{phone}}）仍在黑名单中。{{removalAskedBy}} 的理由：{{removalReason}}',
+        ],
       },
     },
   },

@@ -166,36 +166,12 @@ export const bureausWords = words({
       ],
       usage: ['Used in the last 30 days', 'Uso de los últimos 30 días', '近 30 天使用情况'],
       day: ['Day', 'Día', '日期'],
-      topUp: ['Note a top-up', 'Registrar recarga', '登记充值'],
       topUpHint: [
         'What was paid to the bureau in advance. Above {{above}} a second person books it.',
         'Lo pagado al buró por adelantado. Por encima de {{above}} la contabiliza otra persona.',
         '预付给征信机构的款项。超过 {{above}} 须由第二人入账。',
       ],
-      noted: ['Top-up booked.', 'Recarga contabilizada.', '充值已入账。'],
-      notedWaits: [
-        'Noted. A second person books it.',
-        'Registrada. La contabiliza otra persona.',
-        '已登记，等待第二人入账。',
-      ],
       set: ['Set price and level', 'Fijar precio y nivel', '设置单价与预警'],
-      book: ['Book', 'Contabilizar', '入账'],
-      bookConsequence: [
-        '{{amount}} is added to the balance at {{bureau}}. Transfer {{reference}}, noted by {{by}}.',
-        'Se suman {{amount}} al saldo en {{bureau}}. Transferencia {{reference}}, registrada por {{by}}.',
-        '{{amount}} 将计入{{bureau}}余额。凭证 {{reference}}，登记人 {{by}}。',
-      ],
-      refuse: ['Refuse', 'Denegar', '驳回'],
-      refuseConsequence: [
-        '{{amount}} is not added to the balance at {{bureau}}. Transfer {{reference}}, noted by {{by}}.',
-        'No se suman {{amount}} al saldo en {{bureau}}. Transferencia {{reference}}, registrada por {{by}}.',
-        '{{amount}} 不计入{{bureau}}余额。凭证 {{reference}}，登记人 {{by}}。',
-      ],
-      referenceHint: [
-        'The number of the transfer, as on the statement',
-        'El número de la transferencia, como en el extracto',
-        '对账单上的转账编号',
-      ],
       priceField: ['Price of a query', 'Precio de una consulta', '单次查询单价'],
       alertField: ['Alert below', 'Alertar por debajo de', '余额预警线'],
       reuseField: ['Use a report for (days)', 'Usar un informe durante (días)', '报告有效天数'],
@@ -209,6 +185,37 @@ export const bureausWords = words({
         'Aún no se pagó nada por adelantado.',
         '暂无充值记录。',
       ],
+    },
+  },
+  requests: {
+    kinds: {
+      'bureau-top-up': {
+        ask: ['Note a top-up', 'Registrar recarga', '登记充值'],
+        asked: [
+          'Noted. Above the limit a second person books it.',
+          'Registrada. Por encima del límite la contabiliza otra persona.',
+          '已登记。超过限额的须由第二人入账。',
+        ],
+        hints: {
+          reference: [
+            'The number of the transfer, as on the statement',
+            'El número de la transferencia, como en el extracto',
+            '对账单上的转账编号',
+          ],
+        },
+        approve: ['Book', 'Contabilizar', '入账'],
+        approveConsequence: [
+          '{{amount}} is added to the balance at {{bureau}}. Transfer {{transferReference}}, noted by {{askedBy}}.',
+          'Se suman {{amount}} al saldo en {{bureau}}. Transferencia {{transferReference}}, registrada por {{askedBy}}.',
+          '{{amount}} 将计入{{bureau}}余额。凭证 {{transferReference}}，登记人 {{askedBy}}。',
+        ],
+        refuse: ['Refuse', 'Denegar', '驳回'],
+        refuseConsequence: [
+          '{{amount}} is not added to the balance at {{bureau}}. Transfer {{transferReference}}, noted by {{askedBy}}.',
+          'No se suman {{amount}} al saldo en {{bureau}}. Transferencia {{transferReference}}, registrada por {{askedBy}}.',
+          '{{amount}} 不计入{{bureau}}余额。凭证 {{transferReference}}，登记人 {{askedBy}}。',
+        ],
+      },
     },
   },
   trail: {

@@ -189,23 +189,8 @@ export const correctionsWords = words({
     },
     decide: {
       approve: ['Approve', 'Aprobar', '批准'],
-      approveTitle: [
-        'Approve correction {{id}}?',
-        '¿Aprobar la corrección {{id}}?',
-        '执行调整 {{id}}？',
-      ],
       refuse: ['Refuse', 'Rechazar', '驳回'],
       withdraw: ['Withdraw', 'Retirar', '撤回'],
-      consequence: [
-        '{{amount}} of payment {{receipt}} goes to {{target}}.',
-        '{{amount}} del pago {{receipt}} van a {{target}}.',
-        '付款 {{receipt}} 的 {{amount}} 将转入 {{target}}。',
-      ],
-      refuseConsequence: [
-        'Payment {{receipt}} stays where it is.',
-        'El pago {{receipt}} queda donde está.',
-        '付款 {{receipt}} 保持不变。',
-      ],
       done: ['Done.', 'Hecho.', '已完成。'],
     },
     batch: {
@@ -278,6 +263,27 @@ export const correctionsWords = words({
         'Comprobante del pago {{receipt}}',
         '付款 {{receipt}} 的凭证',
       ],
+    },
+  },
+  requests: {
+    kinds: {
+      correction: {
+        approveTitle: [
+          'Approve correction {{correctionId}}?',
+          '¿Aprobar la corrección {{correctionId}}?',
+          '执行调整 {{correctionId}}？',
+        ],
+        approveConsequence: [
+          '{{amount}} of payment {{receipt}} goes to {{correctionTarget}}.',
+          '{{amount}} del pago {{receipt}} van a {{correctionTarget}}.',
+          '付款 {{receipt}} 的 {{amount}} 将转入 {{correctionTarget}}。',
+        ],
+        refuseConsequence: [
+          'Payment {{receipt}} stays where it is.',
+          'El pago {{receipt}} queda donde está.',
+          '付款 {{receipt}} 保持不变。',
+        ],
+      },
     },
   },
   trail: {

@@ -73,13 +73,9 @@ export const refundsWords = words({
         'Anotado. También debe solicitarlo una segunda persona.',
         '已记录，还需另一人申请。',
       ],
-      approveTitle: ['Pay refund {{id}}?', '¿Pagar la devolución {{id}}?', '支付退款 {{id}}？'],
       acts: {
         query: ['Ask the operator', 'Preguntar al operador', '向运营商查询'],
-        cancel: ['Withdraw request', 'Retirar solicitud', '撤回申请'],
-        refuse: ['Refuse', 'Rechazar', '驳回'],
         retry: ['Pay again', 'Pagar otra vez', '重新支付'],
-        approve: ['Approve and pay', 'Aprobar y pagar', '批准并支付'],
       },
       consequence: {
         ask: [
@@ -87,25 +83,37 @@ export const refundsWords = words({
           'Se reserva para {{name}} hasta que otra persona lo apruebe. Se paga a {{wallet}}.',
           '为 {{name}} 预留，待他人批准后付至 {{wallet}}。',
         ],
-        approve: [
-          '{{amount}} is paid to {{name}}, wallet {{wallet}}. It cannot be taken back.',
-          'Se pagan {{amount}} a {{name}}, billetera {{wallet}}. No se puede deshacer.',
-          '向 {{name}} 的钱包 {{wallet}} 支付 {{amount}}，不可撤回。',
-        ],
-        refuse: [
-          '{{amount}} stays the customer’s overpayment.',
-          '{{amount}} siguen pagados de más por el cliente.',
-          '{{amount}} 仍为客户多付款。',
-        ],
-        cancel: [
-          '{{amount}} is the customer’s overpayment again.',
-          '{{amount}} vuelven a estar pagados de más por el cliente.',
-          '{{amount}} 恢复为客户多付款。',
-        ],
         retry: [
           '{{amount}} is paid to {{name}}, wallet {{wallet}}, under a new id.',
           'Se pagan {{amount}} a {{name}}, billetera {{wallet}}, con un identificador nuevo.',
           '以新编号向 {{name}} 的钱包 {{wallet}} 支付 {{amount}}。',
+        ],
+      },
+    },
+  },
+  requests: {
+    kinds: {
+      refund: {
+        approve: ['Approve and pay', 'Aprobar y pagar', '批准并支付'],
+        approveTitle: [
+          'Pay refund {{refundId}}?',
+          '¿Pagar la devolución {{refundId}}?',
+          '支付退款 {{refundId}}？',
+        ],
+        approveConsequence: [
+          '{{amount}} is paid to {{name}}, wallet {{wallet}}. It cannot be taken back.',
+          'Se pagan {{amount}} a {{name}}, billetera {{wallet}}. No se puede deshacer.',
+          '向 {{name}} 的钱包 {{wallet}} 支付 {{amount}}，不可撤回。',
+        ],
+        refuseConsequence: [
+          '{{amount}} stays the customer’s overpayment.',
+          '{{amount}} siguen pagados de más por el cliente.',
+          '{{amount}} 仍为客户多付款。',
+        ],
+        withdrawConsequence: [
+          '{{amount}} is the customer’s overpayment again.',
+          '{{amount}} vuelven a estar pagados de más por el cliente.',
+          '{{amount}} 恢复为客户多付款。',
         ],
       },
     },

@@ -203,7 +203,7 @@ describe('the balance', () => {
     ).rejects.toMatchObject({ code: 'bureau.second-person' })
     expect(await t.as(lender.staff.admin, (ctx) => decideTopUp(ctx, decision))).toBe('booked')
     await expect(
-      t.as(lender.staff.admin, (ctx) => decideTopUp(ctx, decision)),
+      t.as(lender.staff.admin, (ctx) => decideTopUp(ctx, { ...decision, version: 2 })),
     ).rejects.toMatchObject({ code: 'bureau.top-up-decided' })
   })
 

@@ -1,8 +1,6 @@
 import {
   bureauBalance,
-  decideTopUp as decideTopUpEndpoint,
   setBureau as setBureauEndpoint,
-  topUpBureau as topUpEndpoint,
 } from '@daftari/contract/origination/bureau/balance'
 import {
   type AppLinkReport,
@@ -18,7 +16,7 @@ import type { Ports } from '../../../ports.ts'
 import { askReport } from './ask-report.ts'
 import { balanceOf } from './balance.ts'
 import { readReport } from './read-report.ts'
-import { decideTopUp, setBureau, topUpBureau } from './top-up.ts'
+import { setBureau } from './top-up.ts'
 
 /** Reports are opened by a GET that is written down, and so writes. */
 export const bureauRoutes = ({ bureaus }: Pick<Ports, 'bureaus'>): Route[] => [
@@ -29,10 +27,6 @@ export const bureauRoutes = ({ bureaus }: Pick<Ports, 'bureaus'>): Route[] => [
   write(appLinksReport, (ctx, { query }) => readReport<AppLinkReport>(ctx, 'app-link', query)),
   write(askAppLinks, (ctx, { body }) => connected(bureaus, () => askReport(ctx, 'app-link', body))),
   read(bureauBalance, (ctx) => balanceOf(ctx)),
-  write(topUpEndpoint, (ctx, { body }) => topUpBureau(ctx, body)),
-  write(decideTopUpEndpoint, async (ctx, { params, body }) => ({
-    state: await decideTopUp(ctx, { ...params, ...body }),
-  })),
   write(setBureauEndpoint, (ctx, { params, body }) => setBureau(ctx, params.bureau, body)),
 ]
 

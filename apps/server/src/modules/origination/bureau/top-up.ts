@@ -1,3 +1,4 @@
+import { topUpRequest } from '@daftari/contract/origination/bureau/balance'
 import type { BureauCode, TopUpState } from '@daftari/contract/origination/bureau/enums'
 import { topUpSecondPersonAboveCents } from '@daftari/contract/origination/bureau/enums'
 import { refuse } from '@daftari/contract/refusals'
@@ -5,6 +6,8 @@ import { startOfDay } from '@daftari/kernel/business-date'
 import { sql } from 'kysely'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, staffOf } from '../../../platform/context.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import type { RequestRow } from '../../../platform/desk/requests/request-store.ts'
 import { lockBureau, lowSince, moveBalance, saveBureau } from './bureau-store.ts'
 
 export interface NewTopUp {
@@ -15,50 +18,55 @@ export interface NewTopUp {
 }
 
 /**
- * Notes what was paid to a bureau in advance; it is booked at once up to the threshold, with whatever the
- * same person has noted for that bureau on the same business day. Refuses: bureau.paid-in-future,
- * .reference-known.
+ * What was paid to a bureau in advance; it is booked at once up to the threshold, with whatever the same
+ * person has noted for that bureau on the same business day.
  */
-export async function topUpBureau(
-  ctx: Context,
-  { bureau: code, amountCents, paidOn, reference }: NewTopUp,
-): Promise<{ topUpId: number; state: TopUpState; version: number }> {
-  if (paidOn > ctx.clock.today()) refuse('bureau.paid-in-future', {}, { paidOn: 'future' })
-  const bureau = await lockBureau(ctx, code)
-  const known = await ctx.tx
-    .selectFrom('origination.bureauTopUp')
-    .select('id')
-    .where('bureauCode', '=', code)
-    .where('reference', '=', reference)
-    .where('state', '!=', 'refused')
-    .executeTakeFirst()
-  if (known !== undefined) {
-    refuse('bureau.reference-known', { id: known.id }, { reference: 'used' })
-  }
-  const alone = amountCents + (await notedToday(ctx, code)) <= topUpSecondPersonAboveCents
-  const state = alone ? 'booked' : 'asked'
-  const made = await ctx.tx
-    .insertInto('origination.bureauTopUp')
-    .values({
-      bureauCode: code,
-      amountCents,
-      paidOn,
-      reference,
-      state,
-      askedBy: staffOf(ctx),
-      askedAt: ctx.clock.now(),
-    })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-  if (state === 'booked') await moveBalance(ctx, bureau, amountCents)
-  await audit(ctx, {
-    act: 'bureau.top-up',
-    object: { type: 'bureau', id: code },
-    before: { balanceCents: bureau.balanceCents },
-    after: { topUp: made.id, amountCents, paidOn, reference, state },
-  })
-  return { topUpId: made.id, state, version: made.version }
+export const topUp = requestFlow(topUpRequest, {
+  table: 'origination.bureauTopUp',
+
+  async ask(ctx, { bureau: bureauCode, ...paid }) {
+    if (paid.paidOn > ctx.clock.today()) refuse('bureau.paid-in-future', {}, { paidOn: 'future' })
+    await lockBureau(ctx, bureauCode)
+    const known = await ctx.tx
+      .selectFrom('origination.bureauTopUp')
+      .select('id')
+      .where('bureauCode', '=', bureauCode)
+      .where('reference', '=', paid.reference)
+      .where('state', '!=', 'refused')
+      .executeTakeFirst()
+    if (known !== undefined) {
+      refuse('bureau.reference-known', { id: known.id }, { reference: 'used' })
+    }
+    return { bureauCode, ...paid }
+  },
+  async alone(ctx, { bureau, amountCents }) {
+    const noted = amountCents + (await notedToday(ctx, bureau))
+    return noted <= topUpSecondPersonAboveCents ? 'bureau.top-up' : undefined
+  },
+
+  async execute(ctx, { bureauCode, amountCents }) {
+    await moveBalance(ctx, await lockBureau(ctx, bureauCode as BureauCode), amountCents)
+  },
+
+  subject: ({ bureauCode }) => ({ type: 'bureau', id: bureauCode }),
+  audited: ({ id, amountCents, paidOn, reference }) => ({
+    ...{ topUp: id, amountCents, paidOn, reference },
+  }),
+  answer: answerOf,
+  told: { amount: 'amountCents', name: sql`r.reference` },
+})
+
+function answerOf({ id, state, version }: RequestRow<'origination.bureauTopUp'>) {
+  return { topUpId: id, state: state as TopUpState, version }
 }
+
+export const topUpBureau = async (ctx: Context, paid: NewTopUp) =>
+  answerOf(await topUp.ask(ctx, paid))
+
+export const decideTopUp = async (
+  ctx: Context,
+  decision: Parameters<typeof topUp.decide>[1],
+): Promise<TopUpState> => answerOf(await topUp.decide(ctx, decision)).state
 
 /** In small steps nobody books alone what they may not book at once; the bureau's lock keeps them apart. */
 async function notedToday(ctx: Context, code: BureauCode): Promise<number> {
@@ -71,56 +79,6 @@ async function notedToday(ctx: Context, code: BureauCode): Promise<number> {
     .where('state', '!=', 'refused')
     .executeTakeFirstOrThrow()
   return noted
-}
-
-export interface TopUpDecision {
-  id: number
-  approve: boolean
-  reason: string
-  version: number
-}
-
-/**
- * A second person books what was noted, or refuses it. Refuses: request.not-found, record.stale,
- * bureau.top-up-decided, .second-person.
- */
-export async function decideTopUp(
-  ctx: Context,
-  { id, approve, reason, version }: TopUpDecision,
-): Promise<TopUpState> {
-  const asked = await ctx.tx
-    .selectFrom('origination.bureauTopUp')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (asked === undefined) refuse('request.not-found')
-  if (asked.state !== 'asked') refuse('bureau.top-up-decided')
-  if (asked.version !== version) refuse('record.stale')
-  const me = staffOf(ctx)
-  if (asked.askedBy === me) refuse('bureau.second-person')
-  const state = approve ? 'booked' : 'refused'
-  await ctx.tx
-    .updateTable('origination.bureauTopUp')
-    .set({
-      state,
-      decidedBy: me,
-      decidedAt: ctx.clock.now(),
-      decisionReason: reason,
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  const bureau = await lockBureau(ctx, asked.bureauCode as BureauCode)
-  if (approve) await moveBalance(ctx, bureau, asked.amountCents)
-  await audit(ctx, {
-    act: approve ? 'bureau.top-up-book' : 'bureau.top-up-refuse',
-    object: { type: 'bureau', id: asked.bureauCode },
-    before: { balanceCents: bureau.balanceCents, askedBy: asked.askedBy },
-    after: { topUp: id, amountCents: asked.amountCents, state },
-    reason,
-  })
-  return state
 }
 
 export interface BureauSettings {

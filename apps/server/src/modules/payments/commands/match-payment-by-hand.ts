@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts'
-import { askCorrection } from '../correction/ask-correction.ts'
+import { askCorrection } from '../correction/correction-request.ts'
 import type { Correction } from '../correction/store.ts'
 import { lockPaymentSeen, type Payment, suspenseOf } from '../payment-store.ts'
 

@@ -1,8 +1,7 @@
 import { type Context, requirePermission } from '../../../platform/context.ts'
-import { askRefund } from '../commands/refund/ask-refund.ts'
+import { askRefund } from '../commands/refund/refund.ts'
 import { lockPaymentSeen, suspenseOf } from '../payment-store.ts'
-import type { Refund } from '../refund-store.ts'
-import { askCorrection } from './ask-correction.ts'
+import { askCorrection } from './correction-request.ts'
 
 /**
  * What waits of a payment becomes the customer's overpayment, and its refund is asked for. What the
@@ -13,7 +12,7 @@ import { askCorrection } from './ask-correction.ts'
 export async function sendToRefund(
   ctx: Context,
   asked: { paymentId: number; version: number; customerId: number; reason: string },
-): Promise<Refund | undefined> {
+): Promise<{ id: number; amountCents: number } | undefined> {
   const { paymentId, version, customerId, reason } = asked
   requirePermission(ctx, 'payment.match')
   const waiting = suspenseOf(await lockPaymentSeen(ctx, { id: paymentId, version }))

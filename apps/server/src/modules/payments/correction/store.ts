@@ -2,27 +2,12 @@ import type { CorrectionPart } from '@daftari/contract/payments/correction-endpo
 import type { CorrectionKind, CorrectionState } from '@daftari/contract/payments/enums'
 import type { Selectable, UpdateObject } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
-import { checkVersion } from '../../../platform/db/check-version.ts'
 import type { DB, PaymentsCorrection } from '../../../platform/db/types.ts'
 
 export type Correction = Omit<Selectable<PaymentsCorrection>, 'parts'> & {
   kind: CorrectionKind
   state: CorrectionState
   parts: CorrectionPart[]
-}
-
-/** Refuses: request.not-found, record.stale when it is not the version the person saw. */
-export async function lockCorrectionSeen(
-  ctx: Context,
-  seen: { id: number; version: number },
-): Promise<Correction> {
-  const row = await ctx.tx
-    .selectFrom('payments.correction')
-    .selectAll()
-    .where('id', '=', seen.id)
-    .forUpdate()
-    .executeTakeFirst()
-  return checkVersion(row, seen.version) as unknown as Correction
 }
 
 export async function changeCorrection(

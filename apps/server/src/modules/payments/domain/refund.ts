@@ -1,10 +1,11 @@
 import type { RefundAct, RefundState } from '@daftari/contract/payments/enums'
 
+type ByPeople = 'approve' | 'refuse' | 'cancel' | 'retry'
 /**
  * What happens to a refund, by people and by the operator's word; `stop` just before it would be sent, or
  * sent again because the operator certainly has not seen it.
  */
-export type RefundEvent = 'send' | 'succeed' | 'fail' | 'stop' | Exclude<RefundAct, 'query'>
+export type RefundEvent = 'send' | 'succeed' | 'fail' | 'stop' | ByPeople
 
 /**
  * Every transition there is. Success comes from wherever a request may have been sent: the money has
@@ -25,9 +26,9 @@ export function stateAfter(state: RefundState, event: RefundEvent): RefundState 
   return next[state][event]
 }
 
-/** The staff acts that a state allows, asking the operator aside. */
+/** What a state allows beside deciding and giving up, asking the operator aside. */
 export function refundActsAt(state: RefundState): Exclude<RefundAct, 'query'>[] {
-  const acts = ['approve', 'refuse', 'cancel', 'retry'] as const
+  const acts = ['retry'] as const
   return acts.filter((act) => next[state][act] !== undefined)
 }
 

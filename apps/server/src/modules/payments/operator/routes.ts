@@ -26,8 +26,6 @@ import {
   promptStanding as promptEndpoint,
 } from '@daftari/contract/payments/operator/prompt-endpoints'
 import {
-  askPaymentReversal,
-  decidePaymentReversal,
   declarePaymentReversal,
   paymentReversal,
 } from '@daftari/contract/payments/operator/reversal-endpoints'
@@ -50,7 +48,6 @@ import { allocateMessage, ordersOfMessage } from './quarantine/allocate-message.
 import { decideLaying } from './quarantine/decide-laying.ts'
 import { heldConfirmation } from './quarantine/held-confirmation.ts'
 import { bringAgain, readMessage, setMessageAside } from './quarantine/settle-message.ts'
-import { askReversal, decideReversal } from './reversal/ask-reversal.ts'
 import { declareReversal } from './reversal/declare-reversal.ts'
 import { reversalDetail } from './reversal/reversal-detail.ts'
 import { askNow } from './unknown/ask-now.ts'
@@ -74,16 +71,10 @@ export const operatorRoutes = (ports: Used): Route[] => [
     askPrompt(ctx, { loanId: params.id, ...body }, channelsOf(ports)),
   ),
   read(paymentReversal, (ctx, { params }) => reversalDetail(ctx, params.id)),
-  write(askPaymentReversal, (ctx, { params, body }) =>
-    askReversal(ctx, { paymentId: params.id, ...body }),
-  ),
   write(declarePaymentReversal, (ctx, { params, body }) => {
     const givenBackOn = businessDate(body.givenBackOn)
     return declareReversal(ctx, { paymentId: params.id, ...body, givenBackOn })
   }),
-  write(decidePaymentReversal, (ctx, { params, body }) =>
-    decideReversal(ctx, { reversalId: params.id, ...body }),
-  ),
 ]
 
 /** What calls the operator does so between two transactions, and is written down before. */

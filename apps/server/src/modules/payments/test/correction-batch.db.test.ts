@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aLender, type Lender } from '../../../../test/fixtures/lender.ts'
 import { type Caller, openTestServer, type TestServer } from '../../../../test/open-test-server.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
-import { askCorrection } from '../correction/ask-correction.ts'
+import { askCorrection } from '../correction/correction-request.ts'
 import { anOpenLoan, balanceOf, loanOf, payBill, paymentOf } from './pay-in.ts'
 import { plainPhone } from './payouts.ts'
 

@@ -5,8 +5,12 @@ import { openTestApp, type TestApp, without } from '../../../../test/harness.ts'
 import { verifyBooks } from '../../../books/verify-books.ts'
 import { matchPayment } from '../commands/match-payment.ts'
 import { recordRepayment } from '../commands/record-repayment.ts'
-import { type AskedCorrection, askCorrection } from '../correction/ask-correction.ts'
-import { decideCorrection, withdrawCorrection } from '../correction/decide-correction.ts'
+import {
+  type AskedCorrection,
+  askCorrection,
+  decideCorrection,
+  withdrawCorrection,
+} from '../correction/correction-request.ts'
 import { unmatchedList } from '../correction/list-unmatched.ts'
 import { sendToRefund } from '../correction/send-to-refund.ts'
 import { rankCandidates } from '../queries/rank-candidates.ts'

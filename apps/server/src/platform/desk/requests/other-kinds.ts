@@ -7,17 +7,11 @@ export const otherKinds = sql`
   union all
   select 'id-binding', asked_at, null, null from reporting.id_binding where state = 'pending'
   union all
-  select 'blacklist-removal', asked_at, asked_by, null
-  from reporting.blacklist_removal where state = 'asked'
-  union all
   select 'limit-raise', asked_at, asked_by, null
   from reporting.credit_account_change where state = 'asked'
   union all
   select 'message-text', written_at, written_by, null
   from reporting.message_template_version where state = 'waiting'
-  union all
-  select 'bureau-top-up', asked_at, asked_by, null
-  from reporting.bureau_top_up where state = 'asked'
   union all
   select kind, asked_at, asked_by, about_id from reporting.money_request
   union all

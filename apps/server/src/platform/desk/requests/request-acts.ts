@@ -171,9 +171,10 @@ function subjectOf<T extends RequestTable>({ request, steps }: Part<T>, row: Req
   return steps.subject?.(row) ?? { type: request.object ?? request.kind, id: row.id }
 }
 
-/** The number that the texts of refusals name. */
+/** The numbers that the texts of refusals name: of what it is about, and its own. */
 const named = <T extends RequestTable>(part: Part<T>, row: RequestRow<T>) => ({
   id: subjectOf(part, row).id,
+  request: row.id,
 })
 
 interface Noted<T extends RequestTable> {

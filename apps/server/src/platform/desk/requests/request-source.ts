@@ -7,6 +7,8 @@ export interface Told {
   /** The number of what it is about, such as a loan; its own when left out. */
   about?: string
   amount?: string | RawBuilder<unknown>
+  /** The module tells who asked what became of it, because more follows the decision. */
+  byItself?: true
   /** In words: a name, a reference. */
   name?: RawBuilder<string | null>
 }
@@ -17,7 +19,7 @@ export interface RequestSource {
   /** kind, asked_at, asked_by, about_id */
   waiting: RawBuilder<unknown>
   /** kind, id, state, decided_at, name, amount_cents; of what one person asked for since */
-  decidedFor(askedBy: number, since: Date): RawBuilder<unknown>
+  decidedFor?: (askedBy: number, since: Date) => RawBuilder<unknown>
 }
 
 interface Where {
@@ -28,13 +30,10 @@ interface Where {
 
 export function requestSource(
   request: DeclaredRequest,
-  {
-    table,
-    only = sql`true`,
-    told: { about = 'id', amount = sql`null::bigint`, name = sql<string | null>`null::text` } = {},
-  }: Where,
+  { table, only = sql`true`, told = {} }: Where,
 ): RequestSource {
   const { kind, states } = request
+  const { about = 'id', amount = sql`null::bigint`, name = sql`null::text` } = told
   const from = sql`from ${sql.table(table)} r`
   const known = [states.done, states.refused, states.reversed]
   return {
@@ -42,10 +41,12 @@ export function requestSource(
     waiting: sql`
       select ${sql.lit(kind)}::text as kind, r.asked_at, r.asked_by, ${sql.ref(`r.${about}`)} as about_id
       ${from} where r.state = ${states.asked} and ${only}`,
-    decidedFor: (askedBy, since) => sql`
+    ...(told.byItself !== true && {
+      decidedFor: (askedBy, since) => sql`
       select ${sql.lit(kind)}::text as kind, r.id, r.state, r.decided_at, ${name} as name,
         ${typeof amount === 'string' ? sql.ref(`r.${amount}`) : amount} as amount_cents
       ${from} where ${only} and r.asked_by = ${askedBy} and r.decided_at > ${since}
         and r.decided_by is distinct from r.asked_by and r.state = any(${known})`,
+    }),
   }
 }

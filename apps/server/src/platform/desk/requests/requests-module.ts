@@ -101,7 +101,7 @@ interface DecidedRow {
 const decidedAlerts = (sources: readonly RequestSource[]): AlertSource => ({
   async tell(ctx, since, most) {
     const stateOf = new Map(sources.map(({ request }) => [request.kind, request.state]))
-    const some = sources.map((one) => one.decidedFor(staffOf(ctx), since))
+    const some = sources.flatMap((one) => one.decidedFor?.(staffOf(ctx), since) ?? [])
     const { rows } = await sql<DecidedRow>`
       ${sql.join(some, sql` union all `)} order by decided_at desc limit ${most}`.execute(ctx.db)
     return rows.map(({ kind, id, state, decidedAt, name, amountCents }) => ({

@@ -1,5 +1,5 @@
 import { blacklistKinds } from '@daftari/contract/customers/enums'
-import { addToBlacklist, removeFromBlacklist } from '@daftari/contract/origination/blacklist'
+import { addToBlacklist, removalRequest } from '@daftari/contract/origination/blacklist'
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { today } from '../../../lib/deployment.ts'
@@ -64,7 +64,7 @@ function PutOn({ loan, open, onClose }: LoanDialogProps) {
 function TakeOff({ loan, open, onClose }: LoanDialogProps) {
   const { t } = useTranslation('loan-admin')
   const { params, name, phone, options } = usePerson(loan)
-  const { run } = useCommand(removeFromBlacklist, options)
+  const { run } = useCommand(removalRequest.endpoints.ask, options)
   return (
     <ReasonDialog
       open={open}

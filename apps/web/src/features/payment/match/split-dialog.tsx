@@ -1,4 +1,4 @@
-import { askCorrection } from '@daftari/contract/payments/correction-endpoints'
+import { correctionRequest } from '@daftari/contract/payments/correction-endpoints'
 import type { CorrectionKind } from '@daftari/contract/payments/enums'
 import { secondPersonAboveCents } from '@daftari/contract/payments/limits'
 import { Alert, Input } from 'antd'
@@ -65,7 +65,7 @@ function SplitForm(props: SplitDialogProps & { onTouch(): void }) {
   const reasonId = useId()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
-  const ask = useCommand(askCorrection, {
+  const ask = useCommand(correctionRequest.endpoints.ask, {
     refreshes: afterMatch,
     silent: true,
     done: ({ correctionState }) =>

@@ -1,18 +1,21 @@
+import { topUpRequest } from '@daftari/contract/origination/bureau/balance'
 import { bureauQueries, bureauTopUps } from '@daftari/contract/origination/bureau/tables'
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { balanceQuery } from '../../../features/bureau/balance-query.ts'
+import { balanceKey, balanceQuery } from '../../../features/bureau/balance-query.ts'
 import { Standing } from '../../../features/bureau/standing.tsx'
-import { TopUp, TopUpActs } from '../../../features/bureau/top-up.tsx'
+import { AskRequest } from '../../../features/request/ask-request.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
+import { useFormat } from '../../../lib/format/use-format.ts'
 import { usePage } from '../../../lib/page-context.ts'
-import { Can } from '../../../ui/can.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { TablePage } from '../../../ui/table-page/table-page.tsx'
 
 /** The credit left at each bureau, what used it, and what was paid in advance. */
 export default function BureauBalance() {
   const { t } = useTranslation('credit')
+  const format = useFormat()
   const { search, setSearch } = usePage()
   const { data, error, refetch } = useQuery(balanceQuery)
   const topUps = search.show === 'top-ups'
@@ -30,9 +33,13 @@ export default function BureauBalance() {
           { value: 'top-ups', label: t(($) => $.balance.topUps) },
         ]}
       />
-      <Can do="bureau.manage">
-        {data !== undefined && <TopUp aboveCents={data.secondPersonAboveCents} />}
-      </Can>
+      {data !== undefined && (
+        <AskRequest
+          of={topUpRequest}
+          refreshes={[balanceKey]}
+          hint={t(($) => $.balance.topUpHint, { above: format.money(data.secondPersonAboveCents) })}
+        />
+      )}
     </>
   )
   const summary = () =>
@@ -48,11 +55,7 @@ export default function BureauBalance() {
       summary={summary}
       empty={t(($) => $.balance.noTopUps)}
       actionsWidth={150}
-      rowActions={(row) => (
-        <Can do="bureau.manage">
-          <TopUpActs row={row} />
-        </Can>
-      )}
+      rowActions={(row) => <RequestActs of={topUpRequest} row={row} refreshes={[balanceKey]} />}
     />
   ) : (
     <TablePage

@@ -18,9 +18,7 @@ export default function BlackList() {
       }
       rowActions={(row) => (
         <>
-          <Can do="blacklist.manage">
-            <RemovalActs row={row} />
-          </Can>
+          <RemovalActs row={row} />
           {row.customerId !== null && (
             <HistoryButton
               of={{ type: 'person', id: row.customerId }}

@@ -1,9 +1,11 @@
+import { correctionRequest } from '@daftari/contract/payments/correction-endpoints'
 import { corrections } from '@daftari/contract/payments/correction-tables'
 import { Button } from 'antd'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CorrectionActs } from '../../../features/payment/match/correction-acts.tsx'
+import { afterMatch } from '../../../features/payment/match/match.ts'
 import { WaitingPayments } from '../../../features/payment/match/waiting-payments.tsx'
+import { RequestActs } from '../../../features/request/request-acts.tsx'
 import { useGlossary } from '../../../lib/glossary.ts'
 import { usePage } from '../../../lib/page-context.ts'
 import { Late } from '../../../ui/dialog/late.tsx'
@@ -35,7 +37,12 @@ export default function MatchQuartetPayment() {
           views={control}
           actionsWidth={170}
           onRowOpen={(row) => open(row.paymentId)}
-          rowActions={(row) => <CorrectionActs row={row} />}
+          // One of a file is decided with its file.
+          rowActions={(row) =>
+            row.batchId === null && (
+              <RequestActs of={correctionRequest} row={row} refreshes={afterMatch} />
+            )
+          }
           cells={{
             // What is asked for is no state, whatever its word.
             correctionKind: ({ correctionKind }) =>

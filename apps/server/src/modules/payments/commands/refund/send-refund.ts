@@ -8,7 +8,7 @@ import type { WalletOperator } from '../../mpesa/wallet-operator.ts'
 import { changeRefund, lockRefund, refundAttempts } from '../../refund-store.ts'
 import { sendRequest, type Written, writeAgain, writeNew } from '../send-request.ts'
 import { callOffUnsent } from '../settle-payout.ts'
-import { isSameWallet } from './steer-refund.ts'
+import { isSameWallet } from './same-wallet.ts'
 
 /** Sends an approved refund to the operator, once. */
 export async function sendRefund(

@@ -6,8 +6,8 @@ import type { Context } from '../../../../platform/context.ts'
 import { failpoint } from '../../../../platform/faults/failpoint.ts'
 import { loanFor, openLoansOf, owedToday } from '../../../servicing/index.ts'
 import { lockPayment, type Payment } from '../../payment-store.ts'
-import { requireCorrectable, requireNoneOpen } from '../ask-correction.ts'
 import { correctPayment } from '../correct-payment.ts'
+import { requireCorrectable, requireNoneOpen } from '../correctable.ts'
 import type { PlannedCorrection } from './batch-rows.ts'
 
 /**

@@ -1,7 +1,9 @@
-import type { ReversalState } from '@daftari/contract/payments/operator/enums'
+import { reversalRequest } from '@daftari/contract/payments/operator/reversal-endpoints'
 import { refuse } from '@daftari/contract/refusals'
-import { audit } from '../../../../platform/audit.ts'
-import { type Context, staffOf } from '../../../../platform/context.ts'
+import { assert } from '@daftari/kernel/assert'
+import type { Context } from '../../../../platform/context.ts'
+import { requestFlow } from '../../../../platform/desk/requests/request-flow.ts'
+import type { RequestRow } from '../../../../platform/desk/requests/request-store.ts'
 import { publish } from '../../../../platform/events/publish.ts'
 import {
   isTold,
@@ -10,44 +12,78 @@ import {
   type Payment,
   suspenseOf,
 } from '../../payment-store.ts'
-import { bookDeclared } from './declare-reversal.ts'
-import { changeReversal, lockReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
+import { bookDeclared } from './book-declared.ts'
+import { type PaymentReversal, reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
 /**
- * One person asks that a payment go back to who paid it, through the operator. It must be whole in
- * suspense, and have come from the operator. Refuses: request.not-found, record.stale,
- * payment-reversal.not-possible, payment-reversal.under-way.
+ * A payment goes back to who paid it, through the operator: it must be whole in suspense, and have come
+ * from there. What the operator gave back by itself is declared, and booked when another confirms it.
  */
-export async function askReversal(
-  ctx: Context,
-  given: { paymentId: number; version: number; reason: string },
-): Promise<{ reversalId: number; state: ReversalState }> {
-  const payment = await lockPaymentSeen(ctx, { id: given.paymentId, version: given.version })
-  const before = await reversalOf({ db: ctx.tx }, payment.id)
-  if (before && reversalsUnderWay.includes(before.state)) refuse('payment-reversal.under-way')
-  if (!mayGoBack(payment) || before?.state === 'done') {
-    refuse('payment-reversal.not-possible', { receipt: payment.receipt })
-  }
-  const { id } = await ctx.tx
-    .insertInto('payments.paymentReversal')
-    .values({
-      paymentId: payment.id,
-      amountCents: payment.amountCents,
-      state: 'asked',
-      reason: given.reason,
-      askedBy: staffOf(ctx),
-      askedAt: ctx.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await audit(ctx, {
-    act: 'payment-reversal.ask',
-    object: { type: 'payment', id: payment.id },
-    after: { amountCents: payment.amountCents, receipt: payment.receipt },
-    reason: given.reason,
-  })
-  return { reversalId: id, state: 'asked' }
+export const paymentReversal = requestFlow(reversalRequest, {
+  table: 'payments.paymentReversal',
+
+  /** The operator's results lock the payment before its reversal. */
+  async lockFirst(ctx, id) {
+    const known = await ctx.tx
+      .selectFrom('payments.paymentReversal')
+      .select('paymentId')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (known !== undefined) await lockPayment(ctx.tx, known.paymentId)
+  },
+
+  async ask(ctx, { id, version, reason }) {
+    const payment = await lockPaymentSeen(ctx, { id, version })
+    const before = await requireNoneUnderWay(ctx, payment)
+    if (!mayGoBack(payment) || before?.state === 'done') {
+      refuse('payment-reversal.not-possible', { receipt: payment.receipt })
+    }
+    return { paymentId: id, amountCents: payment.amountCents, reason }
+  },
+
+  async recheck(ctx, { paymentId, declaredOn }) {
+    const payment = await paymentOf(ctx, paymentId)
+    if (declaredOn === null && !mayGoBack(payment)) {
+      refuse('payment-reversal.not-possible', { receipt: payment.receipt })
+    }
+  },
+
+  async decided(ctx, decided) {
+    if (decided.state !== 'approved') return undefined
+    const { id, declaredOn } = decided
+    const payment = await paymentOf(ctx, decided.paymentId)
+    if (declaredOn !== null) return bookDeclared(ctx, payment, decided as PaymentReversal)
+    const isOperators = payment.provider === 'mpesa'
+    const event = isOperators ? 'payment-reversal.approved' : 'aggregator-refund.approved'
+    await publish(ctx, event, `reversal:${id}`, { reversalId: id })
+    return undefined
+  },
+
+  subject: ({ paymentId }) => ({ type: 'payment', id: paymentId }),
+  audited: ({ id, amountCents, receipt, declaredOn }) => ({
+    ...{ reversalId: id, amountCents, receipt, givenBackOn: declaredOn },
+  }),
+  answer: answerOf,
+  told: { about: 'paymentId', amount: 'amountCents' },
+})
+
+export function answerOf(row: RequestRow<'payments.paymentReversal'>) {
+  const { id, state } = row as PaymentReversal
+  return { reversalId: id, state }
 }
+
+export const askReversal = async (
+  ctx: Context,
+  { paymentId: id, version, reason }: { paymentId: number; version: number; reason: string },
+) => answerOf(await paymentReversal.ask(ctx, { id, version, reason }))
+
+export const decideReversal = async (
+  ctx: Context,
+  {
+    reversalId: id,
+    ...decision
+  }: { reversalId: number; version: number; approve: boolean; reason?: string },
+) => answerOf(await paymentReversal.decide(ctx, { id, ...decision }))
 
 /** Whole shillings that the operator or the aggregator brought and that belong to no loan. */
 export function mayGoBack(payment: Payment): boolean {
@@ -56,49 +92,18 @@ export function mayGoBack(payment: Payment): boolean {
   return isOperators && isWhole && payment.state !== 'reversed'
 }
 
-/**
- * Another person lets it go, or confirms what was declared; or not. Refuses: request.not-found,
- * record.stale, payment-reversal.decided, payment-reversal.own, payment-reversal.not-possible, and
- * what booking a declared one refuses.
- */
-export async function decideReversal(
+/** The last one there was. Refuses: payment-reversal.under-way. */
+export async function requireNoneUnderWay(
   ctx: Context,
-  given: { reversalId: number; version: number; approve: boolean; reason?: string | undefined },
-): Promise<{ reversalId: number; state: ReversalState }> {
-  const known = await ctx.tx
-    .selectFrom('payments.paymentReversal')
-    .select('paymentId')
-    .where('id', '=', given.reversalId)
-    .executeTakeFirst()
-  const payment = known && (await lockPayment(ctx.tx, known.paymentId))
-  const reversal = payment && (await lockReversal(ctx, given.reversalId))
-  if (payment === undefined || reversal === undefined) refuse('request.not-found')
-  if (reversal.version !== given.version) refuse('record.stale')
-  if (reversal.state !== 'asked') refuse('payment-reversal.decided')
-  if (reversal.askedBy === staffOf(ctx)) refuse('payment-reversal.own')
-  const isDeclared = reversal.declaredOn !== null
-  if (given.approve && !isDeclared && !mayGoBack(payment)) {
-    refuse('payment-reversal.not-possible', { receipt: payment.receipt })
-  }
-  const decided = await changeReversal(ctx, reversal, {
-    state: given.approve ? 'approved' : 'refused',
-    decidedBy: staffOf(ctx),
-    decidedAt: ctx.clock.now(),
-    decisionReason: given.reason ?? null,
-  })
-  const { id, state } =
-    given.approve && isDeclared ? await bookDeclared(ctx, payment, decided) : decided
-  await audit(ctx, {
-    act: `payment-reversal.${given.approve ? 'approve' : 'refuse'}`,
-    object: { type: 'payment', id: payment.id },
-    before: { state: payment.state, loanId: payment.loanId },
-    after: { state, amountCents: reversal.amountCents },
-    reason: given.reason,
-  })
-  if (state === 'approved') {
-    const isOperators = payment.provider === 'mpesa'
-    const event = isOperators ? 'payment-reversal.approved' : 'aggregator-refund.approved'
-    await publish(ctx, event, `reversal:${id}`, { reversalId: id })
-  }
-  return { reversalId: id, state }
+  payment: Payment,
+): Promise<PaymentReversal | undefined> {
+  const before = await reversalOf({ db: ctx.tx }, payment.id)
+  if (before && reversalsUnderWay.includes(before.state)) refuse('payment-reversal.under-way')
+  return before
+}
+
+async function paymentOf(ctx: Context, id: number): Promise<Payment> {
+  const payment = await lockPayment(ctx.tx, id)
+  assert(payment !== undefined, 'a reversal is of a payment')
+  return payment
 }

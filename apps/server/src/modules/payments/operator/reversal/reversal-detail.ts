@@ -4,7 +4,7 @@ import { refuse } from '@daftari/contract/refusals'
 import type { ReadContext } from '../../../../platform/context.ts'
 import type { Payment } from '../../payment-store.ts'
 import { mayGoBack } from './ask-reversal.ts'
-import { mayBeDeclared } from './declare-reversal.ts'
+import { mayBeDeclared } from './book-declared.ts'
 import { reversalOf, reversalsUnderWay } from './reversal-store.ts'
 
 /** Whether a payment can go back through the operator, and how far the last asking is. */

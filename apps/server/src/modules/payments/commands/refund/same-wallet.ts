@@ -1,0 +1,26 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { Context } from '../../../../platform/context.ts'
+import { type Wallet, walletOf } from '../../../customers/index.ts'
+import { isVerified } from '../../queries/verified-wallet.ts'
+import type { Refund } from '../../refund-store.ts'
+
+type Paid = Pick<Refund, 'personId' | 'phoneCipher'>
+
+/** Where the customer is paid, once they were. Refuses: refund.wallet-not-verified. */
+export async function verifiedWallet(ctx: Context, personId: number): Promise<Wallet> {
+  const wallet = await walletOf(ctx, personId)
+  if (!(await isVerified(ctx, personId, wallet))) refuse('refund.wallet-not-verified')
+  return wallet
+}
+
+/** A number that was changed after it was asked for is never paid. Refuses: refund.wallet-not-verified. */
+export async function requireSameWallet(ctx: Context, refund: Paid): Promise<void> {
+  await verifiedWallet(ctx, refund.personId)
+  if (!(await isSameWallet(ctx, refund))) refuse('refund.wallet-not-verified')
+}
+
+export async function isSameWallet(ctx: Context, refund: Paid): Promise<boolean> {
+  const wallet = await walletOf(ctx, refund.personId)
+  const { cipher } = ctx.appContext
+  return cipher.open(wallet.phoneCipher) === cipher.open(refund.phoneCipher)
+}

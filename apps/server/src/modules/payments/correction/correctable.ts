@@ -1,0 +1,66 @@
+import type { CorrectionPart } from '@daftari/contract/payments/correction-endpoints'
+import type { CorrectionKind } from '@daftari/contract/payments/enums'
+import { refuse } from '@daftari/contract/refusals'
+import { cents } from '@daftari/kernel/money'
+import { type Context, requirePermission, staffOf } from '../../../platform/context.ts'
+import { lockPerson } from '../../customers/index.ts'
+import { loanFor } from '../../servicing/index.ts'
+import { requireAfterPayout } from '../domain/after-payout.ts'
+import { isTold, type Payment, suspenseOf } from '../payment-store.ts'
+import { requireSoundParts, sumOf } from './correction.ts'
+
+export interface Wanted {
+  kind: CorrectionKind
+  parts: CorrectionPart[]
+}
+
+/**
+ * With what is allocated of it already: in small steps nobody allocates alone what they may not at once.
+ */
+export function allocatedAfter(payment: Payment, { kind, parts }: Wanted): number {
+  const allocated = kind === 'match' ? payment.matchedCents + payment.surplusCents : 0
+  return allocated + sumOf(parts)
+}
+
+/** What can be seen of it before it is done; the rest is found when it is. */
+export async function requireCorrectable(
+  ctx: Context,
+  payment: Payment,
+  { kind, parts }: Wanted,
+): Promise<void> {
+  const { receipt } = payment
+  if (parts.some(({ prepayment }) => prepayment !== undefined))
+    requirePermission(ctx, 'payment.prepay')
+  if (kind === 'move') {
+    requirePermission(ctx, 'payment.reverse')
+    const by = staffOf(ctx)
+    if (payment.recordedBy === by || payment.matchedBy === by) {
+      refuse('payment.own-entry', { receipt })
+    }
+    const allocated = payment.matchedCents + payment.surplusCents
+    if (payment.state === 'reversed' || allocated === 0)
+      refuse('payment.nothing-to-reverse', { receipt })
+    requireSoundParts(kind, parts, cents(payment.amountCents))
+  } else {
+    if (suspenseOf(payment) <= 0) refuse('payment.not-in-suspense', { receipt })
+    requireSoundParts(kind, parts, suspenseOf(payment))
+  }
+  for (const { loanId, customerId } of parts) {
+    if (customerId !== undefined) await lockPerson(ctx, customerId)
+    if (loanId === undefined) continue
+    const loan = await loanFor(ctx, loanId)
+    if (loan === undefined) return refuse('payment.no-such-loan', { id: loanId }, { parts: 'loan' })
+    if (!isTold(payment)) requireAfterPayout(loan, { paidOn: payment.paidOn, field: 'parts' })
+  }
+}
+
+export async function requireNoneOpen(ctx: Context, payment: Payment): Promise<void> {
+  const open = await ctx.tx
+    .selectFrom('payments.correction')
+    .select('id')
+    .where('paymentId', '=', payment.id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (open !== undefined)
+    refuse('correction.open-before', { id: open.id, receipt: payment.receipt })
+}

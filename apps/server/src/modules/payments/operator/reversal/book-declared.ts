@@ -1,0 +1,35 @@
+import { refuse } from '@daftari/contract/refusals'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import type { Context } from '../../../../platform/context.ts'
+import { toSuspense } from '../../commands/reverse-payment.ts'
+import { isTold, type Payment, suspenseOf } from '../../payment-store.ts'
+import { bookGivenBack } from './book-given-back.ts'
+import type { PaymentReversal } from './reversal-store.ts'
+
+/** What the operator brought and has not been given back; a loan that has it loses it again. */
+export const mayBeDeclared = (payment: Payment): boolean =>
+  payment.provider === 'mpesa' && isTold(payment) && payment.state !== 'reversed'
+
+/** Refuses: payment-reversal.not-declarable. */
+export function requireDeclarable(payment: Payment): void {
+  if (mayBeDeclared(payment)) return
+  refuse('payment-reversal.not-declarable', { receipt: payment.receipt })
+}
+
+/**
+ * The second person's word: the loans give up what they had of the payment, and it leaves the books
+ * on the day on which the operator took it. Refuses: payment-reversal.not-declarable,
+ * repayment.surplus-used.
+ */
+export async function bookDeclared(
+  ctx: Context,
+  payment: Payment,
+  reversal: PaymentReversal,
+): Promise<PaymentReversal> {
+  requireDeclarable(payment)
+  const isWhole = suspenseOf(payment) === payment.amountCents
+  const free = isWhole ? payment : await toSuspense(ctx, payment, reversal.reason)
+  const how = { source: 'staff', resultCode: null, receipt: reversal.receipt } as const
+  const on = reversal.declaredOn as BusinessDate
+  return bookGivenBack(ctx, { payment: free, reversal }, { on, ...how })
+}
