@@ -1872,18 +1872,6 @@ export interface ReportingBlacklistEntry {
   removedBy: number | null;
 }
 
-export interface ReportingBlacklistRemoval {
-  askedAt: Date | null;
-  askedBy: number | null;
-  blacklistRemovalId: number | null;
-  decidedAt: Date | null;
-  decidedBy: number | null;
-  decisionReason: string | null;
-  personId: number | null;
-  reason: string | null;
-  state: string | null;
-}
-
 export interface ReportingBureauQuery {
   answeredAt: Date | null;
   appCode: string | null;
@@ -1898,17 +1886,6 @@ export interface ReportingBureauQuery {
   productCode: string | null;
   queryId: number | null;
   state: string | null;
-}
-
-export interface ReportingBureauTopUp {
-  amountCents: number | null;
-  askedAt: Date | null;
-  askedBy: number | null;
-  bureauCode: string | null;
-  decidedBy: number | null;
-  paidOn: string | null;
-  state: string | null;
-  topUpId: number | null;
 }
 
 export interface ReportingCase {
@@ -3852,9 +3829,7 @@ export interface DB {
   "reporting.auditorAuthority": ReportingAuditorAuthority;
   "reporting.auditorTarget": ReportingAuditorTarget;
   "reporting.blacklistEntry": ReportingBlacklistEntry;
-  "reporting.blacklistRemoval": ReportingBlacklistRemoval;
   "reporting.bureauQuery": ReportingBureauQuery;
-  "reporting.bureauTopUp": ReportingBureauTopUp;
   "reporting.case": ReportingCase;
   "reporting.chargeLine": ReportingChargeLine;
   "reporting.consent": ReportingConsent;
