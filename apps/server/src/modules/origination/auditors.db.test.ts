@@ -248,8 +248,9 @@ describe('the blacklist', () => {
     const { removalId, version } = asked.data
     const decision = { approve: true, reason: 'it was', version }
     const path = `/customer/blackList/removal/${removalId}/decide`
-    expect((await chief.post(path, decision)).code).toBe(403)
-    expect((await auditor.post(path, decision)).code).toBe(403)
+    const key = { 'idempotency-key': `removal-${removalId}` }
+    expect((await chief.post(path, decision, key)).code).toBe(403)
+    expect((await auditor.post(path, decision, key)).code).toBe(403)
     await t.as(lender.staff.reviewer, (ctx) => decideRemoval(ctx, { id: removalId, ...decision }))
     const { data } = await chief.post('/blackList/check', { customerId: personId })
     expect(data).toEqual({ listed: false, entries: [] })

@@ -1,3 +1,4 @@
+import { refundRequest } from '@daftari/contract/payments/refund-endpoints'
 import { writeOffRequest } from '@daftari/contract/servicing/write-off'
 import { transferRequest } from '@daftari/contract/settlement/transfers'
 import { act } from 'react'
@@ -30,7 +31,12 @@ const writeOff = (state: string, askedBy: object, decidedBy: object | null = nul
     }}
   />
 )
-const can = ['write-off.decide', 'transfer.ask', 'transfer.decide'] as const
+const refund = (refundState: string, askedBy: object, incomplete = false) => {
+  const request = { id: 4, state: refundState, version: 2, askedBy }
+  const how = { as: 'buttons', incomplete } as const
+  return <RequestActs of={refundRequest} row={{ refundId: 4 }} request={request} {...how} />
+}
+const can = ['refund.decide', 'write-off.decide', 'transfer.ask', 'transfer.decide'] as const
 
 test.each([
   ['asked by another', writeOff('asked', other), ['Approve', 'Refuse']],
@@ -38,9 +44,19 @@ test.each([
   ['approved by another', writeOff('approved', me, other), ['Take back']],
   ['approved by oneself', writeOff('approved', other, me), []],
   ['refused', writeOff('refused', other, me), []],
+  ['asked by another, in a drawer', refund('asked', other), ['Approve and pay', 'Refuse']],
+  ['approved, and may still be given up by who asked', refund('failed', me), ['Withdraw request']],
+  ['approved, and by who decides', refund('failed', other), ['Withdraw request']],
+  ['paid', refund('paid', me), []],
 ] as const)('a request that was %s', async (_, acts, expected) => {
   screen = await render(acts, { can: [...can] })
   expect(texts()).toEqual(expected)
+})
+
+test('is not approved while something is missing', async () => {
+  screen = await render(refund('asked', other, true), { can: [...can] })
+  const off = [...document.querySelectorAll('button')].filter((one) => one.disabled)
+  expect(off.map((one) => one.textContent)).toEqual(['Approve and pay'])
 })
 
 test('is not offered to who may not decide', async () => {

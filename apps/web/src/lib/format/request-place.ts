@@ -22,6 +22,9 @@ const places: Record<Exclude<RequestKind, ListedRequest>, RequestPlace> = {
 export function requestPlace(kind: RequestKind, of: 'others' | 'own' = 'others'): RequestPlace {
   if (!(kind in requestTiles)) return places[kind as keyof typeof places]
   const { rows, show, by }: RequestTile = requestTiles[kind as ListedRequest]
-  const filters = of === 'others' ? by : { requestOf: of }
+  const own = Object.entries(by).flatMap(([name, value]) =>
+    value === 'others' ? [[name, of]] : [],
+  )
+  const filters = of === 'others' ? by : Object.fromEntries(own)
   return { page: rows.page, search: { ...filters, ...(show === undefined ? {} : { show }) } }
 }
