@@ -12,9 +12,9 @@ import {
   type StateColumn,
   type StateOf,
   type Whole,
-} from './request-endpoints.ts'
+} from './records/request-endpoints.ts'
 
-export type { RequestEndpoints } from './request-endpoints.ts'
+export type { RequestEndpoints } from './records/request-endpoints.ts'
 
 /** What becomes of a request for a second person. A table may store a word of its own for each. */
 export const requestStates = ['asked', 'done', 'refused', 'withdrawn', 'reversed'] as const

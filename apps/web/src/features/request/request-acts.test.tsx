@@ -31,7 +31,7 @@ const writeOff = (state: string, askedBy: object, decidedBy: object | null = nul
     }}
   />
 )
-const refund = (refundState: string, askedBy: object, incomplete = false) => {
+const refund = (refundState: string, askedBy: { id: number }, incomplete = false) => {
   const request = { id: 4, state: refundState, version: 2, askedBy }
   const how = { as: 'buttons', incomplete } as const
   return <RequestActs of={refundRequest} row={{ refundId: 4 }} request={request} {...how} />

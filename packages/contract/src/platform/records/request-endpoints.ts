@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
-import type { Permission } from '../permissions.ts'
-import type { RefusalCode } from '../refusals.ts'
-import { decision, idParams, reason, version } from '../shapes.ts'
-import type { List, Table } from '../table.ts'
-import type { ObjectType } from './objects.ts'
-import { type BodyOf, bodyOf, type Fields } from './records/fields.ts'
-import type { Refused, RequestState, RequestVerb } from './request.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import type { Permission } from '../../permissions.ts'
+import type { RefusalCode } from '../../refusals.ts'
+import { decision, idParams, reason, version } from '../../shapes.ts'
+import type { List, Table } from '../../table.ts'
+import type { ObjectType } from '../objects.ts'
+import type { Refused, RequestState, RequestVerb } from '../request.ts'
+import { type BodyOf, bodyOf, type Fields } from './fields.ts'
 
 export type StateColumn<L extends List> = keyof L['columns'] & keyof L['filters'] & string
 export type StateOf<L extends List, S> = S extends keyof L['columns']
