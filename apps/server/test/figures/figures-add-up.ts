@@ -85,6 +85,18 @@ const ways: Readonly<Record<string, readonly FilterTexts[]>> = {
     { days: month, by: 'customerType' },
     { days: month, profitBasis: 'received' },
   ],
+  'statistics/repayment/new-pass-rate-statistics': [
+    { days: month, by: 'app' },
+    { days: month, passBasis: 'decided' },
+  ],
+  'statistics/repayment/user-rating-statistics': [{ applied: month, customerType: 'new' }],
+  'statistics/repayment/average-borrowing-amount': [{ disbursed: month, by: 'loanNumber' }],
+  'statistics/platform-statistics/average-borrowing-amount': [{ disbursed: month }],
+  'statistics/repayment/stock-reloan-statistics': [
+    { settledIn: '2026-02-01..2026-03-30' },
+    { settledIn: month, by: 'grade' },
+  ],
+  'statistics/repayment/risk-ctrl-reloan-statistics': [{ settledIn: '2026-02-01..2026-03-30' }],
   'statistics/repayment/instalment-profit-stat': [
     { due: '2026-03-01..2026-05-31' },
     { due: month, by: 'product' },

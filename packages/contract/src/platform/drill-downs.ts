@@ -36,10 +36,12 @@ import { mutualDerivationDrillDowns } from '../statistics/platform/mutual-deriva
 import { newCustomerDrillDowns } from '../statistics/platform/new-customers.ts'
 import { registrationNotAppliedDrillDowns } from '../statistics/platform/registration-not-applied.ts'
 import { totalStationDrillDowns } from '../statistics/platform/total-station.ts'
+import { borrowingDrillDowns } from '../statistics/repayment/borrowing.ts'
 import { repaymentDrillDowns } from '../statistics/repayment/drill-downs.ts'
 import { instalmentProfitDrillDowns } from '../statistics/repayment/instalment-profit.ts'
 import { interestInformationDrillDowns } from '../statistics/repayment/interest-information.ts'
 import { profitDrillDowns } from '../statistics/repayment/profit.ts'
+import { reloanDrillDowns } from '../statistics/repayment/reloan.ts'
 import type { DrillDowns } from './drill-down.ts'
 
 /** Every table whose figures open. */
@@ -79,5 +81,7 @@ export const allDrillDowns = [
   creditScoreMonthsDrillDowns,
   ...Object.values(profitDrillDowns),
   instalmentProfitDrillDowns,
+  ...Object.values(borrowingDrillDowns),
+  ...Object.values(reloanDrillDowns),
   ...Object.values(interestInformationDrillDowns),
 ] as readonly unknown[] as readonly DrillDowns[]

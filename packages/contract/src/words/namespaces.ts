@@ -67,6 +67,7 @@ import { creditReportsWords } from './statistics/credit-reports.ts'
 import { daySheetWords } from './statistics/platform/day-sheet.ts'
 import { mutualDerivationWords } from './statistics/platform/mutual-derivation.ts'
 import { newCustomersWords } from './statistics/platform/new-customers.ts'
+import { borrowersWords } from './statistics/repayment/borrowers.ts'
 import { dueWords } from './statistics/repayment/due.ts'
 import { loanChargesWords } from './statistics/repayment/loan-charges.ts'
 import { moneyWords } from './statistics/repayment/money.ts'
@@ -150,6 +151,7 @@ export const namespaces = merged(
   repaymentWords,
   dueWords,
   moneyWords,
+  borrowersWords,
   loanChargesWords,
   profitWords,
   feedbackWords,

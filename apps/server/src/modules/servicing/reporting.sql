@@ -205,3 +205,22 @@ select *,
   principal_written_off_cents + interest_written_off_cents + fee_written_off_cents
     + fine_written_off_cents as written_off_cents
 from every;
+
+-- One row per customer and day on which they settled a loan (the last of several): the next loan and the
+-- next application with any app since that day.
+create view reporting.settlement as
+select
+  s.id as loan_id, s.person_id, s.app_code, s.product_code, s.customer_type, s.grade,
+  s.principal_cents, b.finished_on,
+  (select n.id from servicing.loan n
+    where n.person_id = s.person_id and n.id > s.id and n.started_on >= b.finished_on
+    order by n.started_on, n.id limit 1) as next_loan_id,
+  (select a.application_id from reporting.application a
+    where a.person_id = s.person_id and a.application_id > s.id and a.applied_on >= b.finished_on
+      and a.applied_on <= b.finished_on + 30
+    order by a.application_id limit 1) as next_application_id
+from servicing.balance b
+join servicing.loan s on s.id = b.loan_id
+where b.status = 'finished' and b.finished_on is not null and not exists (
+  select from servicing.loan o join servicing.balance c on c.loan_id = o.id
+  where o.person_id = s.person_id and o.id > s.id and c.finished_on = b.finished_on);

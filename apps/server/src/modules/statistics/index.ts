@@ -10,11 +10,18 @@ import { mutualDerivation } from '@daftari/contract/statistics/platform/mutual-d
 import { newCustomerStatistics } from '@daftari/contract/statistics/platform/new-customers'
 import { registrationNotApplied } from '@daftari/contract/statistics/platform/registration-not-applied'
 import { totalStation } from '@daftari/contract/statistics/platform/total-station'
+import {
+  averageBorrowing,
+  newPassRate,
+  userRating,
+} from '@daftari/contract/statistics/repayment/borrowing'
 import { instalmentProfit } from '@daftari/contract/statistics/repayment/instalment-profit'
 import { interestInformationDays } from '@daftari/contract/statistics/repayment/interest-information'
 import { cohortProfit } from '@daftari/contract/statistics/repayment/profit'
+import { riskReloan, stockReloan } from '@daftari/contract/statistics/repayment/reloan'
 import { feedbackStatistics } from '@daftari/contract/support/tables'
 import { type Module, read } from '../../platform/module.ts'
+import { readersPerPage } from '../../platform/tables/per-page.ts'
 import { reportQuery } from '../../platform/tables/report-query.ts'
 import { auditStepsList } from './queries/audit/list-audit-steps.ts'
 import { scoredApplicationsList } from './queries/audit/list-scored-applications.ts'
@@ -37,10 +44,12 @@ import { repaymentsOfDayList } from './queries/list-repayments-of-day.ts'
 import { vintageLoansList } from './queries/list-vintage-loans.ts'
 import { applicationAmountsList } from './queries/platform/list-application-amounts.ts'
 import { collectedRepaymentsList } from './queries/repayment/list-collected-repayments.ts'
+import { countedApplicationList } from './queries/repayment/list-counted-applications.ts'
 import { dueInstalmentsList } from './queries/repayment/list-due-instalments.ts'
 import { instalmentsOfProfitList } from './queries/repayment/list-instalments-of-profit.ts'
 import { interestInformationList } from './queries/repayment/list-interest-information.ts'
 import { profitLineList } from './queries/repayment/list-profit-lines.ts'
+import { settlementList } from './queries/repayment/list-settlements.ts'
 import { auditEfficiencyReports } from './reports/audit/audit-efficiency.ts'
 import { auditReasonReport } from './reports/audit/audit-reason.ts'
 import { auditorKpiDaysReport, auditorKpiReport } from './reports/audit/auditor-kpi.ts'
@@ -81,6 +90,8 @@ export const statistics: Module = {
     turnDownsList,
     profitLineList,
     instalmentsOfProfitList,
+    countedApplicationList,
+    settlementList,
     interestInformationList,
     cashCreditCasesList,
   ],
@@ -107,6 +118,13 @@ export const statistics: Module = {
     ...businessReports,
     ...profitReports,
     reportQuery(cohortProfit, { sql: file('repayment/profit-cohorts') }),
+    reportQuery(newPassRate, { sql: file('repayment/new-pass-rate') }),
+    reportQuery(userRating, { sql: file('repayment/user-rating') }),
+    ...readersPerPage(averageBorrowing, (table) =>
+      reportQuery(table, { sql: file('repayment/average-borrowing') }),
+    ),
+    reportQuery(stockReloan, { sql: file('repayment/stock-reloan') }),
+    reportQuery(riskReloan, { sql: file('repayment/risk-reloan') }),
     reportQuery(instalmentProfit, { sql: file('repayment/instalment-profit') }),
     reportQuery(interestInformationDays, { sql: file('repayment/interest-information-days') }),
   ],

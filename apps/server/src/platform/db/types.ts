@@ -2823,6 +2823,19 @@ export interface ReportingServiceFeeStatement {
   totalCents: number | null;
 }
 
+export interface ReportingSettlement {
+  appCode: string | null;
+  customerType: string | null;
+  finishedOn: string | null;
+  grade: string | null;
+  loanId: number | null;
+  nextApplicationId: number | null;
+  nextLoanId: number | null;
+  personId: number | null;
+  principalCents: number | null;
+  productCode: string | null;
+}
+
 export interface ReportingStaff {
   account: string | null;
   createdAt: Date | null;
@@ -3895,6 +3908,7 @@ export interface DB {
   "reporting.serviceCost": ReportingServiceCost;
   "reporting.serviceFeeRequest": ReportingServiceFeeRequest;
   "reporting.serviceFeeStatement": ReportingServiceFeeStatement;
+  "reporting.settlement": ReportingSettlement;
   "reporting.staff": ReportingStaff;
   "reporting.staffRole": ReportingStaffRole;
   "reporting.startedFact": ReportingStartedFact;

@@ -55,6 +55,26 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
       title: ['Profit of instalments', 'Utilidad por cuota', '分期利润统计'],
       roles: ['finance'],
     }),
+    'new-pass-rate-statistics': page('/statistics/repayment/newPassRateStatistics', {
+      title: ['New customers’ pass rate', 'Aprobación de nuevos', '新客通过率'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'user-rating-statistics': page('/statistics/repayment/userRatingStatistics', {
+      title: ['By customer grade', 'Por grado del cliente', '客户评级统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'average-borrowing-amount': page('/statistics/repayment/averageBorrowingAmount', {
+      title: ['Average loan', 'Préstamo promedio', '平均借款金额'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'stock-reloan-statistics': page('/statistics/repayment/stockReloanStatistics', {
+      title: ['Re-loans of existing customers', 'Recompra de clientes', '存量客户复借'],
+      roles: ['audit-admin', 'finance'],
+    }),
+    'risk-ctrl-reloan-statistics': page('/statistics/repayment/riskCtrlReloanStatistics', {
+      title: ['Re-loans by risk', 'Recompra por riesgo', '风控复借统计'],
+      roles: ['audit-admin', 'finance'],
+    }),
     'interest-information-details': page('/statistics/repayment/interestInformationDetails', {
       title: ['Interest, fees and fines', 'Interés, comisión y mora', '息费明细'],
       roles: ['finance'],
@@ -84,6 +104,11 @@ export const statistics = section(['Statistics', 'Estadísticas', '数据统计'
     'average-amount': page('/statistics/platformStatistics/averageAmount', {
       title: ['Average amounts', 'Importes promedio', '平均金额'],
       roles: ['audit-admin', 'finance'],
+    }),
+    'average-borrowing-amount': page('/statistics/platformStatistics/averageBorrowingAmount', {
+      title: ['Average loan', 'Préstamo promedio', '平均借款金额'],
+      roles: ['audit-admin', 'finance'],
+      hidden: true,
     }),
     'registration-not-applied': page('/statistics/platformStatistics/registrationNotApplied', {
       title: ['Registered, not applied', 'Registrados sin solicitud', '注册未申请'],

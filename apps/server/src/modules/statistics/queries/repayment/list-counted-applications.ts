@@ -1,0 +1,41 @@
+import { countedApplications } from '@daftari/contract/statistics/repayment/borrowing'
+import { whether } from '../../../../platform/tables/conditions.ts'
+import { listQuery } from '../../../../platform/tables/list-query.ts'
+
+/** Passed or rejected by the engine is what no person had. */
+const end = `case
+  when a.apply_status in (2, 3) then
+    case when coalesce(a.auditor_id, a.first_auditor_id, a.reviewer_id) is null
+      then 'auto-' else 'manually-' end
+    || case a.apply_status when 2 then 'passed' else 'rejected' end
+  when a.apply_status = 4 then 'cancelled' else 'pending' end`
+
+/** Applications as the reports count them, with the loans that came of them. */
+export const countedApplicationList = listQuery(countedApplications, {
+  from: 'reporting.application a left join reporting.loan l on l.loan_id = a.application_id',
+  key: 'a.application_id',
+  columns: {
+    loanId: 'a.application_id',
+    app: 'a.app_code',
+    product: 'a.product_code',
+    customerType: 'a.customer_type',
+    grade: 'a.grade',
+    loanNumber: "case when a.loan_ordinal >= 5 then '5+' else a.loan_ordinal::text end",
+    appliedAt: 'a.applied_at',
+    applicationEnd: end,
+    decidedAt: 'a.decided_at',
+    applyAmount: 'a.amount_cents',
+    approvedAmount: 'a.approved_cents',
+    startedOn: 'l.started_on',
+    lentAmount: 'l.principal_cents',
+  },
+  filters: {
+    applied: 'a.applied_at',
+    decided: 'a.decided_at',
+    disbursed: 'l.started_on',
+    paidOutLoan: whether('l.loan_id is not null'),
+    channel: 'a.channel',
+    app: 'a.app_code',
+    product: 'a.product_code',
+  },
+})

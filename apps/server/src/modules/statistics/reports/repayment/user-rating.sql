@@ -1,0 +1,49 @@
+-- One row per grade: the applications of the days asked for, the loans that came of them, how many of those
+-- that have been due are late today, and what loans of the grade earned on these days less what was
+-- waived and written off of them.
+with
+made as (
+  select a.grade, a.apply_status as status, l.loan_id, l.principal_cents,
+    l.loan_id is not null and f.due_on < :today::date as was_due,
+    l.status <> 'finished' and l.oldest_due_on < :today::date as late
+  from reporting.application a
+  left join reporting.loan l on l.loan_id = a.application_id
+  left join reporting.instalment f on f.loan_id = l.loan_id and f.number = 1
+  where a.applied_at >= :applied_from::date::timestamp at time zone :zone
+    and a.applied_at < (:applied_to::date + 1)::timestamp at time zone :zone
+    and (:app::text[] is null or a.app_code = any (:app))
+    and (:product::text[] is null or a.product_code = any (:product))
+    and (:customer_type::text[] is null or a.customer_type = any (:customer_type))
+),
+counted as (
+  select grade, count(*) as made,
+    count(*) filter (where status = 2) as passed,
+    count(*) filter (where status in (2, 3)) as concluded,
+    count(loan_id) as loans, sum(principal_cents) as lent,
+    count(*) filter (where was_due) as due, count(*) filter (where was_due and late) as late
+  from made group by grade
+),
+earned as (
+  select nullif(grade, '') as grade, sum(interest_cents + fee_cents + fine_cents + recovered_cents
+    - waived_cents - written_off_cents) as cents
+  from reporting.loan_result
+  where effective_on between :applied_from and :applied_to
+    and (:app::text[] is null or app_code = any (:app))
+    and (:product::text[] is null or product_code = any (:product))
+    and (:customer_type::text[] is null or customer_type = any (:customer_type))
+  group by 1
+)
+select
+  coalesce(c.grade, e.grade)                  as grade,
+  coalesce(c.made, 0)                         as new_applications,
+  coalesce(c.passed, 0)                       as passed_applications,
+  coalesce(c.concluded, 0)                    as concluded_applications,
+  coalesce(c.loans, 0)                        as loans_paid_out,
+  coalesce(c.lent, 0)::bigint                 as lent_amount,
+  round(c.lent / nullif(c.loans, 0))::bigint  as average_loan,
+  coalesce(c.due, 0)                          as due_loans,
+  coalesce(c.late, 0)                         as now_late,
+  coalesce(e.cents, 0)::bigint                as grade_result
+from counted c
+full join earned e on coalesce(e.grade, '') = coalesce(c.grade, '')
+order by grade
