@@ -190,7 +190,12 @@ describe('registered and not applied', () => {
     expect(data.rows).toMatchObject([
       { customerId: customers.ready, stoppedBefore: 'application', marketingConsent: 'yes' },
       { customerId: customers.idOnly, stoppedBefore: 'profile', daysSinceRegistration: 3 },
-      { customerId: customers.silent, stoppedBefore: 'id', app: 'haraka', marketingConsent: 'no' },
+      {
+        customerId: customers.silent,
+        stoppedBefore: 'id',
+        app: 'Haraka Credit',
+        marketingConsent: 'no',
+      },
     ])
     expect(JSON.stringify(data)).not.toContain('722000001')
     const offered = await admin.get(path, { marketingConsent: 'yes', count: 'exact' })
