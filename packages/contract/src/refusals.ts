@@ -19,6 +19,7 @@ import { platformRefusals } from './refusals/platform.ts'
 import { prepaymentRefusals } from './refusals/prepayment.ts'
 import { quoteRefusals } from './refusals/quote.ts'
 import { requestRefusals } from './refusals/requests.ts'
+import { restructuringRefusals } from './refusals/restructuring.ts'
 import { serviceFeeRefusals } from './refusals/service-fees.ts'
 import { settlementRefusals } from './refusals/settlement.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...chargeRefusals,
   ...correctionRefusals,
   ...batchRefusals,
+  ...restructuringRefusals,
   ...collectionRefusals,
   ...settlementRefusals,
   ...supportRefusals,

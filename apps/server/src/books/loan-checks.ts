@@ -131,7 +131,8 @@ export function schedulesEqualReceivables(db: Db): Promise<Finding> {
         left join (${ledgerOfLoan}) g on g.loan_id = l.id
         left join (
           select loan_id, sum(principal_cents)::bigint as lent,
-            sum(coalesce(made_interest_cents, interest_cents))::bigint as interest_billed,
+            (sum(coalesce(made_interest_cents, interest_cents)) filter (where not added))::bigint
+              as interest_billed,
             sum(principal_cents - principal_paid_cents - principal_waived_cents)::bigint
               as principal,
             sum(interest_cents - interest_dropped_cents - interest_paid_cents

@@ -7,6 +7,7 @@ import { correctionRequest } from '../payments/correction-endpoints.ts'
 import { reversalRequest } from '../payments/operator/reversal-endpoints.ts'
 import { refundRequest } from '../payments/refund-endpoints.ts'
 import type { Permission } from '../permissions.ts'
+import { restructuringRequest } from '../servicing/restructuring.ts'
 import { writeOffRequest } from '../servicing/write-off.ts'
 import { agreementRequest } from '../settlement/service-agreements.ts'
 import { transferRequest } from '../settlement/transfers.ts'
@@ -15,6 +16,7 @@ import type { DeclaredRequest } from './request.ts'
 /** Every request that a second person decides: a line here, and its tile, alert and texts follow. */
 export const requests = [
   writeOffRequest,
+  restructuringRequest,
   transferRequest,
   agreementRequest,
   manualRequest,

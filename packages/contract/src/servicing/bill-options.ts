@@ -56,6 +56,11 @@ export const billOptions = z.strictObject({
    * much, and a share of what it owes of principal, interest and fee. Left out: the daily fine alone.
    */
   lateCharge: lateCharge.optional(),
+  /**
+   * A restructuring may put the last due day so many days after the payout; left out, twice the days of
+   * the term.
+   */
+  longestTermDays: z.int().min(1).max(18_250).optional(),
   /** Of an instalment, what a payment pays first; left out: fine, fee, interest, principal. */
   allocationOrder: z
     .array(z.enum(components))

@@ -10,7 +10,7 @@ export const prepaymentInstructionDays = 30
 const mode = z.enum(prepaymentModes)
 
 /** What of an instalment would still be to pay. */
-const planRow = z.object({
+export const planRow = z.object({
   number: z.number(),
   dueOn: z.iso.date(),
   principalCents: cents,

@@ -48,6 +48,7 @@ import { payoutsWords } from './payments/payouts.ts'
 import { promptsWords } from './payments/prompts.ts'
 import { refundsWords } from './payments/refunds.ts'
 import { prepaymentWords } from './servicing/prepayment.ts'
+import { restructuringWords } from './servicing/restructuring.ts'
 import { writeOffWords } from './servicing/write-off.ts'
 import { certificatesWords } from './settlement/certificates.ts'
 import { chargesWords } from './settlement/charges.ts'
@@ -129,6 +130,7 @@ export const namespaces = merged(
   promptsWords,
   refundsWords,
   prepaymentWords,
+  restructuringWords,
   writeOffWords,
   certificatesWords,
   chargesWords,

@@ -4,6 +4,9 @@ import { closeDay, sealDay } from './close-day.ts'
 import { openLoan } from './commands/open-loan.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { prepaymentRoutes } from './prepayment/routes.ts'
+import { restructuringList } from './restructuring/list-restructurings.ts'
+import { restructuring } from './restructuring/restructuring.ts'
+import { restructuringRoutes } from './restructuring/routes.ts'
 import { servicingRoutes } from './routes.ts'
 import { sumResults } from './sum-results.ts'
 import { writeOffList } from './write-off/list-write-offs.ts'
@@ -49,9 +52,9 @@ export { askWriteOff, decideWriteOff, takeBackWriteOff } from './write-off/write
 
 export const servicing: Module = {
   name: 'servicing',
-  routes: [...servicingRoutes, ...prepaymentRoutes],
-  requests: [writeOff],
-  lists: [writeOffList],
+  routes: [...servicingRoutes, ...prepaymentRoutes, ...restructuringRoutes],
+  requests: [writeOff, restructuring],
+  lists: [writeOffList, restructuringList],
   subscribers: [onEvent('servicing.open-loan', 'disbursement.succeeded', openLoan)],
   daily: [closeDay, sealDay, sumResults, gatherFacts],
 }

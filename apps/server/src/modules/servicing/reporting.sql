@@ -1,17 +1,19 @@
 -- One row per loan, from the day its money arrived. Days past due on a day t are
 -- greatest(0, t - oldest_due_on); for a past day take reporting.loan_day. Interest owed is what has
 -- been earned and not paid; bill_owed is all that is left to pay by the bill, earned or not. A loan
--- that was written off owes nothing in the books; its bill_owed is what is still claimed.
+-- that was written off owes nothing in the books; its bill_owed is what is still claimed. Due on is the
+-- last due day, of a loan that was restructured the new one: what counts days from the bill as it was made
+-- takes reporting.loan_day.
 create view reporting.loan as
 select
   l.id as loan_id, l.person_id, l.app_code, l.product_code, l.customer_type, l.loan_ordinal,
   l.channel, l.grade, l.disbursement_id, l.principal_cents, l.payout_cents, l.interest_cents,
-  l.fee_cents, l.started_on, l.due_on, b.status, b.finished_on, b.principal_owed_cents,
+  l.fee_cents, l.started_on, coalesce(b.due_on, l.due_on) as due_on, b.status, b.finished_on, b.principal_owed_cents,
   b.interest_owed_cents, b.fee_owed_cents, b.fine_owed_cents, b.interest_to_accrue_cents,
   coalesce(b.claim_cents, b.principal_owed_cents + b.interest_owed_cents
     + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents) as bill_owed_cents,
   b.written_off_on,
-  b.fined_cents, l.fine_limit_cents, b.oldest_due_on, b.closed_through,
+  b.fined_cents, least(l.fine_limit_cents, b.fine_limit_cents) as fine_limit_cents, b.oldest_due_on, b.closed_through,
   l.terms ->> 'kind' as kind, (l.terms ->> 'termDays')::integer as term_days,
   (l.terms ->> 'periods')::integer as periods,
   (l.terms ->> 'dailyInterestPpm')::integer as daily_interest_ppm, l.daily_fine_ppm
@@ -21,7 +23,8 @@ join servicing.balance b on b.loan_id = l.id;
 -- One row per instalment of a loan's bill, with what was charged, paid, waived and is owed of it.
 -- Interest is what the plan asks for, without what an early closing made never owed. Prepaid is the part
 -- of the principal that was repaid before its time: it was never to be paid on the due day. Where that
--- changed the plan, made_* is what the bill asked for when it was made.
+-- changed the plan, made_* is what the bill asked for when it was made; a restructuring moves due days and
+-- adds instalments that are none of that bill.
 create view reporting.instalment as
 select
   i.loan_id, i.number, l.person_id, l.app_code, l.product_code, l.customer_type, l.started_on,
@@ -34,7 +37,8 @@ select
     as interest_owed_cents,
   i.fee_cents - i.fee_paid_cents - i.fee_waived_cents as fee_owed_cents,
   i.fine_cents - i.fine_paid_cents - i.fine_waived_cents as fine_owed_cents,
-  i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents
+  i.finished_on, i.prepaid_cents, i.made_principal_cents, i.made_interest_cents, i.made_fee_cents,
+  i.added, coalesce(i.made_due_on, i.due_on) as made_due_on
 from servicing.instalment i
 join servicing.loan l on l.id = i.loan_id;
 
@@ -105,6 +109,15 @@ select
   w.taken_back_reason, w.version
 from servicing.write_off w
 join servicing.loan l on l.id = w.loan_id;
+
+-- One row per request to restructure a loan. It counts in the state approved.
+create view reporting.restructuring as
+select
+  s.id as restructuring_id, s.loan_id, l.person_id, l.app_code, l.product_code, s.state, s.owed_cents,
+  s.days_past_due, s.last_due_on, s.new_last_due_on, s.cost_cents, s.asked_by, s.asked_at,
+  s.decided_by, s.decided_at, s.restructured_on
+from servicing.restructuring s
+join servicing.loan l on l.id = s.loan_id;
 
 -- One row per payout day, due date and kind of loan, as changes: sum them.
 create view reporting.started_fact as

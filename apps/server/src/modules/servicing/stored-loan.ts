@@ -2,11 +2,14 @@ import { refuse } from '@daftari/contract/refusals'
 import type { PrepaymentMode } from '@daftari/contract/servicing/prepayment-modes'
 import type { BusinessDate } from '@daftari/kernel/business-date'
 import { cents, ppm } from '@daftari/kernel/money'
+import type { Selectable } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { DB } from '../../platform/db/types.ts'
 import { readClosedThrough } from '../../platform/schedule/daily.ts'
 import type { Balances } from './domain/balances.ts'
 import type { LoanMade, Received } from './domain/replay.ts'
+import type { NewPlan, Restructuring } from './domain/restructure/new-plan.ts'
 import type { Waiver } from './domain/waiver.ts'
 import type { Concession, WriteOff } from './domain/write-off.ts'
 import { readLoanTerms } from './loan-terms.ts'
@@ -65,7 +68,11 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
       fineLimitCents: cents(row.fineLimitCents),
     },
     received: await readReceived(db, row.loanId),
-    concessions: [...(await readWaivers(db, row.loanId)), ...(await readWriteOffs(db, row.loanId))],
+    concessions: [
+      ...(await readWaivers(db, row.loanId)),
+      ...(await readRestructurings(db, row.loanId)),
+      ...(await readWriteOffs(db, row.loanId)),
+    ],
     balances: {
       principalOwedCents: cents(row.principalOwedCents),
       interestOwedCents: cents(row.interestOwedCents),
@@ -80,13 +87,16 @@ async function fromRow(db: Db, row: LoanRow): Promise<StoredLoan> {
 async function readInstalments(db: Db, loanId: number): Promise<LoanMade['instalments']> {
   const rows = await db
     .selectFrom('servicing.instalment')
-    .select(['number', 'fromOn', 'dueOn'])
+    .select('number')
     .select(({ fn }) => [
+      fn.coalesce('madeFromOn', 'fromOn').as('fromOn'),
+      fn.coalesce('madeDueOn', 'dueOn').as('dueOn'),
       fn.coalesce('madePrincipalCents', 'principalCents').as('principalCents'),
       fn.coalesce('madeInterestCents', 'interestCents').as('interestCents'),
       fn.coalesce('madeFeeCents', 'feeCents').as('feeCents'),
     ])
     .where('loanId', '=', loanId)
+    .where('added', '=', false)
     .orderBy('number')
     .execute()
   return rows.map((row) => ({
@@ -154,6 +164,43 @@ async function readWriteOffs(db: Db, loanId: number): Promise<WriteOff[]> {
     from: row.writtenOffOn as BusinessDate,
     afterRepaymentId: row.afterRepaymentId ?? 0,
   }))
+}
+
+async function readRestructurings(db: Db, loanId: number): Promise<Restructuring[]> {
+  const rows = await db
+    .selectFrom('servicing.restructuring')
+    .selectAll()
+    .where('loanId', '=', loanId)
+    .where('state', '=', 'approved')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    kind: 'restructuring',
+    id: row.id,
+    from: row.restructuredOn as BusinessDate,
+    afterRepaymentId: row.afterRepaymentId ?? 0,
+    plan: { ...planOfRow(row), firstNumber: row.firstNumber ?? 1 },
+  }))
+}
+
+type PlanRow = Pick<
+  Selectable<DB['servicing.restructuring']>,
+  'firstDueOn' | 'instalments' | 'graceAsks' | 'graceAfter' | 'gracePeriods'
+>
+
+/** What was asked for; where it begins follows from the loan. */
+export function planOfRow(row: PlanRow): Omit<NewPlan, 'firstNumber'> {
+  const { graceAsks, graceAfter, gracePeriods } = row
+  const grace =
+    graceAsks === null || graceAfter === null || gracePeriods === null
+      ? null
+      : {
+          asks: graceAsks as 'interest' | 'nothing',
+          after: graceAfter,
+          periods: gracePeriods,
+        }
+  const { firstDueOn, instalments } = row
+  return { firstDueOn: firstDueOn as BusinessDate, instalments, grace }
 }
 
 /** A finished loan was closed no further: one that is opened again has the days since to make up. */

@@ -2177,6 +2177,7 @@ export interface ReportingInspection {
 }
 
 export interface ReportingInstalment {
+  added: boolean | null;
   appCode: string | null;
   customerType: string | null;
   dueOn: string | null;
@@ -2196,6 +2197,7 @@ export interface ReportingInstalment {
   interestPaidCents: number | null;
   interestWaivedCents: number | null;
   loanId: number | null;
+  madeDueOn: string | null;
   madeFeeCents: number | null;
   madeInterestCents: number | null;
   madePrincipalCents: number | null;
@@ -2771,6 +2773,25 @@ export interface ReportingSeal {
   upToEntryId: number | null;
 }
 
+export interface ReportingRestructuring {
+  appCode: string | null;
+  askedAt: Date | null;
+  askedBy: number | null;
+  costCents: number | null;
+  daysPastDue: number | null;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  lastDueOn: string | null;
+  loanId: number | null;
+  newLastDueOn: string | null;
+  owedCents: number | null;
+  personId: number | null;
+  productCode: string | null;
+  restructuredOn: string | null;
+  restructuringId: number | null;
+  state: string | null;
+}
+
 export interface ReportingServiceAgreement {
   agreementId: number | null;
   asks: boolean | null;
@@ -3049,8 +3070,10 @@ export interface ReportingWriteOff {
 export interface ServicingBalance {
   claimCents: number | null;
   closedThrough: string;
+  dueOn: string | null;
   feeOwedCents: Generated<number>;
   finedCents: Generated<number>;
+  fineLimitCents: number | null;
   fineOwedCents: Generated<number>;
   finishedOn: string | null;
   interestOwedCents: Generated<number>;
@@ -3087,6 +3110,7 @@ export interface ServicingFine {
 }
 
 export interface ServicingInstalment {
+  added: Generated<boolean>;
   dueOn: string;
   feeCents: number;
   feePaidCents: Generated<number>;
@@ -3101,7 +3125,9 @@ export interface ServicingInstalment {
   interestPaidCents: Generated<number>;
   interestWaivedCents: Generated<number>;
   loanId: number;
+  madeDueOn: string | null;
   madeFeeCents: number | null;
+  madeFromOn: string | null;
   madeInterestCents: number | null;
   madePrincipalCents: number | null;
   number: number;
@@ -3237,6 +3263,35 @@ export interface ServicingResultFact {
 export interface ServicingResultThrough {
   entryId: number;
   isOnly: Generated<boolean>;
+}
+
+export interface ServicingRestructuring {
+  afterRepaymentId: number | null;
+  askedAt: Date;
+  askedBy: number;
+  costCents: number;
+  daysPastDue: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  firstDueOn: string;
+  firstNumber: number | null;
+  graceAfter: number | null;
+  graceAsks: string | null;
+  gracePeriods: number | null;
+  id: Generated<number>;
+  instalments: number;
+  lastDueOn: string;
+  loanId: number;
+  newLastDueOn: string;
+  owedCents: number;
+  reason: string;
+  restructuredOn: string | null;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
 }
 
 export interface ServicingStartedFact {
@@ -3903,6 +3958,7 @@ export interface DB {
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.repaymentMade": ReportingRepaymentMade;
   "reporting.seal": ReportingSeal;
+  "reporting.restructuring": ReportingRestructuring;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceCost": ReportingServiceCost;
@@ -3938,6 +3994,7 @@ export interface DB {
   "servicing.repaymentLine": ServicingRepaymentLine;
   "servicing.resultFact": ServicingResultFact;
   "servicing.resultThrough": ServicingResultThrough;
+  "servicing.restructuring": ServicingRestructuring;
   "servicing.startedFact": ServicingStartedFact;
   "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;

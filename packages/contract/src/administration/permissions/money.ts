@@ -166,6 +166,24 @@ export const moneyPermissions = {
       roles: ['finance'],
     },
   }),
+  restructuring: permissionGroup(['Restructurings', 'Reestructuraciones', '贷款重组'], {
+    ask: {
+      words: [
+        'Ask for new due days of a loan',
+        'Pedir nuevos vencimientos para un préstamo',
+        '申请贷款重组',
+      ],
+      roles: ['finance'],
+    },
+    decide: {
+      words: [
+        'Approve, refuse or take back a restructuring',
+        'Aprobar, rechazar o revertir una reestructuración',
+        '审批、驳回或撤销贷款重组',
+      ],
+      roles: ['finance'],
+    },
+  }),
   refund: permissionGroup(['Refunds', 'Devoluciones', '退款'], {
     ask: {
       words: [

@@ -144,6 +144,7 @@ export const dashboardWords = words({
         refund: ['Refunds', 'Devoluciones', '退款'],
         waiver: ['Waivers', 'Condonaciones', '减免'],
         'write-off': ['Write-offs', 'Castigos', '核销'],
+        restructuring: ['Restructurings', 'Reestructuraciones', '贷款重组'],
         transfer: [
           'Transfers between own accounts',
           'Transferencias entre cuentas propias',

@@ -44,6 +44,7 @@ export const correctionsWords = words({
       corrections: ['Asked and done', 'Solicitadas y hechas', '申请与记录'],
       batches: ['Files', 'Archivos', '批量文件'],
       writeOffs: ['Write-offs', 'Castigos', '核销'],
+      restructurings: ['Restructurings', 'Reestructuraciones', '贷款重组'],
     },
     noneWaiting: [
       'Every payment has found its loan.',

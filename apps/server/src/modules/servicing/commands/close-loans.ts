@@ -62,7 +62,7 @@ async function makeWorkTables(ctx: Context): Promise<void> {
       loan_id bigint, row_at tid, person_id bigint, status text, interest_cents bigint,
       oldest_due_on date, principal_owed_cents bigint, interest_owed_cents bigint,
       fee_owed_cents bigint, fine_owed_cents bigint, fined_cents bigint, late_limit_cents bigint,
-      charges_cents bigint
+      fine_limit_cents bigint, charges_cents bigint
     ) on commit drop`.execute(ctx.tx)
   await sql`
     create temp table closing_fine (
@@ -83,7 +83,7 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
     insert into closing_loan
     select b.loan_id, b.row_at, b.person_id, b.status, coalesce(earned.cents, 0), b.oldest_due_on,
       b.principal_owed_cents, b.interest_owed_cents + coalesce(earned.cents, 0), b.fee_owed_cents,
-      b.fine_owed_cents, b.fined_cents, b.late_limit_cents,
+      b.fine_owed_cents, b.fined_cents, b.late_limit_cents, b.fine_limit_cents,
       b.interest_owed_cents + b.interest_to_accrue_cents + b.fee_owed_cents + b.fine_owed_cents
     from (
       select *, ctid as row_at from servicing.balance
@@ -97,10 +97,11 @@ async function takeLoans(ctx: Context, day: BusinessDate): Promise<number> {
         - (2 * i.cents * (${day}::date - 1 - i.from_on) + (i.due_on - i.from_on))
           / (2 * (i.due_on - i.from_on)) as cents
       from (
-        select loan_id, due_on, coalesce(turned_on, from_on) as from_on,
+        select loan_id, due_on, greatest(turned_on, from_on) as from_on,
           interest_cents - coalesce(turned_earned_cents, 0) as cents
         from servicing.instalment
-        where from_on < ${day}::date and due_on >= ${day}::date and interest_cents > 0
+        where from_on < ${day}::date and due_on >= ${day}::date
+          and interest_cents > coalesce(turned_earned_cents, 0)
       ) i
       where i.from_on < ${day}::date
     ) earned on earned.loan_id = b.loan_id and b.status = 'open'`.execute(ctx.tx)
@@ -196,7 +197,8 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         rows between unbounded preceding and 1 preceding), 0)::bigint as older_cents
       from (
         select c.loan_id, c.person_id, i.number,
-          least(l.fine_limit_cents, c.late_limit_cents) - c.fined_cents as headroom_cents,
+          least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents) - c.fined_cents
+            as headroom_cents,
           (2 * i.principal * l.daily_fine_ppm + 1000000) / 2000000 + case
             when ${begins}::date - i.due_on = l.grace_days + 1 and i.late > 0
             then l.late_charge_cents + (2 * i.late * l.late_charge_ppm + 1000000) / 2000000
@@ -214,7 +216,7 @@ async function findFines(ctx: Context, begins: BusinessDate): Promise<void> {
         where c.status = 'open' and c.oldest_due_on < ${begins}::date
           and i.due_on < ${begins}::date and ${begins}::date - i.due_on > l.grace_days
           and i.finished_on is null
-          and c.fined_cents < least(l.fine_limit_cents, c.late_limit_cents)
+          and c.fined_cents < least(l.fine_limit_cents, c.fine_limit_cents, c.late_limit_cents)
       ) one
     ) of_loan
     where full_cents > 0 and headroom_cents > older_cents`.execute(ctx.tx)

@@ -6,7 +6,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { difference } from '../domain/difference.ts'
 import { type History, replay } from '../domain/replay.ts'
 import type { Waiver } from '../domain/waiver.ts'
-import { isWaiver, isWriteOff } from '../domain/write-off.ts'
+import { isWaiver } from '../domain/write-off.ts'
 import { lockLoan, type StoredLoan, throughWhenOpen } from '../stored-loan.ts'
 import { bookDifference } from './book-difference.ts'
 import { assertSavedAs, saveLoan } from './save-loan.ts'
@@ -58,7 +58,7 @@ export async function endWaiver(ctx: Context, waiverId: number): Promise<void> {
     .where('id', '=', waiverId)
     .execute()
   await rebuildLoan(ctx, loan, {
-    concessions: loan.concessions.filter((one) => isWriteOff(one) || one.id !== waiverId),
+    concessions: loan.concessions.filter((one) => !isWaiver(one) || one.id !== waiverId),
     closedThrough: await throughWhenOpen(ctx, loan),
   })
 }

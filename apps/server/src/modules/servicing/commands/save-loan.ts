@@ -44,17 +44,41 @@ export async function saveLoan(
       claimCents: writtenOff === null ? null : claimOf(later.standings),
       oldestDueOn: oldestDueOn(later.standings),
       lateLimitCents: later.lateLimitCents,
+      fineLimitCents: later.replanned?.fineLimitCents ?? null,
+      dueOn: later.replanned === null ? null : (later.standings.at(-1)?.dueOn ?? null),
       closedThrough: last,
       version: loan.version + 1,
     })
     .where('loanId', '=', loan.id)
     .execute()
+  await saveRows(ctx, loan, { earlier: earlier.standings, later: later.standings })
   for (const [index, one] of later.standings.entries()) {
     const before = earlier.standings[index]
     if (JSON.stringify(before) !== JSON.stringify(one)) await saveInstalment(ctx, loan, one)
   }
   await saveDays(ctx, loan.id, { earlier: earlier.days, later: later.days })
   if (writtenOff !== null) await keepRecovered(ctx, later)
+}
+
+/** A restructuring adds instalments, and takes them with it when it was not needed or is taken back. */
+async function saveRows(
+  ctx: Context,
+  { id: loanId }: StoredLoan,
+  { earlier, later }: { earlier: readonly Standing[]; later: readonly Standing[] },
+): Promise<void> {
+  const added = later.slice(earlier.length).map(({ number, fromOn, dueOn, ...one }) => {
+    const { principalCents, interestCents, feeCents } = one
+    const bill = { principalCents, interestCents, feeCents }
+    return { loanId, number, fromOn, dueOn, ...bill, added: true }
+  })
+  if (added.length > 0) await ctx.tx.insertInto('servicing.instalment').values(added).execute()
+  if (earlier.length <= later.length) return
+  await ctx.tx
+    .deleteFrom('servicing.instalment')
+    .where('loanId', '=', loanId)
+    .where('number', '>', later.length)
+    .where('added', '=', true)
+    .execute()
 }
 
 async function saveInstalment(
@@ -88,7 +112,12 @@ function planOf(one: Standing, made: Instalment | undefined) {
   const now = [one.principalCents, one.interestCents, one.feeCents]
   const then = made && [made.principalCents, made.interestCents, made.feeCents]
   const kept = then?.every((cents, index) => cents === now[index]) ? undefined : made
+  const moved = made?.fromOn === one.fromOn && made.dueOn === one.dueOn ? undefined : made
   return {
+    fromOn: one.fromOn,
+    dueOn: one.dueOn,
+    madeFromOn: moved?.fromOn ?? null,
+    madeDueOn: moved?.dueOn ?? null,
     principalCents: one.principalCents,
     interestCents: one.interestCents,
     feeCents: one.feeCents,

@@ -15,15 +15,17 @@ export function accruedInterestOn(instalments: readonly Earning[], on: BusinessD
  * it on its due day and never more, and between them in proportion to the days. It is a total, so a
  * day's accrual is the difference of two totals: nothing drifts, and a day left out is made up by
  * the next. From a turn on the rest is earned over the days that are left; what was earned on the
- * days before it is not asked for again.
+ * days before it is not asked for again. After a restructuring the rest may be earned later than the turn.
  */
 export function earnedInterest(instalment: Earning, on: BusinessDate): Cents {
   const { fromOn, dueOn, interestCents, turn } = instalment
   if (on >= dueOn) return interestCents
   if (turn) {
     assert(on >= turn.on, 'what was earned before a turn is not known after it')
+    const since = turn.on > fromOn ? turn.on : fromOn
+    if (on <= since) return turn.earnedCents
     const rest = subtract(interestCents, turn.earnedCents)
-    return add(turn.earnedCents, earnedSince(turn.on, { on, dueOn, cents: rest }))
+    return add(turn.earnedCents, earnedSince(since, { on, dueOn, cents: rest }))
   }
   if (on <= fromOn) return cents(0)
   return earnedSince(fromOn, { on, dueOn, cents: interestCents })

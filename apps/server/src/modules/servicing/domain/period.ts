@@ -40,6 +40,22 @@ export function periodsOf(
   })
 }
 
+/**
+ * One period between any two days: odd days as the price counts them, or so many regular periods.
+ * Those that are free of interest stay so.
+ */
+export function countedPeriod(
+  terms: LoanTerms,
+  between: Omit<Period, 'parts'>,
+  regular?: { periods: number },
+): Period {
+  const { number, fromOn, dueOn } = between
+  const odd = () => oddDays(terms, fromOn, dueOn)
+  const days = regular === undefined ? odd() : regular.periods * terms.periodDays
+  const free = number <= (terms.interestFreePeriods ?? 0)
+  return { ...between, parts: free ? 0n : earnedParts(terms, { fromOn, dueOn, days }) }
+}
+
 /** The due day so many regular periods after a day. */
 export function dueAfter(terms: LoanTerms, day: BusinessDate, periods: number): BusinessDate {
   const { periodMonths, periodDays, dueDays } = terms

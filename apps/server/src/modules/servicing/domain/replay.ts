@@ -9,6 +9,8 @@ import { charge } from './late/charge.ts'
 import { prepay } from './prepayment/prepay.ts'
 import type { Priced } from './prepayment/replan.ts'
 import { inOrderOf, repay } from './repay.ts'
+import type { Replanned } from './restructure/restructure.ts'
+import { pricedNow, waitLonger } from './restructure/wait-longer.ts'
 import { newStanding, type Standing } from './standing.ts'
 import {
   allocateUnderReduction,
@@ -20,6 +22,7 @@ import {
 } from './waiver.ts'
 import {
   type Concession,
+  isRestructuring,
   isWaiver,
   isWriteOff,
   recover,
@@ -74,6 +77,8 @@ export type History = {
   writtenOff: WrittenOff | null
   /** The limit of all fines while the loan is non-performing, where its terms have one; else null. */
   lateLimitCents: Cents | null
+  /** By the last restructuring; null where there was none. */
+  replanned: Replanned | null
   days: DayFact[]
   finishedOn: BusinessDate | null
 }
@@ -83,8 +88,9 @@ export type History = {
  * up: the days up to and including `closedThrough` are closed, and the day after has begun, so its
  * fines are charged. A payment counts for its day whenever it is booked; of one day, the lower id
  * comes first. What comes after the loan is finished is surplus, whole. A reduction counts from the
- * first payment that meets its condition: then those before it in its time are allocated again. After a
- * write-off nothing is charged, and what is paid is allocated to the claim.
+ * first payment that meets its condition: then those before it in its time are allocated again. A
+ * restructuring plans what is then left anew. After a write-off nothing is charged, and what is paid is
+ * allocated to the claim.
  */
 export function replay(
   made: LoanMade,
@@ -133,6 +139,7 @@ function play(made: LoanMade, events: Events, closedThrough: BusinessDate): Hist
     waivers: [],
     writtenOff: null,
     lateLimitCents: null,
+    replanned: null,
     days: [],
     finishedOn: null,
   }
@@ -158,7 +165,11 @@ const turnsOn = ({ standings }: History, day: BusinessDate) =>
 function settle(made: LoanMade, history: History, events: Events & { day: BusinessDate }): void {
   const { day } = events
   const decided = events.concessions.filter(({ kind, from }) => kind !== 'if-paid' && from === day)
-  let waiting = [...decided.filter(isWaiver), ...decided.filter(isWriteOff)]
+  let waiting = [
+    ...decided.filter(isWaiver),
+    ...decided.filter(isRestructuring),
+    ...decided.filter(isWriteOff),
+  ]
   for (const one of events.received.filter(({ on }) => on === day)) {
     const known = waiting.filter(({ afterRepaymentId }) => afterRepaymentId < one.id)
     for (const concession of known) concede(made, history, concession)
@@ -171,6 +182,7 @@ function settle(made: LoanMade, history: History, events: Events & { day: Busine
 function concede(made: LoanMade, history: History, concession: Concession): void {
   if (endOf(history) !== null) return
   if (isWaiver(concession)) giveUp(made, history, concession)
+  else if (isRestructuring(concession)) waitLonger(made, history, concession)
   else expectNothing(history, concession)
 }
 
@@ -181,7 +193,7 @@ function expectNothing(history: History, { id, from }: WriteOff): void {
 }
 
 function giveUp(made: LoanMade, history: History, waiver: Waiver): void {
-  const { standings, lines, finished } = waive(history.standings, waiver, made)
+  const { standings, lines, finished } = waive(history.standings, waiver, pricedNow(made, history))
   if (lines.length === 0) return
   history.standings = standings
   history.waivers.push({ id: waiver.id, on: waiver.from, lines })
@@ -220,7 +232,8 @@ function allocated(made: LoanMade, history: History, { one, meets }: Taken) {
     if (prepayment === 'next') {
       return { ...repay(standings, amountCents, on, inOrderOf(made.terms)), waived: [] }
     }
-    return { ...prepay(standings, { amountCents, on, mode: prepayment }, made), waived: [] }
+    const priced = pricedNow(made, history)
+    return { ...prepay(standings, { amountCents, on, mode: prepayment }, priced), waived: [] }
   }
   if (id === meets.payment.id) return repayReduced(history.standings, amountCents, on)
   return { ...repay(history.standings, amountCents, on, allocateUnderReduction), waived: [] }

@@ -31,7 +31,8 @@ export function interestToCome(
   if (on <= booked) return []
   return standings
     .map((one): ToCome => {
-      const since = one.turn?.on ?? one.fromOn
+      const turnedOn = one.turn?.on ?? one.fromOn
+      const since = turnedOn > one.fromOn ? turnedOn : one.fromOn
       const before = booked > since ? booked : since
       const through = on < one.dueOn ? on : one.dueOn
       return {

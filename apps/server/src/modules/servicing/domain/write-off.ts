@@ -3,6 +3,7 @@ import { add, type Cents, least, subtract, sum } from '@daftari/kernel/money'
 import { earnedInterest } from './accrual.ts'
 import { type AllocationLine, allocate, type Component } from './allocation.ts'
 import { closingLines, finishedWhenPaid, type Repaid } from './repay.ts'
+import type { Restructuring } from './restructure/new-plan.ts'
 import { outstandingOf, owedByBill, paidWith, type Standing } from './standing.ts'
 import type { Waiver } from './waiver.ts'
 
@@ -15,11 +16,14 @@ export type WriteOff = {
   afterRepaymentId: number
 }
 
-/** What the lender decides about a loan: to give up a part of it, or to expect nothing more. */
-export type Concession = Waiver | WriteOff
+/** What the lender decides about a loan: to give up a part, to wait longer, or to expect nothing more. */
+export type Concession = Waiver | WriteOff | Restructuring
 
 export const isWriteOff = (one: Concession): one is WriteOff => one.kind === 'write-off'
-export const isWaiver = (one: Concession): one is Waiver => one.kind !== 'write-off'
+export const isRestructuring = (one: Concession): one is Restructuring =>
+  one.kind === 'restructuring'
+export const isWaiver = (one: Concession): one is Waiver =>
+  !isWriteOff(one) && !isRestructuring(one)
 
 /** What left the receivables on the day. */
 export type WrittenOff = { id: number; on: BusinessDate; lines: AllocationLine[] }

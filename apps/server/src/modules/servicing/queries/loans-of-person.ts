@@ -96,8 +96,12 @@ export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise
     from servicing.loan l join servicing.balance b on b.loan_id = l.id
     where l.person_id = ${personId}`.execute(ctx.db)
   const late = await sql<{ days: number }>`
-    select coalesce(max(greatest(0, coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on)), 0)
-      as days
+    select greatest(
+        coalesce(max(coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on), 0),
+        -- New due days do not undo how late it was before them.
+        (select max(s.days_past_due) from servicing.restructuring s
+          join servicing.loan m on m.id = s.loan_id
+          where m.person_id = ${personId} and s.state = 'approved')) as days
     from servicing.instalment i join servicing.loan l on l.id = i.loan_id
     where l.person_id = ${personId}`.execute(ctx.db)
   const [told] = rows
@@ -109,8 +113,8 @@ function summaries(ctx: ReadContext) {
     .selectFrom('servicing.loan as l')
     .innerJoin('servicing.balance as b', 'b.loanId', 'l.id')
     .select(['l.id', 'l.personId', 'l.appCode', 'l.productCode', 'l.principalCents'])
-    .select(['l.startedOn', 'l.dueOn', 'b.principalOwedCents', 'b.status', 'b.finishedOn'])
-    .select('b.oldestDueOn')
+    .select(['l.startedOn', 'b.principalOwedCents', 'b.status', 'b.finishedOn', 'b.oldestDueOn'])
+    .select(({ fn }) => fn.coalesce('b.dueOn', 'l.dueOn').as('dueOn'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['executeTakeFirstOrThrow']>>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../platform/context.ts'
 import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
 import { rebuildLoan } from '../commands/grant-waiver.ts'
-import { isWaiver } from '../domain/write-off.ts'
+import { isWaiver, isWriteOff } from '../domain/write-off.ts'
 import { owedToday } from '../queries/owed-today.ts'
 import { newestRepayment } from '../queries/waiver-outlook.ts'
 import { lockLoan, throughWhenOpen } from '../stored-loan.ts'
@@ -41,7 +41,7 @@ export const writeOff = requestFlow(writeOffRequest, {
       takenBackReason: decisionReason,
     })
     await rebuildLoan(ctx, loan, {
-      concessions: loan.concessions.filter((one) => isWaiver(one) || one.id !== id),
+      concessions: loan.concessions.filter((one) => !isWriteOff(one) || one.id !== id),
       closedThrough: await throughWhenOpen(ctx, loan),
     })
   },

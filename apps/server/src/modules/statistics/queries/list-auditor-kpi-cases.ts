@@ -30,7 +30,7 @@ export const auditorKpiCasesList = listQuery(auditorKpiCases, {
     timePerCase: 'extract(epoch from d.happened_at - d.begun_at)::integer',
     inspectionState: `(select i.state from reporting.inspection i
       where i.transition_id = d.transition_id and i.inspected)`,
-    firstDueOn: 'f.due_on',
+    firstDueOn: 'f.made_due_on',
     firstPaidOn: 'f.finished_on',
   },
   filters: {
@@ -50,7 +50,7 @@ const conditions: Record<Outcome, (ctx: ReadContext) => Condition> = {
   'first-default': (ctx) =>
     firstInstalment(
       ctx,
-      sql`(f.finished_on is null or f.finished_on > f.due_on + ${firstDefaultDays}::integer)`,
+      sql`(f.finished_on is null or f.finished_on > f.made_due_on + ${firstDefaultDays}::integer)`,
     ),
 }
 
@@ -63,7 +63,7 @@ const firstInstalment = (ctx: ReadContext, also: Condition) =>
   sql`(d.act = 'approve'
     and exists (select from reporting.instalment f
       where f.loan_id = d.application_id and f.number = 1
-        and f.due_on + ${firstDefaultDays}::integer < ${ctx.clock.today()}::date and ${also})
+        and f.made_due_on + ${firstDefaultDays}::integer < ${ctx.clock.today()}::date and ${also})
     and not exists (select from reporting.transition later
       where later.application_id = d.application_id and later.act = 'approve'
         and later.transition_id > d.transition_id))`

@@ -15,6 +15,7 @@ import { DrillDownAnswer } from '../../../ui/record/drill-down/drill-down-answer
 import { DrillDownFigure } from '../../../ui/record/drill-down/drill-down-figure.tsx'
 import { StatusTag } from '../../../ui/status-tag.tsx'
 import type { Tone } from '../../../ui/tone.ts'
+import { AskRestructuring } from '../../restructuring/ask-restructuring.tsx'
 import styles from '../loan-detail.module.css'
 import { Loaded } from '../parts/loaded.tsx'
 import { Repayments } from '../parts/repayments.tsx'
@@ -41,6 +42,9 @@ export default function PaymentsSection({ loan }: { loan: ApplicationDetail }) {
             <Balance loanId={loan.application.id} bills={bills} />
             <div className={styles.block}>
               <AskPrompt loanId={loan.application.id} />
+              {unpaidOf(bills) > 0 && (
+                <AskRestructuring loanId={loan.application.id} unpaid={unpaidOf(bills)} />
+              )}
             </div>
             <div className={styles.block}>
               <h4>{t(($) => $.bills.schedule)}</h4>
@@ -129,6 +133,8 @@ function Balance({ loanId, bills }: { loanId: number; bills: Bills }) {
     />
   )
 }
+
+const unpaidOf = ({ instalments }: Bills) => instalments.filter((row) => row.owedCents > 0).length
 
 function billedCents(row: Instalment): number {
   return row.principalCents + row.interestCents + row.feeCents + row.fineCents

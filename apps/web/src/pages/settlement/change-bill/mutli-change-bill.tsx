@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { BatchList } from '../../../features/payment/batch/batch-list.tsx'
+import { RestructuringList } from '../../../features/restructuring/restructuring-list.tsx'
 import { WriteOffList } from '../../../features/write-off/write-off-list.tsx'
 import { useViews } from '../../../ui/filters/use-views.tsx'
 
-/** Corrections that always need a second person: files of many, and loans written off. */
+/** What always needs a second person: files of corrections, loans written off, new due days. */
 export default function MutliChangeBill() {
   const { t } = useTranslation('corrections')
   const { shown, control } = useViews([
     { value: 'batches', label: t(($) => $.views.batches) },
     { value: 'write-offs', label: t(($) => $.views.writeOffs) },
+    { value: 'restructurings', label: t(($) => $.views.restructurings) },
   ])
-  return shown === 'write-offs' ? <WriteOffList views={control} /> : <BatchList views={control} />
+  if (shown === 'write-offs') return <WriteOffList views={control} />
+  if (shown === 'restructurings') return <RestructuringList views={control} />
+  return <BatchList views={control} />
 }

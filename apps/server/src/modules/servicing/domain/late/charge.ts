@@ -19,7 +19,8 @@ export function charge(made: LoanMade, history: History, day: BusinessDate): voi
   const charged = money.sum(history.fines.map((fine) => fine.amountCents))
   history.lateLimitCents = lateLimitOn(made, history, { day, charged })
   if (overdue.length === 0) return
-  const limit = money.least(made.fineLimitCents, history.lateLimitCents ?? made.fineLimitCents)
+  const most = history.replanned?.fineLimitCents ?? made.fineLimitCents
+  const limit = money.least(most, history.lateLimitCents ?? most)
   const left = money.subtract(limit, charged)
   const { lateCharge } = made.terms
   const headroomCents = money.greatest(money.cents(0), left)

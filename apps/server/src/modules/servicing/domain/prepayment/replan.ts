@@ -15,6 +15,8 @@ export type Priced = {
   terms: LoanTerms
   startedOn: BusinessDate
   instalments: readonly Instalment[]
+  /** Those of a restructuring, in place of what the terms say: no interest waits in them. */
+  replannedPeriods?: readonly Period[]
 }
 
 export type Prepaid = {
@@ -84,9 +86,10 @@ const billedBeside =
     mode === 'shorter' ? interest : money.portion(interest, after, before, 'half-up')
 
 /** Interest that waits for a later instalment is gathered from the periods before it. */
-function earnedOnWhatIsLeft({ terms, startedOn, instalments }: Priced, on: BusinessDate) {
-  const periods = periodsOf(terms, startedOn, instalments[0]?.dueOn)
-  const waits = terms.interestGracePeriods ?? 0
+function earnedOnWhatIsLeft(priced: Priced, on: BusinessDate) {
+  const { terms, startedOn, instalments } = priced
+  const periods = priced.replannedPeriods ?? periodsOf(terms, startedOn, instalments[0]?.dueOn)
+  const waits = priced.replannedPeriods === undefined ? (terms.interestGracePeriods ?? 0) : 0
   let counted = 0
   let waiting = money.cents(0)
   return ({ one: { number }, interest }: Part, left: Cents): Cents => {

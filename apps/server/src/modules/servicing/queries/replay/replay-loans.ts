@@ -62,7 +62,7 @@ function mismatchesOf(life: StoredLife): Mismatch[] {
   }
   let history: History
   try {
-    const concessions = [...life.waivers, ...life.writeOffs]
+    const concessions = [...life.waivers, ...life.restructurings, ...life.writeOffs]
     history = replay(made, life.received, life.closedThrough, concessions)
   } catch (error) {
     assert(error instanceof Error, 'a rule throws errors')

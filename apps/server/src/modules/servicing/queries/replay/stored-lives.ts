@@ -3,6 +3,7 @@ import type { Cents } from '@daftari/kernel/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../platform/db/database.ts'
 import type { Received } from '../../domain/replay.ts'
+import type { Restructuring } from '../../domain/restructure/new-plan.ts'
 import type { Waiver } from '../../domain/waiver.ts'
 import type { WriteOff } from '../../domain/write-off.ts'
 import type { Told } from './told-life.ts'
@@ -20,6 +21,7 @@ export type StoredLife = Told & {
   received: Received[]
   waivers: Waiver[]
   writeOffs: WriteOff[]
+  restructurings: Restructuring[]
 }
 
 const loansAtOnce = 1_000
@@ -49,8 +51,9 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
       ${item('b.principal_owed_cents, b.interest_owed_cents, b.fee_owed_cents')} || ' ' ||
       ${item('b.fine_owed_cents, b.interest_to_accrue_cents, b.fined_cents')} as balances,
       ${item('b.status, b.finished_on, b.oldest_due_on, b.written_off_on, b.claim_cents')} || ' ' ||
-      ${item('b.late_limit_cents')} as state,
+      ${item('b.late_limit_cents, b.fine_limit_cents, b.due_on')} as state,
       coalesce(received, '[]') as received, coalesce(waivers, '[]') as waivers,
+      coalesce(restructurings, '[]') as restructurings,
       coalesce(write_offs, '[]') as write_offs, coalesce(instalments, '') as instalments,
       coalesce(fines, '') as fines, coalesce(lines, '') as lines, coalesce(v.told, '') as waived,
       coalesce(g.told, '') as written_off, coalesce(days, '') as days,
@@ -59,6 +62,7 @@ export async function livesOf(db: Db, { low, high, first, last }: Stretch): Prom
     join servicing.balance b on b.loan_id = l.id
     left join (${received(inside)}) r on r.loan_id = l.id
     left join (${waivers(inside)}) w on w.loan_id = l.id
+    left join (${restructurings(inside)}) s on s.loan_id = l.id
     left join (${writeOffs(inside)}) o on o.loan_id = l.id
     left join (${instalments(inside)}) i on i.loan_id = l.id
     left join (${fines(inside)}) f on f.loan_id = l.id
@@ -97,6 +101,15 @@ const writeOffs = (inside: Inside) => sql`
     'from', written_off_on, 'afterRepaymentId', after_repayment_id) order by id) as write_offs
   from servicing.write_off
   where ${inside('loan_id')} and state in ('approved', 'unneeded') group by loan_id`
+
+const restructurings = (inside: Inside) => sql`
+  select loan_id, jsonb_agg(jsonb_build_object('kind', 'restructuring', 'id', id,
+    'from', restructured_on, 'afterRepaymentId', after_repayment_id, 'plan', jsonb_build_object(
+      'firstNumber', first_number, 'firstDueOn', first_due_on, 'instalments', instalments,
+      'grace', case when grace_asks is not null then jsonb_build_object('asks', grace_asks,
+        'after', grace_after, 'periods', grace_periods) end)) order by id) as restructurings
+  from servicing.restructuring
+  where ${inside('loan_id')} and state = 'approved' group by loan_id`
 
 const instalments = (inside: Inside) => sql`
   select loan_id, ${items(

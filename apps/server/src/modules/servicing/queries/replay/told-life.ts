@@ -43,6 +43,8 @@ export function toldBy(made: LoanMade, history: History): Told {
       oldestDueOn(standings),
       ...claimStated(history),
       history.lateLimitCents,
+      history.replanned?.fineLimitCents ?? null,
+      history.replanned === null ? null : (standings.at(-1)?.dueOn ?? null),
     ]),
     instalments: items(standings.map(standingTold)),
     fines: items(fines.map((one) => [one.instalmentNumber, one.chargedOn, one.amountCents])),

@@ -34,11 +34,11 @@ begun as (
   select
     d.period, d.staff_id, count(*) as first_due,
     count(*) filter (
-      where f.finished_on is null or f.finished_on > f.due_on + :default_days::integer
+      where f.finished_on is null or f.finished_on > f.made_due_on + :default_days::integer
     ) as first_defaults
   from decision d
   join reporting.instalment f on f.loan_id = d.application_id and f.number = 1
-    and f.due_on + :default_days::integer < :today::date
+    and f.made_due_on + :default_days::integer < :today::date
   where d.act = 'approve' and not exists (
     select from reporting.transition later
     where later.application_id = d.application_id and later.act = 'approve'

@@ -1,0 +1,126 @@
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import * as money from '@daftari/kernel/money'
+import { earnedInterest } from '../accrual.ts'
+import { countedPeriod, type Period, ratePlaces } from '../period.ts'
+import { annuityCents, evenShare, roundedToUnit, within } from '../shares.ts'
+import { outstandingOf, type Standing } from '../standing.ts'
+import type { LoanTerms } from '../terms.ts'
+
+type Cents = money.Cents
+
+/** An instalment of the new plan, as it stands, with its new period. */
+export type Planned = {
+  one: Standing
+  period: Period
+  /** Left out of what repays: a grace on principal. */
+  repays: boolean
+  /** Of its interest, by the day. */
+  earned: Cents
+  /** It earned before the day: so much is told from a turn. */
+  begun: boolean
+}
+
+export const later = (a: BusinessDate, b: BusinessDate) => (a > b ? a : b)
+
+/** Fallen away: it asks for nothing, and never did or was repaid before its time. */
+export const isEmpty = ({ principalCents, interestCents, feeCents, fineCents }: Standing) =>
+  principalCents + interestCents + feeCents + fineCents === 0
+
+type Priced = { terms: LoanTerms; on: BusinessDate; roomCents: Cents }
+
+/**
+ * Interest goes on at the rate of the contract. Declining, it is earned on what is left by the plan;
+ * flat, what is not earned yet stays as it was billed, and the days that are added cost the rate on the
+ * principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
+ * be earned last first. Principal is laid on those that repay, as when the bill was made.
+ */
+export function allot(rows: readonly Planned[], { terms, on, roomCents }: Priced): Standing[] {
+  const asOf = money.sum(rows.map((row) => money.add(row.earned, paidAhead(row))))
+  let room = money.greatest(nothing, money.subtract(roomCents, asOf))
+  let over = nothing
+  let left = money.sum(rows.map(({ one }) => outstandingOf(one).principalCents))
+  const interestOf = interestRule(rows, { terms, on, left })
+  const principalOf = principalRule(rows, { terms, left })
+  return rows.map((row, index) => {
+    const ahead = paidAhead(row)
+    const due = interestOf(row, left)
+    const wanted = money.greatest(nothing, money.subtract(due, over))
+    const interest = money.greatest(ahead, money.least(wanted, money.add(ahead, room)))
+    room = money.subtract(room, money.subtract(interest, ahead))
+    over = money.add(over, money.subtract(money.greatest(ahead, wanted), due))
+    const asked = askedInterest(row, interest)
+    const isLast = index === rows.length - 1
+    const wished = isLast ? left : principalOf(row, { interest, asked })
+    const principal = isLast ? left : within(left, wished)
+    left = money.subtract(left, principal)
+    return withPlan(row, { interest, principal, on })
+  })
+}
+
+const nothing = money.cents(0)
+
+const settledInterest = ({ one }: Planned) =>
+  money.add(one.interestPaidCents, one.interestWaivedCents)
+
+/** What was paid of its interest before it was earned: that stays paid, and the next ask for less. */
+const paidAhead = (row: Planned): Cents =>
+  money.greatest(nothing, money.subtract(settledInterest(row), row.earned))
+
+const askedInterest = (row: Planned, interest: Cents): Cents =>
+  money.subtract(money.add(row.earned, interest), settledInterest(row))
+
+type Of = { terms: LoanTerms; left: Cents }
+
+function interestRule(rows: readonly Planned[], { terms, on, left }: Of & { on: BusinessDate }) {
+  const earning = (of: Cents, { parts }: Period) => money.portion(of, parts, ratePlaces, 'half-up')
+  if (terms.interestMethod === 'declining') {
+    return ({ period }: Planned, still: Cents) => earning(still, period)
+  }
+  const unearned = rows.map(({ one, earned }) => money.subtract(one.interestCents, earned))
+  const since = rows
+    .filter(({ one }) => !isEmpty(one))
+    .reduce((latest, { one }) => later(latest, one.dueOn), on)
+  const last = (rows.at(-1) as Planned).period
+  const added =
+    last.dueOn > since ? earning(left, countedPeriod(terms, { ...last, fromOn: since })) : nothing
+  const whole = money.sum([...unearned, added])
+  return (row: Planned) => evenShare(whole, rows.indexOf(row) + 1, rows.length)
+}
+
+function principalRule(rows: readonly Planned[], { terms, left: whole }: Of) {
+  const last = rows.at(-1)
+  const repaying = rows.filter((row) => row.repays || row === last)
+  const isEven = terms.interestMethod === 'flat' || terms.repayment === 'equal-principal'
+  const instalment = isEven
+    ? nothing
+    : annuityCents(
+        whole,
+        repaying.map(({ period }) => period),
+      )
+  return (row: Planned, { interest, asked }: { interest: Cents; asked: Cents }): Cents => {
+    const at = repaying.indexOf(row)
+    if (at < 0) return nothing
+    const repays = isEven
+      ? evenShare(whole, at + 1, repaying.length)
+      : money.subtract(instalment, interest)
+    return roundedToUnit(repays, money.add(asked, outstandingOf(row.one).feeCents), terms)
+  }
+}
+
+function withPlan(
+  row: Planned,
+  { interest, principal, on }: { interest: Cents; principal: Cents; on: BusinessDate },
+): Standing {
+  const { one, period, begun } = row
+  const settled = money.add(one.principalPaidCents, one.principalWaivedCents)
+  const { fromOn, dueOn } = period
+  return {
+    ...one,
+    fromOn: one.fromOn < fromOn && fromOn <= on ? one.fromOn : fromOn,
+    dueOn,
+    principalCents: money.add(settled, principal),
+    interestCents: money.add(row.earned, interest),
+    turn: begun ? { on, earnedCents: earnedInterest(one, on) } : null,
+    finishedOn: null,
+  }
+}

@@ -1,0 +1,58 @@
+import { assert } from '@daftari/kernel/assert'
+import type { BusinessDate } from '@daftari/kernel/business-date'
+import { dueAfter } from '../period.ts'
+import type { LoanTerms } from '../terms.ts'
+
+/** Periods in the middle of the new plan in which less is asked for, or nothing. */
+export type PlanGrace = {
+  /** So many instalments of the new plan come before it. */
+  after: number
+  periods: number
+  /** Interest alone; or nothing: then the next instalment is due that much later, with all of it. */
+  asks: 'interest' | 'nothing'
+}
+
+/** What the rest of a loan is to be paid by, as two persons agreed; amounts follow from how it stands. */
+export type NewPlan = {
+  /** The instalment that was the oldest to owe anything: those before it stay as they are. */
+  firstNumber: number
+  firstDueOn: BusinessDate
+  /** How many are due from then on. */
+  instalments: number
+  grace: PlanGrace | null
+}
+
+export type Restructuring = {
+  kind: 'restructuring'
+  id: number
+  from: BusinessDate
+  /** Repayments of that day up to this one come before it. */
+  afterRepaymentId: number
+  plan: NewPlan
+}
+
+export type PlannedDay = { dueOn: BusinessDate; periods: number; repays: boolean }
+
+/** Why a grace does not fit into so many instalments: something is repaid before or after it. */
+export function graceFits({ instalments, grace }: NewPlan): boolean {
+  if (grace === null) return true
+  if (grace.asks === 'interest') return grace.after + grace.periods < instalments
+  return grace.after > 0 && grace.after < instalments
+}
+
+/**
+ * The due day of one instalment of the new plan, counted from nothing, with the periods since the one
+ * before it. Beyond its end it goes on as regularly.
+ */
+export function plannedDay(terms: LoanTerms, plan: NewPlan, index: number): PlannedDay {
+  assert(graceFits(plan), 'a grace stands within its plan')
+  const { grace, firstDueOn } = plan
+  const pauses = grace?.asks === 'nothing' ? grace.periods : 0
+  const isAfter = grace !== null && index >= grace.after
+  const slot = index + (isAfter ? pauses : 0)
+  return {
+    dueOn: dueAfter(terms, firstDueOn, slot),
+    periods: 1 + (grace !== null && index === grace.after ? pauses : 0),
+    repays: !(grace?.asks === 'interest' && isAfter && index < grace.after + grace.periods),
+  }
+}

@@ -1,0 +1,63 @@
+import { firstDueWithinDays } from '@daftari/contract/servicing/restructuring'
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import type { History, LoanMade } from '../replay.ts'
+import { oldestDueOn, owedByBill } from '../standing.ts'
+import { graceFits, type NewPlan, plannedDay } from './new-plan.ts'
+
+/** Why a plan may not be agreed on, with what its sentence names. */
+export type PlanProblem =
+  | { code: 'single' }
+  | { code: 'grace-beyond-plan'; count: number }
+  | { code: 'due-not-later' }
+  | { code: 'too-far'; latest: BusinessDate }
+  | { code: 'too-few'; least: number }
+  | { code: 'earlier'; number: number; dueOn: BusinessDate }
+  | { code: 'too-long'; latest: BusinessDate }
+  | { code: 'changes-nothing' }
+
+type Loan = { made: LoanMade; history: History }
+
+/** Of an open loan: the oldest instalment that owes anything, and how many from it on are unpaid. */
+export function unpaidFrom({ standings }: History): { firstNumber: number; unpaid: number } {
+  const owes = standings.filter((one) => owedByBill(one) > 0)
+  const firstNumber = owes[0]?.number ?? 1
+  return { firstNumber, unpaid: (owes.at(-1)?.number ?? firstNumber) - firstNumber + 1 }
+}
+
+/** Undefined where it may be agreed on, on that day. */
+export function planProblem(
+  { made, history }: Loan,
+  plan: NewPlan,
+  on: BusinessDate,
+): PlanProblem | undefined {
+  const { firstDueOn, instalments, grace } = plan
+  if (made.terms.kind === 'single' && (instalments > 1 || grace !== null)) return { code: 'single' }
+  if (!graceFits(plan)) return { code: 'grace-beyond-plan', count: instalments }
+  if (firstDueOn <= on) return { code: 'due-not-later' }
+  const { unpaid } = unpaidFrom(history)
+  if (instalments < unpaid) return { code: 'too-few', least: unpaid }
+  return dayProblem({ made, history }, plan, on)
+}
+
+/** No instalment is due before it was, nor the first or the last too far away; and something changes. */
+function dayProblem({ made, history }: Loan, plan: NewPlan, on: BusinessDate) {
+  const { startedOn, terms } = made
+  const oldest = oldestDueOn(history.standings) ?? on
+  const latestFirst = addDays(oldest > on ? oldest : on, firstDueWithinDays)
+  if (plan.firstDueOn > latestFirst) return { code: 'too-far' as const, latest: latestFirst }
+  const days = Array.from({ length: plan.instalments }, (_, index) =>
+    plannedDay(terms, plan, index),
+  )
+  const known = history.standings.slice(plan.firstNumber - 1)
+  const earlier = known.find((one, index) => one.dueOn > (days[index]?.dueOn ?? one.dueOn))
+  if (earlier !== undefined) {
+    return { code: 'earlier' as const, number: earlier.number, dueOn: earlier.dueOn }
+  }
+  const latest = addDays(startedOn, terms.longestTermDays ?? 2 * terms.termDays)
+  if ((days.at(-1)?.dueOn ?? on) > latest) return { code: 'too-long' as const, latest }
+  const isSame =
+    plan.instalments === unpaidFrom(history).unpaid &&
+    plan.grace?.asks !== 'interest' &&
+    days.every(({ dueOn }, index) => known[index]?.dueOn === dueOn)
+  return isSame ? { code: 'changes-nothing' as const } : undefined
+}

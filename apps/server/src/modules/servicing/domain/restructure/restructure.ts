@@ -1,0 +1,138 @@
+import { addDays, type BusinessDate } from '@daftari/kernel/business-date'
+import * as money from '@daftari/kernel/money'
+import { earnedInterest } from '../accrual.ts'
+import { countedPeriod, type Period, periodsOf } from '../period.ts'
+import { finishedWhenPaid } from '../repay.ts'
+import type { LoanMade } from '../replay.ts'
+import { newStanding, owedByBill, type Standing } from '../standing.ts'
+import { capCents, feeCents } from '../terms.ts'
+import { allot, isEmpty, later, type Planned } from './allot.ts'
+import { type NewPlan, plannedDay } from './new-plan.ts'
+
+type Cents = money.Cents
+
+/** How a loan goes on after a restructuring. */
+export type Replanned = {
+  /** Of each instalment, by its number: what a later prepayment is priced by. */
+  periods: Period[]
+  /** The cap leaves less for fines once there is more interest. */
+  fineLimitCents: Cents
+}
+
+type Asked = {
+  made: LoanMade
+  plan: NewPlan
+  on: BusinessDate
+  /** All fines so far, those that were waived too. */
+  finedCents: Cents
+}
+
+/**
+ * The rest of a loan on new due days. What an instalment owes of interest, fee and fines stays with it
+ * and is due on its new day; all principal that is left is planned anew. What is finished stays as it
+ * is. Undefined where nothing is left to plan.
+ */
+export function restructure(
+  standings: readonly Standing[],
+  { made, plan, on, finedCents }: Asked,
+): (Replanned & { standings: Standing[] }) | undefined {
+  const rows = plannedRows(standings, { made, plan, on })
+  if (rows.length === 0) return undefined
+  const numbers = new Set(rows.map(({ period }) => period.number))
+  const kept = standings.filter(({ number }) => !numbers.has(number)).map((one) => turned(one, on))
+  const charges = [finedCents, feeCents(made.terms), ...kept.map((one) => one.interestCents)]
+  const roomCents = money.subtract(capCents(made.terms), money.sum(charges))
+  const anew = allot(rows, { terms: made.terms, on, roomCents }).map((one) =>
+    finishedWhenPaid(one, on),
+  )
+  const all = [...kept, ...anew].toSorted((a, b) => a.number - b.number)
+  return {
+    standings: all,
+    periods: periodsAfter(all, { made, rows }),
+    fineLimitCents: fineLimitAfter(all, made),
+  }
+}
+
+/** Unfinished, or fallen away with nothing in it: there is room for a part of the new plan. */
+function isPlanned(one: Standing, { firstNumber }: NewPlan): boolean {
+  return one.number >= firstNumber && (one.finishedOn === null || isEmpty(one))
+}
+
+/** At most one instalment earns on a day: each begins where the one before it is due. */
+function plannedRows(
+  standings: readonly Standing[],
+  { made, plan, on }: Pick<Asked, 'made' | 'plan' | 'on'>,
+): Planned[] {
+  const earlier = standings.filter((one) => one.number < plan.firstNumber && one.interestCents > 0)
+  let fromOn = earlier.reduce((latest, { dueOn }) => later(latest, dueOn), on)
+  let follows = false
+  const rows: Planned[] = []
+  for (let number = plan.firstNumber; number <= lastNumber(standings, plan); number += 1) {
+    const known = standings[number - 1]
+    if (known !== undefined && !isPlanned(known, plan)) {
+      fromOn = known.interestCents > 0 ? later(fromOn, known.dueOn) : fromOn
+      follows = false
+      continue
+    }
+    const { dueOn: day, ...planned } = plannedDay(made.terms, plan, number - plan.firstNumber)
+    const dueOn = later(day, addDays(fromOn, 1))
+    const regular = follows && dueOn === day ? planned : undefined
+    const period = countedPeriod(made.terms, { number, fromOn, dueOn }, regular)
+    rows.push({ ...plannedOf(known, period, on), period, repays: planned.repays })
+    fromOn = dueOn
+    follows = true
+  }
+  return rows
+}
+
+/** What an earlier payment that was taken back has opened again is planned as well. */
+function lastNumber(standings: readonly Standing[], plan: NewPlan): number {
+  const open = standings.findLast((one) => one.finishedOn === null && owedByBill(one) > 0)
+  return Math.max(plan.firstNumber + plan.instalments - 1, open?.number ?? 0)
+}
+
+function plannedOf(
+  known: Standing | undefined,
+  { number, fromOn, dueOn }: Period,
+  on: BusinessDate,
+): Pick<Planned, 'one' | 'earned' | 'begun'> {
+  if (known === undefined) {
+    const nothing = money.cents(0)
+    const bill = { principalCents: nothing, interestCents: nothing, feeCents: nothing }
+    return {
+      one: newStanding({ number, fromOn, dueOn, ...bill }),
+      earned: nothing,
+      begun: false,
+    }
+  }
+  const earned = money.greatest(earnedInterest(known, on), known.interestWaivedCents)
+  return { one: known, earned, begun: known.fromOn < on || earned > 0 }
+}
+
+/** Its interest of the day is booked with the new plan, so that no part of the loan's is booked twice. */
+function turned(one: Standing, on: BusinessDate): Standing {
+  if (one.fromOn >= on || one.dueOn < on || one.interestCents === 0) return one
+  return { ...one, turn: { on, earnedCents: earnedInterest(one, on) } }
+}
+
+/** What waited for an instalment that was planned anew is in its new interest, and earned no more. */
+function periodsAfter(
+  standings: readonly Standing[],
+  { made, rows }: { made: LoanMade; rows: readonly Planned[] },
+): Period[] {
+  const before =
+    made.replannedPeriods ?? periodsOf(made.terms, made.startedOn, made.instalments[0]?.dueOn)
+  return standings.map(({ number, fromOn, dueOn, interestCents }) => {
+    const anew = rows.find(({ period }) => period.number === number)?.period
+    const known = before[number - 1]
+    if (anew !== undefined) return anew
+    const earning = known !== undefined && interestCents > 0
+    return earning ? known : { number, fromOn, dueOn, parts: 0n }
+  })
+}
+
+function fineLimitAfter(standings: readonly Standing[], { terms, fineLimitCents }: LoanMade) {
+  const charges = [feeCents(terms), ...standings.map((one) => one.interestCents)]
+  const left = money.subtract(capCents(terms), money.sum(charges))
+  return money.least(fineLimitCents, money.greatest(money.cents(0), left))
+}

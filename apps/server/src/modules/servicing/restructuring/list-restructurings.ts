@@ -1,0 +1,36 @@
+import { restructurings } from '@daftari/contract/servicing/restructuring'
+import { listQuery } from '../../../platform/tables/list-query.ts'
+import { requestColumns, requestFilters } from '../../../platform/tables/sql-parts.ts'
+
+/** Loans on which new due days are, or shall be, agreed. */
+export const restructuringList = listQuery(restructurings, {
+  from: 'servicing.restructuring s join servicing.loan l on l.id = s.loan_id',
+  join: 'join reporting.person h on h.person_id = l.person_id',
+  key: 's.id',
+  columns: {
+    restructuringId: 's.id',
+    loanId: 's.loan_id',
+    name: 'h.full_name',
+    restructuringState: 's.state',
+    owedWhenAsked: 's.owed_cents',
+    daysPastDue: 's.days_past_due',
+    newFirstDueOn: 's.first_due_on',
+    newInstalments: 's.instalments',
+    graceAsks: 's.grace_asks',
+    gracePeriods: 's.grace_periods',
+    formerLastDueOn: 's.last_due_on',
+    newLastDueOn: 's.new_last_due_on',
+    addedInterest: 's.cost_cents',
+    restructuredOn: 's.restructured_on',
+    reason: 's.reason',
+    ...requestColumns('s'),
+    customerId: 'l.person_id',
+    app: 'l.app_code',
+    product: 'l.product_code',
+    version: 's.version',
+  },
+  filters: {
+    ...requestFilters('s'),
+    restructured: 's.restructured_on',
+  },
+})

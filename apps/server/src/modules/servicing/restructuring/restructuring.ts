@@ -1,0 +1,103 @@
+import { refuse } from '@daftari/contract/refusals'
+import { restructuringRequest } from '@daftari/contract/servicing/restructuring'
+import { addDays, businessDate } from '@daftari/kernel/business-date'
+import { sql } from 'kysely'
+import type { Context } from '../../../platform/context.ts'
+import { requestFlow } from '../../../platform/desk/requests/request-flow.ts'
+import { rebuildLoan } from '../commands/grant-waiver.ts'
+import { isRestructuring } from '../domain/write-off.ts'
+import { newestRepayment } from '../queries/waiver-outlook.ts'
+import { lockLoan, planOfRow, type StoredLoan } from '../stored-loan.ts'
+import { type PlanAsked, requirePlan } from './plan-of.ts'
+
+export const restructuring = requestFlow(restructuringRequest, {
+  table: 'servicing.restructuring',
+
+  async ask(ctx, { loanId, firstDueOn, instalments, grace, reason }) {
+    const asked = { firstDueOn: businessDate(firstDueOn), instalments, grace }
+    const told = await tell(ctx, await lockLoan(ctx, loanId), asked)
+    return {
+      loanId,
+      firstDueOn,
+      instalments,
+      graceAsks: grace?.asks ?? null,
+      graceAfter: grace?.after ?? null,
+      gracePeriods: grace?.periods ?? null,
+      reason,
+      ...told.columns,
+    }
+  },
+  taken: ({ loanId }) => refuse('restructuring.open-before', { id: loanId }),
+
+  /** Its figures are then those of the day it counts for. */
+  async execute(ctx, row, { save }) {
+    const loan = await lockLoan(ctx, row.loanId)
+    const { plan, columns } = await tell(ctx, loan, planOfRow(row))
+    const today = ctx.clock.today()
+    const afterRepaymentId = await newestRepayment(ctx)
+    const { firstNumber } = plan
+    await save({ ...columns, restructuredOn: today, afterRepaymentId, firstNumber })
+    const eve = addDays(today, -1)
+    await rebuildLoan(ctx, loan, {
+      concessions: [
+        ...loan.concessions,
+        { kind: 'restructuring', id: row.id, from: today, afterRepaymentId, plan },
+      ],
+      closedThrough: eve > loan.closedThrough ? eve : loan.closedThrough,
+    })
+  },
+
+  /** As if it had never been. A later one is planned on it. */
+  async reverse(ctx, { id, loanId }, { decidedBy, decidedAt, decisionReason, save }) {
+    const loan = await lockLoan(ctx, loanId)
+    if (loan.status !== 'open') refuse('restructuring.not-open', { id: loanId })
+    if (loan.concessions.some((one) => isRestructuring(one) && one.id > id)) {
+      refuse('restructuring.not-last', { id: loanId })
+    }
+    await save({
+      takenBackBy: decidedBy,
+      takenBackAt: decidedAt,
+      takenBackReason: decisionReason,
+    })
+    await rebuildLoan(ctx, loan, {
+      concessions: loan.concessions.filter((one) => !isRestructuring(one) || one.id !== id),
+      closedThrough: loan.closedThrough,
+    })
+  },
+
+  subject: ({ loanId }) => ({ type: 'application', id: loanId }),
+  audited: ({ id, firstDueOn, instalments, newLastDueOn, costCents }) => ({
+    restructuringId: id,
+    firstDueOn,
+    instalments,
+    newLastDueOn,
+    costCents,
+  }),
+  told: {
+    about: 'loanId',
+    amount: 'owedCents',
+    name: sql`(select h.full_name from reporting.person h
+      join servicing.loan l on l.person_id = h.person_id where l.id = r.loan_id)`,
+  },
+})
+export const {
+  ask: askRestructuring,
+  decide: decideRestructuring,
+  withdraw: withdrawRestructuring,
+  reverse: takeBackRestructuring,
+} = restructuring
+
+/** What it is and what it costs today, as its list tells it. */
+async function tell(ctx: Context, loan: StoredLoan, asked: PlanAsked) {
+  const { plan, before, after, costCents, on } = requirePlan(ctx, loan, asked)
+  return {
+    plan,
+    columns: {
+      owedCents: before.toPayCents,
+      daysPastDue: before.daysPastDue,
+      lastDueOn: before.lastDueOn ?? on,
+      newLastDueOn: after.lastDueOn ?? on,
+      costCents,
+    },
+  }
+}

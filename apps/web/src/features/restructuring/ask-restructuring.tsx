@@ -1,0 +1,142 @@
+import {
+  askRestructuring,
+  graceAsks,
+  restructuringQuote,
+  restructurings,
+} from '@daftari/contract/servicing/restructuring'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '../../lib/api/call.ts'
+import { useGlossary } from '../../lib/glossary.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { Can } from '../../ui/can.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { FormDialog } from '../../ui/form/form-dialog.tsx'
+import { Pair } from '../../ui/form/pair.tsx'
+import { loanKey } from '../loan-detail/queries.ts'
+import { PlanComparison } from './plan-comparison.tsx'
+
+const count = (least: number) => z.int().min(least).max(60)
+const schema = askRestructuring.body.omit({ loanId: true, grace: true }).extend({
+  graceAsks: z.enum(['none', ...graceAsks]),
+  graceAfter: count(0).optional(),
+  gracePeriods: count(1).max(12).optional(),
+})
+
+interface AskProps {
+  loanId: number
+  /** As many as are unpaid. */
+  unpaid: number
+}
+
+/** Asks for new due days of an open loan, with the plan they would make beside the one that is. */
+export function AskRestructuring({ loanId, unpaid }: AskProps) {
+  const { t } = useTranslation('loan-profile')
+  const [open, setOpen] = useState(false)
+  const { run } = useCommand(askRestructuring, {
+    refreshes: [restructurings, loanKey(loanId)],
+    silent: true,
+    done: t(($) => $.restructure.done),
+  })
+  return (
+    <Can do="restructuring.ask">
+      <Button onClick={() => setOpen(true)}>{t(($) => $.restructure.ask)}</Button>
+      <FormDialog
+        open={open}
+        title={t(($) => $.restructure.title)}
+        schema={schema}
+        initial={{ instalments: unpaid, graceAsks: 'none', graceAfter: 1, gracePeriods: 1 }}
+        submitText={t(($) => $.restructure.submit)}
+        consequence={t(($) => $.restructure.consequence)}
+        width={820}
+        onSubmit={({ firstDueOn, instalments, reason, ...asked }) =>
+          run({
+            body: { loanId, firstDueOn, instalments, reason, grace: graceOf(asked) },
+          })
+        }
+        onClose={() => setOpen(false)}
+      >
+        <Fields />
+        <Quote loanId={loanId} />
+        <Field name="reason">
+          <Input.TextArea rows={2} maxLength={300} showCount />
+        </Field>
+      </FormDialog>
+    </Can>
+  )
+}
+
+type Asked = Pick<z.input<typeof schema>, 'graceAsks' | 'graceAfter' | 'gracePeriods'>
+
+function graceOf({ graceAsks: asks, graceAfter, gracePeriods }: Asked) {
+  if (asks === 'none') return null
+  return { asks, after: graceAfter ?? 0, periods: gracePeriods ?? 1 }
+}
+
+const whole = { precision: 0, style: { width: '100%' } } as const
+
+function Fields() {
+  const { t } = useTranslation('loan-profile')
+  const glossary = useGlossary()
+  const hasGrace = Form.useWatch('graceAsks', Form.useFormInstance()) !== 'none'
+  return (
+    <>
+      <Pair>
+        <Field name="firstDueOn" label={glossary.word('newFirstDueOn')}>
+          <DateInput />
+        </Field>
+        <Field name="instalments" label={glossary.word('newInstalments')}>
+          <InputNumber min={1} max={60} {...whole} />
+        </Field>
+      </Pair>
+      <Field name="graceAsks" label={t(($) => $.restructure.graceOf)}>
+        <Select
+          options={[
+            { value: 'none', label: t(($) => $.restructure.noGrace) },
+            ...graceAsks.map((value) => ({ value, label: glossary.choice('graceAsks', value) })),
+          ]}
+        />
+      </Field>
+      {hasGrace && (
+        <Pair>
+          <Field name="graceAfter" label={t(($) => $.restructure.graceAfter)}>
+            <InputNumber min={0} max={60} {...whole} />
+          </Field>
+          <Field name="gracePeriods">
+            <InputNumber min={1} max={12} {...whole} />
+          </Field>
+        </Pair>
+      )}
+    </>
+  )
+}
+
+/** Worked out anew while it is typed; why it would be refused stands here before it is asked for. */
+function Quote({ loanId }: { loanId: number }) {
+  const form = Form.useFormInstance<z.input<typeof schema>>()
+  const typed = Form.useWatch([], form)
+  const asked = useDeferredValue(typed)
+  const { firstDueOn, instalments } = asked ?? {}
+  const grace = asked?.graceAsks === undefined ? null : graceOf(asked)
+  const told = {
+    ...(grace === null
+      ? {}
+      : { graceAsks: grace.asks, graceAfter: grace.after, gracePeriods: grace.periods }),
+  }
+  const query = useQuery({
+    queryKey: [...loanKey(loanId), 'restructuring', firstDueOn, instalments, told],
+    queryFn: ({ signal }) => {
+      const plan = { firstDueOn: firstDueOn ?? '', instalments: instalments ?? 1, ...told }
+      return call(restructuringQuote, { params: { id: loanId }, query: plan }, { signal })
+    },
+    enabled: firstDueOn !== undefined && Number.isInteger(instalments),
+    retry: false,
+    meta: { silent: true },
+  })
+  if (query.error !== null) return <p role="status">{query.error.message}</p>
+  return query.data === undefined ? null : <PlanComparison outlook={query.data} />
+}

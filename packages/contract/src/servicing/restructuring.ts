@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { column } from '../columns.ts'
+import { endpoint } from '../endpoint.ts'
+import { filter } from '../filters.ts'
+import { request } from '../platform/request.ts'
+import { requestOf } from '../platform/request-of.ts'
+import { cents, idParams, reason, version } from '../shapes.ts'
+import { list } from '../table.ts'
+import { planRow } from './prepayment.ts'
+
+export const restructuringStates = [
+  'asked',
+  'approved',
+  'refused',
+  'withdrawn',
+  'taken-back',
+] as const
+export type RestructuringState = (typeof restructuringStates)[number]
+
+/** What the periods of a grace in the middle ask for. */
+export const graceAsks = ['interest', 'nothing'] as const
+
+/** The first new due day comes within so many days of the oldest that is unpaid, or of today if that is later. */
+export const firstDueWithinDays = 62
+
+const page = 'settlement/change-bill/mutli-change-bill'
+const path = '/settlement/change-bill/restructurings'
+const tag = 'Restructurings'
+
+/** Loans on which new due days are, or shall be, agreed. */
+export const restructurings = list(page, {
+  name: `${page}/restructurings`,
+  path,
+  key: 'restructuringId',
+  defaultSort: '-restructuringId',
+  tabs: 'restructuringState',
+  filters: {
+    restructuringState: filter.choice(restructuringStates),
+    loanId: filter.id(),
+    customerId: filter.id(),
+    app: filter.app(),
+    product: filter.product(),
+    askedBy: filter.staff(),
+    requestOf: requestOf(),
+    decidedBy: filter.staff(),
+    submitted: filter.dateRange(),
+    restructured: filter.dateRange(),
+  },
+  columns: {
+    restructuringId: column.id({ sortable: true }),
+    loanId: column.id({ of: 'loan', sortable: true }),
+    name: column.text(),
+    restructuringState: column.choice(restructuringStates),
+    owedWhenAsked: column.money({ sortable: true }),
+    daysPastDue: column.count(),
+    newFirstDueOn: column.date(),
+    newInstalments: column.count(),
+    graceAsks: column.choice(graceAsks),
+    gracePeriods: column.count(),
+    formerLastDueOn: column.date({ optional: true }),
+    newLastDueOn: column.date({ sortable: true }),
+    addedInterest: column.money({ sortable: true }),
+    restructuredOn: column.date({ sortable: true }),
+    reason: column.text(),
+    askedBy: column.staff(),
+    submittedAt: column.instant({ sortable: true }),
+    decidedBy: column.staff(),
+    decidedAt: column.instant({ sortable: true, optional: true }),
+    decisionReason: column.text(),
+    customerId: column.id({ optional: true }),
+    app: column.text({ optional: true }),
+    product: column.text({ optional: true }),
+    version: column.count({ optional: true }),
+  },
+})
+
+const most = { instalments: 60, periods: 12 }
+const planned = {
+  firstDueOn: z.iso.date(),
+  instalments: z.int().min(1).max(most.instalments),
+}
+const grace = z.strictObject({
+  asks: z.enum(graceAsks),
+  /** So many instalments of the new plan come before it. */
+  after: z.int().min(0).max(most.instalments),
+  periods: z.int().min(1).max(most.periods),
+})
+
+const plan = z.object({
+  rows: z.array(planRow),
+  lastDueOn: z.iso.date().nullable(),
+  /** All that is still to pay, and the interest and the fines in it. */
+  toPayCents: cents,
+  interestCents: cents,
+  fineCents: cents,
+  /** What is due today or was before. */
+  dueCents: cents,
+  daysPastDue: z.number(),
+  /** What fines may still come to. */
+  fineRoomCents: cents,
+})
+
+const outlook = z.object({
+  on: z.iso.date(),
+  before: plan,
+  after: plan,
+  /** What the customer pays for it: interest that is added, less what falls away. */
+  costCents: cents,
+})
+export type RestructuringOutlook = z.output<typeof outlook>
+
+/** In an address: a grace is whole or left out. */
+const inAddress = z
+  .strictObject({
+    firstDueOn: planned.firstDueOn,
+    instalments: z.coerce.number().int().min(1).max(most.instalments),
+    graceAsks: z.enum(graceAsks).optional(),
+    graceAfter: z.coerce.number().int().min(0).max(most.instalments).optional(),
+    gracePeriods: z.coerce.number().int().min(1).max(most.periods).optional(),
+  })
+  .refine(
+    (q) =>
+      (q.graceAsks === undefined) === (q.graceAfter === undefined) &&
+      (q.graceAsks === undefined) === (q.gracePeriods === undefined),
+    { path: ['graceAsks'], message: 'a grace is whole or left out' },
+  )
+
+/** The id is the loan's. Refuses what asking refuses. */
+export const restructuringQuote = endpoint({
+  method: 'GET',
+  path: '/servicing/loans/{id}/restructuring',
+  summary: 'A loan on new due days, beside what it is',
+  access: { can: 'restructuring.ask' },
+  tag,
+  params: idParams,
+  query: inAddress,
+  response: outlook,
+})
+
+/** As it would be approved today; of one that was decided, as it was on that day. Refuses: request.not-found. */
+export const restructuringPlan = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/plan`,
+  summary: 'What a restructuring changes of the loan',
+  access: { page },
+  tag,
+  params: idParams,
+  response: outlook,
+})
+
+/** Refuses: loan.not-found, restructuring.not-open, .reduction-open, .open-before and what the plan may not be. */
+const askRestructuringOf = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Ask for new due days of a loan',
+  access: { can: 'restructuring.ask' },
+  tag,
+  idempotent: true,
+  body: z.strictObject({
+    loanId: z.int().positive(),
+    ...planned,
+    grace: grace.nullable().default(null),
+    reason,
+  }),
+  response: z.object({ id: z.number(), state: z.enum(restructuringStates), version }),
+})
+
+/**
+ * The rest of a loan is put on new due days when one person asks for it and another approves it. Refuses:
+ * asking and approving restructuring.not-open, .reduction-open, .single, .grace-beyond-plan,
+ * .due-not-later, .too-far, .too-few, .earlier, .too-long, .changes-nothing; deciding
+ * request.not-found, record.stale, restructuring.decided, .own. Taken back, the loan is due and fined as
+ * if it had never been: never by whoever approved it, nor beneath a later one, .not-last.
+ */
+export const restructuringRequest = request('restructuring', {
+  list: restructurings,
+  show: 'restructurings',
+  state: 'restructuringState',
+  states: { done: 'approved', reversed: 'taken-back' },
+  path,
+  tag,
+  ask: askRestructuringOf,
+  decide: { can: 'restructuring.decide', summary: 'Decide on new due days of a loan' },
+  withdraw: {
+    can: 'restructuring.ask',
+    summary: 'Withdraw new due days that were asked for',
+    by: 'asker-or-decider',
+  },
+  reverse: { summary: 'Take new due days back', notBy: 'decider', path: 'take-back' },
+  acts: { reverse: 'restructuring.take-back' },
+  refusals: {
+    own: 'restructuring.own',
+    decided: 'restructuring.decided',
+    notYours: 'restructuring.not-yours',
+    notDone: 'restructuring.not-in-force',
+  },
+})
+export const {
+  ask: askRestructuring,
+  decide: decideRestructuring,
+  withdraw: withdrawRestructuring,
+  reverse: takeBackRestructuring,
+} = restructuringRequest.endpoints
