@@ -96,7 +96,7 @@ export async function loanHistoryOf(ctx: ReadContext, personId: number): Promise
     from servicing.loan l join servicing.balance b on b.loan_id = l.id
     where l.person_id = ${personId}`.execute(ctx.db)
   const late = await sql<{ days: number }>`
-    select greatest(
+    select greatest(0,
         coalesce(max(coalesce(i.finished_on, ${ctx.clock.today()}::date) - i.due_on), 0),
         -- New due days do not undo how late it was before them.
         (select max(s.days_past_due) from servicing.restructuring s

@@ -33,6 +33,8 @@ describe('a payout that arrived', () => {
     expect(await balanceOf(t, 1)).toEqual({
       status: 'open',
       finishedOn: null,
+      dueOn: null,
+      fineLimitCents: null,
       closedThrough: '2026-03-30',
       oldestDueOn: '2026-04-14',
       principalOwedCents: 1_000_000,
