@@ -123,6 +123,24 @@ it('had late days, early money and plans that were made anew, twice, in it', asy
   for (const [what, count] of Object.entries(rows[0] ?? {})) expect(count, what).toBeGreaterThan(0)
 })
 
+const dueFacts = async () =>
+  (
+    await sql`
+      select due_on, step, app_code, product_code, customer_type, sum(instalments) as instalments,
+        sum(waived_instalments) as waived, sum(principal_cents) as principal,
+        sum(waived_cents) as waived_cents
+      from servicing.due_fact group by 1, 2, 3, 4, 5
+      having sum(instalments) <> 0 or sum(waived_instalments) <> 0 or sum(principal_cents) <> 0
+        or sum(waived_cents) <> 0
+      order by 1, 2, 3, 4, 5`.execute(t.appContext.db)
+  ).rows
+
+it('counts what fell due by the days on which it is due now', async () => {
+  const counted = await dueFacts()
+  await sql`select servicing.count_all_due()`.execute(t.appContext.db)
+  expect(counted).toEqual(await dueFacts())
+})
+
 it('holds all ten invariants', async () => {
   const findings = await verifyBooks(t.appContext.db)
   expect(findings.filter((one) => one.wrong > 0)).toEqual([])

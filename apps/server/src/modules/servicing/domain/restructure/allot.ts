@@ -32,7 +32,7 @@ type Priced = { terms: LoanTerms; on: BusinessDate; roomCents: Cents }
  * Interest goes on at the rate of the contract. Declining, it is earned on what is left by the plan;
  * flat, what is not earned yet stays as it was billed, and the days that are added cost the rate on the
  * principal that is left, cut evenly. What the cap leaves no room for is not asked for, that which would
- * be earned last first. Principal is laid on those that repay, as when the bill was made.
+ * be earned last first. Principal is allocated to those that repay, as when the bill was made.
  */
 export function allot(rows: readonly Planned[], { terms, on, roomCents }: Priced): Standing[] {
   const asOf = money.sum(rows.map((row) => money.add(row.earned, paidAhead(row))))
