@@ -2768,11 +2768,6 @@ export interface ReportingRepaymentMade {
   reversedOn: string | null;
 }
 
-export interface ReportingSeal {
-  sealId: number | null;
-  upToEntryId: number | null;
-}
-
 export interface ReportingRestructuring {
   appCode: string | null;
   askedAt: Date | null;
@@ -2790,6 +2785,11 @@ export interface ReportingRestructuring {
   restructuredOn: string | null;
   restructuringId: number | null;
   state: string | null;
+}
+
+export interface ReportingSeal {
+  sealId: number | null;
+  upToEntryId: number | null;
 }
 
 export interface ReportingServiceAgreement {
@@ -3232,6 +3232,35 @@ export interface ServicingRepaymentLine {
   repaymentId: number;
 }
 
+export interface ServicingRestructuring {
+  afterRepaymentId: number | null;
+  askedAt: Date;
+  askedBy: number;
+  costCents: number;
+  daysPastDue: number;
+  decidedAt: Date | null;
+  decidedBy: number | null;
+  decisionReason: string | null;
+  firstDueOn: string;
+  firstNumber: number | null;
+  graceAfter: number | null;
+  graceAsks: string | null;
+  gracePeriods: number | null;
+  id: Generated<number>;
+  instalments: number;
+  lastDueOn: string;
+  loanId: number;
+  newLastDueOn: string;
+  owedCents: number;
+  reason: string;
+  restructuredOn: string | null;
+  state: string;
+  takenBackAt: Date | null;
+  takenBackBy: number | null;
+  takenBackReason: string | null;
+  version: Generated<number>;
+}
+
 export interface ServicingResultFact {
   appCode: string;
   customerType: string;
@@ -3263,35 +3292,6 @@ export interface ServicingResultFact {
 export interface ServicingResultThrough {
   entryId: number;
   isOnly: Generated<boolean>;
-}
-
-export interface ServicingRestructuring {
-  afterRepaymentId: number | null;
-  askedAt: Date;
-  askedBy: number;
-  costCents: number;
-  daysPastDue: number;
-  decidedAt: Date | null;
-  decidedBy: number | null;
-  decisionReason: string | null;
-  firstDueOn: string;
-  firstNumber: number | null;
-  graceAfter: number | null;
-  graceAsks: string | null;
-  gracePeriods: number | null;
-  id: Generated<number>;
-  instalments: number;
-  lastDueOn: string;
-  loanId: number;
-  newLastDueOn: string;
-  owedCents: number;
-  reason: string;
-  restructuredOn: string | null;
-  state: string;
-  takenBackAt: Date | null;
-  takenBackBy: number | null;
-  takenBackReason: string | null;
-  version: Generated<number>;
 }
 
 export interface ServicingStartedFact {
@@ -3957,8 +3957,8 @@ export interface DB {
   "reporting.repayment": ReportingRepayment;
   "reporting.repaymentLine": ReportingRepaymentLine;
   "reporting.repaymentMade": ReportingRepaymentMade;
-  "reporting.seal": ReportingSeal;
   "reporting.restructuring": ReportingRestructuring;
+  "reporting.seal": ReportingSeal;
   "reporting.serviceAgreement": ReportingServiceAgreement;
   "reporting.serviceCharge": ReportingServiceCharge;
   "reporting.serviceCost": ReportingServiceCost;
@@ -3992,9 +3992,9 @@ export interface DB {
   "servicing.repaidFact": ServicingRepaidFact;
   "servicing.repayment": ServicingRepayment;
   "servicing.repaymentLine": ServicingRepaymentLine;
+  "servicing.restructuring": ServicingRestructuring;
   "servicing.resultFact": ServicingResultFact;
   "servicing.resultThrough": ServicingResultThrough;
-  "servicing.restructuring": ServicingRestructuring;
   "servicing.startedFact": ServicingStartedFact;
   "servicing.unpaidFact": ServicingUnpaidFact;
   "servicing.waiver": ServicingWaiver;
