@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 }
 
 test.describe('everybody can use', () => {
   for (const page of pages) {
-    test(`${page.path}, by day and by night, on a desk and on a phone`, async ({ look }) => {
+    test(`${page.path}, light and dark, on a desktop and on a phone`, async ({ look }) => {
       await look.goto(await addressOf(look, page))
       const title = titleIn('en')(page.key)
         .replaceAll(/\{\w+\}/g, '')
@@ -51,8 +51,8 @@ type Spoken = 'zh' | 'es'
 type Speak = (page: Page, language: Spoken) => Promise<void>
 
 /**
- * In light and dark on a desk, and on a phone in the other languages, Spanish with its long words last.
- * Colours are looked at on the desk: they are the same at any width.
+ * In light and dark on a desktop, and on a phone in the other languages, Spanish with its long words last.
+ * Colours are looked at on the desktop: they are the same at any width.
  */
 async function expectSound(page: Page, speak: Speak = chosenInMenu): Promise<void> {
   await settled(page)

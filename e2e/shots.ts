@@ -1,5 +1,5 @@
 /**
- * Pictures of every page in each language, light and dark, on a desk and on a phone, into
+ * Pictures of every page in each language, light and dark, on a desktop and on a phone, into
  * var/shots: for people who want to look at them all. It needs a running product; its address and a
  * part of the pages' keys and the languages may be given:
  * `node e2e/shots.ts http://127.0.0.1:8080 statistics en,es`.

@@ -79,7 +79,7 @@ async function closeDay(page: Page): Promise<void> {
     await page.goto(`${repayment}/reconciliation?show=differences&difference=${differenceId}`)
     const drawer = page.getByRole('dialog', { name: /^Difference/ })
     await drawer.getByRole('button', { name: 'Acknowledge' }).click()
-    await giveReason(page, 'Acknowledge', 'The operator’s desk told what it is, by telephone.')
+    await giveReason(page, 'Acknowledge', 'The operator’s support said what it is, by telephone.')
     await expect(drawer).toContainText('Acknowledged')
   }
   await page.goto(`${repayment}/reconciliation?days=${day}..${day}`)

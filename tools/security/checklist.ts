@@ -143,7 +143,7 @@ export const bars: readonly Bar[] = [
     'PII-06',
     1,
     'A dump holds no clear number',
-    'sealed by decision 0002; no rotation of the key yet',
+    'encrypted by decision 0002; no rotation of the key yet',
   ),
   bar('PII-07', 0, 'Nothing personal is kept by the browser'),
   bar('PII-08', 1, 'Erasure and retention', 'not built yet'),

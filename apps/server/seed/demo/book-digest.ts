@@ -20,7 +20,7 @@ export const neverTheSame: readonly string[] = [
 /**
  * A digest of every row of every table, in the order of its key, so that two books can be compared
  * without being copied. Left out are `neverTheSame` and, unless two books share their data key,
- * what is sealed or hashed under it: every binary column.
+ * what is encrypted or hashed under it: every binary column.
  */
 export async function bookDigest(
   db: Db,

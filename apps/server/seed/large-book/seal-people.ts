@@ -6,7 +6,7 @@ const personsAtOnce = 4_000
 const columns = ['phone', 'id', 'first', 'second'] as const
 
 /**
- * Every person has numbers of their own, sealed and hashed one by one as the product does: whatever
+ * Every person has numbers of their own, encrypted and hashed one by one as the product does: whatever
  * is revealed, found or called in the book is real.
  */
 export async function sealPeople(client: Client, scope: BookScope): Promise<void> {

@@ -21,7 +21,7 @@ const manifest = z.object({
   files: z.object({ count: z.number(), bytes: z.number() }),
   /** True for the simulated lender, which a restore stays. */
   demo: z.boolean(),
-  /** Tells whether a data key is the one that sealed the rows, and nothing of the key. */
+  /** Tells whether a data key is the one that encrypted the rows, and nothing of the key. */
   keyMark: z.string(),
 })
 

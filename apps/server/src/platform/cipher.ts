@@ -27,7 +27,7 @@ export function dataCipher(dataKey: Uint8Array): Cipher {
       return Buffer.concat([Buffer.from([1]), nonce, cipher.getAuthTag(), body])
     },
     open(sealed) {
-      assert(sealed[0] === 1, 'sealed under an unknown scheme')
+      assert(sealed[0] === 1, 'encrypted under an unknown scheme')
       const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(1, 13))
       decipher.setAuthTag(sealed.subarray(13, 29))
       return decipher.update(sealed.subarray(29), undefined, 'utf8') + decipher.final('utf8')

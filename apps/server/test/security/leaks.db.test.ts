@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => t.close())
 
-/** Every number that is kept sealed, however it may be written. */
+/** Every number that is kept encrypted, however it may be written. */
 async function plantedNumbers(): Promise<RegExp> {
   const { rows } = await sql<{ cipher: Buffer }>`
     select phone_cipher as cipher from customers.person

@@ -1,4 +1,4 @@
--- Persons with the numbers that were sealed for them, from the demo's lists of names.
+-- Persons with the numbers that were encrypted for them, from the demo's lists of names.
 insert into customers.person (id, phone_hash, phone_masked, phone_cipher, id_type, id_number_hash,
   id_number_masked, id_number_cipher, full_name, gender, birth_on, education, marital_status,
   language, children, housing, residence_months, province, city, address, face_result,

@@ -119,7 +119,7 @@ test('a foreign, old or missing nonce, another key and no encryption are refused
   expect(late.data.error).toBe('password.key-unknown')
 })
 
-test('the telephone password is kept sealed, and its first has no old one', async () => {
+test('the telephone password is kept encrypted, and its first has no old one', async () => {
   const who = await t.signIn('collector')
   const telephone = '/admin/modifyTelephonePassword'
   const none = await who.post(telephone, fields('x', 'Simu.Yangu-1'))

@@ -245,7 +245,7 @@ describe('readings of the phone', () => {
     consents: [{ purpose: 'contacts', wordingVersion: '1', given }],
   })
 
-  it('are taken with a consent only, each a version, and kept sealed', async () => {
+  it('are taken with a consent only, each a version, and kept encrypted', async () => {
     const { id, path } = await registered(intake)
     const without = await post(`${path}/readings`, contacts)
     expect(without).toMatchObject({ status: 422, data: { error: 'device-data.no-consent' } })

@@ -137,7 +137,7 @@ it('a folder that belongs to another database is left alone', async () => {
   expect(await sweep(t.appContext)).toEqual({ found: there, removed: 0 })
 })
 
-it('FI-07 what was looked for is sealed where the export is kept, also what an older version kept', async () => {
+it('FI-07 what was looked for is encrypted where the export is kept, also what an older version kept', async () => {
   const id = await ask({ phone })
   const kept = async () =>
     JSON.stringify(

@@ -15,7 +15,7 @@ export function sealedQuery(cipher: Cipher, { filters, columns }: ExportQuery) {
   return json({ sealed: cipher.seal(JSON.stringify(filters)).toString('base64'), columns })
 }
 
-/** One that was asked for before filters were sealed is read as it stands. */
+/** One that was asked for before filters were encrypted is read as it stands. */
 export function openQuery(cipher: Cipher, query: unknown): ExportQuery {
   const kept = query as { columns: string[] | null } & (
     | { sealed: string }

@@ -53,7 +53,7 @@ const comparisons: Record<FilterKind, (column: Column) => Compare> = {
 }
 
 function sealed(column: Column): never {
-  assert(false, `${column} is kept sealed: compare its hash`)
+  assert(false, `${column} is kept encrypted: compare its hash`)
 }
 
 /** Every filter of a table as its condition: the map's entry, or the column of its name compared. */

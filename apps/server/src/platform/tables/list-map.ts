@@ -20,7 +20,7 @@ type FilterCondition<T extends List, V> = (
   filters: FiltersOf<T>,
 ) => Condition | undefined
 
-/** Kept sealed, with a hash beside it: there is no column to compare with. */
+/** Kept encrypted, with a hash beside it: there is no column to compare with. */
 type SealedKind = 'phone' | 'idNumber'
 
 /** A column, compared as the filter's kind says, or a condition. */

@@ -1,2 +1,2 @@
-/** Of what the desk was told. */
+/** The key of what the page has read. */
 export const deskKey = ['operator-desk'] as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './operator.module.css'
 import { OperatorDesk } from './operator-desk.tsx'
 
-/** The desk under the control that chose it. */
+/** The operator's accounts under the control that chose it. */
 export function OperatorView({ control }: { control: ReactNode }) {
   return (
     <>

@@ -44,7 +44,7 @@ export const appLinkReport = z.object({
 })
 export type AppLinkReport = z.output<typeof appLinkReport>
 
-/** What stands beside the sealed report, to be counted: the same names for every bureau. */
+/** What stands beside the encrypted report, to be counted: the same names for every bureau. */
 export const reportFigures = z.record(z.string(), z.number().nullable())
 export type ReportFigures = z.output<typeof reportFigures>
 

@@ -96,7 +96,7 @@ const found = (
     by: ({ id, findingsKept }) => (findingsKept ? { pullId: String(id), pullFinding } : undefined),
   })
 
-/** The figures of the desk, each with its rows. */
+/** The figures of the operator's accounts, each with its rows. */
 export const deskFigures = {
   available: balance('availableBalance', ({ utilityCents }) => utilityCents),
   working: balance('workingBalance', ({ workingCents }) => workingCents),

@@ -2,7 +2,7 @@ import { refuse } from '@daftari/contract/refusals'
 import { maskPhone, normalisePhone } from '@daftari/kernel/phone'
 import type { Context } from '../../../platform/context.ts'
 
-/** A person's own number, sealed and masked. Refuses: staff.phone-wrong. */
+/** A person's own number, encrypted and masked. Refuses: staff.phone-wrong. */
 export function sealedPhone(
   ctx: Context,
   typed: string | undefined,

@@ -180,7 +180,7 @@ test('sixteen who hand out at once leave every case with one holder and one line
   expect(rows).toHaveLength(4)
 })
 
-test('the desk shows who is there, what they hold and what waits', async () => {
+test('the distribution page shows who is there, what they hold and what waits', async () => {
   const today = t.clock.today()
   const { collector } = lender.staff
   await asLeader((ctx) =>

@@ -80,7 +80,7 @@ async function later(minutes: number): Promise<void> {
 }
 
 describe('a credit report', () => {
-  test('is bought once, sealed, and used again', async () => {
+  test('is bought once, encrypted, and used again', async () => {
     const { id } = await aTask()
     expect((await ask(holder, { id })).code).toBe(200)
     await t.settle()

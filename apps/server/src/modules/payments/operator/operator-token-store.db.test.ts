@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-it('gives four processes one token, asked for once, and keeps it sealed', async () => {
+it('gives four processes one token, asked for once, and keeps it encrypted', async () => {
   const asked: string[] = []
   let looks = 0
   const store = operatorTokenStore(t.appContext.db, t.appContext.cipher)

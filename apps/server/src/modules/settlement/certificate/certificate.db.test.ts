@@ -205,7 +205,7 @@ test('the record of a certificate offers to revoke it while it is valid, to whoe
   })
 })
 
-test('a paper is kept sealed, and takes with it only the letters that it uses', async () => {
+test('a paper is kept encrypted, and takes with it only the letters that it uses', async () => {
   const { loanId } = await aRepaidLoan()
   const { data } = await issue(loanId)
   const { documentCipher } = await print(data.id, 'en').then(() =>

@@ -12,7 +12,7 @@ interface Input {
 }
 
 /**
- * The paper in a language: drawn when it is first asked for and kept sealed, so that every print is
+ * The paper in a language: drawn when it is first asked for and kept encrypted, so that every print is
  * byte for byte the same. Each print is in the audit log. Refuses: request.not-found.
  */
 export async function printCertificate(
